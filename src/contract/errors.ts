@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/**
+ * Every refusal the API can give, with its HTTP status. The one table: the server answers by it and the web
+ * client translates by it (`errors.<code>` in ui.json). Messages are for people; programs read the code.
+ */
+export const errorStatus = {
+  /** A field is missing, malformed or unknown; `fields` names each. */
+  "invalid-input": 400,
+  /** The body isn't JSON. */
+  "malformed-body": 400,
+  /** No session, or it has ended. */
+  "signed-out": 401,
+  /** The request came from another site. */
+  "foreign-origin": 403,
+  /** Signed in, but this isn't theirs to do. */
+  forbidden: 403,
+  /** Unknown here: it never existed, was deleted, or belongs to someone else. */
+  "not-found": 404,
+  "method-not-allowed": 405,
+  /** The record changed since it was read (see `version`). */
+  "edit-conflict": 409,
+  /** The same Idempotency-Key came with another body. */
+  "idempotency-mismatch": 409,
+  "body-too-large": 413,
+  "unsupported-media-type": 415,
+  "too-many-requests": 429,
+  internal: 500,
+  /** Overloaded, starting, or the database is away; trying again soon helps. */
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Any route may answer with these. */
+export const commonErrors: readonly ErrorCode[] = ["invalid-input", "too-many-requests", "internal", "unavailable"];
+
+/** The one error shape. `fields` maps a field's path to the code of what is wrong with it. */
+export const errorBodySchema = z.strictObject({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
