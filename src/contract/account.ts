@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { languages } from "#domain/languages.ts";
+import { defineRoute } from "./route.ts";
+
+const userSchema = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  emailVerified: z.boolean(),
+});
+
+const profileSchema = z.strictObject({
+  companyName: z.string().nullable(),
+  /** IANA name; every date and time of the business is shown in it. */
+  timeZone: z.string(),
+  language: z.enum(languages),
+});
+
+const meSchema = z.strictObject({
+  user: userSchema,
+  profile: profileSchema,
+  /** The server's clock, which alone decides what "today" is. */
+  now: z.iso.datetime(),
+  session: z.strictObject({ expiresAt: z.iso.datetime() }),
+});
+
+export const getMe = defineRoute({
+  method: "GET",
+  path: "/api/v1/me",
+  summary: "The signed-in owner, their business profile and the server's clock",
+  tag: "Account",
+  access: "owner",
+  response: meSchema,
+  errors: ["signed-out"],
+});
+
+export const updateLanguage = defineRoute({
+  method: "PUT",
+  path: "/api/v1/me/language",
+  summary: "Remember the interface language on the account",
+  tag: "Account",
+  access: "owner",
+  body: z.strictObject({ language: z.enum(languages) }),
+  response: z.strictObject({ language: z.enum(languages) }),
+  errors: ["signed-out"],
+});
+
+export type Me = z.infer<typeof meSchema>;

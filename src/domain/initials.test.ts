@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { initials } from "./initials.ts";
+
+test.each([
+  ["Ana López", "AL"],
+  ["ana", "A"],
+  ["Maria da Silva Santos", "MD"],
+  ["  Jean   Dupont ", "JD"],
+  ["émile zola", "ÉZ"],
+  ["e\u0301mile zola", "E\u0301Z"],
+  ["«Øyvind» (Berg)", "ØB"],
+  ["✂️ Barber Joe", "BJ"],
+  ["李 小龙", "李小"],
+  ["4 Hands", "4H"],
+  ["𐐨lan", "𐐀"],
+  ["", ""],
+  ["— ✂️", ""],
+])("initials of %j are %j", (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
