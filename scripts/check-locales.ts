@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { languages } from "#domain/languages.ts";
+import { checkBotLabels } from "./check/check-bot-labels.ts";
+import { checkLocaleFile, type LocaleFile } from "./check/check-locales.ts";
+import { checkTextUses } from "./check/check-text-uses.ts";
+import { checkUntranslated, type SameInEnglish } from "./check/check-untranslated.ts";
+import { findTextUses } from "./check/find-text-uses.ts";
+import { type Finding, formatFinding } from "./check/finding.ts";
+import { listFiles } from "./check/list-files.ts";
+import { flattenTexts, type Texts } from "./check/locale-texts.ts";
+import { parseSource } from "./check/parse-source.ts";
+
+const root = join(import.meta.dirname, "..");
+const fileNames = ["ui.json", "bot.json", "mail.json"];
+// Sentences that are right in English. The list may only shrink.
+const allowlistPath = "scripts/check/same-in-english.json";
+
+const read = (path: string) => readFile(join(root, path), "utf8");
+
+const findings: Finding[] = [];
+const files = new Map<string, Map<string, Texts>>();
+
+for (const path of await listFiles(root, ["src/locales"])) {
+  const [language = "", name, ...deeper] = path.slice("src/locales/".length).split("/");
+  if (name === undefined) continue;
+  if (!languages.some((known) => known === language)) {
+    findings.push({ path, message: `${language} is none of our languages (${languages.join(", ")})` });
+  } else if (!fileNames.includes(name) || deeper.length > 0) {
+    findings.push({ path, message: `a language holds ${fileNames.join(", ")} and nothing else` });
+  } else {
+    const texts = flattenTexts(JSON.parse(await read(path)));
+    files.set(name, (files.get(name) ?? new Map()).set(language, texts));
+  }
+}
+
+const localeFiles = [...files].map(([name, inLanguages]): LocaleFile => ({ name, languages: inLanguages }));
+for (const file of localeFiles) findings.push(...checkLocaleFile(file, languages));
+const allowed = JSON.parse(await read(allowlistPath)) as SameInEnglish;
+findings.push(...checkUntranslated(localeFiles, allowed, allowlistPath));
+findings.push(...checkBotLabels(files.get("bot.json") ?? new Map()));
+
+const sources = (await listFiles(root, ["src/web"])).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+const uses = await Promise.all(
+  sources.map(async (path) => ({ path, ...findTextUses(parseSource(path, await read(path))) })),
+);
+const english = files.get("ui.json")?.get("en") ?? new Map<string, string>();
+findings.push(...checkTextUses(uses, english));
+
+for (const finding of findings) console.error(formatFinding(finding));
+const counts = localeFiles.map(({ name, languages: inLanguages }) => `${name} ${inLanguages.get("en")?.size ?? 0}`);
+console.log(`texts in ${languages.length} languages: ${counts.join(", ") || "none yet"}`);
+if (findings.length > 0) process.exitCode = 1;

@@ -1,0 +1,56 @@
+import type { Finding } from "./finding.ts";
+import type { Source } from "./parse-source.ts";
+
+const serverWords = ["routes", "service", "store", "present", "jobs"];
+
+const vagueNames = ["index", "util", "utils", "helper", "helpers", "common", "misc"];
+
+/** The names files and folders may have. */
+export const checkVocabulary = (paths: readonly string[]): Finding[] =>
+  paths.flatMap((path) =>
+    [kebabCase(path), vague(path), serverFeature(path), webFeature(path)]
+      .filter((message) => message !== undefined)
+      .map((message) => ({ path, message })),
+  );
+
+/** A default export has no name of its own to search for; only tools' configuration needs one. */
+export const checkDefaultExports = (sources: readonly Source[]): Finding[] =>
+  sources
+    .filter(({ path }) => !/\.config\.ts$/.test(path) && !/^e2e\/global-[a-z-]+\.ts$/.test(path))
+    .flatMap(({ path, defaultExportLine: line }) =>
+      line === undefined ? [] : [{ path, line, message: "default export; export it by name" }],
+    );
+
+/** `src/web/use-today.test.ts` → `use-today` */
+const stem = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\..*$/, "");
+
+const kebabCase = (path: string): string | undefined => {
+  const parts = path.replace(/(\.(test|spec|gen|config|module|d))?\.[a-z]+$/, "").split("/");
+  const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
+  return wrong && `${wrong} isn't kebab-case; name the file after its main export`;
+};
+
+const vague = (path: string): string | undefined => {
+  if (!/\.tsx?$/.test(path)) return undefined;
+  const names = [...path.split("/").slice(0, -1), stem(path)];
+  const wrong = names.find((name) => vagueNames.includes(name.split("-").at(-1) ?? ""));
+  return wrong && `"${wrong}" says nothing; name it after the one thing it holds, and import files directly`;
+};
+
+const serverFeature = (path: string): string | undefined => {
+  const inside = /^src\/server\/features\/(.+)$/.exec(path)?.[1];
+  if (inside === undefined) return undefined;
+  if (inside.split("/").length !== 2)
+    return "a server feature is one flat folder: src/server/features/<noun>/<file>.ts";
+  if (/\.test\.ts$/.test(path)) return undefined;
+  if (serverWords.includes(stem(path).split("-").at(-1) ?? "") && path.endsWith(".ts")) return undefined;
+  return `a server feature holds ${serverWords.join(", ")} (or <what>-store.ts and so on): HTTP in routes, deeds in service, SQL in store, rows to answers in present, background work in jobs; rules belong in src/domain, what several features use in src/server/platform`;
+};
+
+const webFeature = (path: string): string | undefined => {
+  const inside = /^src\/web\/features\/(.+)$/.exec(path)?.[1];
+  if (inside === undefined) return undefined;
+  if (/^[^/]+\/(api|components)\//.test(inside)) return undefined;
+  if (/^[^/]+\/(api|use-[a-z0-9-]+)(\.test)?\.tsx?$/.test(inside)) return undefined;
+  return "a web feature holds api.ts or api/, components/ and hooks use-*.ts; put screens in src/web/pages and rules in src/domain";
+};
