@@ -1,0 +1,26 @@
+/**
+ * Every mail Daybook sends, with what it needs to know. Names and descriptions are taken as people typed them;
+ * rendering cleans and escapes them. Urls are absolute and lead to this installation.
+ */
+export type Mail =
+  | { kind: "verifyEmail"; name: string; url: string }
+  /** The one-time code of "forgot password", valid for 10 minutes. */
+  | { kind: "passwordCode"; code: string }
+  | { kind: "passwordReset"; name: string; url: string }
+  /** `url` leads to resetting the password. */
+  | { kind: "passwordChanged"; name: string; url: string }
+  /** Goes to the new address. */
+  | { kind: "emailChange"; name: string; newEmail: string; url: string }
+  /** Goes to the old address when the change is asked for; `url` leads to resetting the password. */
+  | { kind: "emailChangeNotice"; name: string; newEmail: string; url: string }
+  /** Someone signed up with an address that has an account; `name` is the account's, `url` the sign-in page. */
+  | { kind: "accountExists"; name: string; url: string }
+  | { kind: "accountDeleted"; name: string }
+  /** Goes to the operator; replying reaches `email`. */
+  | { kind: "supportTicket"; reference: string; name: string; email: string; description: string }
+  /** Goes to an address typed into a form, so it repeats nothing of the ticket's text. */
+  | { kind: "supportTicketReceived"; name: string; reference: string }
+  /** `url` leads to the account's settings. */
+  | { kind: "twoFactorEnabled"; name: string; url: string };
+
+export type MailKind = Mail["kind"];

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#domain/languages.ts";
+import type { Mail, MailKind } from "./mail.ts";
+import { renderMail } from "./render-mail.ts";
+
+const url = "https://daybook.example/auth/step?token=a%2Bb&next=%2Fapp";
+const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
+  verifyEmail: { kind: "verifyEmail", name: "Anna López", url },
+  passwordCode: { kind: "passwordCode", code: "481902" },
+  passwordReset: { kind: "passwordReset", name: "Anna López", url },
+  passwordChanged: { kind: "passwordChanged", name: "Anna López", url },
+  emailChange: { kind: "emailChange", name: "Anna López", newEmail: "anna@new.example", url },
+  emailChangeNotice: { kind: "emailChangeNotice", name: "Anna López", newEmail: "anna@new.example", url },
+  accountExists: { kind: "accountExists", name: "Anna López", url },
+  accountDeleted: { kind: "accountDeleted", name: "Anna López" },
+  supportTicket: {
+    kind: "supportTicket",
+    reference: "SUP-7F3K2",
+    name: "Anna López",
+    email: "anna@example.com",
+    description: "Monday shows twice.\nTuesday doesn't.",
+  },
+  supportTicketReceived: { kind: "supportTicketReceived", name: "Anna López", reference: "SUP-7F3K2" },
+  twoFactorEnabled: { kind: "twoFactorEnabled", name: "Anna López", url },
+};
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
+
+describe.each(languages)("in %s", (language) => {
+  it.each(Object.values(samples))("$kind says everything in both forms", (mail) => {
+    const { subject, text, html } = renderMail(mail, language);
+
+    expect(subject).toMatch(/^[^\r\n]{10,80}$/);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${escaped(subject)}</title>`);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+    for (const [field, value] of Object.entries(mail)) {
+      if (field === "kind") continue;
+      expect(text).toContain(value);
+      expect(html).toContain(escaped(value));
+    }
+    if ("url" in mail) {
+      expect(text.split("\n")).toContain(url);
+      expect(html).toContain(`href="${escaped(url)}"`);
+    } else {
+      expect(html).not.toContain("href=");
+    }
+  });
+
+  it("the code stands on a line of its own and is said to last 10 minutes", () => {
+    const { subject, text } = renderMail(samples.passwordCode, language);
+    expect(text.split("\n")).toContain("481902");
+    expect(text).toMatch(/\b10\s/);
+    expect(subject).not.toContain("481902");
+  });
+});
+
+describe("what people type", () => {
+  it.each(Object.values(samples))("never becomes markup in $kind", (sample) => {
+    const typed = `<script>alert("1")</script>'&`;
+    const fields = Object.entries(sample).map(([field, value]) =>
+      field === "kind" || field === "url" ? [field, value] : [field, typed],
+    );
+    const { html } = renderMail(Object.fromEntries(fields), "en");
+    expect(html).not.toContain("<script");
+    expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;");
+  });
+
+  it("is not filled a second time", () => {
+    const { text } = renderMail({ ...samples.supportTicket, name: "{{email}} {{secret}}" }, "en");
+    expect(text).toContain("{{email}} {{secret}} needs help");
+  });
+
+  it("cannot break a line or turn the reading direction", () => {
+    const name = "Ann\r\nBcc: all@example.com\u2028\u202Egnp\u0000\u200B";
+    const { subject, text } = renderMail({ ...samples.supportTicket, reference: name, name }, "en");
+    expect(subject).toBe("Support ticket Ann Bcc: all@example.com gnp");
+    expect(text).toContain("Ann Bcc: all@example.com gnp needs help");
+  });
+
+  it("keeps its lines in a ticket's description", () => {
+    const { text } = renderMail({ ...samples.supportTicket, description: "one\r\ntwo\r\r\n\tthree\u0007 " }, "en");
+    expect(text).toContain("Description:\none\ntwo\n\n three\n");
+  });
+
+  it.each(["", " \u200B ", "Win at https://evil.example", "evil.example", "a@evil.example", "www.evil"])(
+    "%j is no name to greet a stranger by",
+    (name) => {
+      const { text } = renderMail({ ...samples.verifyEmail, name }, "en");
+      expect(text).toContain("\nHello,\n");
+      expect(text).not.toContain("evil");
+    },
+  );
+
+  it.each(["J. R. Smith", "J.R. Smith", "Seán O'Neil-Müller", "李小龍", "👩‍🦰 Ann", "علی‌رضا"])(
+    "%s is a name",
+    (name) => {
+      expect(renderMail({ ...samples.verifyEmail, name }, "en").text).toContain(`Hello ${name},`);
+    },
+  );
+
+  it("is cut when it is endless, between characters", () => {
+    const { text } = renderMail({ ...samples.verifyEmail, name: "😀".repeat(500) }, "en");
+    expect(text).toContain(`Hello ${"😀".repeat(59)}…,`);
+  });
+});
+
+it.each(["javascript:alert(1)", "data:text/html,x", "/relative"])("refuses to link to %s", (bad) => {
+  expect(() => renderMail({ ...samples.verifyEmail, url: bad }, "en")).toThrow();
+});
