@@ -1,0 +1,35 @@
+import { availableParallelism } from "node:os";
+import { runCommand, script, tool } from "./check/run-command.ts";
+
+// tsc -b takes the longest, so it begins at once.
+const checks: readonly { name: string; command: readonly [string, ...string[]] }[] = [
+  { name: "types", command: tool("tsc", "typescript", "-b") },
+  { name: "format and lint", command: tool("biome", "@biomejs/biome", "check", "--error-on-warnings") },
+  { name: "structure", command: script("scripts/check-structure.ts") },
+  { name: "locales", command: script("scripts/check-locales.ts") },
+  { name: "unused code", command: tool("knip", "knip", "--no-progress") },
+  { name: "database types", command: script("scripts/generate-db-types.ts", "--check") },
+];
+
+const waiting = [...checks];
+let failures = 0;
+
+const runNext = async (): Promise<void> => {
+  const check = waiting.shift();
+  if (!check) return;
+  const startedAt = performance.now();
+  const { exitCode, output } = await runCommand(check.command, { output: "collect" });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${exitCode === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
+  if (exitCode !== 0) {
+    failures += 1;
+    console.log(output.trimEnd().replace(/^/gm, "    "));
+  }
+  await runNext();
+};
+
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runNext));
+if (failures > 0) {
+  console.log(`${failures} of ${checks.length} checks failed`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+
+export type TestCounts = { passed: number; failed: number };
+
+export const addCounts = (a: TestCounts, b: TestCounts): TestCounts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+});
+
+const vitestReportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+export const readVitestCounts = async (path: string): Promise<TestCounts> => {
+  const report = vitestReportSchema.safeParse(await readReport(path));
+  return { passed: report.data?.numPassedTests ?? 0, failed: report.data?.numFailedTests ?? 0 };
+};
+
+const playwrightReportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** A flaky test failed once, and a test that fails sometimes is a failing test. */
+export const readPlaywrightCounts = async (path: string): Promise<TestCounts> => {
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+  } = playwrightReportSchema.safeParse(await readReport(path)).data?.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky };
+};
+
+/** A run that breaks off early leaves no report. */
+const readReport = async (path: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
