@@ -1,0 +1,35 @@
+/** Times of the wall clock as text (`HH:mm`) and as minutes since midnight. */
+
+/** Minutes since midnight of a strictly written time, else null (`24:00`, `9:05`, `09:5`). */
+export const parseTime = (text: string): number | null => {
+  if (text.length !== 5 || text.charCodeAt(2) !== colon) return null;
+  const hours = twoDigits(text, 0);
+  const minutes = twoDigits(text, 3);
+  return hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 ? hours * 60 + minutes : null;
+};
+
+/** Minutes since midnight of a time that was checked before; a malformed one is the caller's mistake and throws. */
+export const minutesOf = (time: string): number => {
+  const minutes = parseTime(time);
+  if (minutes === null) throw new RangeError(`not a time of day: ${time}`);
+  return minutes;
+};
+
+/** The time at `minutes` since midnight; throws outside one day. */
+export const timeOfMinutes = (minutes: number): string => {
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 1440) {
+    throw new RangeError(`minutes outside one day: ${minutes}`);
+  }
+  const hour = Math.floor(minutes / 60);
+  const minute = minutes % 60;
+  return `${hour < 10 ? "0" : ""}${hour}:${minute < 10 ? "0" : ""}${minute}`;
+};
+
+const colon = 58;
+const zero = 48;
+
+const twoDigits = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - zero;
+  const ones = text.charCodeAt(at + 1) - zero;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
+};

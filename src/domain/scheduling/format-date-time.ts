@@ -1,0 +1,51 @@
+import type { Language } from "../languages.ts";
+import { parseDate } from "./calendar-date.ts";
+import { parseTime } from "./clock-time.ts";
+
+/**
+ * `long`: March 5, 2027. `full`: with its weekday. `day`: weekday, month and day for lists of the near future.
+ * `short`: month and day in little room. `month`: the head of a month's page.
+ */
+export type DateStyle = "long" | "full" | "day" | "short" | "month";
+
+/** A calendar date in a reader's language; null when `date` isn't one (shown as "Invalid date"). */
+export const formatDate = (date: string, language: Language, style: DateStyle = "long"): string | null => {
+  const epochDay = parseDate(date);
+  return epochDay === null ? null : written(language, style, epochDay * 86_400_000);
+};
+
+/** A time of day in a reader's language, `9:00 AM` or `09:00`; null when `time` isn't one (shown as "Invalid time"). */
+export const formatTime = (time: string, language: Language): string | null => {
+  const minutes = parseTime(time);
+  return minutes === null ? null : written(language, "time", minutes * 60_000);
+};
+
+const locales: Record<Language, string> = { en: "en-US", es: "es", fr: "fr", de: "de", pt: "pt-BR" };
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { year: "numeric", month: "long", day: "numeric" },
+  full: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
+  day: { weekday: "short", month: "short", day: "numeric" },
+  short: { month: "short", day: "numeric" },
+  month: { year: "numeric", month: "long" },
+};
+
+const timeOptions = (language: Language): Intl.DateTimeFormatOptions =>
+  language === "en"
+    ? { hour: "numeric", minute: "2-digit", hour12: true }
+    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
+// Building a formatter costs about a hundred times as much as using one.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const written = (language: Language, style: DateStyle | "time", utcMs: number): string => {
+  const key = `${language} ${style}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const options = style === "time" ? timeOptions(language) : dateStyles[style];
+    formatter = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: "UTC" });
+    formatters.set(key, formatter);
+  }
+  // Newer locale data puts a narrow no-break space before AM and PM; the texts have a plain one.
+  return formatter.format(utcMs).replaceAll("\u202f", " ");
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { dateOfEpochDay, epochDayOf } from "./calendar-date.ts";
+
+/**
+ * The weekdays by their full English names, Monday first: the one vocabulary of `day_of_week` in business
+ * hours and breaks, and of the keys of an agent's working hours.
+ */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** `weekdayUnknown`: not one of the seven names. */
+export const weekdaySchema = z.enum(weekdays, { error: "weekdayUnknown" });
+
+/** 0 for Monday to 6 for Sunday; 1970-01-01 was a Thursday. */
+export const weekdayIndexOf = (epochDay: number): number => (epochDay + 3) % 7;
+
+/** The weekday of a date. */
+export const weekdayOf = (date: string): Weekday => weekdayOfEpochDay(epochDayOf(date));
+
+export const weekdayOfEpochDay = (epochDay: number): Weekday => {
+  const weekday = weekdays[weekdayIndexOf(epochDay)];
+  if (!weekday) throw new RangeError(`no weekday for ${dateOfEpochDay(epochDay)}`);
+  return weekday;
+};
