@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { sanitizeText } from "../text/sanitize-text.ts";
+import { plainTextPattern } from "../text/text-field.ts";
+import { splitSpecialties } from "./specialties.ts";
+
+const missing = (code: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? code : "notText";
+
+/** `nameLength`: not 1 to 100 characters after trimming, or nothing left after sanitising. Stored sanitised. */
+export const agentNameSchema = z
+  .string({ error: missing("nameLength") })
+  .trim()
+  .min(1, { error: "nameLength", abort: true })
+  .max(100, { error: "nameLength", abort: true })
+  .regex(plainTextPattern, { error: "controlCharacters", abort: true })
+  .overwrite((name) => sanitizeText(name).trim())
+  .min(1, { error: "nameLength" });
+
+/**
+ * `emailInvalid`: doesn't look like an address or is over 254 characters. Stored lowercased. An address that
+ * sanitising would change is refused: a silently altered one would be somebody else's.
+ */
+export const agentEmailSchema = z
+  .string({ error: missing("emailInvalid") })
+  .trim()
+  .max(254, { error: "emailInvalid", abort: true })
+  .regex(/^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/, { error: "emailInvalid", abort: true })
+  .regex(plainTextPattern, { error: "emailInvalid", abort: true })
+  .refine((email) => sanitizeText(email) === email, { error: "emailInvalid" })
+  .toLowerCase();
+
+/** `phoneInvalid`: not a plus with 7 to 17 digits, spaces, dashes or parentheses holding 7 to 15 digits. Blank is null. */
+export const agentPhoneSchema = z
+  .string({ error: "notText" })
+  .trim()
+  .refine((phone) => phone === "" || isAgentPhone(phone), { error: "phoneInvalid" })
+  .nullish()
+  .transform((phone) => phone || null);
+
+/** `specialtiesTooLong`: over 500 characters. Comma-separated text on the way in, the list on the way out. */
+export const agentSpecialtiesSchema = z
+  .string({ error: "notText" })
+  .max(500, { error: "specialtiesTooLong", abort: true })
+  .regex(plainTextPattern, { error: "controlCharacters", abort: true })
+  .nullish()
+  .transform((text) => splitSpecialties(sanitizeText(text ?? "")));
+
+/** The Add New Agent form. Messages are codes, one per rule. */
+export const agentFormSchema = z.strictObject({
+  name: agentNameSchema,
+  email: agentEmailSchema,
+  phone: agentPhoneSchema,
+  specialties: agentSpecialtiesSchema,
+});
+
+export type AgentForm = z.output<typeof agentFormSchema>;
+
+const isAgentPhone = (phone: string): boolean => {
+  const digits = phone.replace(/[^0-9]/g, "").length;
+  return /^\+[0-9 ()-]{7,17}$/.test(phone) && digits >= 7 && digits <= 15;
+};

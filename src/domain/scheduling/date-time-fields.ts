@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { parseDate } from "./calendar-date.ts";
+import { parseTime } from "./clock-time.ts";
+import { isTimeZone } from "./zone-offsets.ts";
+
+/** A date field with the caller's codes for a missing and for a malformed or impossible date. */
+export const dateField = (required: string, invalid: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
+    .min(1, { error: required, abort: true })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: invalid, abort: true })
+    .refine((text) => parseDate(text) !== null, { error: invalid });
+
+/** A time field with the caller's codes for a missing and for a malformed or impossible time. */
+export const timeField = (required: string, invalid: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
+    .min(1, { error: required, abort: true })
+    .regex(/^\d{2}:\d{2}$/, { error: invalid, abort: true })
+    .refine((text) => parseTime(text) !== null, { error: invalid });
+
+/** `timeZoneUnknown`: not the exact name of an IANA zone. */
+export const timeZoneSchema = z
+  .string({ error: "timeZoneUnknown" })
+  .refine((text) => isTimeZone(text), { error: "timeZoneUnknown" });
