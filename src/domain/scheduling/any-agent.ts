@@ -1,0 +1,98 @@
+import {
+  type AgentFacts,
+  type AvailabilityQuery,
+  availabilityColumns,
+  type BusinessFacts,
+  type Slot,
+  toSlots,
+} from "./availability.ts";
+import { dayToEpochMs } from "./business-clock.ts";
+import { epochDayOf } from "./calendar-date.ts";
+import { type BookingDecision, type BookingRequest, decideBooking, reasonsAgainst } from "./decide-booking.ts";
+import { type BookedBy, isBookable, mainReason, reasonBits } from "./slot-reason.ts";
+import type { BusySpan, SlotColumns } from "./sweep-availability.ts";
+import { zoneOffsets } from "./zone-offsets.ts";
+
+/**
+ * The slots of a range of days for whoever is free: the union over the active agents. A slot nobody can take has
+ * the reason that came closest to being free (see `closer`).
+ */
+export const availabilityOfAnyone = (
+  business: BusinessFacts,
+  agents: readonly AgentFacts[],
+  query: AvailabilityQuery,
+  now: Temporal.Instant,
+): Slot[] => {
+  const active = agents.filter((agent) => agent.isActive);
+  const [first, ...others] = active.map((agent) => availabilityColumns(business, agent, query, now));
+  if (!first) return toSlots(availabilityColumns(business, nobody, query, now), query.bookedBy);
+  for (const other of others) mergeInto(first, other, query.bookedBy);
+  return toSlots(first, query.bookedBy);
+};
+
+/**
+ * `decideBooking` with whoever is free: of the active agents who can take the time, the one with the fewest booked
+ * minutes that day, the first of equals (agents come oldest first). For the owner, agents with nothing against the
+ * time go before those who would work unusual hours. "Book anyway" double-books only when nobody is free.
+ */
+export const decideBookingWithAnyone = (
+  { business, agents }: { business: BusinessFacts; agents: readonly AgentFacts[] },
+  request: BookingRequest,
+  now: Temporal.Instant,
+): BookingDecision => {
+  const candidates = agents
+    .filter((agent) => agent.isActive)
+    .map((agent) => ({
+      agent,
+      reasons: reasonsAgainst(business, agent, request, now).reasons,
+      bookedMinutes: bookedMinutesOn(business.zone, request.date, agent.busy),
+    }))
+    .sort(
+      (a, b) =>
+        tier(a.reasons, request.bookedBy) - tier(b.reasons, request.bookedBy) || a.bookedMinutes - b.bookedMinutes,
+    );
+  const best = candidates[0];
+  if (!best) {
+    const { reasons } = reasonsAgainst(business, nobody, request, now);
+    return { ok: false, reason: mainReason(reasons, request.bookedBy) ?? "agent-inactive" };
+  }
+  const decision = decideBooking({ business, agent: best.agent }, request, now);
+  if (decision.ok) return decision;
+  const reasons = candidates.reduce(
+    (closest, candidate) => closer(closest, candidate.reasons, request.bookedBy),
+    best.reasons,
+  );
+  return { ok: false, reason: mainReason(reasons, request.bookedBy) ?? decision.reason };
+};
+
+/** The minutes of a date in which an agent is already taken, buffers included. */
+export const bookedMinutesOn = (zone: string, date: string, busy: readonly BusySpan[]): number => {
+  const { startMs, endMs } = dayToEpochMs(zoneOffsets(zone), epochDayOf(date));
+  let minutes = 0;
+  for (const span of busy) {
+    minutes += Math.max(0, Math.min(span.endMs, endMs) - Math.max(span.startMs, startMs)) / 60_000;
+  }
+  return minutes;
+};
+
+const nobody: AgentFacts = { agentId: "", isActive: false, workingHours: null, busy: [] };
+
+const tier = (reasons: number, bookedBy: BookedBy): number =>
+  reasons === 0 ? 0 : isBookable(reasons, bookedBy) ? 1 : 2;
+
+/**
+ * Of two agents' reasons against one time, the better news: free, else bookable by the owner, else taken (another
+ * day will do) rather than off duty. Everything else is the business's and the same for both.
+ */
+const closer = (a: number, b: number, bookedBy: BookedBy): number => {
+  const tiers = tier(a, bookedBy) - tier(b, bookedBy);
+  if (tiers !== 0) return tiers < 0 ? a : b;
+  const offDuty = reasonBits["outside-agent-hours"];
+  return (a & offDuty) <= (b & offDuty) ? a : b;
+};
+
+const mergeInto = (target: SlotColumns, other: SlotColumns, bookedBy: BookedBy): void => {
+  for (let index = 0; index < target.count; index++) {
+    target.reasons[index] = closer(target.reasons[index] as number, other.reasons[index] as number, bookedBy);
+  }
+};

@@ -1,0 +1,110 @@
+import type { BookingSettings } from "./booking-settings.ts";
+import type { BusinessBreak } from "./business-break.ts";
+import { dayToEpochMs, epochDayAt, minuteMs } from "./business-clock.ts";
+import type { BusinessWeek } from "./business-hours.ts";
+import { dateOfEpochDay, epochDayOf } from "./calendar-date.ts";
+import { minutesOf, timeOfMinutes } from "./clock-time.ts";
+import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
+import { type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
+import { planWeek } from "./week-plan.ts";
+import type { WorkingHours } from "./working-hours.ts";
+import { zoneOffsets } from "./zone-offsets.ts";
+
+/** What the rules need to know of a business. */
+export type BusinessFacts = {
+  zone: string;
+  hours: BusinessWeek;
+  breaks: readonly BusinessBreak[];
+  settings: BookingSettings;
+};
+
+/** What the rules need to know of an agent. */
+export type AgentFacts = {
+  agentId: string;
+  isActive: boolean;
+  /** Null: no hours of their own, there whenever the business is. */
+  workingHours: WorkingHours | null;
+  /** The agent's appointments that aren't cancelled, sorted by start; a rescheduled one leaves itself out. */
+  busy: readonly BusySpan[];
+};
+
+export type AvailabilityQuery = {
+  fromDate: string;
+  dayCount: number;
+  durationMinutes: number;
+  bufferMinutes: number;
+  bookedBy: BookedBy;
+  /** Times to look at instead of every 30 minutes within the opening hours, ascending. */
+  times?: readonly string[];
+};
+
+export type Slot = {
+  date: string;
+  time: string;
+  startsAtMs: number;
+  /** Null when the slot is free. */
+  reason: SlotReason | null;
+  /** Free, or for the owner only unusual (see `ownerBindingReasons`). */
+  isBookable: boolean;
+};
+
+/** The slots of a range of days for one agent, each with why it isn't free. Times that clocks skip aren't slots. */
+export const availability = (
+  business: BusinessFacts,
+  agent: AgentFacts,
+  query: AvailabilityQuery,
+  now: Temporal.Instant,
+): Slot[] => toSlots(availabilityColumns(business, agent, query, now), query.bookedBy);
+
+/** `availability` as the engine's columns, skipped times included. */
+export const availabilityColumns = (
+  business: BusinessFacts,
+  agent: AgentFacts,
+  query: AvailabilityQuery,
+  now: Temporal.Instant,
+): SlotColumns => {
+  const table = zoneOffsets(business.zone);
+  const nowMs = now.epochMilliseconds;
+  const today = epochDayAt(table, nowMs);
+  const isClient = query.bookedBy === "client";
+  return sweepAvailability({
+    table,
+    week: planWeek(business.hours, business.breaks, agent.workingHours),
+    firstEpochDay: epochDayOf(query.fromDate),
+    dayCount: query.dayCount,
+    minutes: query.times ? query.times.map(minutesOf) : null,
+    durationMinutes: query.durationMinutes,
+    bufferMinutes: query.bufferMinutes,
+    busy: agent.busy,
+    isAgentActive: agent.isActive,
+    // The owner may still write down what happened earlier today.
+    pastBeforeMs: isClient ? nowMs : dayToEpochMs(table, today).startMs,
+    soonBeforeMs: isClient ? nowMs + business.settings.minimumNoticeMinutes * minuteMs : Number.NEGATIVE_INFINITY,
+    lastEpochDay: isClient ? today + business.settings.horizonDays : Number.POSITIVE_INFINITY,
+  });
+};
+
+/** The engine's columns as slots, without the times that clocks skip. */
+export const toSlots = (columns: SlotColumns, bookedBy: BookedBy): Slot[] => {
+  const slots: Slot[] = [];
+  let dateDay = Number.NaN;
+  let date = "";
+  for (let index = 0; index < columns.count; index++) {
+    const reasons = columns.reasons[index] as number;
+    if (reasons & reasonBits["nonexistent-time"]) continue;
+    const wallMinute = columns.wallMinutes[index] as number;
+    const epochDay = Math.floor(wallMinute / 1440);
+    if (epochDay !== dateDay) {
+      dateDay = epochDay;
+      date = dateOfEpochDay(epochDay);
+    }
+    slots.push({
+      date,
+      time: timeOfMinutes(wallMinute - epochDay * 1440),
+      startsAtMs: columns.startsAtMs[index] as number,
+      reason: mainReason(reasons, bookedBy),
+      isBookable: isBookable(reasons, bookedBy),
+    });
+  }
+  return slots;
+};

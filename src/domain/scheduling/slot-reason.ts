@@ -1,0 +1,55 @@
+/** Why a time can't be booked, or, for the owner, why it is unusual. */
+export type SlotReason = keyof typeof reasonBits;
+
+/** Who is booking: the business itself at its calendar, or a client through the bot or the public API. */
+export type BookedBy = "owner" | "client";
+
+/** The engine notes every reason of a slot in one integer, one bit each. */
+export const reasonBits = {
+  /** Clocks skip this time on this date. */
+  "nonexistent-time": 1,
+  /** For a client: before now. For the owner: before today. */
+  "in-the-past": 2,
+  /** The business is closed on this date. */
+  "closed-day": 4,
+  /** Starts before the business opens or ends after it closes. */
+  "outside-business-hours": 8,
+  /** Overlaps an active break of the weekday. */
+  break: 16,
+  /** The agent takes no appointments at present. */
+  "agent-inactive": 32,
+  /** The agent doesn't work for all of that time. */
+  "outside-agent-hours": 64,
+  /** Closer than the business's minimum notice. */
+  "too-soon": 128,
+  /** Beyond the business's horizon. */
+  "too-far-ahead": 256,
+  /** The agent has another appointment, buffers included. */
+  taken: 512,
+} as const;
+
+/**
+ * The one reason to tell. A client hears first what no other choice of agent or day would change; the owner hears
+ * first what binds even the owner.
+ */
+export const mainReason = (bits: number, bookedBy: BookedBy): SlotReason | null => {
+  if (bits === 0) return null;
+  const order = bookedBy === "owner" ? ownerOrder : clientOrder;
+  return order.find((reason) => (bits & reasonBits[reason]) !== 0) ?? null;
+};
+
+/** Whether a slot with these reasons may be booked: a client needs none, the owner none that binds the owner. */
+export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
+  bookedBy === "owner" ? (bits & ownerBindingBits) === 0 : bits === 0;
+
+/** The owner outranks hours, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
+export const ownerBindingReasons = ["nonexistent-time", "in-the-past", "agent-inactive", "taken"] as const;
+
+const clientOrder = Object.keys(reasonBits) as SlotReason[];
+
+const ownerOrder: SlotReason[] = [
+  ...ownerBindingReasons,
+  ...clientOrder.filter((reason) => !(ownerBindingReasons as readonly string[]).includes(reason)),
+];
+
+const ownerBindingBits = ownerBindingReasons.reduce((bits, reason) => bits | reasonBits[reason], 0);
