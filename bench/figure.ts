@@ -1,0 +1,2 @@
+/** One number of a benchmark run, with the direction that is better and the value to reach. */
+export type Figure = { name: string; value: number; better: "lower" | "higher"; goal: number };
