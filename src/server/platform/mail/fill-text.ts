@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from "./safe-html.ts";
+import { html, type SafeHtml } from "../safe-html.ts";
 
 export type TextValues = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import type { Language } from "#domain/languages.ts";
 import { mailTexts } from "#locales/mail-texts.ts";
+import type { SafeHtml } from "../safe-html.ts";
 import { cleanLine, cleanLines, cleanName } from "./clean-text.ts";
 import { fillHtml, fillText } from "./fill-text.ts";
 import type { Mail } from "./mail.ts";
-import type { SafeHtml } from "./safe-html.ts";
 
 /** A sentence in both forms of a mail. */
 export type Wording = { text: string; html: SafeHtml };

@@ -1,5 +1,5 @@
+import { html, type SafeHtml } from "../safe-html.ts";
 import type { MailContent } from "./mail-content.ts";
-import { html, type SafeHtml } from "./safe-html.ts";
 
 /**
  * The HTML form, for mail clients of every age: tables for layout and inline styles, because Outlook knows no

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from "../../platform/mail/safe-html.ts";
+import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import type { InboxMail } from "./inbox-store.ts";
 import { inboxStyle } from "./inbox-style.ts";
 

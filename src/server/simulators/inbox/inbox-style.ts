@@ -1,4 +1,4 @@
-import { html } from "../../platform/mail/safe-html.ts";
+import { html } from "../../platform/safe-html.ts";
 
 /** The look of the inbox page: paper, ink, one green; dark where the reader prefers it; one pane on a phone. */
 export const inboxStyle = html`
