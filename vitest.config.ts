@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+    globalSetup: ["src/server/testing/global-setup.ts"],
     environment: "node",
     // Two cores: each worker also keeps PostgreSQL busy.
     maxWorkers: 2,

@@ -31,7 +31,7 @@ const unit = async (): Promise<StageResult> => {
 };
 
 const e2e = async (): Promise<StageResult> => {
-  if (!(await run(tool("vite", "vite", "build")))) return { ok: false, counts: none };
+  if (!(await run(script("scripts/build-web.ts")))) return { ok: false, counts: none };
   const report = join(reports, "e2e.json");
   const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const ok = await run(

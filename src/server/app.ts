@@ -1,0 +1,93 @@
+import compress from "@fastify/compress";
+import underPressure from "@fastify/under-pressure";
+import fastify, { type FastifyInstance } from "fastify";
+import { authRoutes } from "./features/accounts/auth-routes.ts";
+import { createAuth } from "./features/accounts/auth-service.ts";
+import { accountRoutes } from "./features/accounts/routes.ts";
+import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
+import { eventRoutes } from "./features/events/routes.ts";
+import { operationsRoutes } from "./features/operations/routes.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/db/database.ts";
+import { createEventStreams } from "./platform/events/event-streams.ts";
+import { handleErrors } from "./platform/http/error-handler.ts";
+import { checkOrigins } from "./platform/http/origin-check.ts";
+import { createRateLimiter } from "./platform/http/rate-limit.ts";
+import { setSecurityHeaders } from "./platform/http/security-headers.ts";
+import { type ServedRoute, serveRoutes } from "./platform/http/serve-routes.ts";
+import { serveSite } from "./platform/http/static-site.ts";
+import { createEnqueue } from "./platform/jobs/job.ts";
+import type { Log } from "./platform/log.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import { createSessionGate } from "./platform/session.ts";
+
+export type AppDeps = {
+  db: Database;
+  databaseUrl: string;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  secret: string;
+  publicUrl: string;
+  /** Origins a browser may send state changes from; the public address is one of them. */
+  allowedOrigins: readonly string[];
+  trustProxy: readonly string[] | undefined;
+  metricsToken: string | undefined;
+  siteDir: string;
+  checkResponses: boolean;
+  isWorkerFine(): boolean;
+  /** Simulators and other guests that live in the same server. */
+  plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
+};
+
+/** The whole HTTP side as a value: tests inject requests into it, `main` makes it listen. */
+export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: "idle",
+    trustProxy: deps.trustProxy ? [...deps.trustProxy] : false,
+    routerOptions: { maxParamLength: 200, caseSensitive: true },
+  });
+  handleErrors(app, deps.log);
+  logRequests(app, deps.log);
+  await setSecurityHeaders(app, deps.publicUrl.startsWith("https:"));
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await app.register(compress, { threshold: 2_048, encodings: ["gzip"] });
+  checkOrigins(app, new Set(deps.allowedOrigins));
+
+  const { db, clock, log } = deps;
+  const auth = createAuth({ ...deps, enqueue: createEnqueue(clock) });
+  app.addHook("onClose", () => auth.close());
+  const sessions = createSessionGate(db, deps.secret, auth.sessionCookieName);
+  const streams = createEventStreams();
+  deps.metrics.watchEventStreams(streams.count);
+
+  const served: ServedRoute[] = [...accountRoutes({ db, clock })];
+  serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
+  authRoutes(app, { auth, limiter: createRateLimiter(db), publicUrl: deps.publicUrl });
+  await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
+  operationsRoutes(app, deps);
+  apiReferenceRoutes(
+    app,
+    served.map(({ route }) => route),
+  );
+  for (const plugin of deps.plugins) await plugin(app);
+  await serveSite(app, deps.siteDir);
+  return app;
+};
+
+/** Method, route pattern, status and time: paths with ids, queries and bodies stay out of the log. */
+const logRequests = (app: FastifyInstance, log: Log): void => {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
+    log.debug({ reqId: request.id, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+};

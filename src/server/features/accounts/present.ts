@@ -1,0 +1,21 @@
+import type { Me } from "#contract/account.ts";
+import { defaultLanguage, type Language } from "#domain/languages.ts";
+import type { Session } from "../../platform/session.ts";
+import type { AccountRow } from "./store.ts";
+
+export const presentMe = (account: AccountRow, session: Session, now: Temporal.Instant): Me => ({
+  user: {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    image: account.image,
+    emailVerified: account.email_verified,
+  },
+  profile: {
+    companyName: account.company_name,
+    timeZone: account.time_zone ?? "UTC",
+    language: (account.language as Language | null) ?? defaultLanguage,
+  },
+  now: now.toString(),
+  session: { expiresAt: session.expiresAt.toString() },
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Language } from "#domain/languages.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { defineQuery } from "../../platform/db/query.ts";
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export const findAccount = async (db: Database, ownerId: OwnerId) => {
+  const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectAccount, { ownerId })]);
+  return row ?? null;
+};
+
+export const findLanguage = async (db: Database, ownerId: OwnerId): Promise<Language | null> => {
+  const account = await findAccount(db, ownerId);
+  return (account?.language ?? null) as Language | null;
+};
+
+export const saveLanguage = async (db: Database, ownerId: OwnerId, language: Language): Promise<void> => {
+  await db.withOwner(ownerId, (tx) => tx.run(updateLanguage, { ownerId, language }));
+};
+
+// A left join: an account whose profile isn't written yet is still an account.
+const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("user")
+    .leftJoin("user_profiles", "user_profiles.user_id", "user.id")
+    .select(["user.id", "user.email", "user.name", "user.image", "user.email_verified"])
+    .select(["user_profiles.company_name", "user_profiles.time_zone", "user_profiles.language"])
+    .where("user.id", "=", param("ownerId")),
+);
+
+const updateLanguage = defineQuery<{ ownerId: string; language: string }>()((db, param) =>
+  db
+    .insertInto("user_profiles")
+    .values({ user_id: param("ownerId"), language: param("language") })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet({ language: param("language"), updated_at: sql`now()` }),
+    ),
+);

@@ -1,0 +1,112 @@
+import { type ErrorCode, errorBodySchema, errorStatus } from "#contract/errors.ts";
+import type { Route } from "#contract/route.ts";
+import englishTexts from "#locales/en/ui.json" with { type: "json" };
+import {
+  type Parameter,
+  presentOperationId,
+  presentParameters,
+  presentPath,
+  presentRefusals,
+} from "./operation-present.ts";
+import { type JsonSchema, presentSchema } from "./schema-present.ts";
+
+type Content = { "application/json": { schema: JsonSchema } };
+
+type Answer = {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Content;
+};
+
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Answer>;
+};
+
+export type OpenApiDocument = {
+  openapi: "3.1.1";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: { ErrorBody: JsonSchema };
+    securitySchemes: Record<"session", { type: "apiKey"; in: "cookie"; name: string; description: string }>;
+  };
+};
+
+/** The contract in the words other programs understand. */
+export const presentOpenApi = (
+  routes: readonly Route[],
+  { publicUrl }: { publicUrl?: string } = {},
+): OpenApiDocument => {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const route of routes) {
+    const path = presentPath(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: presentOperation(route) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: "Daybook API", version: "1.0.0", description: "Appointments for small businesses, booked by chat." },
+    servers: [{ url: publicUrl ?? "/" }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ErrorBody: presentSchema(errorBodySchema, "output") },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: `${publicUrl?.startsWith("https:") ? "__Secure-" : ""}daybook.session_token`,
+          description: "Set by signing in at /api/auth/sign-in/email. Over HTTPS its name begins with __Secure-.",
+        },
+      },
+    },
+  };
+};
+
+const presentOperation = (route: Route): Operation => {
+  const parameters = presentParameters(route);
+  return {
+    operationId: presentOperationId(route),
+    tags: [route.tag],
+    summary: route.summary,
+    security: route.access === "owner" ? [{ session: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body ? { requestBody: { required: true, content: json(presentSchema(route.body, "input")) } } : {}),
+    responses: { ...presentSuccess(route), ...presentFailures(route) },
+  };
+};
+
+const presentSuccess = (route: Route): Record<string, Answer> => {
+  const status = route.status ?? 200;
+  if (status === 204) return { 204: { description: "Done; the answer has no body." } };
+  return {
+    [status]: {
+      description: status === 201 ? "Created." : "Success.",
+      content: json(presentSchema(route.response, "output")),
+    },
+  };
+};
+
+const presentFailures = (route: Route): Record<string, Answer> => {
+  const byStatus = Map.groupBy(presentRefusals(route), (code) => errorStatus[code]);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), presentFailure(status, codes)]));
+};
+
+const presentFailure = (status: number, codes: ErrorCode[]): Answer => ({
+  description: codes.map((code) => `\`${code}\`: ${englishTexts.errors[code]}`).join("\n\n"),
+  ...(status === 429 || status === 503 ? { headers: { "Retry-After": retryAfter } } : {}),
+  content: json({
+    allOf: [{ $ref: "#/components/schemas/ErrorBody" }, { type: "object", properties: { code: { enum: codes } } }],
+  }),
+});
+
+const retryAfter = { description: "Seconds to wait, where known.", schema: { type: "integer", minimum: 1 } } as const;
+
+const json = (schema: JsonSchema): Content => ({ "application/json": { schema } });

@@ -1,0 +1,94 @@
+import { commonErrors, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import type { Route } from "#contract/route.ts";
+import englishTexts from "#locales/en/ui.json" with { type: "json" };
+import { html, type SafeHtml } from "../../platform/safe-html.ts";
+import { presentCurl, presentExample } from "./example-present.ts";
+import { type Field, presentFields } from "./fields-present.ts";
+import {
+  type Parameter,
+  presentOperationId,
+  presentParameters,
+  presentPath,
+  presentRefusals,
+} from "./operation-present.ts";
+import { presentRules, presentType, type Rule } from "./rules-present.ts";
+import { presentSchema } from "./schema-present.ts";
+
+/** One call, as a section of the reference page. */
+export const presentOperationHtml = (route: Route, publicUrl: string): SafeHtml => {
+  const id = presentOperationId(route);
+  const parameters = presentParameters(route);
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
+<h3 id="${id}-title"><a class="anchor" href="#${id}">${route.summary}</a></h3>
+<p class="address">${methodBadge(route)} <code>${presentPath(route)}</code><span class="access">${accessText[route.access]}</span></p>
+${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters)}` : undefined}
+${route.body ? html`<h4>Body</h4>${fieldTable(presentFields(presentSchema(route.body, "input")), "request")}` : undefined}
+<h4>Example</h4><pre tabindex="0" aria-label="Example call">${presentCurl(route, publicUrl)}</pre>
+${answer(route)}
+<h4>Errors</h4>${errors(route)}
+</section>`;
+};
+
+export const methodBadge = ({ method }: Route): SafeHtml =>
+  html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+
+export const errorTable = (codes: readonly ErrorCode[], anchored = false): SafeHtml => html`<table>
+<thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Message</th></tr></thead>
+<tbody>${codes.map(
+  (code) => html`<tr${anchored ? html` id="error-${code}"` : undefined}>
+<td class="status">${errorStatus[code]}</td><td><code>${code}</code></td><td>${englishTexts.errors[code]}</td></tr>`,
+)}</tbody></table>`;
+
+const accessText = { owner: "For the signed-in owner", public: "For anyone" } as const;
+
+const parameterTable = (parameters: readonly Parameter[]): SafeHtml => html`<table class="fields">
+<thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Rules</th></tr></thead>
+<tbody>${parameters.map(
+  ({ name, in: place, required, description, schema }) => html`<tr>
+<td><code>${name}</code></td><td>${place}</td><td>${presentType(schema)}</td>${requiredCell(required)}
+${rulesCell([...(description ? [{ label: description }] : []), ...presentRules(schema)])}</tr>`,
+)}</tbody></table>`;
+
+const fieldTable = (fields: readonly Field[], side: "request" | "answer"): SafeHtml => {
+  if (fields.length === 0) return html`<p>An empty object.</p>`;
+  return html`<table class="fields">
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th>${side === "request" ? html`<th scope="col">Required</th>` : undefined}<th scope="col">Rules</th></tr></thead>
+<tbody>${fields.map(({ name, type, required, rules }) => {
+    const mayBeAbsent = side === "answer" && !required && !name.endsWith("*");
+    return html`<tr><td><code>${pathMarkup(name)}</code></td><td>${type}</td>${side === "request" ? requiredCell(required) : undefined}
+${rulesCell(mayBeAbsent ? [{ label: "may be absent" }, ...rules] : rules)}</tr>`;
+  })}</tbody></table>`;
+};
+
+const requiredCell = (required: boolean): SafeHtml =>
+  required ? html`<td class="required">required</td>` : html`<td class="optional">optional</td>`;
+
+const rulesCell = (rules: readonly Rule[]): SafeHtml =>
+  html`<td class="rules">${rules.map(
+    ({ label, values }) =>
+      html`<span>${label}${values?.map((value, index) => html`${index > 0 ? "," : ""} <code>${value}</code>`)}</span>`,
+  )}</td>`;
+
+/** What a field lies in, quieter than its own name. */
+const pathMarkup = (name: string): SafeHtml => {
+  const end = name.lastIndexOf(".") + 1;
+  return end > 0 ? html`<span class="within">${name.slice(0, end)}</span>${name.slice(end)}` : html`${name}`;
+};
+
+const answer = (route: Route): SafeHtml => {
+  const status = route.status ?? 200;
+  const title = html`<h4>Answer <span class="status">${status}</span></h4>`;
+  if (status === 204) return html`${title}<p>No body.</p>`;
+  const schema = presentSchema(route.response, "output");
+  return html`${title}${fieldTable(presentFields(schema), "answer")}
+<details><summary>Example answer</summary><pre tabindex="0" aria-label="Example answer">${JSON.stringify(presentExample(schema), null, 2)}</pre></details>`;
+};
+
+/** Those any call can meet are explained once, at the end of the page. */
+const errors = (route: Route): SafeHtml => {
+  const refusals = presentRefusals(route);
+  const own = refusals.filter((code) => !commonErrors.includes(code));
+  const common = refusals.filter((code) => commonErrors.includes(code));
+  const links = common.map((code) => html` <a href="#error-${code}">${errorStatus[code]} ${code}</a>`);
+  return html`${own.length > 0 ? errorTable(own) : undefined}<p class="also">${own.length > 0 ? "And, as" : "As"} with any call:${links}</p>`;
+};

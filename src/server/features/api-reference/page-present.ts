@@ -1,0 +1,87 @@
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import type { Route } from "#contract/route.ts";
+import { html, type SafeHtml } from "../../platform/safe-html.ts";
+import { errorTable, methodBadge, presentOperationHtml } from "./operation-html-present.ts";
+import { presentOperationId, presentPath } from "./operation-present.ts";
+import { pageStyle } from "./page-style-present.ts";
+
+/** The API reference as one page without script. */
+export const presentPage = (routes: readonly Route[], publicUrl: string): string => {
+  const groups = [...Map.groupBy(routes, ({ tag }) => tag)];
+  const navigation = groups.map(navigationGroup);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>API reference · Daybook</title>
+<link rel="icon" href="${icon}">
+<style>${pageStyle}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header><a class="wordmark" href="/"><span class="book"></span>Daybook</a><span class="badge">API</span>
+<a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
+<div class="columns">
+<nav class="side" aria-label="Calls">${navigation}${errorsLink}</nav>
+<nav class="folded" aria-label="Calls"><details><summary>All calls</summary>${navigation}${errorsLink}</details></nav>
+<main id="content" tabindex="-1">
+<h1>API reference</h1>
+${introduction(publicUrl)}
+${groups.map(
+  ([tag, members]) => html`<section class="group" aria-labelledby="${tagId(tag)}"><h2 id="${tagId(tag)}">${tag}</h2>
+${members.map((route) => presentOperationHtml(route, publicUrl))}</section>`,
+)}
+${errorSection}
+</main>
+</div>
+</body>
+</html>
+`.markup;
+};
+
+const navigationGroup = ([tag, routes]: [
+  string,
+  Route[],
+]): SafeHtml => html`<h2><a href="#${tagId(tag)}">${tag}</a></h2>
+<ul>${routes.map(
+  (route) => html`<li><a href="#${presentOperationId(route)}" title="${route.summary}">${methodBadge(route)}
+<span>${presentPath(route).slice("/api/v1".length)}</span></a></li>`,
+)}</ul>`;
+
+const errorsLink = html`<h2><a href="#errors">Errors</a></h2>`;
+
+const introduction = (
+  publicUrl: string,
+): SafeHtml => html`<p class="lead">Everything the dashboard does, a program can do too: JSON over HTTP, under <code>${publicUrl}/api/v1</code>.
+The same description for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<dl class="basics">
+<dt>Signing in</dt><dd>Calls for the owner need the cookie that signing in sets:
+<pre tabindex="0" aria-label="Signing in with curl">curl -c cookies.txt '${publicUrl}/api/auth/sign-in/email' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"email": "ana@example.com", "password": "…"}'</pre></dd>
+<dt>Times</dt><dd>Moments are ISO 8601 in UTC. Dates and times of day are the business's own, in its time zone.</dd>
+<dt>Unknown fields</dt><dd>A field this page doesn't name is refused, so a misspelt one is never lost in silence.</dd>
+<dt>Retries</dt><dd>Where <code>Idempotency-Key</code> is listed, send a new value with each deed and the same one with its retries: it is done once.</dd>
+<dt>Finding a call again</dt><dd>Each answer carries <code>X-Request-Id</code>, which the server's log knows.</dd>
+</dl>`;
+
+const errorSection = html`<section class="group" aria-labelledby="errors"><h2 id="errors">Errors</h2>
+<p>Every refusal has the same shape. Read <code>code</code>; <code>message</code> is for people and may change.
+<code>fields</code>, where present, names each wrong field and what is wrong with it.</p>
+<pre tabindex="0" aria-label="Example of an error">{
+  "code": "invalid-input",
+  "message": "Please correct the errors in the form",
+  "fields": { "language": "invalid" }
+}</pre>
+${errorTable(
+  (Object.keys(errorStatus) as ErrorCode[]).sort((a, b) => errorStatus[a] - errorStatus[b]),
+  true,
+)}
+<p>With 429 and 503, <code>Retry-After</code> says how many seconds to wait, where that is known.</p></section>`;
+
+const tagId = (tag: string): string => `tag-${tag.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='4' y='2' width='25' height='28' rx='5' fill='%231f7a5c'/%3E%3Cpath d='M9 2H7a4 4 0 0 0-4 4v20a4 4 0 0 0 4 4h2z' fill='%23145641'/%3E%3C/svg%3E";

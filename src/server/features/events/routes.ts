@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { openChangeFeed } from "../../platform/events/change-feed.ts";
+import type { EventStreams } from "../../platform/events/event-streams.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Log } from "../../platform/log.ts";
+import type { SessionGate } from "../../platform/session.ts";
+
+/** With the database's own word this is a second net: a session's end is seen even if its notification was lost. */
+const sessionCheckMs = 4_000;
+
+type EventDeps = { databaseUrl: string; sessions: SessionGate; streams: EventStreams; log: Log };
+
+/** `GET /api/v1/events`: the owner's stream of changes. It isn't JSON, so it stands beside the contract's routes. */
+export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promise<void> => {
+  const { sessions, streams, log } = deps;
+  const feed = await openChangeFeed(
+    deps.databaseUrl,
+    { onChange: streams.send, onSessionEnd: streams.endSession, onGap: streams.resync },
+    log,
+  );
+  const sweep = setInterval(() => {
+    endDeadSessions(sessions, streams).catch((error) => log.warn({ err: error }, "session check failed"));
+  }, sessionCheckMs);
+  app.addHook("preClose", async () => streams.close());
+  app.addHook("onClose", async () => {
+    clearInterval(sweep);
+    await feed.close();
+  });
+
+  app.get("/api/v1/events", async (request, reply) => {
+    const session = await sessions.find(request.headers.cookie);
+    if (!session) throw new AppError("signed-out");
+    const response = reply.raw;
+    response.setHeader("content-type", "text/event-stream");
+    response.setHeader("cache-control", "no-store");
+    // Reverse proxies would hold small messages back.
+    response.setHeader("x-accel-buffering", "no");
+    if (!streams.open(session.ownerId, session.sessionId, response)) throw new AppError("too-many-requests");
+    reply.hijack();
+  });
+};
+
+const endDeadSessions = async (sessions: SessionGate, streams: EventStreams): Promise<void> => {
+  const open = streams.openSessions();
+  if (open.length === 0) return;
+  const alive = await sessions.stillAlive(open);
+  for (const sessionId of open) if (!alive.has(sessionId)) streams.endSession(sessionId);
+};

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+import { defineQuery } from "../../platform/db/query.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Metrics } from "../../platform/metrics.ts";
+
+type OperationsDeps = {
+  db: Database;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  /** False when this process should run jobs and doesn't. */
+  isWorkerFine(): boolean;
+};
+
+/** What an operator's tools ask: alive, ready, figures. */
+export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): void => {
+  app.get("/healthz", async () => ({ status: "alive" }));
+
+  app.get("/readyz", async () => {
+    await deps.db.run(ping, {});
+    if (!deps.isWorkerFine()) throw new AppError("unavailable");
+    return { status: "ready" };
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!maySeeMetrics(request, deps.metricsToken)) throw new AppError("not-found");
+    return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    deps.metrics.requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? "unknown", status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+};
+
+const ping = defineQuery()((db) => db.selectNoFrom(sql<number>`1`.as("one")));
+
+/** From this machine without a proxy in between, or with the operator's token. */
+const maySeeMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token !== undefined) return isSame(request.headers.authorization ?? "", `Bearer ${token}`);
+  const forwarded = request.headers["x-forwarded-for"] !== undefined;
+  return !forwarded && ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "");
+};
+
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -1,0 +1,19 @@
+/** SQLSTATEs of a server that is shutting down, starting or out of connections. */
+const awayStates = new Set(["57P01", "57P02", "57P03", "53300"]);
+const awayErrnos = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
+
+/** pg reports a connection lost in mid-query, and a pool that got none in time, without any code. */
+const codelessMessages = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error",
+  "Client was closed",
+];
+
+/** Whether trying again soon may help: the database is unreachable, not unhappy. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string") return awayStates.has(code) || awayErrnos.has(code) || code.startsWith("08");
+  return codelessMessages.some((text) => error.message.startsWith(text));
+};

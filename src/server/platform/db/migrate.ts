@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runMigrations as migrateJobQueue } from "graphile-worker";
+import pg from "pg";
+
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/** Any fixed number: every process that migrates takes the same lock. */
+const migrationLock = 7_231_905;
+
+export const migrationsDir = join(import.meta.dirname, "../../../../migrations");
+
+/**
+ * Brings the database up to date: forward only, each file in its own transaction, one process at a time. A file that
+ * was applied and edited since is an error, as two installations would no longer have the same schema.
+ */
+export const migrate = async (adminUrl: string, dir = migrationsDir): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrateJobQueue({ connectionString: adminUrl });
+    await client.query(
+      "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migrations",
+    );
+    const pending = findPending(readMigrations(dir), new Map(rows.map((row) => [row.name, row.checksum])));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+};
+
+const readMigrations = (dir: string): Migration[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(dir, name), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+
+const findPending = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] => {
+  const known = new Set(migrations.map((migration) => migration.name));
+  for (const name of applied.keys()) {
+    if (!known.has(name)) throw new MigrationError(`This database is newer than the program: it has ${name}.`);
+  }
+  for (const { name, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before !== undefined && before !== checksum) {
+      throw new MigrationError(`${name} was changed after it was applied; write a new migration instead.`);
+    }
+  }
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const newest = [...applied.keys()].sort().at(-1) ?? "";
+  const late = pending.find(({ name }) => name < newest);
+  if (late) throw new MigrationError(`${late.name} sorts before ${newest}, which is already applied; renumber it.`);
+  return pending;
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+  try {
+    await client.query("begin");
+    await client.query(sql);
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query("commit");
+  } catch (cause) {
+    await client.query("rollback").catch(() => {});
+    throw new MigrationError(`${name} failed: ${(cause as Error).message}`, { cause });
+  }
+};

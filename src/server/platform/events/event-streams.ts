@@ -1,0 +1,93 @@
+import type { ServerResponse } from "node:http";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Change } from "./change-feed.ts";
+
+export type EventStreams = {
+  /** False when the owner already has as many streams as one may have. */
+  open(ownerId: OwnerId, sessionId: string, response: ServerResponse): boolean;
+  send(change: Change): void;
+  /** Tells every stream to fetch everything again. */
+  resync(): void;
+  endSession(sessionId: string): void;
+  openSessions(): string[];
+  count(): number;
+  close(): void;
+};
+
+type Stream = { sessionId: string; response: ServerResponse; pending: Map<string, string>; timer?: NodeJS.Timeout };
+
+/** A person with a dozen tabs is fine; a script that opens streams forever isn't. */
+const streamsPerOwner = 20;
+const heartbeatMs = 15_000;
+/** Changes that come in a burst, such as an import, leave as one message. */
+const gatherMs = 20;
+/** Past this many changes at once, fetching everything again is cheaper than naming them. */
+const namedChanges = 50;
+/** A reader that stopped reading is cut off; it reconnects and fetches afresh. */
+const maxBufferedBytes = 64 * 1024;
+
+/** The open event streams of this process. Messages carry table names and ids, never content. */
+export const createEventStreams = (): EventStreams => {
+  const byOwner = new Map<string, Set<Stream>>();
+  const all = () => [...byOwner.values()].flatMap((streams) => [...streams]);
+
+  const heartbeat = setInterval(() => {
+    for (const stream of all()) write(stream, ": still here\n\n");
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  return {
+    open: (ownerId, sessionId, response) => {
+      const streams = byOwner.get(ownerId) ?? new Set();
+      if (streams.size >= streamsPerOwner) return false;
+      const stream: Stream = { sessionId, response, pending: new Map() };
+      byOwner.set(ownerId, streams.add(stream));
+      response.once("close", () => {
+        clearTimeout(stream.timer);
+        streams.delete(stream);
+        if (streams.size === 0) byOwner.delete(ownerId);
+      });
+      write(stream, "retry: 1000\nevent: ready\ndata: {}\n\n");
+      return true;
+    },
+    send: ({ ownerId, table, id }) => {
+      for (const stream of byOwner.get(ownerId) ?? []) {
+        stream.pending.set(`${table}/${id}`, JSON.stringify({ table, id }));
+        stream.timer ??= setTimeout(() => flush(stream), gatherMs);
+      }
+    },
+    resync: () => {
+      for (const stream of all()) write(stream, "event: resync\ndata: {}\n\n");
+    },
+    endSession: (sessionId) => {
+      for (const stream of all()) if (stream.sessionId === sessionId) end(stream);
+    },
+    openSessions: () => [...new Set(all().map((stream) => stream.sessionId))],
+    count: () => all().length,
+    close: () => {
+      clearInterval(heartbeat);
+      for (const stream of all()) stream.response.end();
+    },
+  };
+};
+
+const flush = (stream: Stream): void => {
+  delete stream.timer;
+  const changes = [...stream.pending.values()];
+  stream.pending.clear();
+  const text =
+    changes.length > namedChanges
+      ? "event: resync\ndata: {}\n\n"
+      : changes.map((data) => `event: change\ndata: ${data}\n\n`).join("");
+  write(stream, text);
+};
+
+const write = ({ response }: Stream, text: string): void => {
+  if (response.writableLength > maxBufferedBytes) response.destroy();
+  else if (!response.writableEnded) response.write(text);
+};
+
+/** The client is told why, so that it asks to sign in instead of reconnecting for ever. */
+const end = ({ response }: Stream): void => {
+  response.end("event: signed-out\ndata: {}\n\n");
+};

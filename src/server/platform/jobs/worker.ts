@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { startHeartbeat } from "./heartbeat.ts";
+import type { JobHandler } from "./job.ts";
+
+/** Daily, hourly … work: `schedule` in crontab's five fields, UTC. */
+export type Routine = { readonly name: string; readonly schedule: string; run(): Promise<void> };
+
+export type Worker = { isRunning(): boolean; stop(): Promise<void> };
+
+type WorkerOptions = {
+  adminUrl: string;
+  handlers: readonly JobHandler[];
+  routines: readonly Routine[];
+  concurrency: number;
+  /** Nobody else can be working on this database: jobs found locked belong to the dead. */
+  alone: boolean;
+  log: Log;
+  metrics: Metrics;
+};
+
+export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
+  // Two spare connections: the queue's listener and the heartbeat must not wait for busy workers.
+  const pool = new pg.Pool({ connectionString: options.adminUrl, max: options.concurrency + 2, keepAlive: true });
+  // The queue reconnects by itself; it asks for both listeners so that a lost connection can't end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const events: WorkerEvents = new EventEmitter();
+  const workerIds = new Set<string>();
+  events.on("worker:create", ({ worker }) => workerIds.add(worker.workerId));
+  reportFailures(events, options);
+
+  const heartbeat = await startHeartbeat({
+    pool,
+    processId: randomUUID(),
+    workerIds,
+    alone: options.alone,
+    log: options.log,
+  });
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: toTaskList(options),
+    crontab: options.routines.map((routine) => `${routine.schedule} ${routine.name} ?fill=1h`).join("\n"),
+    concurrency: options.concurrency,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    events,
+    logger: options.log.forQueue(),
+  });
+  let running = true;
+  runner.promise.catch((error) => options.log.error({ err: error }, "worker stopped")).finally(() => (running = false));
+  return {
+    isRunning: () => running,
+    stop: async () => {
+      await runner.stop();
+      await heartbeat.stop();
+      await pool.end();
+    },
+  };
+};
+
+const toTaskList = ({ handlers, routines }: WorkerOptions): TaskList =>
+  Object.fromEntries([
+    ...handlers.map((handler) => [handler.name, (payload: unknown) => handler.run(payload)]),
+    ...routines.map((routine) => [routine.name, () => routine.run()]),
+  ]);
+
+/** Payloads may hold personal data, so only the job's kind, number and error are told. */
+const reportFailures = (events: WorkerEvents, { log, metrics }: WorkerOptions): void => {
+  events.on("job:success", ({ job }) => metrics.jobs.inc({ job: job.task_identifier, outcome: "done" }));
+  events.on("job:error", ({ job, error }) => {
+    metrics.jobs.inc({ job: job.task_identifier, outcome: "retried" });
+    log.warn({ job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: error }, "job failed, will retry");
+  });
+  events.on("job:failed", ({ job, error }) => {
+    metrics.jobs.inc({ job: job.task_identifier, outcome: "dead" });
+    log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts, err: error }, "job failed for good");
+  });
+};

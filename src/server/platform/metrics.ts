@@ -1,0 +1,35 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** A registry of its own, so that several apps in one process (tests) don't share figures. */
+export const createMetrics = () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: "daybook_http_request_seconds",
+      help: "Time to answer, by route and status",
+      labelNames: ["method", "route", "status"],
+      buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: "daybook_jobs_total",
+      help: "Jobs run, by kind and outcome (done, retried, dead)",
+      labelNames: ["job", "outcome"],
+      registers: [registry],
+    }),
+    watchEventStreams: (count: () => number): void => {
+      new Gauge({
+        name: "daybook_event_streams",
+        help: "Open event streams",
+        registers: [registry],
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import pg from "pg";
+import type { Config } from "../config.ts";
+import { loadSecrets } from "../secrets.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+export type ProvidedDatabase = {
+  /** For the user that owns the schema. */
+  url: string;
+  authSecret: string;
+  /** True for the embedded server: no other process can be working on it. */
+  isPrivate: boolean;
+  stop(): Promise<void>;
+};
+
+/** The operator's PostgreSQL when `DATABASE_URL` names one, else a private one in the data directory. */
+export const provideDatabase = async (config: Config): Promise<ProvidedDatabase> => {
+  if (config.DATABASE_URL && config.AUTH_SECRET) {
+    return { url: config.DATABASE_URL, authSecret: config.AUTH_SECRET, isPrivate: false, stop: async () => {} };
+  }
+  const lock = lockDataDir(config.DATA_DIR);
+  try {
+    const secrets = loadSecrets(config.DATA_DIR);
+    const server = await startEmbeddedPostgres(config.DATA_DIR, secrets.databasePassword);
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      lock.release();
+    };
+    return {
+      url: await ensureDatabase(server.url),
+      authSecret: config.AUTH_SECRET ?? secrets.authSecret,
+      isPrivate: true,
+      stop,
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+const databaseName = "daybook";
+
+const ensureDatabase = async (serverUrl: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${databaseName}`;
+  return url.href;
+};

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import type { MovableClock } from "../../platform/clock.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+
+const moveSchema = z.strictObject({
+  now: z.iso.datetime({ offset: true }).optional(),
+  advanceMinutes: z.number().int().min(1).max(527_040).optional(),
+});
+
+type ClockOptions = {
+  clock: MovableClock;
+  /** Makes jobs that are due by the moved clock run now. */
+  shiftJobs(aheadMs: number): Promise<void>;
+};
+
+/** `POST /simulator/api/clock`: stands Daybook on any moment, so that a test can meet a clock change or a reminder. */
+export const clockRoutes: FastifyPluginAsync<ClockOptions> = async (app, { clock, shiftJobs }) => {
+  app.get("/simulator/api/clock", async () => ({ now: clock.now().toString() }));
+
+  app.post("/simulator/api/clock", async (request) => {
+    const parsed = moveSchema.safeParse(request.body);
+    if (!parsed.success) throw new AppError("invalid-input", { fields: { now: "invalid" } });
+    const { now, advanceMinutes = 0 } = parsed.data;
+    const before = clock.aheadMs();
+    const from = now ? Temporal.Instant.from(now) : clock.now();
+    clock.moveTo(from.add({ minutes: advanceMinutes }));
+    await shiftJobs(clock.aheadMs() - before);
+    return { now: clock.now().toString() };
+  });
+};

@@ -1,0 +1,51 @@
+import type { Database } from "./platform/db/database.ts";
+import { forgetOldWindows } from "./platform/http/rate-limit.ts";
+import { startWorker, type Worker } from "./platform/jobs/worker.ts";
+import type { Log } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/create-mailer.ts";
+import { sendMailHandler } from "./platform/mail/send-mail-job.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import { forgetEndedSessions } from "./platform/session.ts";
+
+type BackgroundOptions = {
+  db: Database;
+  adminUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  alone: boolean;
+  log: Log;
+  metrics: Metrics;
+};
+
+/** Everything that runs without a request: the jobs and the daily routines. */
+export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
+  const { db, adminUrl, alone, log, metrics } = options;
+  const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
+  const worker = await startWorker({
+    adminUrl,
+    handlers: [sendMailHandler(mailer)],
+    routines: [
+      {
+        name: "forget-old-rate-limits",
+        schedule: "17 3 * * *",
+        run: async () => void (await db.run(forgetOldWindows, {})),
+      },
+      {
+        name: "forget-ended-sessions",
+        schedule: "27 3 * * *",
+        run: async () => void (await db.run(forgetEndedSessions, {})),
+      },
+    ],
+    concurrency: 4,
+    alone,
+    log,
+    metrics,
+  });
+  return {
+    isRunning: worker.isRunning,
+    stop: async () => {
+      await worker.stop();
+      mailer.close();
+    },
+  };
+};

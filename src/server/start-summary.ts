@@ -1,0 +1,15 @@
+import { styleText } from "node:util";
+import type { Daybook } from "./start-daybook.ts";
+
+/** What a newcomer needs to see after starting: where to go. */
+export const describeStart = ({ url, hasSimulators }: Daybook, tookMs: number): string => {
+  const seconds = (tookMs / 1000).toFixed(1);
+  const title = `${styleText(["bold", "green"], "Daybook")} ${styleText("dim", `is ready after ${seconds} s`)}`;
+  if (url === null) return `\n  ${title}\n  Working on background jobs.\n`;
+  const lines: [string, string][] = [["app", url]];
+  if (hasSimulators) lines.push(["inbox", `${url}/simulator/inbox`]);
+  lines.push(["API reference", `${url}/api/docs`]);
+  const width = Math.max(...lines.map(([label]) => label.length));
+  const rows = lines.map(([label, address]) => `  ${label.padEnd(width)}  ${styleText("cyan", address)}`);
+  return `\n  ${title}\n\n${rows.join("\n")}\n\n  ${styleText("dim", "Stop with Ctrl-C.")}\n`;
+};

@@ -1,0 +1,64 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { asAdmin } from "./test-cluster.ts";
+
+export const testSecret = "a-secret-for-tests-that-is-long-enough";
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+
+/** A signed-in owner and a way to call the API as them. */
+export type TestOwner = {
+  id: OwnerId;
+  email: string;
+  sessionId: string;
+  cookie: string;
+  call(method: InjectOptions["method"], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+};
+
+type OwnerOverrides = { name?: string; email?: string; timeZone?: string; language?: string };
+
+export const buildOwner = async (
+  app: FastifyInstance,
+  adminUrl: string,
+  overrides: OwnerOverrides = {},
+): Promise<TestOwner> => {
+  const id = randomUUID() as string as OwnerId;
+  const email = overrides.email ?? `${id}@example.com`;
+  const sessionId = randomUUID();
+  const token = randomUUID();
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(`insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)`, [
+      id,
+      overrides.name ?? "Ada Barber",
+      email,
+    ]);
+    await client.query(`insert into user_profiles (user_id, time_zone, language) values ($1, $2, $3)`, [
+      id,
+      overrides.timeZone ?? "Europe/Madrid",
+      overrides.language ?? "en",
+    ]);
+    await client.query(
+      `insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '7 days')`,
+      [sessionId, id, token],
+    );
+  });
+  const signature = createHmac("sha256", testSecret).update(token).digest("base64");
+  const cookie = `daybook.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  return {
+    id,
+    email,
+    sessionId,
+    cookie,
+    call: async (method, url, body, headers = {}) => {
+      const response = await app.inject({
+        method: method ?? "GET",
+        url,
+        headers: { cookie, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const text = response.body;
+      return { status: response.statusCode, body: text === "" ? null : JSON.parse(text), headers: response.headers };
+    },
+  };
+};
