@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "../text/text-field.ts";
 import type { BusinessWeek } from "./business-hours.ts";
-import { minutesOf, parseTime } from "./clock-time.ts";
+import { endsAfterStart, minutesOf } from "./clock-time.ts";
 import { timeField } from "./date-time-fields.ts";
 import type { Weekday } from "./weekday.ts";
 
@@ -21,16 +21,12 @@ export const breakFields = {
 /** The break dialog's form. `endBeforeStart`: the end is not after the start. */
 export const breakFormSchema = z
   .strictObject(breakFields)
-  .refine(endsAfterStart, { error: "endBeforeStart", path: ["endTime"] });
+  .refine(({ startTime, endTime }) => endsAfterStart(startTime, endTime), {
+    error: "endBeforeStart",
+    path: ["endTime"],
+  });
 
 export type BreakForm = z.output<typeof breakFormSchema>;
-
-/** A break's end comes after its start. Unreadable times are another rule's business. */
-export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
-  const start = parseTime(startTime);
-  const end = parseTime(endTime);
-  return start === null || end === null || end > start;
-}
 
 /** Breaks can only be added for open days. */
 export const canHaveBreak = (week: BusinessWeek, weekday: Weekday): boolean => week[weekday].isOpen;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseTime } from "./clock-time.ts";
+import { endsAfterStart } from "./clock-time.ts";
 import { timeField } from "./date-time-fields.ts";
 import { type Weekday, weekdaySchema, weekdays } from "./weekday.ts";
 
@@ -54,6 +54,4 @@ export const businessDaysSchema = z
 
 /** The open days whose end is not after their start, for the form to name. */
 export const daysEndingBeforeStart = (days: readonly BusinessDay[]): Weekday[] =>
-  days
-    .filter((day) => day.isOpen && (parseTime(day.endTime) ?? -1) <= (parseTime(day.startTime) ?? -1))
-    .map((day) => day.dayOfWeek);
+  days.filter((day) => day.isOpen && !endsAfterStart(day.startTime, day.endTime)).map((day) => day.dayOfWeek);

@@ -25,6 +25,13 @@ export const timeOfMinutes = (minutes: number): string => {
   return `${hour < 10 ? "0" : ""}${hour}:${minute < 10 ? "0" : ""}${minute}`;
 };
 
+/** Whether `end` comes after `start`. Unreadable times pass: that they are unreadable is another rule's finding. */
+export const endsAfterStart = (start: string, end: string): boolean => {
+  const startMinutes = parseTime(start);
+  const endMinutes = parseTime(end);
+  return startMinutes === null || endMinutes === null || endMinutes > startMinutes;
+};
+
 const colon = 58;
 const zero = 48;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minutesOf } from "./clock-time.ts";
+import { endsAfterStart } from "./clock-time.ts";
 import { timeField } from "./date-time-fields.ts";
 import { type Weekday, weekdaySchema, weekdays } from "./weekday.ts";
 
@@ -19,7 +19,7 @@ export const workingHoursSchema = z.partialRecord(
   weekdaySchema,
   z
     .strictObject({ start: timeField("startRequired", "startInvalid"), end: timeField("endRequired", "endInvalid") })
-    .refine((day) => minutesOf(day.end) > minutesOf(day.start), { error: "endBeforeStart", path: ["end"] }),
+    .refine((day) => endsAfterStart(day.start, day.end), { error: "endBeforeStart", path: ["end"] }),
 );
 
 /** Neighbouring weekdays with the same hours: "Monday - Friday: 9:00 AM - 5:00 PM" as data. */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { formatDate, formatTime } from "./format-date-time.ts";
+
+test.each([
+  ["en", "March 5, 2027", "9:00 AM", "12:05 AM"],
+  ["es", "5 de marzo de 2027", "09:00", "00:05"],
+  ["fr", "5 mars 2027", "09:00", "00:05"],
+  ["de", "5. März 2027", "09:00", "00:05"],
+  ["pt", "5 de março de 2027", "09:00", "00:05"],
+] as const)("%s writes %s and %s", (language, date, nine, night) => {
+  expect(formatDate("2027-03-05", language)).toBe(date);
+  expect(formatTime("09:00", language)).toBe(nine);
+  expect(formatTime("00:05", language)).toBe(night);
+});
+
+test("styles say more or less of a date", () => {
+  expect(formatDate("2027-03-05", "en", "full")).toBe("Friday, March 5, 2027");
+  expect(formatDate("2027-03-05", "en", "day")).toBe("Fri, Mar 5");
+  expect(formatDate("2027-03-05", "en", "short")).toBe("Mar 5");
+  expect(formatDate("2027-03-05", "de", "month")).toBe("März 2027");
+});
+
+test("what can't be formatted is null", () => {
+  expect(formatDate("2027-02-29", "en")).toBeNull();
+  expect(formatTime("24:00", "en")).toBeNull();
+});
