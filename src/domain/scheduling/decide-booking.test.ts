@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AgentFacts, BusinessFacts } from "./availability.ts";
+import { type AgentFacts, availability, type BusinessFacts } from "./availability.ts";
 import { defaultBookingSettings } from "./booking-settings.ts";
 import { wallToEpochMs } from "./business-clock.ts";
 import { resolveBusinessWeek } from "./business-hours.ts";
@@ -75,6 +75,18 @@ test("notice counts to the minute", () => {
   expect(reasonFor({ date: "2027-03-01", time: "09:00" }, early)).toBe("booked");
   expect(reasonFor({ date: "2027-03-01", time: "08:00" }, early)).toBe("too-soon");
   expect(reasonFor({ date: "2027-03-01", time: "07:59" }, early)).toBe("in-the-past");
+});
+
+test("a list tells the same limit of notice", () => {
+  const query = {
+    fromDate: "2027-03-01",
+    dayCount: 1,
+    times: ["08:59", "09:00"],
+    durationMinutes: 30,
+    bufferMinutes: 0,
+  };
+  const slots = availability(business, { ...agent, workingHours: null }, { ...query, bookedBy: "client" }, now);
+  expect(slots.map((slot) => slot.reason)).toEqual(["too-soon", null]);
 });
 
 test("nobody books an inactive agent", () => {
