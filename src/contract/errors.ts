@@ -22,6 +22,11 @@ export const errorStatus = {
   "edit-conflict": 409,
   /** The same Idempotency-Key came with another body. */
   "idempotency-mismatch": 409,
+  /** The agent has an appointment at that time. The owner may insist with `overbook`. */
+  "slot-taken": 409,
+  "already-cancelled": 409,
+  /** As many agents are active as the plan includes. */
+  "agent-limit": 409,
   "body-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,

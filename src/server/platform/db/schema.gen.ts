@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export interface Account {
   access_token: string | null;
   access_token_expires_at: Temporal.Instant | null;
@@ -37,6 +39,55 @@ export interface Account {
   user_id: string;
 }
 
+export interface Agents {
+  avatar: string | null;
+  created_at: Generated<Temporal.Instant>;
+  email: string;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  phone: string | null;
+  specialties: Generated<string[]>;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+  working_hours: Json;
+}
+
+export interface Appointments {
+  agent_id: string;
+  appointment_date: string;
+  appointment_time: string;
+  appointment_type_id: string | null;
+  blocks: string;
+  buffer_time: Generated<number>;
+  client_name: string;
+  client_phone: string;
+  created_at: Generated<Temporal.Instant>;
+  duration: number;
+  ends_at: Temporal.Instant;
+  id: Generated<string>;
+  overbooked: Generated<boolean>;
+  service_type: string;
+  source: Generated<string>;
+  starts_at: Temporal.Instant;
+  status: Generated<string>;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface AppointmentTypes {
+  buffer_time: number | null;
+  description: string | null;
+  duration: number | null;
+  id: string | null;
+  is_active: boolean | null;
+  name: string | null;
+  price: Numeric | null;
+  user_id: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -47,10 +98,53 @@ export interface AuditLog {
   user_id: string;
 }
 
+export interface BusinessBreaks {
+  break_name: string | null;
+  day_of_week: string;
+  end_time: string;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  start_time: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface BusinessHours {
+  day_of_week: string;
+  end_time: string;
+  id: Generated<string>;
+  is_open: boolean;
+  start_time: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
+export interface IdempotencyKeys {
+  created_at: Generated<Temporal.Instant>;
+  key: string;
+  request_hash: string;
+  response: Json | null;
+  user_id: string;
+}
+
 export interface JobWorkers {
   process_id: string;
   seen_at: Temporal.Instant;
   worker_ids: string[];
+}
+
+export interface Notices {
+  appointment_id: string;
+  appointment_version: number;
+  created_at: Generated<Temporal.Instant>;
+  details: Json;
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  status: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -76,6 +170,31 @@ export interface Session {
   user_id: string;
 }
 
+export interface Subscribers {
+  email: string;
+  max_agents: Generated<number>;
+  paypal_subscription_id: string | null;
+  subscribed: Generated<boolean>;
+  subscription_end: Temporal.Instant | null;
+  subscription_tier: string | null;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
+export interface TimeSlotConfigs {
+  buffer_time: Generated<number>;
+  created_at: Generated<Temporal.Instant>;
+  description: string | null;
+  duration: Generated<number>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  price: Numeric | null;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface User {
   created_at: Generated<Temporal.Instant>;
   email: string;
@@ -90,10 +209,13 @@ export interface User {
 
 export interface UserProfiles {
   company_name: string | null;
+  horizon_days: Generated<number>;
   language: Generated<string>;
+  minimum_notice_minutes: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface Verification {
@@ -107,11 +229,20 @@ export interface Verification {
 
 export interface DB {
   account: Account;
+  agents: Agents;
+  appointment_types: AppointmentTypes;
+  appointments: Appointments;
   audit_log: AuditLog;
+  business_breaks: BusinessBreaks;
+  business_hours: BusinessHours;
+  idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  notices: Notices;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   session: Session;
+  subscribers: Subscribers;
+  time_slot_configs: TimeSlotConfigs;
   user: User;
   user_profiles: UserProfiles;
   verification: Verification;

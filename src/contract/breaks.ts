@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { breakFields, breakFormSchema } from "#domain/scheduling/business-break.ts";
+import { weekdaySchema } from "#domain/scheduling/weekday.ts";
+import { idSchema, versionSchema } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+
+const tag = "Breaks";
+const breakParams = z.strictObject({ breakId: idSchema });
+
+const breakSchema = z.strictObject({
+  id: idSchema,
+  dayOfWeek: weekdaySchema,
+  startTime: z.string(),
+  endTime: z.string(),
+  breakName: z.string().nullable(),
+  isActive: z.boolean(),
+  version: versionSchema,
+});
+
+export type Break = z.infer<typeof breakSchema>;
+
+export const listBreaks = defineRoute({
+  method: "GET",
+  path: "/api/v1/breaks",
+  summary: "The breaks by weekday and start, inactive ones included",
+  tag,
+  access: "owner",
+  response: z.strictObject({ breaks: z.array(breakSchema) }),
+});
+
+export const createBreak = defineRoute({
+  method: "POST",
+  path: "/api/v1/breaks",
+  summary: "Add a break to an open day, active",
+  tag,
+  access: "owner",
+  status: 201,
+  idempotent: true,
+  body: breakFormSchema.safeExtend({ dayOfWeek: weekdaySchema }),
+  response: breakSchema,
+  errors: ["idempotency-mismatch"],
+});
+
+export const updateBreak = defineRoute({
+  method: "PATCH",
+  path: "/api/v1/breaks/:breakId",
+  summary: "Change a break's times and name, or switch it on and off",
+  tag,
+  access: "owner",
+  params: breakParams,
+  body: z
+    .strictObject({ ...breakFields, isActive: z.boolean() })
+    .partial()
+    .extend({ version: versionSchema }),
+  response: breakSchema,
+  errors: ["not-found", "edit-conflict"],
+});
+
+export const deleteBreak = defineRoute({
+  method: "DELETE",
+  path: "/api/v1/breaks/:breakId",
+  summary: "Delete a break",
+  tag,
+  access: "owner",
+  status: 204,
+  params: breakParams,
+  response: z.undefined(),
+  errors: ["not-found"],
+});
