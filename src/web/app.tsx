@@ -1,0 +1,68 @@
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
+import type { Language } from "#domain/languages.ts";
+import { ErrorBoundary } from "./components/error-boundary.tsx";
+import { useUpdateLanguage } from "./features/accounts/api/use-update-language.ts";
+import { AuthProvider, useAuth } from "./features/accounts/auth-context.tsx";
+import { endSession } from "./features/accounts/end-session.ts";
+import { LanguageProvider } from "./lib/language-context.tsx";
+import { createQueryClient } from "./lib/query-client.ts";
+import { showApiError, toasterLoaded } from "./lib/toast.ts";
+import { CrashPage } from "./pages/crash-page.tsx";
+import { router } from "./router.tsx";
+import { colorSchemeKey } from "./theme/color-scheme-key.ts";
+import { cssVariables } from "./theme/css-variables.ts";
+import { theme } from "./theme/theme.ts";
+
+const queryClient = createQueryClient((error) => {
+  showApiError(error);
+  endSession(queryClient);
+});
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
+
+export const App = ({ language }: { language: Language }) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    colorSchemeManager={colorSchemeManager}
+    defaultColorScheme="auto"
+  >
+    <ErrorBoundary fallback={<CrashPage />}>
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider>
+          <AccountLanguage initial={language}>
+            <RouterProvider router={router} />
+          </AccountLanguage>
+        </AuthProvider>
+      </QueryClientProvider>
+      <LoadedToaster />
+    </ErrorBoundary>
+  </MantineProvider>
+);
+
+const Toaster = lazy(() => import("./lib/toaster.tsx").then((module) => ({ default: module.Toaster })));
+
+const LoadedToaster = () => {
+  const isLoaded = useSyncExternalStore(toasterLoaded.subscribe, toasterLoaded.get);
+  return <Suspense>{isLoaded && <Toaster />}</Suspense>;
+};
+
+const AccountLanguage = ({ initial, children }: { initial: Language; children: ReactNode }) => {
+  const { owner } = useAuth();
+  const { mutate: updateLanguage } = useUpdateLanguage();
+  const isSignedIn = owner !== null;
+  const remember = useCallback(
+    (language: Language) => {
+      if (isSignedIn) updateLanguage(language);
+    },
+    [isSignedIn, updateLanguage],
+  );
+  return (
+    <LanguageProvider initial={initial} accountLanguage={owner?.profile.language} onChoose={remember}>
+      {children}
+    </LanguageProvider>
+  );
+};

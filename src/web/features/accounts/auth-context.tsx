@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
+import type { Me } from "#contract/account.ts";
+import { meQuery, type SignedInOwner } from "./api/me-query.ts";
+import { endSession } from "./end-session.ts";
+import { followSessions } from "./session-channel.ts";
+
+type AuthContextValue = {
+  user: Me["user"] | null;
+  session: Me["session"] | null;
+  /** All that is known of the signed-in owner; behind the guard, `useOwner` has it without the null. */
+  owner: SignedInOwner | null;
+  /** True until it is known whether anyone is signed in. */
+  loading: boolean;
+  /** The server couldn't be asked: neither signed in nor out. */
+  unreachable: boolean;
+};
+
+const AuthContext = createContext<AuthContextValue | null>(null);
+
+export const useAuth = (): AuthContextValue => {
+  const value = use(AuthContext);
+  if (value === null) throw new Error("useAuth must be used within an AuthProvider");
+  return value;
+};
+
+export const AuthProvider = ({ children }: { children: ReactNode }) => {
+  const queryClient = useQueryClient();
+  const { data, isPending, isError } = useQuery(meQuery);
+
+  useEffect(
+    () =>
+      followSessions((news) => {
+        if (news === "signed-out") endSession(queryClient);
+        else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      }),
+    [queryClient],
+  );
+
+  const value = useMemo(
+    () => ({
+      user: data?.user ?? null,
+      session: data?.session ?? null,
+      owner: data ?? null,
+      loading: isPending,
+      unreachable: isError && data === undefined,
+    }),
+    [data, isPending, isError],
+  );
+  return <AuthContext value={value}>{children}</AuthContext>;
+};

@@ -1,0 +1,22 @@
+import type { TFunction } from "i18next";
+
+const minPasswordLength = 6;
+const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with each field as typed, or null; the server has the last word. */
+export const checkEmail = (email: string, t: TFunction): string | null => {
+  const typed = email.trim();
+  if (typed === "") return t("auth.required.email");
+  return looksLikeAddress.test(typed) ? null : t("auth.invalid.email");
+};
+
+export const checkFullName = (name: string, t: TFunction): string | null =>
+  name.trim() === "" ? t("auth.required.fullName") : null;
+
+export const checkPassword = (password: string, t: TFunction): string | null =>
+  password === "" ? t("auth.required.password") : null;
+
+export const checkNewPassword = (password: string, t: TFunction): string | null => {
+  if (password === "") return t("auth.required.password");
+  return password.length < minPasswordLength ? t("auth.invalid.passwordTooShort") : null;
+};

@@ -1,0 +1,15 @@
+import type { ComponentType } from "react";
+import type { AuthMode } from "../auth-search.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+const panels: Record<AuthMode, ComponentType> = {
+  "sign-in": SignInForm,
+  "sign-up": SignUpForm,
+};
+
+/** The form of the mode in the address. A new mode gets its line in `authModes` and here. */
+export const AuthPanel = ({ mode }: { mode: AuthMode }) => {
+  const Panel = panels[mode];
+  return <Panel />;
+};

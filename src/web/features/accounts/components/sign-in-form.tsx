@@ -1,0 +1,57 @@
+import { Stack } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { useLightForm } from "../../../lib/use-light-form.ts";
+import { AuthError } from "../api/auth-request.ts";
+import { meQuery } from "../api/me-query.ts";
+import { signIn } from "../api/sign-in.ts";
+import { authCodeText, authErrorText } from "../auth-error-text.ts";
+import { checkEmail, checkPassword } from "../auth-validation.ts";
+import { announceSession } from "../session-channel.ts";
+import { AuthErrorAlert } from "./auth-error-alert.tsx";
+import { EmailField, PasswordField } from "./auth-fields.tsx";
+import { AuthPanelHeading } from "./auth-panel-heading.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { ResendVerification } from "./resend-verification.tsx";
+
+export const SignInForm = () => {
+  const { t } = useTranslation();
+  const { error: linkError } = useSearch({ from: "/auth" });
+  const queryClient = useQueryClient();
+  const submit = useMutation({
+    mutationFn: signIn,
+    meta: { ownErrors: true },
+    // Stays busy until the owner is known: the page then moves on by itself.
+    onSuccess: async () => {
+      announceSession("signed-in");
+      await queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { throwOnError: true });
+    },
+  });
+  const { form, field } = useLightForm(
+    { email: (email) => checkEmail(email, t), password: (password) => checkPassword(password, t) },
+    ({ email, password }) => submit.mutate({ email: email.trim(), password }),
+  );
+  const refused = submit.error;
+  return (
+    <Stack gap="lg">
+      <AuthPanelHeading title={t("auth.signIn.title")} subtitle={t("auth.signIn.subtitle")} />
+      {refused === null && linkError && submit.isIdle && <AuthErrorAlert text={authCodeText(linkError, t)} />}
+      {refused !== null && <AuthErrorAlert text={authErrorText(refused, t)} />}
+      {refused instanceof AuthError && refused.code === "EMAIL_NOT_VERIFIED" && submit.variables && (
+        <ResendVerification email={submit.variables.email} />
+      )}
+      <form {...form}>
+        <Stack gap="md">
+          <EmailField autoComplete="username" {...field("email")} />
+          <PasswordField autoComplete="current-password" {...field("password")} />
+          <BusyButton type="submit" mt="xs" busy={submit.isPending} busyLabel={t("auth.signIn.busy")}>
+            {t("auth.signIn.submit")}
+          </BusyButton>
+        </Stack>
+      </form>
+      <ModeSwitch question={t("auth.signIn.otherwise")} label={t("auth.signIn.toSignUp")} mode="sign-up" />
+    </Stack>
+  );
+};

@@ -1,0 +1,68 @@
+import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { initials } from "#domain/initials.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { signOut } from "../api/sign-out.ts";
+import { authErrorText } from "../auth-error-text.ts";
+import { endSession } from "../end-session.ts";
+import { useOwner } from "../owner-context.ts";
+import { announceSession } from "../session-channel.ts";
+import classes from "./user-menu.module.css";
+
+export const UserMenu = () => {
+  const { t } = useTranslation();
+  const { user } = useOwner();
+  const leave = useSignOut();
+  const name = user.name.trim() || user.email || t("userMenu.fallbackName");
+  return (
+    <Menu width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`${t("userMenu.label")}: ${name}`}>
+          <Avatar size={36} color="green" src={user.image} alt="">
+            {initials(name)}
+          </Avatar>
+          <Text component="span" size="sm" fw={600} truncate className={classes.name}>
+            {name}
+          </Text>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text size="sm" fw={600} truncate>
+            {name}
+          </Text>
+          {name !== user.email && (
+            <Text size="xs" c="dimmed" truncate>
+              {user.email}
+            </Text>
+          )}
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} aria-hidden />}
+          closeMenuOnClick={false}
+          disabled={leave.isPending}
+          onClick={() => leave.mutate()}
+        >
+          {t(leave.isPending ? "userMenu.loggingOut" : "userMenu.logOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const useSignOut = () => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: signOut,
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      announceSession("signed-out");
+      endSession(queryClient);
+    },
+    onError: (error) => showToast({ title: t("errors.title"), description: authErrorText(error, t), kind: "error" }),
+  });
+};

@@ -1,0 +1,26 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { IconMailCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { ResendVerification } from "./resend-verification.tsx";
+
+/** The same for a new and for a known address, so that it tells nothing about who has an account. */
+export const VerifyNotice = ({ email }: { email: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="lg" role="status">
+      <IconMailCheck size={44} stroke={1.5} color="var(--mantine-primary-color-filled)" aria-hidden />
+      <Stack gap="xs">
+        <Title order={1}>{t("auth.verify.title")}</Title>
+        <Text>{t("auth.verify.checkEmail")}</Text>
+        <Text c="dimmed">{t("auth.verify.sentTo", { email })}</Text>
+      </Stack>
+      <Stack gap="xs">
+        <ResendVerification email={email} />
+        <Button variant="subtle" component={Link} to="/auth">
+          {t("auth.verify.backToSignIn")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};

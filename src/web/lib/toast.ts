@@ -1,0 +1,51 @@
+import { ApiError } from "./api-error.ts";
+import { i18n } from "./i18n.ts";
+import type { Toast } from "./toaster.tsx";
+
+/** A short message at the edge of the screen. Title and description come already translated. */
+export const showToast = (toast: Toast): void => {
+  loadToaster().then(
+    ({ pushToast }) => pushToast(toast),
+    // The line went down before the toaster was here; the page behind still says what it knows.
+    () => undefined,
+  );
+};
+
+/** Pages that will surely need toasts fetch them early, so that "you are offline" can be said while offline. */
+export const prepareToasts = (): void => {
+  loadToaster().catch(() => undefined);
+};
+
+// Loaded apart: most visits to the sign-in screen end without a toast.
+const loadToaster = async () => {
+  const toaster = await import("./toaster.tsx");
+  toasterLoaded.announce();
+  return toaster;
+};
+
+/** Whether there is something to mount; see app.tsx. */
+export const toasterLoaded = (() => {
+  let isLoaded = false;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => isLoaded,
+    announce: () => {
+      isLoaded = true;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+})();
+
+/** The one map from an error's code to what a person reads. */
+export const apiErrorText = (error: unknown): string => {
+  const code = error instanceof ApiError ? error.code : "internal";
+  // A newer server may know codes that this tab's texts don't.
+  return i18n.exists(`errors.${code}`) ? i18n.t(`errors.${code}`) : i18n.t("errors.internal");
+};
+
+export const showApiError = (error: unknown): void =>
+  showToast({ title: i18n.t("errors.title"), description: apiErrorText(error), kind: "error" });

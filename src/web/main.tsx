@@ -1,0 +1,20 @@
+import "@fontsource-variable/figtree/wght.css";
+import "@mantine/core/styles.layer.css";
+import "./theme/global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { startI18n } from "./lib/i18n.ts";
+import { initialLanguage } from "./lib/language-choice.ts";
+import { ensureTemporal } from "./lib/temporal.ts";
+
+const language = initialLanguage();
+await Promise.all([startI18n(language), ensureTemporal()]);
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App language={language} />
+  </StrictMode>,
+);

@@ -1,0 +1,45 @@
+import { Text } from "@mantine/core";
+import { Link, Outlet } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { ColorSchemePicker } from "../components/color-scheme-picker.tsx";
+import { LanguagePicker } from "../components/language-picker.tsx";
+import { LocalizedDates } from "../components/localized-dates.tsx";
+import { Logo } from "../components/logo.tsx";
+import { SkipLink } from "../components/skip-link.tsx";
+import { UserMenu } from "../features/accounts/components/user-menu.tsx";
+import { useOwner } from "../features/accounts/owner-context.ts";
+import classes from "./owner-layout.module.css";
+
+/** What every signed-in page stands in. */
+export const OwnerLayout = () => {
+  const { t } = useTranslation();
+  const { profile } = useOwner();
+  return (
+    <LocalizedDates>
+      <SkipLink />
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to="/app" className={classes.brand}>
+            <Logo size={40} />
+            <span className={classes.names}>
+              <Text component="span" fw={650} truncate>
+                {profile.companyName?.trim() || t("app.name")}
+              </Text>
+              <Text component="span" size="xs" c="dimmed" className={classes.tagline}>
+                {t("app.tagline")}
+              </Text>
+            </span>
+          </Link>
+          <div className={classes.controls}>
+            <LanguagePicker />
+            <ColorSchemePicker />
+            <UserMenu />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </LocalizedDates>
+  );
+};

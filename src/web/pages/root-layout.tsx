@@ -1,0 +1,18 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+
+export const RootLayout = () => {
+  useFocusOnNavigation();
+  return <Outlet />;
+};
+
+/** A reader by ear hears the new page from its start, as after a page load. */
+const useFocusOnNavigation = (): void => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+};

@@ -1,0 +1,54 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type SearchSchemaInput,
+} from "@tanstack/react-router";
+import { FullScreenLoader } from "./components/full-screen-loader.tsx";
+import { type AuthSearch, parseAuthSearch } from "./features/accounts/auth-search.ts";
+import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
+import { CrashPage } from "./pages/crash-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { RootLayout } from "./pages/root-layout.tsx";
+
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth",
+  validateSearch: (search: AuthSearch & SearchSchemaInput) => parseAuthSearch(search),
+  component: lazyRouteComponent(() => import("./pages/auth-page.tsx"), "AuthPage"),
+});
+
+/** Everything below it is for the signed-in owner and stands in the shell. */
+const ownerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "owner",
+  component: () => (
+    <RequireOwner>
+      <OwnerShell />
+    </RequireOwner>
+  ),
+});
+
+// Wrapped, so that the router doesn't fetch the dashboard's code for a visitor the guard turns away.
+const OwnerShell = lazyRouteComponent(() => import("./pages/owner-layout.tsx"), "OwnerLayout");
+const Dashboard = lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage");
+const dashboard = () => <Dashboard />;
+
+const homeRoute = createRoute({ getParentRoute: () => ownerRoute, path: "/", component: dashboard });
+const appRoute = createRoute({ getParentRoute: () => ownerRoute, path: "/app", component: dashboard });
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([authRoute, ownerRoute.addChildren([homeRoute, appRoute])]),
+  defaultPendingComponent: FullScreenLoader,
+  defaultErrorComponent: CrashPage,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

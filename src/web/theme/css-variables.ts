@@ -1,0 +1,28 @@
+import type { CSSVariablesResolver } from "@mantine/core";
+import { paper } from "./colors.ts";
+
+/**
+ * `--daybook-surface`: what lies on the page; `--daybook-rule`: a hairline, as ruled on paper; `--daybook-margin`: the
+ * red margin line of such a page; `--daybook-edge`: the edge of a control.
+ */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-body": paper,
+    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-error": "#b3261e",
+    "--mantine-color-default-border": "var(--mantine-color-gray-4)",
+    "--daybook-surface": "var(--mantine-color-white)",
+    "--daybook-rule": "var(--mantine-color-gray-2)",
+    "--daybook-margin": "#ecccc2",
+    "--daybook-edge": "var(--mantine-color-gray-5)",
+  },
+  dark: {
+    "--mantine-color-error": "#ff9b91",
+    "--mantine-color-anchor": "var(--mantine-color-green-3)",
+    "--daybook-surface": "var(--mantine-color-dark-6)",
+    "--daybook-rule": "var(--mantine-color-dark-5)",
+    "--daybook-margin": "#4a3731",
+    "--daybook-edge": "#6f7b74",
+  },
+});

@@ -1,0 +1,59 @@
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from "@mantine/core";
+import { dark, gray, green, ink } from "./colors.ts";
+import classes from "./controls.module.css";
+
+const fontFamily = "'Figtree Variable', -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+// Five sizes for everything; weight and space make the hierarchy.
+const fontSizes = { xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.75rem" };
+
+// The accent is light on dark screens, so the text on it must change with the scheme; Mantine decides it once.
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isAccent = input.variant === "filled" && (input.color ?? "green") === "green";
+  return isAccent ? { ...colors, color: "var(--mantine-primary-color-contrast)" } : colors;
+};
+
+export const theme = createTheme({
+  variantColorResolver,
+  black: ink,
+  colors: { green, gray, dark },
+  primaryColor: "green",
+  primaryShade: { light: 6, dark: 4 },
+  autoContrast: true,
+  fontFamily,
+  fontSizes,
+  lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.35", xl: "1.2" },
+  headings: {
+    fontFamily,
+    fontWeight: "650",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: fontSizes.xl, lineHeight: "1.2" },
+      h2: { fontSize: fontSizes.lg, lineHeight: "1.3" },
+      h3: { fontSize: fontSizes.md, lineHeight: "1.4" },
+      h4: { fontSize: fontSizes.md, lineHeight: "1.4" },
+      h5: { fontSize: fontSizes.sm, lineHeight: "1.45" },
+      h6: { fontSize: fontSizes.sm, lineHeight: "1.45" },
+    },
+  },
+  spacing: { xs: "0.5rem", sm: "0.75rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
+  radius: { xs: "0.25rem", sm: "0.375rem", md: "0.625rem", lg: "0.875rem", xl: "1.25rem" },
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: "md" }, classNames: { root: classes.button } },
+    ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
+    Input: { classNames: { wrapper: classes.field } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+      classNames: { label: classes.label, description: classes.description, error: classes.error },
+    },
+    TextInput: { defaultProps: { size: "md" } },
+    PasswordInput: { defaultProps: { size: "md" }, classNames: { visibilityToggle: classes.reveal } },
+    Menu: { defaultProps: { position: "bottom-end", shadow: "md", transitionProps: { duration: 140 } } },
+    MenuItem: { classNames: { item: classes.menuItem } },
+    Paper: { classNames: { root: classes.paper } },
+  },
+});
