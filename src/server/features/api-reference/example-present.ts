@@ -11,7 +11,7 @@ export const presentCurl = (route: Route, publicUrl: string): string => {
     ...(route.idempotent ? [`-H ${quote(`Idempotency-Key: ${exampleId}`)}`] : []),
     ...(body ? [`-H ${quote("Content-Type: application/json")}`, `-d ${quote(body)}`] : []),
   ];
-  return parts.join(" \\\n  ");
+  return parts.join(" \\\n").replaceAll("\n", "\n  ");
 };
 
 /** A value the schema would accept, as far as its name and form let one guess. */

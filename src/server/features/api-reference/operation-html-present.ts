@@ -84,11 +84,13 @@ const answer = (route: Route): SafeHtml => {
 <details><summary>Example answer</summary><pre tabindex="0" aria-label="Example answer">${JSON.stringify(presentExample(schema), null, 2)}</pre></details>`;
 };
 
-/** Those any call can meet are explained once, at the end of the page. */
+/** What is this call's alone is told here; the rest is told once, at the end of the page. */
 const errors = (route: Route): SafeHtml => {
   const refusals = presentRefusals(route);
-  const own = refusals.filter((code) => !commonErrors.includes(code));
-  const common = refusals.filter((code) => commonErrors.includes(code));
-  const links = common.map((code) => html` <a href="#error-${code}">${errorStatus[code]} ${code}</a>`);
-  return html`${own.length > 0 ? errorTable(own) : undefined}<p class="also">${own.length > 0 ? "And, as" : "As"} with any call:${links}</p>`;
+  const own = refusals.filter((code) => route.errors?.includes(code) && !generalErrors.has(code));
+  const general = refusals.filter((code) => !own.includes(code));
+  const links = general.map((code) => html` <a href="#error-${code}">${errorStatus[code]} ${code}</a>`);
+  return html`${own.length > 0 ? errorTable(own) : undefined}<p class="also">${own.length > 0 ? "And, as" : "As"} with any call of its kind:${links}</p>`;
 };
+
+const generalErrors: ReadonlySet<ErrorCode> = new Set([...commonErrors, "signed-out"]);

@@ -47,8 +47,11 @@ const navigationGroup = ([tag, routes]: [
 ]): SafeHtml => html`<h2><a href="#${tagId(tag)}">${tag}</a></h2>
 <ul>${routes.map(
   (route) => html`<li><a href="#${presentOperationId(route)}" title="${route.summary}">${methodBadge(route)}
-<span>${presentPath(route).slice("/api/v1".length)}</span></a></li>`,
+<span>${breakable(presentPath(route).slice("/api/v1".length))}</span></a></li>`,
 )}</ul>`;
+
+/** A path too long for its line breaks before a slash rather than within a word. */
+const breakable = (path: string): SafeHtml[] => path.split(/(?=\/)/).map((part) => html`<wbr>${part}`);
 
 const errorsLink = html`<h2><a href="#errors">Errors</a></h2>`;
 

@@ -76,7 +76,7 @@ h4 { margin: 20px 0 6px; font-size: 14px; line-height: 1.4; }
 .status { font-variant-numeric: tabular-nums; }
 h4 .status { margin-left: 4px; color: var(--muted); font-weight: 500; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
-th, td { padding: 7px 16px 7px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 7px 16px 7px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: baseline; overflow-wrap: anywhere; }
 th { color: var(--muted); font-size: 13px; font-weight: 500; white-space: nowrap; }
 th:last-child, td:last-child { padding-right: 0; }
 tbody tr:last-child td { border-bottom: 0; }
@@ -96,33 +96,35 @@ details summary { display: flex; align-items: center; gap: 8px; min-height: 44px
 details summary::before { content: "›"; width: 8px; font-size: 18px; line-height: 1; }
 details[open] > summary::before { transform: rotate(90deg); }
 summary::-webkit-details-marker { display: none; }
-.also { margin: 8px 0 0; color: var(--muted); font-size: 13px; }
-.also a { display: inline-block; margin-left: 6px; font-family: var(--mono); }
-@media (max-width: 860px) {
+.also { display: flex; flex-wrap: wrap; gap: 4px 12px; margin: 8px 0 0; color: var(--muted); font-size: 13px; }
+.also a { font-family: var(--mono); text-decoration-color: var(--line); text-underline-offset: 3px; }
+.also a:hover { text-decoration-color: currentcolor; }
+@media screen and (max-width: 860px) {
   header { padding: 8px 16px; }
   .columns { display: block; }
   nav.side { display: none; }
-  nav.folded { display: block; position: sticky; top: 0; padding: 0 16px; background: var(--paper); border-bottom: 1px solid var(--line); }
-  nav.folded details[open] { max-height: 80vh; overflow-y: auto; padding-bottom: 16px; }
+  nav.folded { display: block; padding: 4px 16px; border-bottom: 1px solid var(--line); }
+  nav.folded h2 { margin-top: 4px; }
   nav h2 a, nav li a { padding: 10px 8px; }
-  html { scroll-padding-top: 60px; }
   main { padding: 24px 16px 64px; border-left: 0; }
   h1 { font-size: 28px; }
   .basics { display: block; }
   .basics dd { margin: 0 0 14px; }
   .operation { margin-inline: -8px; padding: 16px 16px 12px; }
   .access { margin-left: 0; flex-basis: 100%; }
-  .fields thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .fields tr { display: flex; flex-wrap: wrap; gap: 2px 12px; padding: 9px 0; border-bottom: 1px solid var(--line); }
-  .fields tr:last-child { border-bottom: 0; }
-  .fields td { padding: 0; border: 0; }
-  .fields td:first-child { flex-basis: 100%; }
-  .fields .rules { flex-basis: 100%; width: auto; }
-  .fields .rules:empty { display: none; }
-  .also a { padding-block: 4px; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; padding: 9px 0; border-bottom: 1px solid var(--line); }
+  tr:target { background: var(--tint); }
+  tbody tr:last-child { border-bottom: 0; }
+  td { padding: 0; border: 0; }
+  td:last-child { flex-basis: 100%; width: auto; }
+  td:last-child:empty { display: none; }
+  .fields td:first-child { min-width: 0; }
+  .fields td:nth-child(2) { color: var(--muted); }
+  .also { row-gap: 10px; }
 }
 @media print {
-  :root { color-scheme: light; }
+  :root { color-scheme: light; --paper: #ffffff; }
   nav.side, nav.folded, .skip, .document { display: none; }
   .columns { display: block; }
   main { max-width: none; padding: 16px 0; border: 0; }
