@@ -28,16 +28,11 @@ export const buildOwner = async (
   const sessionId = randomUUID();
   const token = randomUUID();
   await asAdmin(adminUrl, async (client) => {
-    await client.query(`insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)`, [
-      id,
-      overrides.name ?? "Ada Barber",
-      email,
-    ]);
-    await client.query(`insert into user_profiles (user_id, time_zone, language) values ($1, $2, $3)`, [
-      id,
-      overrides.timeZone ?? "Europe/Madrid",
-      overrides.language ?? "en",
-    ]);
+    // The profile follows by itself, as at a sign-up.
+    await client.query(
+      `insert into "user" (id, name, email, email_verified, time_zone, language) values ($1, $2, $3, true, $4, $5)`,
+      [id, overrides.name ?? "Ada Barber", email, overrides.timeZone ?? "Europe/Madrid", overrides.language ?? "en"],
+    );
     await client.query(
       `insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '7 days')`,
       [sessionId, id, token],

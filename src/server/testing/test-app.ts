@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -17,17 +17,23 @@ export type TestApp = {
   /** For the schema's owner, whom row-level security doesn't bind: tests look behind the scenes with it. */
   adminUrl: string;
   clock: MovableClock;
+  /** Served as the web client; empty at first. */
+  siteDir: string;
   owner(overrides?: Parameters<typeof buildOwner>[2]): Promise<TestOwner>;
   close(): Promise<void>;
 };
 
 export const testOrigin = "http://localhost:3000";
 
-/** The whole app on a database of its own, without a port. One per test file. */
+/**
+ * The whole app on a database of its own, without a port. One per test file; a second process of the same
+ * installation is another one given the first one's `adminUrl` as its `databaseUrl`.
+ */
 export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<TestApp> => {
-  const database = await cloneDatabase(inject("adminUrl"));
-  const db = openDatabase(database.url, 10);
+  const database = overrides.databaseUrl ? borrowed(overrides.databaseUrl) : await cloneDatabase(inject("adminUrl"));
+  const db = overrides.db ?? openDatabase(database.url, 10);
   const clock = createMovableClock();
+  const siteDir = overrides.siteDir ?? mkdtempSync(join(tmpdir(), "daybook-site-"));
   const app = await createApp({
     db,
     databaseUrl: database.url,
@@ -39,7 +45,7 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     allowedOrigins: [testOrigin],
     trustProxy: undefined,
     metricsToken: undefined,
-    siteDir: mkdtempSync(join(tmpdir(), "daybook-site-")),
+    siteDir,
     checkResponses: true,
     isWorkerFine: () => true,
     plugins: [],
@@ -51,11 +57,15 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     db,
     adminUrl: database.url,
     clock,
+    siteDir,
     owner: (owner) => buildOwner(app, database.url, owner),
     close: async () => {
       await app.close();
       await db.close();
       await database.drop();
+      if (!overrides.siteDir) rmSync(siteDir, { recursive: true });
     },
   };
 };
+
+const borrowed = (url: string) => ({ url, drop: async () => {} });

@@ -13,7 +13,9 @@ const template = "daybook_template";
 export const startTestCluster = async (): Promise<TestCluster> => {
   const dir = mkdtempSync(join(tmpdir(), "daybook-test-"));
   // Tests may lose everything when the machine fails, so they needn't wait for the disk.
-  const server = await startEmbeddedPostgres(dir, "test-only", { fsync: "off", max_connections: "300" });
+  const server = await startEmbeddedPostgres(dir, "test-only", {
+    settings: { fsync: "off", max_connections: "300" },
+  });
   const stop = async () => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });

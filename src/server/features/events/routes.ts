@@ -6,7 +6,7 @@ import type { Log } from "../../platform/log.ts";
 import type { SessionGate } from "../../platform/session.ts";
 
 /** With the database's own word this is a second net: a session's end is seen even if its notification was lost. */
-const sessionCheckMs = 4_000;
+const sessionCheckMs = 3_000;
 
 type EventDeps = { databaseUrl: string; sessions: SessionGate; streams: EventStreams; log: Log };
 
@@ -27,17 +27,24 @@ export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promis
     await feed.close();
   });
 
-  app.get("/api/v1/events", async (request, reply) => {
+  // Without HEAD: it would open a stream that nobody reads.
+  app.get("/api/v1/events", { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessions.find(request.headers.cookie);
     if (!session) throw new AppError("signed-out");
-    const response = reply.raw;
-    response.setHeader("content-type", "text/event-stream");
-    response.setHeader("cache-control", "no-store");
-    // Reverse proxies would hold small messages back.
-    response.setHeader("x-accel-buffering", "no");
-    if (!streams.open(session.ownerId, session.sessionId, response)) throw new AppError("too-many-requests");
+    if (!streams.hasRoom(session.ownerId)) throw new AppError("too-many-requests", { retryAfterSeconds: 10 });
     reply.hijack();
+    // Gone while the session was looked up: such a stream would never be closed.
+    if (reply.raw.destroyed) return;
+    reply.raw.writeHead(200, streamHeaders);
+    streams.open(session.ownerId, session.sessionId, reply.raw);
   });
+};
+
+const streamHeaders = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store",
+  // Reverse proxies would hold small messages back.
+  "x-accel-buffering": "no",
 };
 
 const endDeadSessions = async (sessions: SessionGate, streams: EventStreams): Promise<void> => {

@@ -17,25 +17,26 @@ type Listeners = {
   onGap(): void;
 };
 
+const defaultPingMs = 10_000;
+
 /** One LISTEN connection per process, whichever process made the change. It reconnects by itself. */
-export const openChangeFeed = async (url: string, listeners: Listeners, log: Log): Promise<ChangeFeed> => {
+export const openChangeFeed = async (
+  url: string,
+  listeners: Listeners,
+  log: Log,
+  pingMs = defaultPingMs,
+): Promise<ChangeFeed> => {
   let current: pg.Client | null = null;
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({ ...appConnection(url), idle_in_transaction_session_timeout: 0 });
-    client.on("error", () => {});
-    client.on("notification", ({ channel, payload = "" }) => {
-      if (channel === "daybook_sessions") listeners.onSessionEnd(payload);
-      else listeners.onChange(changeSchema.parse(JSON.parse(payload)));
-    });
-    await client.connect();
-    await client.query("listen daybook_changes");
-    await client.query("listen daybook_sessions");
+    const client = await listen(url, pingMs, (channel, payload) => hear(channel, payload, listeners, log));
     client.once("end", () => {
       if (current === client) void reconnect();
     });
     current = client;
+    // Closed while this was on its way.
+    if (closed) await client.end();
   };
 
   const reconnect = async (): Promise<void> => {
@@ -53,13 +54,63 @@ export const openChangeFeed = async (url: string, listeners: Listeners, log: Log
   };
 
   await connect();
+  const ping = setInterval(() => {
+    if (current) void checkAlive(current);
+  }, pingMs);
+  ping.unref();
   return {
     isConnected: () => current !== null,
     close: async () => {
       closed = true;
+      clearInterval(ping);
       const client = current;
       current = null;
       await client?.end();
     },
   };
+};
+
+const listen = async (
+  url: string,
+  answerMs: number,
+  hearNotice: (channel: string, payload: string) => void,
+): Promise<pg.Client> => {
+  const client = new pg.Client({ ...appConnection(url), query_timeout: answerMs });
+  client.on("error", () => {});
+  client.on("notification", ({ channel, payload = "" }) => hearNotice(channel, payload));
+  try {
+    await client.connect();
+    await client.query("listen daybook_changes");
+    await client.query("listen daybook_sessions");
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
+  return client;
+};
+
+/** Anyone with a database login can notify; what isn't ours is no reason to fall over. */
+const hear = (channel: string, payload: string, listeners: Listeners, log: Log): void => {
+  if (channel === "daybook_sessions") return listeners.onSessionEnd(payload);
+  const change = readChange(payload);
+  if (change) listeners.onChange(change);
+  else log.warn({ channel }, "a notification wasn't understood");
+};
+
+const readChange = (payload: string): Change | null => {
+  try {
+    return changeSchema.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+};
+
+/** A connection can be gone without either side hearing of it; a listener that never asks would wait for ever. */
+const checkAlive = async (client: pg.Client): Promise<void> => {
+  try {
+    await client.query("select 1");
+  } catch {
+    // Not `end()`, which waits for the other side to say goodbye.
+    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
 };

@@ -4,7 +4,9 @@ import type { Change } from "./change-feed.ts";
 
 export type EventStreams = {
   /** False when the owner already has as many streams as one may have. */
-  open(ownerId: OwnerId, sessionId: string, response: ServerResponse): boolean;
+  hasRoom(ownerId: OwnerId): boolean;
+  /** The response must not have been closed yet. */
+  open(ownerId: OwnerId, sessionId: string, response: ServerResponse): void;
   send(change: Change): void;
   /** Tells every stream to fetch everything again. */
   resync(): void;
@@ -18,7 +20,7 @@ type Stream = { sessionId: string; response: ServerResponse; pending: Map<string
 
 /** A person with a dozen tabs is fine; a script that opens streams forever isn't. */
 const streamsPerOwner = 20;
-const heartbeatMs = 15_000;
+const defaultHeartbeatMs = 15_000;
 /** Changes that come in a burst, such as an import, leave as one message. */
 const gatherMs = 20;
 /** Past this many changes at once, fetching everything again is cheaper than naming them. */
@@ -27,7 +29,7 @@ const namedChanges = 50;
 const maxBufferedBytes = 64 * 1024;
 
 /** The open event streams of this process. Messages carry table names and ids, never content. */
-export const createEventStreams = (): EventStreams => {
+export const createEventStreams = (heartbeatMs = defaultHeartbeatMs): EventStreams => {
   const byOwner = new Map<string, Set<Stream>>();
   const all = () => [...byOwner.values()].flatMap((streams) => [...streams]);
 
@@ -37,9 +39,9 @@ export const createEventStreams = (): EventStreams => {
   heartbeat.unref();
 
   return {
+    hasRoom: (ownerId) => (byOwner.get(ownerId)?.size ?? 0) < streamsPerOwner,
     open: (ownerId, sessionId, response) => {
       const streams = byOwner.get(ownerId) ?? new Set();
-      if (streams.size >= streamsPerOwner) return false;
       const stream: Stream = { sessionId, response, pending: new Map() };
       byOwner.set(ownerId, streams.add(stream));
       response.once("close", () => {
@@ -48,7 +50,6 @@ export const createEventStreams = (): EventStreams => {
         if (streams.size === 0) byOwner.delete(ownerId);
       });
       write(stream, "retry: 1000\nevent: ready\ndata: {}\n\n");
-      return true;
     },
     send: ({ ownerId, table, id }) => {
       for (const stream of byOwner.get(ownerId) ?? []) {
@@ -66,7 +67,7 @@ export const createEventStreams = (): EventStreams => {
     count: () => all().length,
     close: () => {
       clearInterval(heartbeat);
-      for (const stream of all()) stream.response.end();
+      for (const { response } of all()) response.end();
     },
   };
 };
@@ -83,11 +84,14 @@ const flush = (stream: Stream): void => {
 };
 
 const write = ({ response }: Stream, text: string): void => {
+  if (response.writableEnded) return;
   if (response.writableLength > maxBufferedBytes) response.destroy();
-  else if (!response.writableEnded) response.write(text);
+  else response.write(text);
 };
 
 /** The client is told why, so that it asks to sign in instead of reconnecting for ever. */
 const end = ({ response }: Stream): void => {
+  // Ended before, but its reader has yet to take the last message.
+  if (response.writableEnded) return;
   response.end("event: signed-out\ndata: {}\n\n");
 };

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { asAdmin, cloneDatabase } from "../../testing/test-cluster.ts";
+import { createLog } from "../log.ts";
+import { type Change, openChangeFeed } from "./change-feed.ts";
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject("adminUrl"));
+});
+
+afterAll(() => database.drop());
+
+const notify = (channel: string, payload: string) =>
+  asAdmin(database.url, (client) => client.query("select pg_notify($1, $2)", [channel, payload]));
+
+const listening = () => {
+  const changes: Change[] = [];
+  const ended: string[] = [];
+  let gaps = 0;
+  return {
+    changes,
+    ended,
+    gaps: () => gaps,
+    onChange: (change: Change) => changes.push(change),
+    onSessionEnd: (sessionId: string) => ended.push(sessionId),
+    onGap: () => {
+      gaps += 1;
+    },
+  };
+};
+
+const change = (id: string): Change => ({ ownerId: "o", table: "agents", id });
+
+test("what isn't a change is passed over", async () => {
+  const heard = listening();
+  const feed = await openChangeFeed(database.url, heard, createLog("silent"));
+  for (const payload of ["", "not json", "null", '{"table":"agents"}', "[]"]) await notify("daybook_changes", payload);
+  await notify("daybook_changes", JSON.stringify(change("1")));
+  await notify("daybook_sessions", "s1");
+  await vi.waitFor(() => expect(heard.ended).toEqual(["s1"]));
+  expect(heard.changes).toEqual([change("1")]);
+  await feed.close();
+});
+
+test("a connection that went silent is noticed and replaced", async () => {
+  const proxy = await startProxy(database.url);
+  const heard = listening();
+  const feed = await openChangeFeed(proxy.url, heard, createLog("silent"), 100);
+  proxy.silence();
+  await vi.waitFor(() => expect(heard.gaps()).toBe(1), { timeout: 3_000 });
+  await notify("daybook_changes", JSON.stringify(change("2")));
+  await vi.waitFor(() => expect(heard.changes).toEqual([change("2")]));
+  await feed.close();
+  proxy.close();
+});
+
+test("closing while the database is away leaves nothing behind", async () => {
+  const proxy = await startProxy(database.url);
+  const heard = listening();
+  const feed = await openChangeFeed(proxy.url, heard, createLog("silent"), 100);
+  proxy.close();
+  await vi.waitFor(() => expect(feed.isConnected()).toBe(false));
+  await feed.close();
+  expect(heard.gaps()).toBe(0);
+});
+
+/** Stands between feed and database, to fail in ways a database doesn't on request. */
+const startProxy = async (url: string) => {
+  const { hostname, port } = new URL(url);
+  const pairs: [Socket, Socket][] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) socket.on("error", () => {});
+    near.pipe(far).pipe(near);
+    pairs.push([near, far]);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const near = new URL(url);
+  near.hostname = "127.0.0.1";
+  near.port = String((server.address() as AddressInfo).port);
+  return {
+    url: near.href,
+    /** Existing connections stay open and carry nothing more, as after a firewall forgot them. */
+    silence: () => {
+      for (const [near, far] of pairs) {
+        near.unpipe();
+        far.unpipe();
+      }
+    },
+    close: () => {
+      server.close();
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+    },
+  };
+};
