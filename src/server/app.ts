@@ -5,17 +5,21 @@ import { authRoutes } from "./features/accounts/auth-routes.ts";
 import { createAuth } from "./features/accounts/auth-service.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
+import { appointmentRoutes } from "./features/appointments/routes.ts";
+import { availabilityRoutes } from "./features/availability/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
-import { handleErrors } from "./platform/http/error-handler.ts";
+import { answerClientError } from "./platform/http/client-error.ts";
+import { handleErrors, sendError, toRefusal } from "./platform/http/error-handler.ts";
 import { checkOrigins } from "./platform/http/origin-check.ts";
 import { createRateLimiter } from "./platform/http/rate-limit.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { type ServedRoute, serveRoutes } from "./platform/http/serve-routes.ts";
 import { serveSite } from "./platform/http/static-site.ts";
+import { refuseUnstorableText } from "./platform/http/storable-text.ts";
 import { createEnqueue } from "./platform/jobs/job.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
@@ -49,16 +53,23 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     requestTimeout: 20_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    // How often Node looks for requests past their time; its own 30 s would more than double the limit.
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
     trustProxy: deps.trustProxy ? [...deps.trustProxy] : false,
     routerOptions: { maxParamLength: 200, caseSensitive: true },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply) => sendError(reply, toRefusal(error)),
   });
+  // Fastify would take text/plain as well, which any page on the web may send without being asked.
+  app.removeContentTypeParser("text/plain");
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
   await setSecurityHeaders(app, deps.publicUrl.startsWith("https:"));
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
   await app.register(compress, { threshold: 2_048, encodings: ["gzip"] });
   checkOrigins(app, new Set(deps.allowedOrigins));
+  refuseUnstorableText(app);
 
   const { db, clock, log } = deps;
   const auth = createAuth({ ...deps, enqueue: createEnqueue(clock) });
@@ -67,7 +78,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const streams = createEventStreams();
   deps.metrics.watchEventStreams(streams.count);
 
-  const served: ServedRoute[] = [...accountRoutes({ db, clock })];
+  const served: ServedRoute[] = [
+    ...accountRoutes({ db, clock }),
+    ...appointmentRoutes({ db, clock }),
+    ...availabilityRoutes({ db, clock }),
+  ];
   serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
   authRoutes(app, { auth, limiter: createRateLimiter(db), publicUrl: deps.publicUrl });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
@@ -75,6 +90,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   apiReferenceRoutes(
     app,
     served.map(({ route }) => route),
+    { publicUrl: deps.publicUrl },
   );
   for (const plugin of deps.plugins) await plugin(app);
   await serveSite(app, deps.siteDir);

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { AppointmentChange } from "#contract/appointments.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { decideBookingWithAnyone } from "#domain/scheduling/any-agent.ts";
+import { defaultServiceType } from "#domain/scheduling/appointment-form.ts";
+import { defaultDurationMinutes } from "#domain/scheduling/appointment-type-form.ts";
+import { type BookingDecision, type BookingRequest, decideBooking } from "#domain/scheduling/decide-booking.ts";
+import type { BookedBy, SlotReason } from "#domain/scheduling/slot-reason.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { claimKey, type IdempotentRequest, storeAnswer } from "../../platform/idempotency.ts";
+import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
+import { queueNotice } from "./notice-service.ts";
+import { presentAppointment } from "./present.ts";
+import { countTypes, insertAppointment, lockActiveAgents, lockAgents, selectType, toTimeColumns } from "./store.ts";
+
+export type BookingDeps = { db: Database; clock: Clock };
+
+/** Everything a booking needs to know, whoever makes it: the dialog, the bot or a program. */
+export type NewBooking = {
+  clientName: string;
+  clientPhone: string;
+  date: string;
+  time: string;
+  /** An agent's id, or whoever is free. */
+  agent: "anyone" | { id: string };
+  appointmentTypeId: string | null;
+  overbook: boolean;
+  bookedBy: BookedBy;
+  source: "dashboard" | "whatsapp" | "api" | "demo";
+};
+
+export type BookingOutcome = { ok: true; change: AppointmentChange } | { ok: false; reason: BookingRefusal };
+
+/** A slot's reason, or an agent or type that isn't the owner's. */
+export type BookingRefusal = SlotReason | "unknown-agent" | "unknown-type";
+
+class Refused extends Error {
+  readonly reason: BookingRefusal;
+  constructor(reason: BookingRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * The one door through which appointments are made. One transaction holds the idempotency key, the appointment, the
+ * notice and the audit row; the decision is the domain's, and the exclusion constraint's if something got past it.
+ */
+export const bookAppointment = async (
+  { db, clock }: BookingDeps,
+  ownerId: OwnerId,
+  booking: NewBooking,
+  call: IdempotentRequest,
+): Promise<BookingOutcome> => {
+  try {
+    return await db.withOwner(ownerId, async (tx) => {
+      const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
+      if (earlier) return { ok: true, change: earlier.answer as AppointmentChange };
+      const service = chooseService(facts, booking.appointmentTypeId);
+      const decision = decide(facts, { ...booking, ...service }, clock.now());
+      if (!decision.ok) throw new Refused(decision.reason);
+      const change = await write(tx, ownerId, booking, service.name, decision.appointment);
+      await storeAnswer(tx, ownerId, call, change);
+      return { ok: true, change };
+    });
+  } catch (error) {
+    // Thrown rather than returned, so that the transaction leaves nothing behind, the key's claim included.
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
+    if (isOverlap(error)) return { ok: false, reason: "taken" };
+    throw error;
+  }
+};
+
+type Facts = Awaited<ReturnType<typeof loadFacts>>;
+
+/** One round trip: the statements are issued together and answered in order, the lock first. */
+const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: IdempotentRequest) => {
+  const agentIds = booking.agent === "anyone" ? null : [booking.agent.id];
+  const [, earlier, types, typeCount, business, agents] = await Promise.all([
+    agentIds ? tx.run(lockAgents, { ownerId, agentIds }) : tx.run(lockActiveAgents, { ownerId }),
+    claimKey(tx, ownerId, call),
+    tx.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
+    booking.appointmentTypeId === null ? tx.run(countTypes, { ownerId }) : [],
+    findBusinessFacts(tx, ownerId),
+    findAgentFacts(tx, ownerId, { agentIds, fromDate: booking.date, dayCount: 1 }),
+  ]);
+  return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents };
+};
+
+const chooseService = ({ type, hasTypes }: Pick<Facts, "type" | "hasTypes">, typeId: string | null) => {
+  if (type) return { name: type.name, durationMinutes: type.duration, bufferMinutes: type.buffer_time };
+  // The standard appointment is for owners who haven't defined any type yet.
+  if (typeId !== null || hasTypes) throw new Refused("unknown-type");
+  return { name: defaultServiceType, durationMinutes: defaultDurationMinutes, bufferMinutes: 0 };
+};
+
+const decide = (
+  { business, agents }: Pick<Facts, "business" | "agents">,
+  request: BookingRequest & Pick<NewBooking, "agent">,
+  now: Temporal.Instant,
+): BookingDecision => {
+  if (request.agent === "anyone") return decideBookingWithAnyone({ business, agents }, request, now);
+  const [agent] = agents;
+  if (!agent) throw new Refused("unknown-agent");
+  return decideBooking({ business, agent }, request, now);
+};
+
+const write = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  booking: NewBooking,
+  serviceType: string,
+  booked: Extract<BookingDecision, { ok: true }>["appointment"],
+): Promise<AppointmentChange> => {
+  const times = toTimeColumns(booked);
+  const row = {
+    id: randomUUID(),
+    agent_id: booked.agentId,
+    client_name: booking.clientName,
+    client_phone: booking.clientPhone,
+    appointment_date: booked.date,
+    appointment_time: booked.time,
+    service_type: serviceType,
+    version: 1,
+  };
+  const [inserted, notice] = await Promise.all([
+    tx.run(insertAppointment, {
+      ...times,
+      id: row.id,
+      ownerId,
+      agentId: booked.agentId,
+      typeId: booking.appointmentTypeId,
+      clientName: booking.clientName,
+      clientPhone: booking.clientPhone,
+      serviceType,
+      status: "confirmed",
+      source: booking.source,
+    }),
+    queueNotice(tx, ownerId, "confirmation", row),
+    recordAudit(tx, ownerId, {
+      actor: booking.bookedBy,
+      action: "appointment.created",
+      subjectId: row.id,
+      details: { agentId: booked.agentId, startsAt: times.startsAt.toString(), overbooked: booked.isOverbooked },
+    }),
+  ]);
+  if (!inserted[0]) throw new Refused("taken");
+  return { appointment: presentAppointment(inserted[0]), notice };
+};
+
+/** PostgreSQL's exclusion_violation: the constraint knew better than the lock. */
+export const isOverlap = (error: unknown): boolean => (error as { code?: unknown }).code === "23P01";
+
+/** How a refusal is told over HTTP: a taken slot by its code, everything else by the field that has to change. */
+export const toAppError = (reason: BookingRefusal): AppError => {
+  if (reason === "taken") return new AppError("slot-taken");
+  return new AppError("invalid-input", { fields: refusalFields[reason] });
+};
+
+const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, string>> = {
+  "unknown-agent": { agentId: "unknown" },
+  "unknown-type": { appointmentTypeId: "unknown" },
+  "agent-inactive": { agentId: "agentInactive" },
+  "in-the-past": { appointmentDate: "dateInPast" },
+  "nonexistent-time": { appointmentTime: "timeSkipped" },
+  "closed-day": { appointmentDate: "closedDay" },
+  "outside-business-hours": { appointmentTime: "outsideBusinessHours" },
+  "outside-agent-hours": { appointmentTime: "outsideAgentHours" },
+  break: { appointmentTime: "onBreak" },
+  "too-soon": { appointmentTime: "tooSoon" },
+  "too-far-ahead": { appointmentDate: "tooFarAhead" },
+};

@@ -1,0 +1,148 @@
+import type { AppointmentChange } from "#contract/appointments.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { decideBooking } from "#domain/scheduling/decide-booking.ts";
+import type { BookedBy } from "#domain/scheduling/slot-reason.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { type BookingDeps, isOverlap, toAppError } from "./booking-service.ts";
+import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
+import { queueNotice } from "./notice-service.ts";
+import { presentAppointment } from "./present.ts";
+import {
+  type AppointmentRow,
+  lockAgentsOfAppointment,
+  moveAppointment,
+  selectAppointmentForUpdate,
+  setStatus,
+  toTimeColumns,
+} from "./store.ts";
+
+/** Which appointment, as it was when whoever changes it last saw it. */
+export type Target = { appointmentId: string; version: number; changedBy: BookedBy };
+
+export type Move = { date: string; time: string; agentId?: string | undefined };
+
+/** Moves an appointment to another time and, if asked, another agent. Its status stays. */
+export const rescheduleAppointment = (
+  deps: BookingDeps,
+  ownerId: OwnerId,
+  target: Target,
+  move: Move,
+): Promise<AppointmentChange> =>
+  changingTime(deps, ownerId, target, move, async (tx, current) => {
+    if (current.status === "cancelled") throw new AppError("already-cancelled");
+    const row = await place(tx, deps, ownerId, target, current, { ...move, status: current.status });
+    const [notice] = await Promise.all([
+      queueNotice(tx, ownerId, "reschedule", row),
+      audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: row.starts_at }),
+    ]);
+    return { appointment: presentAppointment(row), notice };
+  });
+
+export const cancelAppointment = async (
+  { db }: BookingDeps,
+  ownerId: OwnerId,
+  target: Target,
+): Promise<AppointmentChange> =>
+  db.withOwner(ownerId, async (tx) => {
+    const current = await findCurrent(tx, ownerId, target);
+    if (current.status === "cancelled") throw new AppError("already-cancelled");
+    const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
+    if (!row) throw new AppError("edit-conflict");
+    const [notice] = await Promise.all([
+      queueNotice(tx, ownerId, "cancel", row),
+      audit(tx, ownerId, target, "appointment.cancelled"),
+    ]);
+    return { appointment: presentAppointment(row), notice };
+  });
+
+/** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
+export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target): Promise<AppointmentChange> =>
+  changingTime(deps, ownerId, target, {}, async (tx, current) => {
+    if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
+    if (current.status === "pending") {
+      const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
+      if (!row) throw new AppError("edit-conflict");
+      await audit(tx, ownerId, target, "appointment.confirmed");
+      return { appointment: presentAppointment(row), notice: null };
+    }
+    const time = { date: current.appointment_date, time: current.appointment_time };
+    const row = await place(tx, deps, ownerId, target, current, { ...time, status: "confirmed" });
+    const [notice] = await Promise.all([
+      queueNotice(tx, ownerId, "confirmation", row),
+      audit(tx, ownerId, target, "appointment.restored"),
+    ]);
+    return { appointment: presentAppointment(row), notice };
+  });
+
+/** Everything that may collide: the agents concerned are locked before anything is read. */
+const changingTime = async (
+  { db }: BookingDeps,
+  ownerId: OwnerId,
+  target: Target,
+  { agentId }: Pick<Move, "agentId">,
+  work: (tx: Tx, current: AppointmentRow) => Promise<AppointmentChange>,
+): Promise<AppointmentChange> => {
+  try {
+    return await db.withOwner(ownerId, async (tx) => {
+      const lock = tx.run(lockAgentsOfAppointment, { ownerId, ...target, newAgentId: agentId ?? null });
+      const [current] = await Promise.all([findCurrent(tx, ownerId, target), lock]);
+      return work(tx, current);
+    });
+  } catch (error) {
+    if (isOverlap(error)) throw new AppError("slot-taken");
+    throw error;
+  }
+};
+
+const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<AppointmentRow> => {
+  const [current] = await tx.run(selectAppointmentForUpdate, { ownerId, appointmentId: target.appointmentId });
+  if (!current) throw new AppError("not-found");
+  if (current.version !== target.version) throw new AppError("edit-conflict");
+  return current;
+};
+
+/** Asks the same rules as a new booking and writes the appointment where they allow it. */
+const place = async (
+  tx: Tx,
+  { clock }: BookingDeps,
+  ownerId: OwnerId,
+  target: Target,
+  current: AppointmentRow,
+  wanted: Move & { status: string },
+): Promise<AppointmentRow> => {
+  const agentId = wanted.agentId ?? current.agent_id;
+  const [business, [agent]] = await Promise.all([
+    findBusinessFacts(tx, ownerId),
+    findAgentFacts(tx, ownerId, {
+      agentIds: [agentId],
+      fromDate: wanted.date,
+      dayCount: 1,
+      withoutAppointmentId: current.id,
+    }),
+  ]);
+  if (!agent) throw toAppError("unknown-agent");
+  const request = {
+    date: wanted.date,
+    time: wanted.time,
+    durationMinutes: current.duration,
+    bufferMinutes: current.buffer_time,
+    bookedBy: target.changedBy,
+  };
+  const decision = decideBooking({ business, agent }, request, clock.now());
+  if (!decision.ok) throw toAppError(decision.reason);
+  const times = toTimeColumns(decision.appointment);
+  const [row] = await tx.run(moveAppointment, { ...times, ownerId, ...target, agentId, status: wanted.status });
+  if (!row) throw new AppError("edit-conflict");
+  return row;
+};
+
+const audit = (
+  tx: Tx,
+  ownerId: OwnerId,
+  target: Target,
+  action: `appointment.${string}`,
+  details: Record<string, Temporal.Instant> = {},
+): Promise<void> =>
+  recordAudit(tx, ownerId, { actor: target.changedBy, action, subjectId: target.appointmentId, details });

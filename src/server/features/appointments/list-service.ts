@@ -1,0 +1,49 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import { parseDate } from "#domain/scheduling/calendar-date.ts";
+import { parseTime } from "#domain/scheduling/clock-time.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { type AppointmentRow, selectPage } from "./store.ts";
+
+export type PageQuestion = {
+  from: string;
+  to: string;
+  agentId?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** Appointments in the calendar's order, and where the next page begins. */
+export const findPage = async (
+  db: Database,
+  ownerId: OwnerId,
+  { from, to, agentId, limit, cursor }: PageQuestion,
+): Promise<{ rows: AppointmentRow[]; nextCursor: string | null }> => {
+  if (to < from) throw new AppError("invalid-input", { fields: { to: "endBeforeStart" } });
+  const after = cursor === undefined ? beforeEverything : readCursor(cursor);
+  const params = { ownerId, from, to, agentId: agentId ?? null, ...after, count: limit + 1 };
+  const [rows] = await db.read(ownerId, (tx) => [tx.run(selectPage, params)]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), nextCursor: last ? writeCursor(last) : null };
+};
+
+type Position = { afterDate: string; afterTime: string; afterId: string };
+
+const beforeEverything: Position = {
+  afterDate: "1969-12-31",
+  afterTime: "00:00",
+  afterId: "00000000-0000-0000-0000-000000000000",
+};
+
+const cursorForm =
+  /^(?<date>\d{4}-\d{2}-\d{2})\.(?<time>\d{2}:\d{2})\.(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
+
+const writeCursor = (row: AppointmentRow): string => `${row.appointment_date}.${row.appointment_time}.${row.id}`;
+
+const readCursor = (cursor: string): Position => {
+  const { date, time, id } = cursorForm.exec(cursor)?.groups ?? {};
+  if (!date || !time || !id || parseDate(date) === null || parseTime(time) === null) {
+    throw new AppError("invalid-input", { fields: { cursor: "invalid" } });
+  }
+  return { afterDate: date, afterTime: time, afterId: id };
+};

@@ -1,0 +1,46 @@
+import type { Appointment, Notice } from "#contract/appointments.ts";
+import type { AppointmentRow } from "./store.ts";
+
+export const presentAppointment = (row: AppointmentRow): Appointment => ({
+  id: row.id,
+  agentId: row.agent_id,
+  appointmentTypeId: row.appointment_type_id,
+  clientName: row.client_name,
+  clientPhone: row.client_phone,
+  appointmentDate: row.appointment_date,
+  appointmentTime: row.appointment_time,
+  startsAt: row.starts_at.toString(),
+  durationMinutes: row.duration,
+  bufferMinutes: row.buffer_time,
+  serviceType: row.service_type,
+  status: row.status as Appointment["status"],
+  isOverbooked: row.overbooked,
+  source: row.source as Appointment["source"],
+  createdAt: row.created_at.toString(),
+  version: row.version,
+});
+
+/** S1's placeholders: what is left of an appointment when personal data can't be shown. */
+export const presentRedacted = (row: AppointmentRow): Appointment => ({
+  ...presentAppointment(row),
+  clientName: "Client Name Hidden",
+  clientPhone: "Phone Hidden",
+});
+
+type NoticeRow = {
+  id: string;
+  kind: string;
+  status: string;
+  reason: string | null;
+  created_at: Temporal.Instant;
+  updated_at: Temporal.Instant;
+};
+
+export const presentNotice = (row: NoticeRow): Notice => ({
+  id: row.id,
+  kind: row.kind as Notice["kind"],
+  status: row.status as Notice["status"],
+  reason: row.reason,
+  createdAt: row.created_at.toString(),
+  updatedAt: row.updated_at.toString(),
+});

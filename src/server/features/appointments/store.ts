@@ -1,0 +1,219 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { BookedTime } from "#domain/scheduling/decide-booking.ts";
+import { defineQuery } from "../../platform/db/query.ts";
+import type { Appointments } from "../../platform/db/schema.gen.ts";
+
+export type AppointmentRow = Omit<Selectable<Appointments>, "blocks" | "ends_at" | "updated_at" | "user_id">;
+
+const columns = [
+  "id",
+  "agent_id",
+  "appointment_type_id",
+  "client_name",
+  "client_phone",
+  "appointment_date",
+  "appointment_time",
+  "starts_at",
+  "duration",
+  "buffer_time",
+  "service_type",
+  "status",
+  "overbooked",
+  "source",
+  "created_at",
+  "version",
+] as const;
+
+/**
+ * The one place that turns a decided time into columns: wall clock and instants are written together, so that they
+ * can't disagree.
+ */
+export const toTimeColumns = (booked: BookedTime) => ({
+  date: booked.date,
+  time: booked.time,
+  duration: booked.durationMinutes,
+  buffer: booked.bufferMinutes,
+  startsAt: Temporal.Instant.fromEpochMilliseconds(booked.startsAtMs),
+  endsAt: Temporal.Instant.fromEpochMilliseconds(booked.endsAtMs),
+  blocksEnd: Temporal.Instant.fromEpochMilliseconds(booked.blocksEndMs),
+  overbooked: booked.isOverbooked,
+});
+
+type TimeParams = ReturnType<typeof toTimeColumns>;
+
+/**
+ * Bookings of one agent are decided one after another. The exclusion constraint has the last word; the lock makes
+ * the answer quick and clean where many want the same time. Always the first statement, always in order of id.
+ */
+export const lockAgents = defineQuery<{ ownerId: string; agentIds: string[] }>()((db, param) =>
+  db
+    .selectFrom(sql<{ id: string }>`(select unnest(${param("agentIds")}::uuid[]) as id order by 1)`.as("wanted"))
+    .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
+);
+
+export const lockActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom(
+      sql<{
+        id: string;
+      }>`(select id from agents where user_id = ${param("ownerId")}::uuid and is_active order by id)`.as("wanted"),
+    )
+    .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
+);
+
+/** Locks the agent an appointment has and, when it is to change, the one it shall have. */
+export const lockAgentsOfAppointment = defineQuery<{
+  ownerId: string;
+  appointmentId: string;
+  newAgentId: string | null;
+}>()((db, param) =>
+  db
+    .selectFrom(
+      sql<{
+        id: string;
+      }>`(select distinct unnest(array[agent_id, coalesce(${param("newAgentId")}::uuid, agent_id)]) as id
+          from appointments where user_id = ${param("ownerId")}::uuid and id = ${param("appointmentId")}::uuid order by 1)`.as(
+        "wanted",
+      ),
+    )
+    .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
+);
+
+type NewAppointmentParams = TimeParams & {
+  id: string;
+  ownerId: string;
+  agentId: string;
+  typeId: string | null;
+  clientName: string;
+  clientPhone: string;
+  serviceType: string;
+  status: string;
+  source: string;
+};
+
+/** Returns no row when the time is taken. An INSERT that fails on the constraint instead would deadlock under load. */
+export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param) =>
+  db
+    .insertInto("appointments")
+    .values({
+      id: param("id"),
+      user_id: param("ownerId"),
+      agent_id: param("agentId"),
+      appointment_type_id: param("typeId"),
+      client_name: param("clientName"),
+      client_phone: param("clientPhone"),
+      service_type: param("serviceType"),
+      status: param("status"),
+      source: param("source"),
+      appointment_date: param("date"),
+      appointment_time: param("time"),
+      duration: param("duration"),
+      buffer_time: param("buffer"),
+      overbooked: param("overbooked"),
+      starts_at: param("startsAt"),
+      ends_at: param("endsAt"),
+      blocks: sql<string>`tstzrange(${param("startsAt")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns),
+);
+
+type MoveParams = TimeParams & {
+  ownerId: string;
+  appointmentId: string;
+  agentId: string;
+  version: number;
+  status: string;
+};
+
+/** Moves, brings back or confirms: whatever changes an appointment's place or life in one statement. */
+export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
+  db
+    .updateTable("appointments")
+    .set({
+      agent_id: param("agentId"),
+      status: param("status"),
+      appointment_date: param("date"),
+      appointment_time: param("time"),
+      overbooked: param("overbooked"),
+      starts_at: param("startsAt"),
+      ends_at: param("endsAt"),
+      blocks: sql<string>`tstzrange(${param("startsAt")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+      version: sql`version + 1`,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId"))
+    .where("version", "=", param("version"))
+    .returning(columns),
+);
+
+export const setStatus = defineQuery<{ ownerId: string; appointmentId: string; version: number; status: string }>()(
+  (db, param) =>
+    db
+      .updateTable("appointments")
+      .set({ status: param("status"), version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
+      .where("user_id", "=", param("ownerId"))
+      .where("id", "=", param("appointmentId"))
+      .where("version", "=", param("version"))
+      .returning(columns),
+);
+
+const ownAppointment = (locked: boolean) =>
+  defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
+    db
+      .selectFrom("appointments")
+      .select(columns)
+      .where("user_id", "=", param("ownerId"))
+      .where("id", "=", param("appointmentId"))
+      .$if(locked, (query) => query.forUpdate()),
+  );
+
+export const selectAppointment = ownAppointment(false);
+export const selectAppointmentForUpdate = ownAppointment(true);
+
+export type PageParams = {
+  ownerId: string;
+  from: string;
+  to: string;
+  agentId: string | null;
+  afterDate: string;
+  afterTime: string;
+  afterId: string;
+  count: number;
+};
+
+/** A page in the calendar's order, starting behind the last row of the page before. */
+export const selectPage = defineQuery<PageParams>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("appointment_date", ">=", param("from"))
+    .where("appointment_date", "<=", param("to"))
+    .where(sql<boolean>`(appointment_date, appointment_time, id) >
+      (${param("afterDate")}::date, ${param("afterTime")}::time, ${param("afterId")}::uuid)`)
+    .where(sql<boolean>`(${param("agentId")}::uuid is null or agent_id = ${param("agentId")}::uuid)`)
+    .orderBy("appointment_date")
+    .orderBy("appointment_time")
+    .orderBy("id")
+    .limit(param("count")),
+);
+
+export const selectType = defineQuery<{ ownerId: string; typeId: string | null }>()((db, param) =>
+  db
+    .selectFrom("time_slot_configs")
+    .select(["id", "name", "duration", "buffer_time"])
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("typeId"))
+    .where("is_active", "=", true),
+);
+
+export const countTypes = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("time_slot_configs")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("user_id", "=", param("ownerId"))
+    .where("is_active", "=", true),
+);

@@ -1,0 +1,60 @@
+import { getAvailability } from "#contract/availability.ts";
+import { availabilityOfAnyone } from "#domain/scheduling/any-agent.ts";
+import { defaultDurationMinutes } from "#domain/scheduling/appointment-type-form.ts";
+import { availability } from "#domain/scheduling/availability.ts";
+import { fallbackTimes, rescheduleTimes } from "#domain/scheduling/slot-choices.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { findAgentFacts, findBusinessFacts } from "../appointments/facts-store.ts";
+import { selectAppointment, selectType } from "../appointments/store.ts";
+
+const timeLists = { hours: null, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
+
+export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }): ServedRoute[] => [
+  serve(getAvailability, async ({ query }, { session: { ownerId } }) => {
+    const agentIds = query.agentId === "anyone" ? null : [query.agentId];
+    const [[moved], [type], business, agents] = await db.read(ownerId, (tx) => [
+      tx.run(selectAppointment, { ownerId, appointmentId: query.forAppointmentId ?? noId }),
+      tx.run(selectType, { ownerId, typeId: query.appointmentTypeId ?? noId }),
+      findBusinessFacts(tx, ownerId),
+      findAgentFacts(tx, ownerId, {
+        agentIds,
+        fromDate: query.from,
+        dayCount: query.days,
+        withoutAppointmentId: query.forAppointmentId,
+      }),
+    ]);
+    if (query.forAppointmentId && !moved) throw new AppError("not-found");
+    if (query.appointmentTypeId && !type) throw new AppError("not-found");
+    const [agent] = agents;
+    if (agentIds && !agent) throw new AppError("not-found");
+
+    const times = timeLists[query.times];
+    const question = {
+      fromDate: query.from,
+      dayCount: query.days,
+      durationMinutes: moved?.duration ?? type?.duration ?? defaultDurationMinutes,
+      bufferMinutes: moved?.buffer_time ?? type?.buffer_time ?? 0,
+      bookedBy: query.as,
+      ...(times ? { times } : {}),
+    };
+    const slots =
+      agentIds && agent
+        ? availability(business, agent, question, clock.now())
+        : availabilityOfAnyone(business, agents, question, clock.now());
+    return { timeZone: business.zone, slots: slots.map(presentSlot) };
+  }),
+];
+
+/** Asking for an id that nothing has keeps the number of statements, and so of round trips, the same. */
+const noId = "00000000-0000-0000-0000-000000000000";
+
+const presentSlot = ({ date, time, startsAtMs, reason, isBookable }: ReturnType<typeof availability>[number]) => ({
+  date,
+  time,
+  startsAt: new Date(startsAtMs).toISOString(),
+  reason,
+  isBookable,
+});
