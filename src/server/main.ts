@@ -1,35 +1,35 @@
 import { ConfigError, parseConfig } from "./platform/config.ts";
 import { MigrationError } from "./platform/db/migrate.ts";
 import { DataDirInUse } from "./platform/postgres/data-dir-lock.ts";
+import { WrongPassword } from "./platform/postgres/embedded-postgres.ts";
+import { SecretsError } from "./platform/secrets.ts";
 import { type Daybook, StartError, startDaybook } from "./start-daybook.ts";
 import { describeStart } from "./start-summary.ts";
 
 /** The process: reads the environment, starts everything, stops it in order on SIGTERM and Ctrl-C. */
 const main = async (): Promise<void> => {
   const startedMs = performance.now();
-  const daybook = await startDaybook(parseConfig(process.env));
-  console.log(describeStart(daybook, performance.now() - startedMs));
-  stopOnSignal(daybook);
+  const starting = startDaybook(parseConfig(process.env));
+  stopOnSignal(starting);
+  console.log(describeStart(await starting, performance.now() - startedMs));
 };
 
-const stopOnSignal = (daybook: Daybook): void => {
+/** A signal that comes during the start waits for its end: half a start would leave PostgreSQL running. */
+const stopOnSignal = (starting: Promise<Daybook>): void => {
   let stopping = false;
   const stop = (): void => {
     // A second Ctrl-C must not cut short the draining that the first began.
     if (stopping) return;
     stopping = true;
-    daybook.stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
+    starting.then((daybook) => daybook.stop()).then(() => process.exit(0), fail);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 };
 
 /** What an operator can mend is said in plain words; anything else shows where it happened. */
 const fail = (error: unknown): void => {
-  const plain = [ConfigError, DataDirInUse, MigrationError, StartError].some((kind) => error instanceof kind);
+  const kinds = [ConfigError, DataDirInUse, MigrationError, SecretsError, StartError, WrongPassword];
+  const plain = kinds.some((kind) => error instanceof kind);
   console.error(plain ? `Daybook can't start. ${(error as Error).message}` : error);
   process.exit(1);
 };

@@ -5,10 +5,11 @@ import { createApp } from "./app.ts";
 import { createMovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/database.ts";
-import { migrate } from "./platform/db/migrate.ts";
-import { createLog } from "./platform/log.ts";
+import { MigrationError, migrate } from "./platform/db/migrate.ts";
+import { closeGracefully } from "./platform/http/close-gracefully.ts";
+import { createLog, type Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { provideDatabase } from "./platform/postgres/provide-database.ts";
+import { type ProvidedDatabase, provideDatabase } from "./platform/postgres/provide-database.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
 import { startSimulators } from "./start-simulators.ts";
 
@@ -27,24 +28,33 @@ export class StartError extends Error {
 /** Starts all parts in the order they need each other. Whatever was started is stopped again if a later one fails. */
 export const startDaybook = async (config: Config): Promise<Daybook> => {
   const started: (() => Promise<unknown>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const stopPart of started.splice(0).reverse()) await stopPart();
-  };
+  const log = createLog(config.LOG_LEVEL);
   try {
-    return { ...(await startParts(config, started)), hasSimulators: config.SIMULATORS, stop };
+    const { url } = await startParts(config, log, started);
+    return { url, hasSimulators: config.SIMULATORS, stop: () => stopParts(started) };
   } catch (error) {
-    await stop();
+    await stopParts(started).catch((second) => log.error({ err: second }, "stopping after a failed start failed too"));
     throw error;
   }
 };
 
-const startParts = async (config: Config, started: (() => Promise<unknown>)[]): Promise<{ url: string | null }> => {
-  const log = createLog(config.LOG_LEVEL);
-  makeDataDir(config.DATA_DIR);
-  const database = await provideDatabase(config);
+/** Last started, first stopped. One that fails to stop doesn't keep the others running. */
+const stopParts = async (started: (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const stopPart of started.splice(0).reverse()) {
+    await stopPart().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+const startParts = async (
+  config: Config,
+  log: Log,
+  started: (() => Promise<unknown>)[],
+): Promise<{ url: string | null }> => {
+  const database = await openDataDir(config, log);
   started.push(database.stop);
-  const applied = await migrate(database.url);
-  if (applied.length > 0) log.info({ migrations: applied }, "database migrated");
+  await bringUpToDate(database, log);
 
   const clock = createMovableClock(config.CLOCK ? Temporal.Instant.from(config.CLOCK) : undefined);
   const metrics = createMetrics();
@@ -87,18 +97,37 @@ const startParts = async (config: Config, started: (() => Promise<unknown>)[]): 
     isWorkerFine: () => worker?.isRunning() ?? true,
     plugins: simulators?.plugins ?? [],
   });
-  started.push(() => app.close());
+  const closeApp = closeGracefully(app);
+  started.push(closeApp);
   await listen(app, config);
   return { url: publicUrl };
 };
 
-const makeDataDir = (dataDir: string): void => {
+/** What the system says when it won't let us write: not ours, read-only, full, or not a folder at all. */
+const fileRefusals = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EEXIST", "ENOTDIR"]);
+
+const openDataDir = async (config: Config, log: Log): Promise<ProvidedDatabase> => {
   try {
     // Others may pass through, as PostgreSQL under root runs as another user; what lies inside is private by itself.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-    accessSync(dataDir, constants.W_OK);
+    mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o711 });
+    accessSync(config.DATA_DIR, constants.W_OK);
+    return await provideDatabase(config, log);
   } catch (cause) {
-    throw new StartError(`DATA_DIR ${dataDir} can't be written to.`, { cause });
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (!fileRefusals.has(code ?? "")) throw cause;
+    throw new StartError(`DATA_DIR ${config.DATA_DIR} can't be written to (${message}).`, { cause });
+  }
+};
+
+const bringUpToDate = async (database: ProvidedDatabase, log: Log): Promise<void> => {
+  try {
+    const applied = await migrate(database.url);
+    if (applied.length > 0) log.info({ migrations: applied }, "database migrated");
+  } catch (cause) {
+    if (database.isPrivate || cause instanceof MigrationError) throw cause;
+    const { code, message } = cause as NodeJS.ErrnoException;
+    // A host with several addresses fails with an error that has a code and no message.
+    throw new StartError(`DATABASE_URL can't be used: ${message || code}.`, { cause });
   }
 };
 
@@ -111,9 +140,12 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
   try {
     await app.listen({ host: HOST, port: PORT });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "EADDRINUSE") {
-      throw new StartError(`Port ${PORT} is taken; choose another with PORT.`, { cause });
-    }
-    throw cause;
+    const reason = {
+      EADDRINUSE: `Port ${PORT} is taken; choose another with PORT.`,
+      EACCES: `Port ${PORT} may not be used by this user; choose another with PORT.`,
+      EADDRNOTAVAIL: `HOST ${HOST} isn't an address of this machine.`,
+      ENOTFOUND: `HOST ${HOST} isn't an address of this machine.`,
+    }[(cause as NodeJS.ErrnoException).code ?? ""];
+    throw reason ? new StartError(reason, { cause }) : cause;
   }
 };

@@ -2,7 +2,18 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(", ")}` });
+
+const onOff = oneOf("on", "off").transform((value) => value === "on");
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address like https://book.example.com" })
@@ -12,29 +23,41 @@ const httpUrl = z
 const proxyList = z
   .string()
   .transform((value) => value.split(",").map((part) => part.trim()))
-  .refine((parts) => parts.every((part) => isIP(part.split("/")[0] ?? "") !== 0), {
+  .refine((parts) => parts.every(isAddressOrRange), {
     error: "must be a comma-separated list of addresses or CIDR ranges",
   });
 
+const isAddressOrRange = (text: string): boolean => {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
 /** Every variable Daybook reads, with its meaning in `.env.example`. */
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  ROLE: z.enum(["all", "web", "worker"]).default("all"),
+  NODE_ENV: oneOf("production", "development", "test").default("development"),
+  ROLE: oneOf("all", "web", "worker").default("all"),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number({ error: "must be a number" }).int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
-  MAIL_FROM: z.string().min(3).default("Daybook <hello@daybook.localhost>"),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: "must be an address, or a name and <address>",
+    })
+    .default("Daybook <hello@daybook.localhost>"),
   SUPPORT_EMAIL: z.email({ error: "must be an e-mail address" }).default("support@daybook.localhost"),
   SIMULATORS: onOff.optional(),
   CLOCK: z.iso.datetime({ offset: true, error: "must be an ISO instant like 2027-03-01T09:00:00Z" }).optional(),
   TRUST_PROXY: proxyList.optional(),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

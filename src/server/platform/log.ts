@@ -22,8 +22,10 @@ export const createLog = (level: string, stream: NodeJS.WritableStream = process
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
     forQueue: () =>
-      new QueueLogger(() => (queueLevel, message) => {
-        if (queueLevel === "error") logger.error({ from: "queue" }, message);
+      new QueueLogger(() => (queueLevel, message, meta) => {
+        // A job's failure is told by the worker, which knows what of it may be said.
+        const isJobFailure = meta?.failure === true;
+        if (queueLevel === "error" && !isJobFailure) logger.error({ from: "queue" }, withoutAddresses(message));
       }),
   };
 };
@@ -36,9 +38,23 @@ const describeError = (error: unknown): Described => {
   return {
     name: error.name,
     // PostgreSQL quotes the offending values in the message of data errors (class 22 and 23).
-    message: typeof code === "string" && /^2[23]/.test(code) ? `database refused the data (${code})` : error.message,
+    message:
+      typeof code === "string" && /^2[23]/.test(code)
+        ? `database refused the data (${code})`
+        : withoutAddresses(error.message),
     ...(typeof code === "string" ? { code } : {}),
-    ...(error.stack ? { stack: error.stack.split("\n").slice(1, 8).join("\n") } : {}),
+    ...(error.stack ? { stack: framesOf(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 };
+
+/** Without the message, which stands before the frames and may have several lines. */
+const framesOf = (stack: string): string =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 7)
+    .join("\n");
+
+/** Mail servers repeat the recipient in their refusals. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "(address)");

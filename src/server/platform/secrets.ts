@@ -7,22 +7,27 @@ const secretsSchema = z.object({ authSecret: z.string().min(32), databasePasswor
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
+export class SecretsError extends Error {
+  override readonly name = "SecretsError";
+}
+
 /** The installation's own secrets: made at the first start, kept beside the data, readable by its user alone. */
 export const loadSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, "secrets.json");
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      throw new Error(`${path} can't be read; restore it from a backup`, { cause: error });
-    }
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw new SecretsError(`${path} is damaged; restore it from a backup.`, { cause: error });
+    if (code !== "ENOENT") throw error;
   }
   const secrets = {
     authSecret: randomBytes(32).toString("base64url"),
     databasePassword: randomBytes(24).toString("base64url"),
   };
   const draft = `${path}.new`;
-  writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
+  // On the disk before anything depends on it: without these secrets the database can't be opened again.
+  writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600, flush: true });
   renameSync(draft, path);
   return secrets;
 };

@@ -39,8 +39,9 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     types,
     pipeline: true,
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks is replaced at the next use; without listeners, idle or in use, it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
@@ -48,7 +49,9 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     try {
       const result = await work(txOn(client));
       await Promise.all(opening);
-      await client.query("commit");
+      const { command } = await client.query("commit");
+      // PostgreSQL answers so when a statement failed and the work went on regardless: nothing was kept.
+      if (command === "ROLLBACK") throw new Error("the transaction was rolled back: one of its statements had failed");
       client.release();
       return result;
     } catch (error) {

@@ -1,41 +1,54 @@
 import type pg from "pg";
-import type { Log } from "../log.ts";
 
-const beatMs = 5_000;
-/** Four missed beats. With one sweep per beat, a dead worker's jobs run again after at most 30 s. */
-const deadAfter = "20 seconds";
+/** Beats every 5 s; four missed ones mean death. A dead worker's jobs therefore run again after at most 30 s. */
+export const usualPace = { beatMs: 5_000, deadAfterMs: 20_000 };
+
+export type Pace = typeof usualPace;
+
+/** A job whose worker died while trying it for the last time: it will not run again. */
+export type LostJob = { id: string; job: string; attempts: number };
 
 type HeartbeatOptions = {
   pool: pg.Pool;
   processId: string;
-  workerIds: ReadonlySet<string>;
+  /** Under which names this process locks jobs. */
+  lockNames: ReadonlySet<string>;
   alone: boolean;
-  log: Log;
+  pace: Pace;
+  onLost(job: LostJob): void;
+  onError(error: unknown): void;
 };
 
 /**
  * graphile-worker leaves the jobs of a killed process locked for four hours. Each process therefore says every few
- * seconds that it lives and which workers are its own; a lock whose worker nobody speaks for is removed.
+ * seconds that it lives and by which names it locks jobs; a lock whose name nobody speaks for is removed.
  */
 export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(): Promise<void> }> => {
-  const { pool, processId, log } = options;
-  if (options.alone) await pool.query("delete from job_workers");
-  await unlockAbandoned(pool, options.alone ? "0 seconds" : deadAfter);
-
-  const beat = async () => {
-    await pool.query(
-      `insert into job_workers (process_id, worker_ids, seen_at) values ($1, $2, now())
-       on conflict (process_id) do update set worker_ids = excluded.worker_ids, seen_at = excluded.seen_at`,
-      [processId, [...options.workerIds]],
-    );
-    await pool.query(`delete from job_workers where seen_at < now() - interval '${deadAfter}'`);
-    await unlockAbandoned(pool, deadAfter);
+  const { pool, processId, pace } = options;
+  const unlock = async (graceMs: number) => {
+    const { rows } = await pool.query<LostJob>(unlockAbandoned, [graceMs]);
+    rows.forEach(options.onLost);
   };
-  let beating: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    beating = beat().catch((error) => log.warn({ err: error }, "heartbeat failed"));
-  }, beatMs);
+  const beat = async () => {
+    await pool.query(sayAlive, [processId, [...options.lockNames]]);
+    await pool.query(forgetSilent, [pace.deadAfterMs]);
+    await unlock(pace.deadAfterMs);
+  };
+  if (options.alone) {
+    await pool.query("delete from job_workers");
+    await unlock(0);
+  }
   await beat();
+
+  let beating: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // A beat that waits for a slow database is enough; a second one behind it would say nothing more.
+    beating ??= beat()
+      .catch(options.onError)
+      .finally(() => {
+        beating = null;
+      });
+  }, pace.beatMs);
   return {
     stop: async () => {
       clearInterval(timer);
@@ -45,17 +58,33 @@ export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(
   };
 };
 
-/** A lock younger than the grace may belong to a worker whose first beat is still on its way. */
-const unlockAbandoned = async (pool: pg.Pool, grace: string): Promise<void> => {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array(
-       select locked_by from graphile_worker._private_jobs
-        where locked_at < now() - $1::interval
-          and locked_by not in (select unnest(worker_ids) from job_workers)
-       union
-       select locked_by from graphile_worker._private_job_queues
-        where locked_at < now() - $1::interval
-          and locked_by not in (select unnest(worker_ids) from job_workers)))`,
-    [grace],
-  );
-};
+const sayAlive = `
+  insert into job_workers (process_id, worker_ids, seen_at) values ($1, $2, now())
+  on conflict (process_id) do update set worker_ids = excluded.worker_ids, seen_at = excluded.seen_at`;
+
+const forgetSilent = `delete from job_workers where seen_at < now() - make_interval(secs => $1 / 1000.0)`;
+
+/**
+ * A lock younger than the grace may belong to a worker whose first beat is still on its way. Of several processes that
+ * sweep at once only one gets each row, so that a lost job is reported once.
+ */
+const unlockAbandoned = `
+  with abandoned as (
+    select locked_by, locked_at from graphile_worker._private_jobs
+    union
+    select locked_by, locked_at from graphile_worker._private_job_queues
+  ), names as (
+    select distinct locked_by as name from abandoned
+     where locked_at < now() - make_interval(secs => $1 / 1000.0)
+       and locked_by not in (select unnest(worker_ids) from job_workers)
+  ), queues as (
+    update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+     where locked_by in (select name from names)
+  ), jobs as (
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null
+     where locked_by in (select name from names)
+     returning id, task_id, attempts, max_attempts
+  )
+  select jobs.id, tasks.identifier as job, jobs.attempts
+    from jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+   where jobs.attempts >= jobs.max_attempts`;

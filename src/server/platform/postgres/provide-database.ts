@@ -1,8 +1,10 @@
 import pg from "pg";
 import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
 import { loadSecrets } from "../secrets.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { keepRunning } from "./keep-running.ts";
 
 export type ProvidedDatabase = {
   /** For the user that owns the schema. */
@@ -14,26 +16,35 @@ export type ProvidedDatabase = {
 };
 
 /** The operator's PostgreSQL when `DATABASE_URL` names one, else a private one in the data directory. */
-export const provideDatabase = async (config: Config): Promise<ProvidedDatabase> => {
+export const provideDatabase = async (config: Config, log: Log): Promise<ProvidedDatabase> => {
   if (config.DATABASE_URL && config.AUTH_SECRET) {
     return { url: config.DATABASE_URL, authSecret: config.AUTH_SECRET, isPrivate: false, stop: async () => {} };
   }
   const lock = lockDataDir(config.DATA_DIR);
   try {
     const secrets = loadSecrets(config.DATA_DIR);
-    const server = await startEmbeddedPostgres(config.DATA_DIR, secrets.databasePassword);
+    const server = await runServer(config.DATA_DIR, secrets.databasePassword, log);
     const stop = async (): Promise<void> => {
       await server.stop();
       lock.release();
     };
-    return {
-      url: await ensureDatabase(server.url),
-      authSecret: config.AUTH_SECRET ?? secrets.authSecret,
-      isPrivate: true,
-      stop,
-    };
+    return { url: server.url, authSecret: config.AUTH_SECRET ?? secrets.authSecret, isPrivate: true, stop };
   } catch (error) {
     lock.release();
+    throw error;
+  }
+};
+
+const runServer = async (dataDir: string, password: string, log: Log) => {
+  const server = await startEmbeddedPostgres(dataDir, password);
+  if (server.adopted) log.info({ pid: server.pid }, "going on with the PostgreSQL that an earlier run left behind");
+  try {
+    const url = await ensureDatabase(server.url);
+    const port = Number(new URL(server.url).port);
+    const kept = keepRunning(server, () => startEmbeddedPostgres(dataDir, password, { port }), log);
+    return { url, stop: kept.stop };
+  } catch (error) {
+    await server.stop();
     throw error;
   }
 };

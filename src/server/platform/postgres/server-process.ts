@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
+import { constants, existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** How PostgreSQL's programs are started: it refuses to run as root, so root lends it an ordinary user. */
@@ -9,11 +9,12 @@ export type Launcher = {
   spawn(program: string, args: readonly string[], options: SpawnOptions): ReturnType<typeof spawn>;
 };
 
-export const createLauncher = (reachable: readonly string[]): Launcher => {
+export const createLauncher = (clusterDir: string, program: string): Launcher => {
   if (process.getuid?.() !== 0) return { user: undefined, spawn: (...call) => spawn(...call) };
-  const user = findUser(["postgres", "daybook", "nobody"]);
+  // A cluster made earlier, perhaps not by root, stays with whom it belongs to.
+  const user = ownerOf(clusterDir) ?? findUser(["postgres", "daybook", "nobody"]);
   if (!user) throw new Error("PostgreSQL can't run as root, and there is no user postgres, daybook or nobody.");
-  if (reachable.every(isOpenToOthers)) {
+  if ([clusterDir, program].every(isOpenToOthers)) {
     return {
       user,
       spawn: (program, args, options) => spawn(program, args, { ...options, uid: user.uid, gid: user.gid }),
@@ -22,7 +23,7 @@ export const createLauncher = (reachable: readonly string[]): Launcher => {
   const setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].find((path) => existsSync(path));
   if (!setpriv) {
     throw new Error(
-      `PostgreSQL runs as user ${user.name}, who can't reach ${reachable.join(" or ")}. ` +
+      `PostgreSQL runs as user ${user.name}, who can't reach ${clusterDir} or ${program}. ` +
         "Start Daybook as an ordinary user, or from a folder that others may enter.",
     );
   }
@@ -40,6 +41,11 @@ export const createLauncher = (reachable: readonly string[]): Launcher => {
   return { user, spawn: (program, args, options) => spawn(setpriv, [...prefix, program, ...args], options) };
 };
 
+const ownerOf = (folder: string): Launcher["user"] => {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  return stat && stat.uid !== 0 ? { name: `number ${stat.uid}`, uid: stat.uid, gid: stat.gid } : undefined;
+};
+
 const findUser = (names: readonly string[]): Launcher["user"] => {
   const lines = readFileSync("/etc/passwd", "utf8").split("\n");
   for (const name of names) {
@@ -54,14 +60,5 @@ const isOpenToOthers = (path: string): boolean => {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & constants.S_IXOTH) === 0) return false;
     if (folder === dirname(folder)) return true;
-  }
-};
-
-export const isWritable = (folder: string): boolean => {
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 };
