@@ -89,7 +89,7 @@ create table appointments (
   client_name text not null check (length(client_name) between 1 and 100),
   client_phone text not null check (length(client_phone) between 1 and 32),
   -- The business's wall clock, as the specification has it …
-  appointment_date date not null check (appointment_date between '1970-01-01' and '2199-12-31'),
+  appointment_date date not null check (appointment_date between '1970-01-01' and '2099-12-31'),
   appointment_time time(0) not null check (appointment_time < '24:00'),
   duration integer not null check (duration between 5 and 720),
   buffer_time integer not null default 0 check (buffer_time between 0 and 240),
