@@ -4,11 +4,16 @@ import fastify, { type FastifyInstance } from "fastify";
 import { authRoutes } from "./features/accounts/auth-routes.ts";
 import { createAuth } from "./features/accounts/auth-service.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { agentRoutes } from "./features/agents/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
+import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
 import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { availabilityRoutes } from "./features/availability/routes.ts";
+import { breakRoutes } from "./features/breaks/routes.ts";
+import { businessHoursRoutes } from "./features/business-hours/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
+import { profileRoutes } from "./features/profile/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
@@ -82,6 +87,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...accountRoutes({ db, clock }),
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
+    ...agentRoutes({ db, clock }),
+    ...appointmentTypeRoutes({ db }),
+    ...breakRoutes({ db }),
+    ...businessHoursRoutes({ db }),
+    ...profileRoutes({ db, clock }),
   ];
   serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
   authRoutes(app, { auth, limiter: createRateLimiter(db), publicUrl: deps.publicUrl });

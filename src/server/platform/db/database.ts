@@ -24,6 +24,8 @@ export type Database = {
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(20, Number);
+// Prices: at most a million with two decimals, which a number holds exactly enough.
+types.setTypeParser(1700, Number);
 types.setTypeParser(1082, (value: string) => value);
 // Times of day are kept to the minute: "09:30:00" is "09:30" everywhere in Daybook.
 types.setTypeParser(1083, (value: string) => value.slice(0, 5));

@@ -1,0 +1,80 @@
+import type { Agent, createAgent as createRoute, updateAgent as updateRoute } from "#contract/agents.ts";
+import type { RouteInput } from "#contract/route.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { defaultWorkingHours } from "#domain/scheduling/working-hours.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { lockForOwner } from "../../platform/db/owner-lock.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { once } from "../../platform/idempotency.ts";
+import { requireFreePlace } from "./limit-service.ts";
+import { presentAgent } from "./present.ts";
+import { type AgentRow, type AgentValues, insertAgent, selectAgentForUpdate, updateAgentRow } from "./store.ts";
+
+export type AgentDeps = { db: Database; clock: Clock };
+
+type AgentForm = RouteInput<typeof createRoute>["body"];
+type AgentChange = RouteInput<typeof updateRoute>["body"];
+
+export const createAgent = (
+  { db, clock }: AgentDeps,
+  ownerId: OwnerId,
+  form: AgentForm,
+  key: string | null,
+): Promise<Agent> =>
+  db.withOwner(ownerId, (tx) =>
+    once(tx, ownerId, { key, request: { deed: "agent.created", form } }, async () => {
+      await Promise.all([lockForOwner(tx, ownerId, "agents"), requireFreePlace(tx, ownerId, clock.now())]);
+      const workingHours = JSON.stringify(form.workingHours ?? defaultWorkingHours);
+      const [row] = await tx.run(insertAgent, { ...form, ownerId, workingHours, isActive: true });
+      if (!row) throw new Error("an agent was not stored");
+      await recordAudit(tx, ownerId, { actor: "owner", action: "agent.created", subjectId: row.id });
+      return presentAgent(row);
+    }),
+  );
+
+export const updateAgent = (
+  { db, clock }: AgentDeps,
+  ownerId: OwnerId,
+  agentId: string,
+  change: AgentChange,
+): Promise<Agent> =>
+  db.withOwner(ownerId, async (tx) => {
+    const row = await lockAgent(tx, ownerId, agentId, change);
+    const isActive = change.isActive ?? row.is_active;
+    if (isActive && !row.is_active) await requireFreePlace(tx, ownerId, clock.now());
+
+    const { version: _, isActive: __, ...edits } = change;
+    const fields = Object.keys(edits);
+    if (fields.length === 0 && isActive === row.is_active) return presentAgent(row);
+    const [[saved]] = await Promise.all([
+      tx.run(updateAgentRow, { ...merge(row, change), ownerId, agentId }),
+      isActive !== row.is_active && recordAudit(tx, ownerId, switchEntry(agentId, isActive)),
+      fields.length > 0 &&
+        recordAudit(tx, ownerId, { actor: "owner", action: "agent.updated", subjectId: agentId, details: { fields } }),
+    ]);
+    if (!saved) throw new Error("a locked agent is gone");
+    return presentAgent(saved);
+  });
+
+/** The limit's lock comes first wherever it is taken, so that no two of these can wait for each other. */
+const lockAgent = async (tx: Tx, ownerId: OwnerId, agentId: string, change: AgentChange): Promise<AgentRow> => {
+  const limit = change.isActive ? lockForOwner(tx, ownerId, "agents") : null;
+  const [[row]] = await Promise.all([tx.run(selectAgentForUpdate, { ownerId, agentId }), limit]);
+  if (!row) throw new AppError("not-found");
+  if (row.version !== change.version) throw new AppError("edit-conflict");
+  return row;
+};
+
+const switchEntry = (agentId: string, isActive: boolean) =>
+  ({ actor: "owner", action: isActive ? "agent.activated" : "agent.deactivated", subjectId: agentId }) as const;
+
+const merge = (row: AgentRow, change: AgentChange): AgentValues => ({
+  name: change.name ?? row.name,
+  email: change.email ?? row.email,
+  phone: change.phone === undefined ? row.phone : change.phone,
+  specialties: change.specialties ?? row.specialties,
+  workingHours: JSON.stringify(change.workingHours ?? row.working_hours),
+  isActive: change.isActive ?? row.is_active,
+});

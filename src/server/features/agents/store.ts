@@ -1,0 +1,112 @@
+import { type Selectable, sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+import type { Agents } from "../../platform/db/schema.gen.ts";
+
+const columns = [
+  "id",
+  "name",
+  "email",
+  "phone",
+  "specialties",
+  "working_hours",
+  "is_active",
+  "avatar",
+  "created_at",
+  "version",
+] as const;
+
+export type AgentRow = Pick<Selectable<Agents>, (typeof columns)[number]>;
+
+export const selectAgents = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("agents")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc"),
+);
+
+export const selectBookingAgents = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("agents")
+    .select(["id", "name", "email", "is_active"])
+    .where("user_id", "=", param("ownerId"))
+    .where("is_active", "=", true)
+    .orderBy(sql`lower(name)`)
+    .orderBy("id"),
+);
+
+export const selectAgent = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
+  db.selectFrom("agents").select("id").where("user_id", "=", param("ownerId")).where("id", "=", param("agentId")),
+);
+
+export const selectAgentForUpdate = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
+  db
+    .selectFrom("agents")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("agentId"))
+    .forUpdate(),
+);
+
+export const countActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("agents")
+    .select(sql<number>`count(*)`.as("active"))
+    .where("user_id", "=", param("ownerId"))
+    .where("is_active", "=", true),
+);
+
+export const selectSubscription = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("subscribers")
+    .select(["subscribed", "subscription_end", "max_agents"])
+    .where("user_id", "=", param("ownerId")),
+);
+
+export type AgentValues = {
+  name: string;
+  email: string;
+  phone: string | null;
+  specialties: string[];
+  /** As JSON. */
+  workingHours: string;
+  isActive: boolean;
+};
+
+export const insertAgent = defineQuery<AgentValues & { ownerId: string }>()((db, param) =>
+  db
+    .insertInto("agents")
+    .values({
+      user_id: param("ownerId"),
+      name: param("name"),
+      email: param("email"),
+      phone: param("phone"),
+      specialties: param("specialties"),
+      working_hours: sql`${param("workingHours")}::jsonb`,
+      is_active: param("isActive"),
+    })
+    .returning(columns),
+);
+
+export const updateAgentRow = defineQuery<AgentValues & { ownerId: string; agentId: string }>()((db, param) =>
+  db
+    .updateTable("agents")
+    .set({
+      name: param("name"),
+      email: param("email"),
+      phone: param("phone"),
+      specialties: param("specialties"),
+      working_hours: sql`${param("workingHours")}::jsonb`,
+      is_active: param("isActive"),
+      updated_at: sql`clock_timestamp()`,
+      version: sql`version + 1`,
+    })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("agentId"))
+    .returning(columns),
+);
+
+export const deleteAgentRow = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
+  db.deleteFrom("agents").where("user_id", "=", param("ownerId")).where("id", "=", param("agentId")),
+);

@@ -1,0 +1,76 @@
+import type { AppointmentType, updateAppointmentType as updateRoute } from "#contract/appointment-types.ts";
+import type { RouteInput } from "#contract/route.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { AppointmentTypeForm } from "#domain/scheduling/appointment-type-form.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { once } from "../../platform/idempotency.ts";
+import { presentType } from "./present.ts";
+import {
+  deleteTypeRow,
+  insertType,
+  selectTypeForUpdate,
+  type TypeRow,
+  type TypeValues,
+  updateTypeRow,
+} from "./store.ts";
+
+type TypeChange = RouteInput<typeof updateRoute>["body"];
+
+export const createType = (
+  db: Database,
+  ownerId: OwnerId,
+  form: AppointmentTypeForm,
+  key: string | null,
+): Promise<AppointmentType> =>
+  db.withOwner(ownerId, (tx) =>
+    once(tx, ownerId, { key, request: { deed: "appointment-type.created", form } }, async () => {
+      const [row] = await tx.run(insertType, { ...form, ownerId, isActive: true });
+      if (!row) throw new Error("an appointment type was not stored");
+      await recordAudit(tx, ownerId, { actor: "owner", action: "appointment-type.created", subjectId: row.id });
+      return presentType(row);
+    }),
+  );
+
+export const updateType = (
+  db: Database,
+  ownerId: OwnerId,
+  typeId: string,
+  { version, ...change }: TypeChange,
+): Promise<AppointmentType> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [row] = await tx.run(selectTypeForUpdate, { ownerId, typeId });
+    if (!row) throw new AppError("not-found");
+    if (row.version !== version) throw new AppError("edit-conflict");
+    const fields = Object.keys(change);
+    if (fields.length === 0) return presentType(row);
+    const [[saved]] = await Promise.all([
+      tx.run(updateTypeRow, { ...merge(row, change), ownerId, typeId }),
+      recordAudit(tx, ownerId, {
+        actor: "owner",
+        action: "appointment-type.updated",
+        subjectId: typeId,
+        details: { fields },
+      }),
+    ]);
+    if (!saved) throw new Error("a locked appointment type is gone");
+    return presentType(saved);
+  });
+
+export const deleteType = (db: Database, ownerId: OwnerId, typeId: string): Promise<undefined> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [deleted] = await tx.run(deleteTypeRow, { ownerId, typeId });
+    if (!deleted) throw new AppError("not-found");
+    await recordAudit(tx, ownerId, { actor: "owner", action: "appointment-type.deleted", subjectId: typeId });
+    return undefined;
+  });
+
+const merge = (row: TypeRow, change: Omit<TypeChange, "version">): TypeValues => ({
+  name: change.name ?? row.name,
+  description: change.description === undefined ? row.description : change.description,
+  price: change.price === undefined ? row.price : change.price,
+  durationMinutes: change.durationMinutes ?? row.duration,
+  bufferMinutes: change.bufferMinutes ?? row.buffer_time,
+  isActive: change.isActive ?? row.is_active,
+});

@@ -1,0 +1,39 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { countOfAgent, deleteOfAgent } from "./agent-removal-store.ts";
+import { queueNotice } from "./notice-service.ts";
+import { lockAgents } from "./store.ts";
+
+/** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
+export const holdBookingsOfAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {
+  await tx.run(lockAgents, { ownerId, agentIds: [agentId] });
+};
+
+/** Deletes all of an agent's appointments; clients who would still have come are told. */
+export const removeAppointmentsOfAgent = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  agentId: string,
+  now: Temporal.Instant,
+): Promise<{ deletedAppointments: number; queuedNotices: number }> => {
+  const deleted = await tx.run(deleteOfAgent, { ownerId, agentId });
+  const upcoming = deleted.filter(
+    ({ status, starts_at }) => status !== "cancelled" && Temporal.Instant.compare(starts_at, now) > 0,
+  );
+  const notices = await Promise.all(upcoming.map((row) => queueNotice(tx, ownerId, "cancel", row)));
+  return {
+    deletedAppointments: deleted.length,
+    queuedNotices: notices.filter(({ status }) => status === "queued").length,
+  };
+};
+
+/** What deleting the agent would take along. */
+export const countAppointmentsOfAgent = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  agentId: string,
+  now: Temporal.Instant,
+): Promise<{ appointments: number; upcomingAppointments: number }> => {
+  const [row] = await tx.run(countOfAgent, { ownerId, agentId, now });
+  return { appointments: row?.appointments ?? 0, upcomingAppointments: row?.upcoming ?? 0 };
+};

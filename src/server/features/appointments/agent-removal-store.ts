@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+
+type AgentParams = { ownerId: string; agentId: string };
+
+export const countOfAgent = defineQuery<AgentParams & { now: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(sql<number>`count(*)`.as("appointments"))
+    .select(
+      sql<number>`count(*) filter (where starts_at > ${param("now")}::timestamptz and status <> 'cancelled')`.as(
+        "upcoming",
+      ),
+    )
+    .where("user_id", "=", param("ownerId"))
+    .where("agent_id", "=", param("agentId")),
+);
+
+export const deleteOfAgent = defineQuery<AgentParams>()((db, param) =>
+  db
+    .deleteFrom("appointments")
+    .where("user_id", "=", param("ownerId"))
+    .where("agent_id", "=", param("agentId"))
+    .returning(["id", "agent_id", "client_name", "client_phone", "appointment_date", "appointment_time"])
+    .returning(["service_type", "status", "starts_at", "version"]),
+);

@@ -1,0 +1,71 @@
+import type { saveProfile as saveRoute, ZoneMoves } from "#contract/profile.ts";
+import type { RouteInput, RouteResponse } from "#contract/route.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { moveAppointmentsToZone, previewZoneMoves } from "../appointments/zone-change-service.ts";
+import { presentProfile } from "./present.ts";
+import {
+  ensureProfile,
+  type ProfileRow,
+  type ProfileValues,
+  selectProfile,
+  selectProfileForUpdate,
+  updateProfile,
+} from "./store.ts";
+
+export type ProfileDeps = { db: Database; clock: Clock };
+
+type ProfileChange = RouteInput<typeof saveRoute>["body"];
+
+/** Saves what is given. With another zone, what the calendar shows moves in the same transaction; the instants stay. */
+export const saveProfile = (
+  { db, clock }: ProfileDeps,
+  ownerId: OwnerId,
+  { version, ...change }: ProfileChange,
+): Promise<RouteResponse<typeof saveRoute>> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [, [row]] = await Promise.all([
+      tx.run(ensureProfile, { ownerId }),
+      tx.run(selectProfileForUpdate, { ownerId }),
+    ]);
+    if (!row) throw new Error("a profile is gone");
+    if (row.version !== version) throw new AppError("edit-conflict");
+    const values = merge(row, change);
+    const moves = await changeZone(tx, ownerId, row.time_zone, values.timeZone, clock.now());
+    const details = { fields: Object.keys(change) };
+    const [[saved]] = await Promise.all([
+      tx.run(updateProfile, { ...values, ownerId }),
+      recordAudit(tx, ownerId, { actor: "owner", action: "profile.saved", subjectId: ownerId, details }),
+    ]);
+    return { profile: presentProfile(saved), moves };
+  });
+
+export const previewZoneChange = ({ db, clock }: ProfileDeps, ownerId: OwnerId, toZone: string): Promise<ZoneMoves> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [row] = await tx.run(selectProfile, { ownerId });
+    return previewZoneMoves(tx, ownerId, { fromZone: presentProfile(row).timeZone, toZone }, clock.now());
+  });
+
+const changeZone = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  fromZone: string,
+  toZone: string,
+  now: Temporal.Instant,
+): Promise<ZoneMoves> => {
+  if (fromZone === toZone) return { count: 0, examples: [] };
+  const moves = await moveAppointmentsToZone(tx, ownerId, { fromZone, toZone }, now);
+  const details = { fromZone, toZone, moved: moves.count };
+  await recordAudit(tx, ownerId, { actor: "owner", action: "profile.zone-changed", subjectId: ownerId, details });
+  return moves;
+};
+
+const merge = (row: ProfileRow, change: Omit<ProfileChange, "version">): ProfileValues => ({
+  companyName: change.companyName === undefined ? row.company_name : change.companyName,
+  timeZone: change.timeZone ?? row.time_zone,
+  minimumNoticeMinutes: change.minimumNoticeMinutes ?? row.minimum_notice_minutes,
+  horizonDays: change.horizonDays ?? row.horizon_days,
+});

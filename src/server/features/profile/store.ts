@@ -1,0 +1,45 @@
+import { type Selectable, sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+import type { UserProfiles } from "../../platform/db/schema.gen.ts";
+
+const columns = ["company_name", "time_zone", "minimum_notice_minutes", "horizon_days", "version"] as const;
+
+export type ProfileRow = Pick<Selectable<UserProfiles>, (typeof columns)[number]>;
+
+export const selectProfile = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("user_profiles").select(columns).where("user_id", "=", param("ownerId")),
+);
+
+/** Sign-up writes a profile; this is for an account that has none, so that saving has a row to lock. */
+export const ensureProfile = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .insertInto("user_profiles")
+    .values({ user_id: param("ownerId") })
+    .onConflict((conflict) => conflict.column("user_id").doNothing()),
+);
+
+export const selectProfileForUpdate = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("user_profiles").select(columns).where("user_id", "=", param("ownerId")).forUpdate(),
+);
+
+export type ProfileValues = {
+  companyName: string | null;
+  timeZone: string;
+  minimumNoticeMinutes: number;
+  horizonDays: number;
+};
+
+export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()((db, param) =>
+  db
+    .updateTable("user_profiles")
+    .set({
+      company_name: param("companyName"),
+      time_zone: param("timeZone"),
+      minimum_notice_minutes: param("minimumNoticeMinutes"),
+      horizon_days: param("horizonDays"),
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where("user_id", "=", param("ownerId"))
+    .returning(columns),
+);

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Tx } from "./database.ts";
+import { defineQuery } from "./query.ts";
+
+/**
+ * What is decided for one owner at a time. `agents`: which agents exist and are active, counted against the plan;
+ * `business-hours`: the week as a whole, whose rows may not exist yet.
+ */
+type LockedThing = "agents" | "business-hours";
+
+/** Waits for others with the same lock and keeps it until the transaction ends. Statements sent after it see their work. */
+export const lockForOwner = async (tx: Tx, ownerId: OwnerId, thing: LockedThing): Promise<void> => {
+  await tx.run(takeLock, { name: `${thing}:${ownerId}` });
+};
+
+const takeLock = defineQuery<{ name: string }>()((db, param) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param("name")}, 0))`.as("locked")),
+);
