@@ -70,7 +70,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser("text/plain");
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
-  await setSecurityHeaders(app, deps.publicUrl.startsWith("https:"));
+  setSecurityHeaders(app, deps.publicUrl.startsWith("https:"));
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
   await app.register(compress, { threshold: 2_048, encodings: ["gzip"] });
   checkOrigins(app, new Set(deps.allowedOrigins));

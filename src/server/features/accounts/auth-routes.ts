@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
 import { AppError } from "../../platform/http/app-error.ts";
+import { parsePart } from "../../platform/http/input-parser.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Limit, RateLimiter } from "../../platform/http/rate-limit.ts";
+import { noBody, signInBody, signUpBody, verificationBody } from "./auth-bodies.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
 
 type Endpoint = {
   method: "GET" | "POST";
   path: string;
   perNetwork: Limit;
+} & (
+  | { body?: typeof noBody; perAddress?: never }
   /** Counted by the address in the body, whether or not it has an account. */
-  perAddress?: Limit;
-};
+  | { body: z.ZodType<{ email: string }>; perAddress: Limit }
+);
 
 const minutes = (count: number) => count * 60;
 
@@ -22,23 +27,26 @@ const endpoints: readonly Endpoint[] = [
   {
     method: "POST",
     path: "/sign-up/email",
+    body: signUpBody,
     perNetwork: { hits: 30, windowSeconds: minutes(60) },
     perAddress: { hits: 5, windowSeconds: minutes(60) },
   },
   {
     method: "POST",
     path: "/sign-in/email",
+    body: signInBody,
     perNetwork: { hits: 60, windowSeconds: minutes(10) },
     perAddress: { hits: 10, windowSeconds: minutes(10) },
   },
   {
     method: "POST",
     path: "/send-verification-email",
+    body: verificationBody,
     perNetwork: { hits: 20, windowSeconds: minutes(60) },
     perAddress: { hits: 5, windowSeconds: minutes(60) },
   },
   { method: "GET", path: "/verify-email", perNetwork: { hits: 60, windowSeconds: minutes(10) } },
-  { method: "POST", path: "/sign-out", perNetwork: { hits: 120, windowSeconds: minutes(10) } },
+  { method: "POST", path: "/sign-out", body: noBody, perNetwork: { hits: 120, windowSeconds: minutes(10) } },
 ];
 
 type AuthRouteOptions = { auth: Auth; limiter: RateLimiter; publicUrl: string };
@@ -49,37 +57,60 @@ export const authRoutes = (app: FastifyInstance, { auth, limiter, publicUrl }: A
       method: endpoint.method,
       url: `/api/auth${endpoint.path}`,
       bodyLimit: 16 * 1024,
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
-        await applyLimits(limiter, endpoint, request);
-        return relay(await auth.handler(toWebRequest(request, publicUrl)), reply);
+        await limiter.hit(`${endpoint.path} from ${networkOf(request.ip)}`, endpoint.perNetwork);
+        const body = parseBody(endpoint, request.body);
+        if (endpoint.perAddress) {
+          const address = (body as { email: string }).email.toLowerCase();
+          await limiter.hit(`${endpoint.path} for ${address}`, endpoint.perAddress);
+        }
+        return relay(await ask(auth, () => toWebRequest(request, endpoint, publicUrl, body)), reply);
       },
     });
   }
 };
 
-const applyLimits = async (limiter: RateLimiter, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
-  await limiter.hit(`${endpoint.path} from ${networkOf(request.ip)}`, endpoint.perNetwork);
-  if (!endpoint.perAddress) return;
-  const address = readAddress(request.body);
-  if (address === null) throw new AppError("invalid-input", { fields: { email: "invalid" } });
-  await limiter.hit(`${endpoint.path} for ${address}`, endpoint.perAddress);
+const parseBody = ({ body }: Endpoint, given: unknown): unknown => {
+  if (!body) return null;
+  const fields: Record<string, string> = Object.create(null);
+  const parsed = parsePart(body, given === undefined ? {} : given, "body", fields);
+  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
+  return parsed;
 };
 
-const readAddress = (body: unknown): string | null => {
-  const email = (body as { email?: unknown } | undefined)?.email;
-  return typeof email === "string" && email.length <= 254 ? email.trim().toLowerCase() : null;
+/**
+ * Better Auth calls every failure to store a new user by one name. It usually means that the same address signed up
+ * at the same moment: asked again, it answers as for any address that has an account.
+ */
+const ask = async (auth: Auth, makeRequest: () => Request): Promise<Response> => {
+  const first = await auth.handler(makeRequest());
+  if (!(await failedToStore(first))) return first;
+  const second = await auth.handler(makeRequest());
+  if (await failedToStore(second)) throw new Error("a new user could not be stored");
+  return second;
 };
 
-/** Links and redirects are built from the configured address, never from the request's Host header. */
-const toWebRequest = (request: FastifyRequest, publicUrl: string): Request => {
+const failedToStore = async (response: Response): Promise<boolean> =>
+  response.status === 422 && (await response.clone().text()).includes('"FAILED_TO_CREATE_USER"');
+
+const passedHeaders = ["cookie", "origin", "user-agent", "accept-language", "sec-fetch-site", "sec-fetch-mode"];
+
+/** Links and redirects are built from the configured address, never from what the request calls this host. */
+const toWebRequest = (request: FastifyRequest, endpoint: Endpoint, publicUrl: string, body: unknown): Request => {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
-  for (const name of ["cookie", "origin", "user-agent", "accept-language", "sec-fetch-site", "sec-fetch-mode"]) {
+  for (const name of passedHeaders) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  const body = request.method === "POST" ? JSON.stringify(request.body ?? {}) : null;
   if (body !== null) headers.set("content-type", "application/json");
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
+  const queryAt = request.url.indexOf("?");
+  const query = queryAt === -1 ? "" : request.url.slice(queryAt);
+  return new Request(`${publicUrl}/api/auth${endpoint.path}${query}`, {
+    method: endpoint.method,
+    headers,
+    body: body === null ? null : JSON.stringify(body),
+  });
 };
 
 const relay = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {

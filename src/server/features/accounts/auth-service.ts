@@ -105,6 +105,9 @@ const advancedOptions = (secure: boolean): BetterAuthAdvancedOptions => ({
   // The tables are ours, made by our migrations; introspecting them at start would only cost time.
   database: { generateId: "uuid", validateSchema: false },
   ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+  // On unless said otherwise, but not under NODE_ENV=test: the tests should meet what runs in production.
+  disableOriginCheck: false,
+  disableCSRFCheck: false,
   defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
 });
 

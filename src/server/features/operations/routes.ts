@@ -16,17 +16,18 @@ type OperationsDeps = {
 
 /** What an operator's tools ask: alive, ready, figures. */
 export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): void => {
-  app.get("/healthz", async () => ({ status: "alive" }));
+  app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "alive" }));
 
-  app.get("/readyz", async () => {
+  app.get("/readyz", async (_request, reply) => {
     await deps.db.run(ping, {});
-    if (!deps.isWorkerFine()) throw new AppError("unavailable");
-    return { status: "ready" };
+    if (!deps.isWorkerFine()) throw new AppError("unavailable", { retryAfterSeconds: 2 });
+    return reply.header("cache-control", "no-store").send({ status: "ready" });
   });
 
   app.get("/metrics", async (request, reply) => {
     if (!maySeeMetrics(request, deps.metricsToken)) throw new AppError("not-found");
-    return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
+    reply.header("cache-control", "no-store").type(deps.metrics.registry.contentType);
+    return reply.send(await deps.metrics.registry.metrics());
   });
 
   app.addHook("onResponse", async (request, reply) => {
@@ -39,11 +40,14 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
 
 const ping = defineQuery()((db) => db.selectNoFrom(sql<number>`1`.as("one")));
 
+/** Any of these means that a proxy on this machine asks for someone else. */
+const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
+
 /** From this machine without a proxy in between, or with the operator's token. */
 const maySeeMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token !== undefined) return isSame(request.headers.authorization ?? "", `Bearer ${token}`);
-  const forwarded = request.headers["x-forwarded-for"] !== undefined;
-  return !forwarded && ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "");
+  const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
+  return !isForwarded && ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "");
 };
 
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));

@@ -91,9 +91,9 @@ const listen = async (
 
 /** Anyone with a database login can notify; what isn't ours is no reason to fall over. */
 const hear = (channel: string, payload: string, listeners: Listeners, log: Log): void => {
-  if (channel === "daybook_sessions") return listeners.onSessionEnd(payload);
-  const change = readChange(payload);
+  const change = channel === "daybook_changes" ? readChange(payload) : null;
   if (change) listeners.onChange(change);
+  else if (channel === "daybook_sessions") listeners.onSessionEnd(payload);
   else log.warn({ channel }, "a notification wasn't understood");
 };
 

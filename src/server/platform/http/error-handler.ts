@@ -1,20 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
-import englishTexts from "#locales/en/ui.json" with { type: "json" };
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { isDatabaseAway } from "../db/is-database-away.ts";
 import type { Log } from "../log.ts";
 import { AppError } from "./app-error.ts";
+import { errorBody } from "./error-body.ts";
 
 /** Fastify's own refusals in our words. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body-too-large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported-media-type",
-  FST_ERR_CTP_INVALID_JSON_BODY: "malformed-body",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed-body",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed-body",
   FST_ERR_BAD_URL: "not-found",
+  FST_ERR_MAX_PARAM_LENGTH: "not-found",
   FST_UNDER_PRESSURE: "unavailable",
 };
+
+/** Other refusals of Fastify and its plugins tell a client's mistake by their status alone. */
+const statusCodes: Record<number, ErrorCode> = { 400: "malformed-body", 403: "not-found", 404: "not-found" };
 
 /** Every failure leaves as `{code, message, fields?}`; what we didn't foresee is logged and says nothing of itself. */
 export const handleErrors = (app: FastifyInstance, log: Log): void => {
@@ -28,22 +29,22 @@ export const handleErrors = (app: FastifyInstance, log: Log): void => {
 };
 
 export const sendError = (reply: FastifyReply, refusal: AppError): FastifyReply => {
-  const body: ErrorBody = {
-    code: refusal.code,
-    message: englishTexts.errors[refusal.code],
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
-  };
   if (refusal.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
-  return reply.code(errorStatus[refusal.code]).header("cache-control", "no-store").send(body);
+  return reply
+    .code(errorStatus[refusal.code])
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(errorBody(refusal.code, refusal.fields));
 };
 
-const toRefusal = (error: FastifyError): AppError => {
+export const toRefusal = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError("unavailable", { retryAfterSeconds: 2 });
   const known = fastifyCodes[error.code];
   if (known) return new AppError(known);
-  // Fastify and its parsers mark a client's mistake by its status, malformed JSON (a SyntaxError) among them.
-  return new AppError(error.statusCode === 400 ? "malformed-body" : "internal");
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return new AppError("internal");
+  return new AppError(statusCodes[status] ?? "invalid-input");
 };
 
 const routeOf = (request: FastifyRequest): string => `${request.method} ${request.routeOptions.url ?? "unknown"}`;

@@ -7,17 +7,29 @@ import { isIPv4, isIPv6 } from "node:net";
 export const networkOf = (address: string): string => {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return "unknown";
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
-  if (mapped) return mapped;
-  return `${expandGroups(address).slice(0, 4).join(":")}::/64`;
+  const groups = expandGroups(address);
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+  if (isMapped) return groups.slice(6).flatMap(toBytes).join(".");
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
 };
 
-const expandGroups = (address: string): string[] => {
+/** The eight groups of an IPv6 address in any of its spellings. */
+const expandGroups = (address: string): number[] => {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(Math.max(missing, 0)).fill("0"), ...after].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  );
+  const before = toGroups(head);
+  const after = toGroups(tail ?? "");
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 };
+
+const toGroups = (text: string): number[] =>
+  text === "" ? [] : text.split(":").flatMap((part) => (isIPv4(part) ? fromBytes(part) : [Number.parseInt(part, 16)]));
+
+const fromBytes = (ipv4: string): number[] => {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split(".").map(Number);
+  return [a * 256 + b, c * 256 + d];
+};
+
+const toBytes = (group: number): number[] => [group >> 8, group & 255];

@@ -1,9 +1,10 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 /** Nothing inline, nothing from elsewhere. Styles may be inline because Mantine positions with them. */
-export const setSecurityHeaders = async (app: FastifyInstance, secure: boolean): Promise<void> => {
-  await app.register(helmet, {
+export const setSecurityHeaders = (app: FastifyInstance, secure: boolean): void => {
+  // Made once: Fastify's plugin for helmet would compose all of it anew for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -21,8 +22,10 @@ export const setSecurityHeaders = async (app: FastifyInstance, secure: boolean):
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: "deny" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 };

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { Route, RouteInput, RouteResponse } from "#contract/route.ts";
 import type { Session, SessionGate } from "../session.ts";
 import { AppError } from "./app-error.ts";
+import { createInputParser } from "./input-parser.ts";
 import { networkOf } from "./network.ts";
 
 /** What a handler knows of the call beside its input. */
@@ -29,12 +29,13 @@ type ServeOptions = {
 
 export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[], options: ServeOptions): void => {
   for (const { route, handle } of served) {
+    const parseInput = createInputParser(route);
     app.route({
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
         const session = route.access === "owner" ? await requireSession(options.sessions, request) : null;
-        const input = parseInput(route, request);
+        const input = parseInput(request);
         const call = { session, network: networkOf(request.ip), idempotencyKey: readIdempotencyKey(route, request) };
         const answer = await handle(input as never, call as never);
         if (options.checkResponses) route.response.parse(answer);
@@ -42,6 +43,10 @@ export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[]
       },
     });
   }
+  refuseOtherMethods(
+    app,
+    served.map(({ route }) => route),
+  );
 };
 
 const requireSession = async (sessions: SessionGate, request: FastifyRequest): Promise<Session> => {
@@ -49,33 +54,6 @@ const requireSession = async (sessions: SessionGate, request: FastifyRequest): P
   if (!session) throw new AppError("signed-out");
   return session;
 };
-
-const parseInput = (route: Route, request: FastifyRequest) => {
-  const fields: Record<string, string> = {};
-  const params = parsePart(route.params, request.params, fields);
-  const query = parsePart(route.query, request.query, fields);
-  const body = parsePart(route.body, request.body ?? {}, fields);
-  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
-  return { params, query, body };
-};
-
-const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record<string, string>): unknown => {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) fields[[...issue.path, key].join(".")] ??= "unknown";
-    } else {
-      fields[issue.path.join(".")] ??= issueCode(issue);
-    }
-  }
-  return undefined;
-};
-
-/** Our schemas put a code in the message; what zod says by itself is told by its kind. */
-const issueCode = (issue: z.core.$ZodIssue): string =>
-  /^[a-z][A-Za-z]+$/.test(issue.message) ? issue.message : "invalid";
 
 const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
 
@@ -93,4 +71,21 @@ const sendAnswer = (route: Route, reply: FastifyReply, answer: unknown): Fastify
   if (route.status === 204) return reply.send();
   // Serialised here: Fastify would look for a schema of its own first.
   return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(answer));
+};
+
+const methods: readonly HTTPMethods[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** A known path called with a wrong method says which ones it takes. */
+const refuseOtherMethods = (app: FastifyInstance, routes: readonly Route[]): void => {
+  for (const [url, same] of Map.groupBy(routes, (route) => route.path)) {
+    const taken: readonly string[] = same.map((route) => route.method);
+    app.route({
+      method: methods.filter((method) => !taken.includes(method)),
+      url,
+      handler: async (_request, reply) => {
+        reply.header("allow", taken.join(", "));
+        throw new AppError("method-not-allowed");
+      },
+    });
+  }
 };

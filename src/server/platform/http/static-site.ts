@@ -1,28 +1,42 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { sendError } from "./error-handler.ts";
 
 /** Paths that programs call; everything else is a page of the single-page app. */
-const programPaths = /^\/(api|webhooks|simulator|healthz|readyz|metrics|assets)(\/|$|\?)/;
+const programPath = /^\/(api|webhooks|simulator|healthz|readyz|metrics|assets)(\/|$)/;
+const filePath = /\.\w+$/;
+const hiddenPath = /\/\./;
 
 /** Serves the built web client: hashed files for ever, the page itself never from a cache. */
 export const serveSite = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+  const assets = join(siteDir, "assets") + sep;
   await app.register(fastifyStatic, {
     root: siteDir,
     index: false,
+    dotfiles: "ignore",
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = path.includes(join(siteDir, "assets"));
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("cache-control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  const page = existsSync(join(siteDir, "index.html"));
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && page && !programPaths.test(request.url) && !/\.\w+$/.test(request.url);
-    if (!isPage) return sendError(reply, new AppError("not-found"));
-    return reply.header("cache-control", "no-cache").sendFile("index.html");
-  });
+  if (existsSync(join(siteDir, "index.html"))) servePages(app);
+  else app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not-found")));
+};
+
+const servePages = (app: FastifyInstance): void => {
+  const sendPage = (reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile("index.html");
+  // The root is a directory, which the file server would refuse.
+  app.get("/", (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(reply) : sendError(reply, new AppError("not-found")),
+  );
+};
+
+const isPage = (request: FastifyRequest): boolean => {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const path = decodeURI(request.url.split("?")[0] ?? "");
+  return path.startsWith("/") && !programPath.test(path) && !filePath.test(path) && !hiddenPath.test(path);
 };
