@@ -38,6 +38,7 @@ export const startSimulators = async ({ dataDir, clock, adminUrl, log }: Simulat
 
 const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query(

@@ -21,6 +21,8 @@ export const migrationsDir = join(import.meta.dirname, "../../../../migrations")
  */
 export const migrate = async (adminUrl: string, dir = migrationsDir): Promise<string[]> => {
   const client = new pg.Client({ connectionString: adminUrl });
+  // A lost connection fails the statement at hand; without a listener it would end the process as well.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

@@ -53,6 +53,7 @@ const databaseName = "daybook";
 
 const ensureDatabase = async (serverUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: serverUrl });
+  client.on("error", () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);

@@ -1,0 +1,299 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { startCountingProxy } from "../../testing/counting-proxy.ts";
+import { asAdmin, cloneDatabase } from "../../testing/test-cluster.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
+import { defineQuery, type Query } from "./query.ts";
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let db: Database;
+let ada: OwnerId;
+let bob: OwnerId;
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject("adminUrl"));
+  db = openDatabase(database.url, 5);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([newOwner(), newOwner()]);
+});
+
+/** The profile comes with the account, by a trigger. */
+const newOwner = async (): Promise<OwnerId> => {
+  const id = randomUUID() as string as OwnerId;
+  await asAdmin(database.url, (client) =>
+    client.query(`insert into "user" (id, name, email) values ($1, 'Somebody', $2)`, [id, `${id}@example.com`]),
+  );
+  return id;
+};
+
+type Profile = { ownerId: string; language: string };
+
+const selectProfiles = defineQuery()((query) => query.selectFrom("user_profiles").select(["user_id", "language"]));
+const selectProfile = defineQuery<{ ownerId: string }>()((query, param) =>
+  query.selectFrom("user_profiles").select(["user_id", "language"]).where("user_id", "=", param("ownerId")),
+);
+const updateProfile = defineQuery<Profile>()((query, param) =>
+  query
+    .updateTable("user_profiles")
+    .set({ language: param("language") })
+    .where("user_id", "=", param("ownerId"))
+    .returning("user_id"),
+);
+const deleteProfile = defineQuery<{ ownerId: string }>()((query, param) =>
+  query.deleteFrom("user_profiles").where("user_id", "=", param("ownerId")).returning("user_id"),
+);
+const insertProfile = defineQuery<{ ownerId: string }>()((query, param) =>
+  query.insertInto("user_profiles").values({ user_id: param("ownerId") }),
+);
+const giveAway = defineQuery<{ ownerId: string; to: string }>()((query, param) =>
+  query
+    .updateTable("user_profiles")
+    .set({ user_id: param("to") })
+    .where("user_id", "=", param("ownerId")),
+);
+const insertAudit = defineQuery<{ ownerId: string }>()((query, param) =>
+  query.insertInto("audit_log").values({ user_id: param("ownerId"), actor: "owner", action: "test" }),
+);
+const divideByZero = defineQuery()((query) => query.selectNoFrom(sql<number>`1 / 0`.as("never")));
+const one = defineQuery()((query) => query.selectNoFrom(sql<number>`1`.as("one")));
+const sleepLong = defineQuery()((query) => query.selectNoFrom(sql`pg_sleep(20)`.as("slept")));
+
+const raw = (text: string): Query<Record<never, never>, unknown> => ({ name: "", text, bind: () => [] });
+
+/** Ends the one other connection of which this is true, as soon as it is. */
+const terminate = (condition: string): Promise<void> =>
+  asAdmin(database.url, async (client) => {
+    const where = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`;
+    while ((await client.query(`select pg_terminate_backend(pid) ${where}`)).rowCount === 0);
+    while ((await client.query(`select ${where}`)).rowCount !== 0);
+  });
+
+const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => "accepted",
+    (error: { code?: string }) => error.code,
+  );
+
+const languageOf = async (ownerId: OwnerId): Promise<string | undefined> => {
+  const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectProfile, { ownerId })]);
+  return row?.language;
+};
+
+const denied = "42501";
+
+describe("the app's role", () => {
+  const facts = defineQuery()((query) =>
+    query
+      .selectNoFrom(sql<string>`current_user::text`.as("role"))
+      .select(
+        sql<string>`(select row_to_json(r)::text from (select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
+          from pg_roles where rolname = current_user) r)`.as("rights"),
+      )
+      .select(
+        sql<number>`(select count(*)::int from pg_class where relowner = (select oid from pg_roles
+          where rolname = current_user))`.as("owned"),
+      ),
+  );
+
+  it("owns nothing and can't go around row-level security", async () => {
+    const [row] = await db.run(facts, {});
+    expect(row?.role).toBe("daybook_app");
+    expect(JSON.parse(row?.rights ?? "")).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+    });
+    expect(row?.owned).toBe(0);
+  });
+
+  it("can't make tables, look into the queue or into the migrations", async () => {
+    for (const text of [
+      "create table mine ()",
+      "select * from schema_migrations",
+      "select * from graphile_worker._private_jobs",
+      "select graphile_worker.add_job('x')",
+      "select * from job_workers",
+    ]) {
+      expect([text, await codeOf(db.run(raw(text), {}))]).toEqual([text, denied]);
+    }
+  });
+});
+
+describe("row-level security", () => {
+  it("shows nothing and takes nothing without an owner", async () => {
+    expect(await db.run(selectProfiles, {})).toEqual([]);
+    expect(await db.transaction((tx) => tx.run(selectProfile, { ownerId: ada }))).toEqual([]);
+    expect(await db.run(updateProfile, { ownerId: ada, language: "de" })).toEqual([]);
+    expect(await db.run(deleteProfile, { ownerId: ada })).toEqual([]);
+    expect(await codeOf(db.run(insertAudit, { ownerId: ada }))).toBe(denied);
+    expect(await languageOf(ada)).toBe("en");
+  });
+
+  it("shows an owner their own rows alone", async () => {
+    const [all] = await db.read(ada, (tx) => [tx.run(selectProfiles, {})]);
+    expect(all.map((row) => row.user_id)).toEqual([ada]);
+    expect(await db.withOwner(ada, (tx) => tx.run(selectProfile, { ownerId: bob }))).toEqual([]);
+  });
+
+  it("lets no owner change another's rows by naming them", async () => {
+    const asAda = <Params, Row>(query: Parameters<typeof db.run<Params, Row>>[0], params: Params) =>
+      db.withOwner(ada, (tx) => tx.run(query, params));
+    expect(await asAda(updateProfile, { ownerId: bob, language: "de" })).toEqual([]);
+    expect(await asAda(deleteProfile, { ownerId: bob })).toEqual([]);
+    expect(await codeOf(asAda(insertAudit, { ownerId: bob }))).toBe(denied);
+    expect(await codeOf(asAda(giveAway, { ownerId: ada, to: bob }))).toBe(denied);
+    await asAdmin(database.url, (client) => client.query("delete from user_profiles where user_id = $1", [bob]));
+    expect(await codeOf(asAda(insertProfile, { ownerId: bob }))).toBe(denied);
+  });
+
+  it("forgets the owner with the transaction, on the same connection", async () => {
+    const single = openDatabase(database.url, 1);
+    await single.withOwner(ada, (tx) => tx.run(selectProfiles, {}));
+    await single.read(ada, (tx) => [tx.run(selectProfiles, {})]);
+    await single.withOwner(ada, () => Promise.reject(new Error("no"))).catch(() => {});
+    expect(await single.run(selectProfiles, {})).toEqual([]);
+    await single.close();
+  });
+
+  it("is on for every table that names an owner", async () => {
+    // Better Auth's own: read before anyone is known, and never by an owner's id from outside.
+    const exempt = ["session", "account"];
+    await asAdmin(database.url, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id'
+            and not a.attisdropped and not (c.relrowsecurity and exists (select from pg_policy where polrelid = c.oid))`,
+      );
+      expect(rows.map((row) => row.name).sort()).toEqual([...exempt].sort());
+    });
+  });
+
+  it("holds behind every view, too", async () => {
+    await asAdmin(database.url, async (client) => {
+      const { rows } = await client.query(
+        `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+            and not coalesce(reloptions::text[] @> '{security_invoker=true}', false)`,
+      );
+      expect(rows).toEqual([]);
+    });
+  });
+});
+
+describe("audit_log", () => {
+  it("can be added to and read, never changed", async () => {
+    await db.withOwner(ada, (tx) => tx.run(insertAudit, { ownerId: ada }));
+    const attempt = (text: string) => codeOf(db.withOwner(ada, (tx) => tx.run(raw(text), {})));
+    expect(await attempt("update audit_log set action = 'nothing happened'")).toBe(denied);
+    expect(await attempt("delete from audit_log")).toBe(denied);
+    expect(await attempt("truncate audit_log")).toBe(denied);
+  });
+});
+
+describe("transactions", () => {
+  it("keep nothing when the work throws", async () => {
+    const failure = new Error("changed my mind");
+    const work = db.withOwner(ada, async (tx) => {
+      await tx.run(updateProfile, { ownerId: ada, language: "fr" });
+      throw failure;
+    });
+    await expect(work).rejects.toBe(failure);
+    expect(await languageOf(ada)).toBe("en");
+  });
+
+  it("never report success when a statement failed and the work went on", async () => {
+    const work = db.withOwner(ada, async (tx) => {
+      await tx.run(updateProfile, { ownerId: ada, language: "fr" });
+      await tx.run(divideByZero, {}).catch(() => {});
+    });
+    await expect(work).rejects.toThrow("rolled back");
+    expect(await languageOf(ada)).toBe("en");
+  });
+
+  it("leave a usable connection behind after any failure", async () => {
+    const single = openDatabase(database.url, 1);
+    await single.withOwner(ada, (tx) => tx.run(divideByZero, {})).catch(() => {});
+    await single.read(ada, (tx) => [tx.run(divideByZero, {})]).catch(() => {});
+    await single.run(divideByZero, {}).catch(() => {});
+    expect(await single.run(one, {})).toEqual([{ one: 1 }]);
+    await single.close();
+  });
+
+  it("surface the first failing statement of a read", async () => {
+    const divisionByZero = "22012";
+    expect(await codeOf(db.read(ada, (tx) => [tx.run(divideByZero, {}), tx.run(one, {})]))).toBe(divisionByZero);
+    expect(await codeOf(db.read(ada, (tx) => [tx.run(one, {}), tx.run(divideByZero, {})]))).toBe(divisionByZero);
+  });
+});
+
+describe("round trips", () => {
+  it("are one for a read, however many statements, and two for a change", async () => {
+    const proxy = await startCountingProxy(database.url);
+    const far = openDatabase(proxy.url, 1);
+    await far.run(one, {});
+    const count = async (work: () => Promise<unknown>) => {
+      proxy.reset();
+      await work();
+      return proxy.roundTrips();
+    };
+    const reads = () =>
+      far.read(ada, (tx) => [tx.run(selectProfiles, {}), tx.run(one, {}), tx.run(selectProfiles, {})]);
+    const change = () => far.withOwner(ada, (tx) => tx.run(updateProfile, { ownerId: ada, language: "de" }));
+    expect(await count(reads)).toBe(1);
+    expect(await count(change)).toBe(2);
+    expect(await count(() => far.run(one, {}))).toBe(1);
+    await far.close();
+    await proxy.close();
+  });
+});
+
+describe("a connection that breaks", () => {
+  it("fails what was running on it as `away`, and nothing after it", async () => {
+    const small = openDatabase(database.url, 1);
+    for (const broken of [
+      () => small.run(sleepLong, {}),
+      () => small.withOwner(ada, (tx) => tx.run(sleepLong, {})),
+      () => small.read(ada, (tx) => [tx.run(sleepLong, {}), tx.run(one, {})]),
+    ]) {
+      const failing = broken().then(
+        () => null,
+        (caught: unknown) => caught,
+      );
+      await terminate("query like '%pg_sleep(20)%'");
+      const error = await failing;
+      expect(isDatabaseAway(error), String(error)).toBe(true);
+      expect(await small.run(one, {})).toEqual([{ one: 1 }]);
+    }
+    await small.close();
+  });
+
+  it("doesn't end the process when it breaks between two statements", async () => {
+    const result = db.withOwner(ada, async (tx) => {
+      await tx.run(one, {});
+      await terminate("state = 'idle in transaction'");
+      await tx.run(one, {});
+    });
+    const error = await result.then(
+      () => null,
+      (caught: unknown) => caught,
+    );
+    expect(isDatabaseAway(error), String(error)).toBe(true);
+    expect(await db.run(one, {})).toEqual([{ one: 1 }]);
+  });
+
+  it("isn't confused with a database that is unhappy", () => {
+    expect(isDatabaseAway(new pg.DatabaseError("x", 1, "error"))).toBe(false);
+    expect(isDatabaseAway(Object.assign(new Error("x"), { code: "23505" }))).toBe(false);
+    expect(isDatabaseAway(Object.assign(new Error("x"), { code: "08006" }))).toBe(true);
+    expect(isDatabaseAway("Connection terminated")).toBe(false);
+  });
+});

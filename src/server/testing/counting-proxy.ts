@@ -1,0 +1,51 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+
+export type CountingProxy = {
+  /** The same database, reached through the proxy. */
+  url: string;
+  /** How often, since `reset`, the client spoke after having heard an answer. */
+  roundTrips(): number;
+  reset(): void;
+  close(): Promise<void>;
+};
+
+/** Answers take this long: everything a client sends without waiting for one arrives before it. */
+const delayMs = 40;
+
+/** Stands between a client and PostgreSQL and counts how often the client waits. For one connection at a time. */
+export const startCountingProxy = async (databaseUrl: string): Promise<CountingProxy> => {
+  const target = new URL(databaseUrl);
+  let roundTrips = 0;
+  let clientWaits = false;
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    client.on("data", (chunk) => {
+      if (!clientWaits) roundTrips++;
+      clientWaits = true;
+      upstream.write(chunk);
+    });
+    upstream.on("data", (chunk) =>
+      setTimeout(() => {
+        clientWaits = false;
+        client.write(chunk);
+      }, delayMs),
+    );
+    client.on("close", () => upstream.destroy());
+    upstream.on("close", () => client.destroy());
+    client.on("error", () => upstream.destroy());
+    upstream.on("error", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    roundTrips: () => roundTrips,
+    reset: () => {
+      roundTrips = 0;
+      clientWaits = false;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
