@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { epochMsToWall } from "#domain/scheduling/business-clock.ts";
+import { asAdmin } from "./test-cluster.ts";
+
+type AppointmentOverrides = {
+  zone?: string;
+  status?: "confirmed" | "pending" | "cancelled";
+  typeId?: string | null;
+  clientName?: string;
+};
+
+/** A half-hour appointment at any moment, past ones included, which no booking would allow. */
+export const buildAppointment = async (
+  adminUrl: string,
+  ownerId: string,
+  agentId: string,
+  startsAt: string,
+  overrides: AppointmentOverrides = {},
+): Promise<string> => {
+  const id = randomUUID();
+  const start = Temporal.Instant.from(startsAt);
+  const wall = epochMsToWall(start.epochMilliseconds, overrides.zone ?? "Europe/Madrid");
+  const values = {
+    id,
+    user_id: ownerId,
+    agent_id: agentId,
+    appointment_type_id: overrides.typeId ?? null,
+    client_name: overrides.clientName ?? "Cleo Client",
+    client_phone: "+34600000000",
+    appointment_date: wall.date,
+    appointment_time: wall.time,
+    duration: 30,
+    service_type: "Haircut",
+    status: overrides.status ?? "confirmed",
+    starts_at: start.toString(),
+    ends_at: start.add({ minutes: 30 }).toString(),
+    blocks: `[${start},${start.add({ minutes: 30 })})`,
+  };
+  const names = Object.keys(values);
+  await asAdmin(adminUrl, (client) =>
+    client.query(
+      `insert into appointments (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
+      Object.values(values),
+    ),
+  );
+  return id;
+};

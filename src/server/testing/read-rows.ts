@@ -1,0 +1,34 @@
+import { asAdmin } from "./test-cluster.ts";
+
+/** Rows as the schema's owner sees them, whom row-level security doesn't bind. */
+export const readRows = async <Row = Record<string, unknown>>(
+  adminUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => {
+  let rows: Row[] = [];
+  await asAdmin(adminUrl, async (client) => {
+    rows = (await client.query(text, values)).rows as Row[];
+  });
+  return rows;
+};
+
+const internalTables = new Set(["schema_migrations", "rate_limits", "job_workers"]);
+
+/** Every row of every table that holds someone's data, as text: equal before and after means nothing was changed. */
+export const readEverything = async (adminUrl: string): Promise<Record<string, string[]>> => {
+  const everything: Record<string, string[]> = {};
+  await asAdmin(adminUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+    );
+    for (const { name } of tables) {
+      if (internalTables.has(name)) continue;
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from "${name}" t order by 1`,
+      );
+      everything[name] = rows.map(({ row }) => row);
+    }
+  });
+  return everything;
+};
