@@ -37,24 +37,28 @@ const describeError = (error: unknown): Described => {
   const code = (error as { code?: unknown }).code;
   return {
     name: error.name,
-    // PostgreSQL quotes the offending values in the message of data errors (class 22 and 23).
-    message:
-      typeof code === "string" && /^2[23]/.test(code)
-        ? `database refused the data (${code})`
-        : withoutAddresses(error.message),
+    message: describeMessage(error, code),
     ...(typeof code === "string" ? { code } : {}),
     ...(error.stack ? { stack: framesOf(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 };
 
-/** Without the message, which stands before the frames and may have several lines. */
+const describeMessage = (error: Error, code: unknown): string => {
+  // PostgreSQL quotes the offending values in the message of data errors (class 22 and 23).
+  if (typeof code === "string" && /^2[23]/.test(code)) return `database refused the data (${code})`;
+  // JSON.parse quotes what it couldn't read.
+  if (error instanceof SyntaxError) return "not understood";
+  return withoutAddresses(error.message);
+};
+
+/** A mail server's refusal repeats the address it refuses. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "(address)");
+
+/** A stack begins with the message, on as many lines as that has; only the frames are safe. */
 const framesOf = (stack: string): string =>
   stack
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 7)
     .join("\n");
-
-/** Mail servers repeat the recipient in their refusals. */
-const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "(address)");

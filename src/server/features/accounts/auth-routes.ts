@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { AppError } from "../../platform/http/app-error.ts";
-import { parsePart } from "../../platform/http/input-parser.ts";
+import { parseBody } from "../../platform/http/input-parser.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Limit, RateLimiter } from "../../platform/http/rate-limit.ts";
 import { noBody, signInBody, signUpBody, verificationBody } from "./auth-bodies.ts";
@@ -60,7 +59,7 @@ export const authRoutes = (app: FastifyInstance, { auth, limiter, publicUrl }: A
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         await limiter.hit(`${endpoint.path} from ${networkOf(request.ip)}`, endpoint.perNetwork);
-        const body = parseBody(endpoint, request.body);
+        const body = endpoint.body ? parseBody(endpoint.body, request.body) : null;
         if (endpoint.perAddress) {
           const address = (body as { email: string }).email.toLowerCase();
           await limiter.hit(`${endpoint.path} for ${address}`, endpoint.perAddress);
@@ -69,14 +68,6 @@ export const authRoutes = (app: FastifyInstance, { auth, limiter, publicUrl }: A
       },
     });
   }
-};
-
-const parseBody = ({ body }: Endpoint, given: unknown): unknown => {
-  if (!body) return null;
-  const fields: Record<string, string> = Object.create(null);
-  const parsed = parsePart(body, given === undefined ? {} : given, "body", fields);
-  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
-  return parsed;
 };
 
 /**

@@ -36,8 +36,16 @@ export const createInputParser = (route: Route): ((request: FastifyRequest) => I
   };
 };
 
+/** The same for a body alone, where a route isn't one of the contract's. */
+export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
+  const fields: Fields = Object.create(null);
+  const parsed = parsePart(schema, body === undefined ? {} : body, "body", fields);
+  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
+  return parsed as z.output<Schema>;
+};
+
 /** Adds what is wrong with a value to `fields`, each under its path; `part` names the value as a whole. */
-export const parsePart = (schema: z.ZodType, value: unknown, part: string, fields: Fields): unknown => {
+const parsePart = (schema: z.ZodType, value: unknown, part: string, fields: Fields): unknown => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
