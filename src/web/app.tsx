@@ -5,10 +5,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } fro
 import type { Language } from "#domain/languages.ts";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { useUpdateLanguage } from "./features/accounts/api/use-update-language.ts";
-import { AuthProvider, useAuth } from "./features/accounts/auth-context.tsx";
-import { endSession } from "./features/accounts/end-session.ts";
 import { LanguageProvider } from "./lib/language-context.tsx";
 import { createQueryClient } from "./lib/query-client.ts";
+import { AuthProvider, useAuth } from "./lib/session/auth-context.tsx";
+import { endSession } from "./lib/session/end-session.ts";
 import { showApiError, toasterLoaded } from "./lib/toast.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { router } from "./router.tsx";

@@ -6,8 +6,8 @@ import {
   type SearchSchemaInput,
 } from "@tanstack/react-router";
 import { FullScreenLoader } from "./components/full-screen-loader.tsx";
-import { type AuthSearch, parseAuthSearch } from "./features/accounts/auth-search.ts";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
+import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RootLayout } from "./pages/root-layout.tsx";

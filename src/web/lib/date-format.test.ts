@@ -6,7 +6,7 @@ const nine = Temporal.PlainTime.from("09:00");
 
 test.each([
   ["en", "Saturday, November 15", "November 2025", "9:00 AM"],
-  ["es", "sábado, 15 de noviembre", "noviembre de 2025", "9:00"],
+  ["es", "sábado, 15 de noviembre", "noviembre de 2025", "09:00"],
   ["fr", "samedi 15 novembre", "novembre 2025", "09:00"],
   ["de", "Samstag, 15. November", "November 2025", "09:00"],
   ["pt", "sábado, 15 de novembro", "novembro de 2025", "09:00"],

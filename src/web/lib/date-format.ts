@@ -21,9 +21,11 @@ export const formatWeekday = (date: Temporal.PlainDate, language: Language): str
 export const formatMonth = (date: Temporal.PlainDate, language: Language): string =>
   date.toLocaleString(formattingLocale[language], { month: "long", year: "numeric" });
 
-/** "9:00 AM", "09:00" */
+/** "9:00 AM"; the other four have a 24-hour day and two digits, so that times line up. */
 export const formatTime = (time: Temporal.PlainTime, language: Language): string =>
-  time.toLocaleString(formattingLocale[language], { hour: "numeric", minute: "2-digit" });
+  language === "en"
+    ? time.toLocaleString(formattingLocale.en, { hour: "numeric", minute: "2-digit" })
+    : time.toString({ smallestUnit: "minute" });
 
 /** "Buenos Aires, GMT-3": the place a person knows, and what it means today. */
 export const formatTimeZone = (at: Temporal.ZonedDateTime, language: Language): string => {

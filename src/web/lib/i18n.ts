@@ -1,10 +1,17 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "#domain/languages.ts";
-import { loadUiTexts } from "#locales/ui-texts.ts";
+import { loadUiTexts, type UiTexts } from "#locales/ui-texts.ts";
 
 /** The texts on screen. An unknown key shows the key itself. */
 export const i18n: I18n = createInstance();
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "ui";
+    resources: { ui: UiTexts };
+  }
+}
 
 export const startI18n = async (language: Language): Promise<void> => {
   await i18n.use(initReactI18next).init({

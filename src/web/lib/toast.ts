@@ -4,8 +4,12 @@ import type { Toast } from "./toaster.tsx";
 
 /** A short message at the edge of the screen. Title and description come already translated. */
 export const showToast = (toast: Toast): void => {
-  loadToaster().then(
-    ({ pushToast }) => pushToast(toast),
+  // Loaded apart: most visits to the sign-in screen end without a toast.
+  import("./toaster.tsx").then(
+    ({ pushToast }) => {
+      toasterLoaded.announce();
+      pushToast(toast);
+    },
     // The line went down before the toaster was here; the page behind still says what it knows.
     () => undefined,
   );
@@ -13,14 +17,7 @@ export const showToast = (toast: Toast): void => {
 
 /** Pages that will surely need toasts fetch them early, so that "you are offline" can be said while offline. */
 export const prepareToasts = (): void => {
-  loadToaster().catch(() => undefined);
-};
-
-// Loaded apart: most visits to the sign-in screen end without a toast.
-const loadToaster = async () => {
-  const toaster = await import("./toaster.tsx");
-  toasterLoaded.announce();
-  return toaster;
+  import("./toaster.tsx").then(toasterLoaded.announce, () => undefined);
 };
 
 /** Whether there is something to mount; see app.tsx. */
@@ -41,7 +38,7 @@ export const toasterLoaded = (() => {
 })();
 
 /** The one map from an error's code to what a person reads. */
-export const apiErrorText = (error: unknown): string => {
+const apiErrorText = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : "internal";
   // A newer server may know codes that this tab's texts don't.
   return i18n.exists(`errors.${code}`) ? i18n.t(`errors.${code}`) : i18n.t("errors.internal");

@@ -6,9 +6,9 @@ import { ColorSchemePicker } from "../components/color-scheme-picker.tsx";
 import { FullScreenLoader } from "../components/full-screen-loader.tsx";
 import { LanguagePicker } from "../components/language-picker.tsx";
 import { Logo } from "../components/logo.tsx";
-import { useAuth } from "../features/accounts/auth-context.tsx";
 import { AuthPanel } from "../features/accounts/components/auth-panel.tsx";
 import { AuthScene } from "../features/accounts/components/auth-scene.tsx";
+import { useAuth } from "../lib/session/auth-context.tsx";
 import classes from "./auth-page.module.css";
 
 export const AuthPage = () => {

@@ -2,10 +2,10 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import { DayPage } from "../components/day-page.tsx";
-import { useOwner } from "../features/accounts/owner-context.ts";
-import { useBusinessNow } from "../features/accounts/use-business-now.ts";
 import { formatTimeZone } from "../lib/date-format.ts";
 import { useLanguage } from "../lib/language-context.tsx";
+import { useOwner } from "../lib/session/owner-context.ts";
+import { useBusinessNow } from "../lib/session/use-business-now.ts";
 import classes from "./dashboard-page.module.css";
 
 export const DashboardPage = () => {
@@ -16,17 +16,19 @@ export const DashboardPage = () => {
   const [firstName] = user.name.trim().split(/\s+/);
   useDocumentTitle(`${t("dashboard.title")} · ${t("app.name")}`);
   return (
-    <section className={classes.root}>
-      <DayPage date={now.toPlainDate()} />
-      <Stack gap="xs" className={classes.words}>
-        <Title order={1}>
-          {firstName ? t("dashboard.welcome", { name: firstName }) : t("dashboard.welcomeNameless")}
-        </Title>
-        <Text>{t("dashboard.next")}</Text>
-        <Text size="sm" c="dimmed">
-          {t("dashboard.timeZone", { timeZone: formatTimeZone(now, language) })}
-        </Text>
-      </Stack>
+    <section className={classes.sheet}>
+      <div className={classes.top}>
+        <DayPage date={now.toPlainDate()} />
+        <Stack gap="xs" className={classes.words}>
+          <Title order={1}>
+            {firstName ? t("dashboard.welcome", { name: firstName }) : t("dashboard.welcomeNameless")}
+          </Title>
+          <Text>{t("dashboard.next")}</Text>
+          <Text size="sm" c="dimmed">
+            {t("dashboard.timeZone", { timeZone: formatTimeZone(now, language) })}
+          </Text>
+        </Stack>
+      </div>
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { Link, Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ColorSchemePicker } from "../components/color-scheme-picker.tsx";
 import { LanguagePicker } from "../components/language-picker.tsx";
@@ -7,13 +8,15 @@ import { LocalizedDates } from "../components/localized-dates.tsx";
 import { Logo } from "../components/logo.tsx";
 import { SkipLink } from "../components/skip-link.tsx";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
-import { useOwner } from "../features/accounts/owner-context.ts";
+import { useOwner } from "../lib/session/owner-context.ts";
+import { prepareToasts } from "../lib/toast.ts";
 import classes from "./owner-layout.module.css";
 
 /** What every signed-in page stands in. */
 export const OwnerLayout = () => {
   const { t } = useTranslation();
   const { profile } = useOwner();
+  useEffect(prepareToasts, []);
   return (
     <LocalizedDates>
       <SkipLink />
@@ -21,14 +24,12 @@ export const OwnerLayout = () => {
         <div className={classes.bar}>
           <Link to="/app" className={classes.brand}>
             <Logo size={40} />
-            <span className={classes.names}>
-              <Text component="span" fw={650} truncate>
-                {profile.companyName?.trim() || t("app.name")}
-              </Text>
-              <Text component="span" size="xs" c="dimmed" className={classes.tagline}>
-                {t("app.tagline")}
-              </Text>
-            </span>
+            <Text component="span" fw={650} truncate className={classes.name}>
+              {profile.companyName?.trim() || t("app.name")}
+            </Text>
+            <Text component="span" size="xs" c="dimmed" className={classes.tagline}>
+              {t("app.tagline")}
+            </Text>
           </Link>
           <div className={classes.controls}>
             <LanguagePicker />

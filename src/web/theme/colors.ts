@@ -42,5 +42,33 @@ export const dark: MantineColorsTuple = [
   "#090c0a",
 ];
 
+/** What failed or was cancelled: brick rather than alarm. */
+export const red: MantineColorsTuple = [
+  "#fcf1ef",
+  "#f9e1dd",
+  "#f1bfb8",
+  "#ea9d93",
+  "#e27e72",
+  "#cf5a4d",
+  "#b0392e",
+  "#942d24",
+  "#76251e",
+  "#3c1b18",
+];
+
+/** What waits: pending. */
+export const yellow: MantineColorsTuple = [
+  "#fcf7e6",
+  "#f8ecc6",
+  "#f1dc98",
+  "#e8c966",
+  "#dcb53c",
+  "#bd951c",
+  "#8f6d0c",
+  "#75590b",
+  "#594409",
+  "#352a0d",
+];
+
 export const paper = "#fbfaf7";
 export const ink = "#1d2421";

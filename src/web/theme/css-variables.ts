@@ -10,7 +10,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     "--mantine-color-body": paper,
     "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
-    "--mantine-color-error": "#b3261e",
+    "--mantine-color-error": "var(--mantine-color-red-6)",
     "--mantine-color-default-border": "var(--mantine-color-gray-4)",
     "--daybook-surface": "var(--mantine-color-white)",
     "--daybook-rule": "var(--mantine-color-gray-2)",
@@ -18,11 +18,20 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--daybook-edge": "var(--mantine-color-gray-5)",
   },
   dark: {
-    "--mantine-color-error": "#ff9b91",
+    // Mantine halves shade 9 for tinted surfaces, which our deep shades can't bear.
+    ...Object.fromEntries(["green", "red", "yellow"].flatMap(tintedSurface)),
+    "--mantine-color-error": "var(--mantine-color-red-3)",
     "--mantine-color-anchor": "var(--mantine-color-green-3)",
+    "--mantine-color-green-filled-hover": "var(--mantine-color-green-3)",
     "--daybook-surface": "var(--mantine-color-dark-6)",
     "--daybook-rule": "var(--mantine-color-dark-5)",
     "--daybook-margin": "#4a3731",
     "--daybook-edge": "#6f7b74",
   },
 });
+
+const tintedSurface = (color: string) => [
+  [`--mantine-color-${color}-light`, `var(--mantine-color-${color}-9)`],
+  [`--mantine-color-${color}-light-hover`, `var(--mantine-color-${color}-8)`],
+  [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-1)`],
+];

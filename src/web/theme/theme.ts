@@ -1,5 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from "@mantine/core";
-import { dark, gray, green, ink } from "./colors.ts";
+import { dark, gray, green, ink, red, yellow } from "./colors.ts";
 import classes from "./controls.module.css";
 
 const fontFamily = "'Figtree Variable', -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -17,7 +17,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 export const theme = createTheme({
   variantColorResolver,
   black: ink,
-  colors: { green, gray, dark },
+  colors: { green, gray, dark, red, yellow },
   primaryColor: "green",
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
@@ -52,8 +52,17 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" }, classNames: { visibilityToggle: classes.reveal } },
-    Menu: { defaultProps: { position: "bottom-end", shadow: "md", transitionProps: { duration: 140 } } },
-    MenuItem: { classNames: { item: classes.menuItem } },
+    Menu: {
+      // Without the placeholder, which is a focusable element no menu may contain.
+      defaultProps: {
+        position: "bottom-end",
+        shadow: "md",
+        transitionProps: { duration: 140 },
+        withInitialFocusPlaceholder: false,
+      },
+      classNames: { item: classes.menuItem },
+    },
+    Notification: { defaultProps: { withBorder: true } },
     Paper: { classNames: { root: classes.paper } },
   },
 });

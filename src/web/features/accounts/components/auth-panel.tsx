@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { AuthMode } from "../auth-search.ts";
+import type { AuthMode } from "../../../lib/session/auth-search.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 

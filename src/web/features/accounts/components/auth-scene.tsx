@@ -34,7 +34,8 @@ export const AuthScene = () => {
         </div>
         <p className={classes.ask}>{t("auth.scene.ask", { time })}</p>
         <p className={classes.answer}>
-          {t("auth.scene.answer", { time })} <IconChecks size={16} className={classes.ticks} />
+          {t("auth.scene.answer", { time })}
+          <IconChecks size={16} className={classes.ticks} />
         </p>
       </div>
       <p className={classes.headline}>{t("auth.scene.headline")}</p>

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
-import type { AuthMode } from "../auth-search.ts";
+import type { AuthMode } from "../../../lib/session/auth-search.ts";
 import classes from "./mode-switch.module.css";
 
 type ModeSwitchProps = { question: string; label: string; mode: AuthMode };

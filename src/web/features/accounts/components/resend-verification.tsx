@@ -2,8 +2,8 @@ import { Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { authErrorText } from "../api/auth-error-text.ts";
 import { sendVerificationEmail } from "../api/send-verification-email.ts";
-import { authErrorText } from "../auth-error-text.ts";
 
 export const ResendVerification = ({ email }: { email: string }) => {
   const { t } = useTranslation();

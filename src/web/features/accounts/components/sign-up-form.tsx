@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useLightForm } from "../../../lib/use-light-form.ts";
+import { authErrorText } from "../api/auth-error-text.ts";
 import { signUp } from "../api/sign-up.ts";
-import { authErrorText } from "../auth-error-text.ts";
-import { checkEmail, checkFullName, checkNewPassword } from "../auth-validation.ts";
 import { AuthErrorAlert } from "./auth-error-alert.tsx";
 import { EmailField, FullNameField, PasswordField } from "./auth-fields.tsx";
 import { AuthPanelHeading } from "./auth-panel-heading.tsx";
+import { checkEmail, checkFullName, checkNewPassword } from "./auth-validation.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { VerifyNotice } from "./verify-notice.tsx";
 

@@ -1,15 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
-import { meQuery } from "../api/me-query.ts";
+import { meQuery } from "../../../lib/session/me-query.ts";
 
 export const Unreachable = () => {
   const { t } = useTranslation();
-  const { refetch, isFetching } = useQuery(meQuery);
+  const queryClient = useQueryClient();
+  const isTrying = useIsFetching({ queryKey: meQuery.queryKey }) > 0;
+  const tryAgain = () => void queryClient.refetchQueries({ queryKey: meQuery.queryKey });
   return (
     <MessageScreen title={t("unreachable.title")} description={t("unreachable.description")}>
-      <BusyButton busy={isFetching} busyLabel={t("unreachable.busy")} onClick={() => void refetch()}>
+      <BusyButton busy={isTrying} busyLabel={t("unreachable.busy")} onClick={tryAgain}>
         {t("unreachable.retry")}
       </BusyButton>
     </MessageScreen>

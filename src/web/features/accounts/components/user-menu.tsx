@@ -3,12 +3,12 @@ import { IconLogout } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
+import { endSession } from "../../../lib/session/end-session.ts";
+import { useOwner } from "../../../lib/session/owner-context.ts";
+import { announceSession } from "../../../lib/session/session-channel.ts";
 import { showToast } from "../../../lib/toast.ts";
+import { authErrorText } from "../api/auth-error-text.ts";
 import { signOut } from "../api/sign-out.ts";
-import { authErrorText } from "../auth-error-text.ts";
-import { endSession } from "../end-session.ts";
-import { useOwner } from "../owner-context.ts";
-import { announceSession } from "../session-channel.ts";
 import classes from "./user-menu.module.css";
 
 export const UserMenu = () => {
@@ -17,10 +17,10 @@ export const UserMenu = () => {
   const leave = useSignOut();
   const name = user.name.trim() || user.email || t("userMenu.fallbackName");
   return (
-    <Menu width={240}>
+    <Menu width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`${t("userMenu.label")}: ${name}`}>
-          <Avatar size={36} color="green" src={user.image} alt="">
+          <Avatar size={36} src={user.image} alt="" classNames={{ placeholder: classes.initials }}>
             {initials(name)}
           </Avatar>
           <Text component="span" size="sm" fw={600} truncate className={classes.name}>

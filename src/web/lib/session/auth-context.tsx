@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Me } from "#contract/account.ts";
-import { meQuery, type SignedInOwner } from "./api/me-query.ts";
 import { endSession } from "./end-session.ts";
+import { meQuery, type SignedInOwner } from "./me-query.ts";
 import { followSessions } from "./session-channel.ts";
 
 type AuthContextValue = {
@@ -26,7 +26,10 @@ export const useAuth = (): AuthContextValue => {
 
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
-  const { data, isPending, isError } = useQuery(meQuery);
+  const { data, errorUpdateCount } = useQuery(meQuery);
+  const isUnknown = data === undefined;
+  // Counted rather than read from the state, which a new try resets: the retry screen stays until an answer comes.
+  const hasFailed = errorUpdateCount > 0;
 
   useEffect(
     () =>
@@ -42,10 +45,10 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       user: data?.user ?? null,
       session: data?.session ?? null,
       owner: data ?? null,
-      loading: isPending,
-      unreachable: isError && data === undefined,
+      loading: isUnknown && !hasFailed,
+      unreachable: isUnknown && hasFailed,
     }),
-    [data, isPending, isError],
+    [data, isUnknown, hasFailed],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 };

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { SignedInOwner } from "./api/me-query.ts";
+import type { SignedInOwner } from "./me-query.ts";
 
 export const OwnerContext = createContext<SignedInOwner | null>(null);
 

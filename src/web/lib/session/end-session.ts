@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { meQuery } from "./api/me-query.ts";
+import { meQuery } from "./me-query.ts";
 
 /** Forgets the owner and everything fetched for them; the guard then leads to the sign-in screen. */
 export const endSession = (queryClient: QueryClient): void => {

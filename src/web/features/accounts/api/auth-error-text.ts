@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { AuthError } from "./api/auth-request.ts";
+import { AuthError } from "./auth-request.ts";
 
 /** What a person reads for a refusal. Unknown codes stay general: the service's own words aren't translated. */
 export const authErrorText = (error: unknown, t: TFunction): string => {

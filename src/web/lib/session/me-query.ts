@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { getMe, Me } from "#contract/account.ts";
-import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { callApi } from "../api.ts";
+import { ApiError } from "../api-error.ts";
 
 /** `receivedAtMs`: this machine's clock when the server's `now` arrived, to know how far the two are apart. */
 export type SignedInOwner = Me & { receivedAtMs: number };
@@ -21,4 +21,7 @@ export const meQuery = queryOptions({
     }
   },
   staleTime: 60_000,
+  // Someone waits before an empty screen: one more try, then say that the line is down.
+  retry: 1,
+  retryDelay: 500,
 });

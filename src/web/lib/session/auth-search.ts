@@ -1,6 +1,6 @@
-import { safeNext } from "../../lib/safe-next.ts";
+import { safeNext } from "../safe-next.ts";
 
-/** The forms of /auth; each has its panel in components/auth-panel.tsx. */
+/** The forms of /auth; each has its panel in features/accounts/components/auth-panel.tsx. */
 export const authModes = ["sign-in", "sign-up"] as const;
 
 export type AuthMode = (typeof authModes)[number];

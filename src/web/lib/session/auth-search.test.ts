@@ -1,0 +1,18 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { parseAuthSearch } from "./auth-search.ts";
+
+beforeAll(() => vi.stubGlobal("location", { origin: "https://daybook.test" }));
+
+test.each([
+  [{}, {}],
+  [{ mode: "sign-up" }, { mode: "sign-up" }],
+  [{ mode: "sign-in" }, {}],
+  [{ mode: "become-admin" }, {}],
+  [{ next: "/settings?tab=account" }, { next: "/settings?tab=account" }],
+  [{ next: "//evil.example" }, {}],
+  [{ error: "TOKEN_EXPIRED" }, { error: "TOKEN_EXPIRED" }],
+  [{ error: "invalid_token" }, { error: "INVALID_TOKEN" }],
+  [{ error: "<b>Call 555-0100</b>" }, {}],
+])("of %j stays %j", (search, kept) => {
+  expect(parseAuthSearch(search)).toEqual(kept);
+});
