@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
+import { startDemo } from "./demo/start-demo.ts";
 import { createMovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -11,12 +12,15 @@ import { createLog, type Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { type ProvidedDatabase, provideDatabase } from "./platform/postgres/provide-database.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
+import type { StartOptions } from "./start-options.ts";
 import { startSimulators } from "./start-simulators.ts";
 
 export type Daybook = {
   /** Where the app answers; null for a process that only works. */
   readonly url: string | null;
   readonly hasSimulators: boolean;
+  /** Signs in to the demo business, once; null without one. */
+  readonly demoSignInUrl: string | null;
   stop(): Promise<void>;
 };
 
@@ -26,12 +30,12 @@ export class StartError extends Error {
 }
 
 /** Starts all parts in the order they need each other. Whatever was started is stopped again if a later one fails. */
-export const startDaybook = async (config: Config): Promise<Daybook> => {
+export const startDaybook = async (config: Config, options: StartOptions): Promise<Daybook> => {
   const started: (() => Promise<unknown>)[] = [];
   const log = createLog(config.LOG_LEVEL);
   try {
-    const { url } = await startParts(config, log, started);
-    return { url, hasSimulators: config.SIMULATORS, stop: () => stopParts(started) };
+    const addresses = await startParts(config, options, log, started);
+    return { ...addresses, hasSimulators: config.SIMULATORS, stop: () => stopParts(started) };
   } catch (error) {
     await stopParts(started).catch((second) => log.error({ err: second }, "stopping after a failed start failed too"));
     throw error;
@@ -49,9 +53,10 @@ const stopParts = async (started: (() => Promise<unknown>)[]): Promise<void> => 
 
 const startParts = async (
   config: Config,
+  options: StartOptions,
   log: Log,
   started: (() => Promise<unknown>)[],
-): Promise<{ url: string | null }> => {
+): Promise<Pick<Daybook, "url" | "demoSignInUrl">> => {
   const database = await openDataDir(config, log);
   started.push(database.stop);
   await bringUpToDate(database, log);
@@ -78,29 +83,31 @@ const startParts = async (
           metrics,
         });
   if (worker) started.push(worker.stop);
-  if (config.ROLE === "worker") return { url: null };
+  if (config.ROLE === "worker") return { url: null, demoSignInUrl: null };
 
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const secret = database.authSecret;
+  const demo = options.demo ? await startDemo({ db, clock, secret, publicUrl }) : null;
   const app = await createApp({
     db,
     databaseUrl: database.url,
     clock,
     log,
     metrics,
-    secret: database.authSecret,
+    secret,
     publicUrl,
     allowedOrigins: allowedOrigins(config, publicUrl),
     trustProxy: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
-    siteDir: join(import.meta.dirname, "../../dist/web"),
+    siteDir: resolve(config.SITE_DIR),
     checkResponses: config.NODE_ENV === "test",
     isWorkerFine: () => worker?.isRunning() ?? true,
-    plugins: simulators?.plugins ?? [],
+    plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
   });
   const closeApp = closeGracefully(app);
   started.push(closeApp);
   await listen(app, config);
-  return { url: publicUrl };
+  return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null };
 };
 
 /** What the system says when it won't let us write: not ours, read-only, full, or not a folder at all. */

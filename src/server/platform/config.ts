@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 
 const oneOf = <const Words extends readonly string[]>(...words: Words) =>
@@ -42,6 +42,8 @@ const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
+  /** Where the built web client lies. */
+  SITE_DIR: z.string().min(1).default(join(import.meta.dirname, "../../../dist/web")),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),

@@ -16,13 +16,13 @@ export type TestOwner = {
   call(method: InjectOptions["method"], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 };
 
-type OwnerOverrides = { name?: string; email?: string; timeZone?: string; language?: string };
+export type OwnerOverrides = { name?: string; email?: string; timeZone?: string; language?: string };
 
-export const buildOwner = async (
-  app: FastifyInstance,
+/** An account with a verified address and a live session, as a sign-up and a sign-in would leave it. */
+export const insertOwner = async (
   adminUrl: string,
   overrides: OwnerOverrides = {},
-): Promise<TestOwner> => {
+): Promise<Omit<TestOwner, "call">> => {
   const id = randomUUID() as string as OwnerId;
   const email = overrides.email ?? `${id}@example.com`;
   const sessionId = randomUUID();
@@ -40,11 +40,18 @@ export const buildOwner = async (
   });
   const signature = createHmac("sha256", testSecret).update(token).digest("base64");
   const cookie = `daybook.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  return { id, email, sessionId, cookie };
+};
+
+export const buildOwner = async (
+  app: FastifyInstance,
+  adminUrl: string,
+  overrides: OwnerOverrides = {},
+): Promise<TestOwner> => {
+  const owner = await insertOwner(adminUrl, overrides);
+  const { cookie } = owner;
   return {
-    id,
-    email,
-    sessionId,
-    cookie,
+    ...owner,
     call: async (method, url, body, headers = {}) => {
       const response = await app.inject({
         method: method ?? "GET",

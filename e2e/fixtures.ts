@@ -1,0 +1,98 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { insertOwner, type OwnerOverrides, type TestOwner } from "#server/testing/build-owner.ts";
+
+export { expect };
+
+/** A signed-in owner with a browser page, and the API called with the same session. */
+export type SignedIn = Omit<TestOwner, "call"> & {
+  page: Page;
+  api<Body>(method: string, path: string, body?: unknown): Promise<Body>;
+};
+
+type Fixtures = {
+  /** Signs in one more owner, in a browser context of its own. */
+  signIn(overrides?: OwnerOverrides & { context?: BrowserContext }): Promise<SignedIn>;
+  /** A fresh owner on a fresh account. */
+  owner: SignedIn;
+};
+
+export const databaseUrl = (): string => process.env["E2E_DATABASE_URL"] ?? "";
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"] ?? ""),
+
+  // Whatever a page complains about fails the test that opened it.
+  page: async ({ page }, use) => {
+    const complaints = collectComplaints(page);
+    await use(page);
+    expect(complaints, "the browser's console").toEqual([]);
+  },
+
+  signIn: async ({ browser, contextOptions }, use) => {
+    const opened: { context: BrowserContext; complaints: string[] }[] = [];
+    await use(async ({ context: given, ...overrides } = {}) => {
+      const owner = await insertOwner(databaseUrl(), overrides);
+      const baseURL = process.env["E2E_URL"] ?? "";
+      const context = given ?? (await browser.newContext({ ...contextOptions, baseURL }));
+      const [name = "", value = ""] = owner.cookie.split("=");
+      await context.addCookies([{ name, value, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+      const page = await context.newPage();
+      opened.push({ context, complaints: collectComplaints(page) });
+      return { ...owner, page, api: (method, path, body) => callApi(owner.cookie, method, path, body) };
+    });
+    for (const { context, complaints } of opened) {
+      await context.close();
+      expect(complaints, "the browser's console").toEqual([]);
+    }
+  },
+
+  owner: async ({ signIn }, use) => use(await signIn()),
+});
+
+const callApi = async <Body>(cookie: string, method: string, path: string, body?: unknown): Promise<Body> => {
+  const response = await fetch(`${process.env["E2E_URL"]}${path}`, {
+    method,
+    headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as Body;
+};
+
+/** A test that provokes a refusal says so; the browser reports each one as an error of its own. */
+const expectedRefusals = new WeakMap<Page, RegExp>();
+
+export const expectRefusals = (page: Page, pattern: RegExp): void => void expectedRefusals.set(page, pattern);
+
+const collectComplaints = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    const text = `${message.text()} ${message.location().url}`;
+    if (expectedRefusals.get(page)?.test(text)) return;
+    complaints.push(text);
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+};
+
+/** WCAG 2.2 AA as far as axe can tell, on the page as it is now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+};
+
+/** The newest mail to an address in the simulated inbox. */
+export const waitForMail = async (to: string): Promise<{ subject: string; text: string; html: string }> => {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const response = await fetch(`${process.env["E2E_URL"]}/simulator/api/mails`);
+    const mails = (await response.json()) as { to: string; subject: string; text: string; html: string }[];
+    const mail = mails.find((candidate) => candidate.to.includes(to));
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`no mail to ${to}`);
+};

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { testSecret } from "#server/testing/build-owner.ts";
+import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
+
+/** One real server for the whole run, on a fresh database. Each test brings an account of its own. */
+const startServer = async (): Promise<() => Promise<void>> => {
+  const cluster = await startTestCluster();
+  const { url } = await cloneDatabase(cluster.adminUrl);
+  const dataDir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/server/main.ts")], {
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      TZ: "UTC",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      AUTH_SECRET: testSecret,
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  process.env["E2E_URL"] = `http://localhost:${port}`;
+  process.env["E2E_DATABASE_URL"] = url;
+  await untilReady(`http://localhost:${port}/readyz`);
+  return async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+const untilReady = async (url: string): Promise<void> => {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(200);
+  }
+  throw new Error("the server didn't become ready");
+};
+
+export default startServer;

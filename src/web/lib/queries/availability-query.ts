@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { getAvailability } from "#contract/availability.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../api.ts";
+
+type AvailabilityQuestion = RouteCall<typeof getAvailability>["query"];
+
+/** The slots of a range of days with the reason of each that isn't free. */
+export const availabilityQuery = (question: AvailabilityQuestion) =>
+  queryOptions({
+    queryKey: ["availability", question],
+    queryFn: ({ signal }) => callApi(getAvailability, { query: question }, { signal }),
+    placeholderData: keepPreviousData,
+  });
