@@ -7,6 +7,7 @@ import type { Metrics } from "../metrics.ts";
 import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
 import { keepQueueRunning } from "./keep-queue-running.ts";
+import { nudgeNamedQueues } from "./nudge-named-queues.ts";
 
 /** Daily, hourly … work: `schedule` in crontab's five fields, UTC. */
 export type Routine = { readonly name: string; readonly schedule: string; run(): Promise<void> };
@@ -37,6 +38,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   // The queue locks jobs in the name of the whole pool, not of the single worker.
   events.on("pool:create", ({ workerPool }) => lockNames.add(workerPool.id));
   events.on("pool:release", ({ workerPool }) => lockNames.delete(workerPool.id));
+  nudgeNamedQueues(events);
   reportFailures(events, options);
 
   const heartbeat = await startHeartbeat({
@@ -67,6 +69,9 @@ const runQueue = (pool: pg.Pool, events: WorkerEvents, options: WorkerOptions): 
     concurrency: options.concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
+    // Without a delay it records a job's end behind its own back: a database that is away at that moment would end
+    // the process, and a stop wouldn't wait for the record.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     logger: options.log.forQueue(),
   });

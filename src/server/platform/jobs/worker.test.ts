@@ -1,0 +1,286 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
+import { captureLog } from "../../testing/capture-log.ts";
+import { type HangingWorker, startHangingWorker, stuckJob, testPace } from "../../testing/hanging-worker.ts";
+import { cloneDatabase } from "../../testing/test-cluster.ts";
+import { until } from "../../testing/until.ts";
+import { createMovableClock } from "../clock.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { createMetrics } from "../metrics.ts";
+import { createEnqueue, defineJob, handleJob, type JobHandler } from "./job.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+const noteJob = defineJob({ name: "note", payload: z.object({ note: z.string() }), maxAttempts: 2 });
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let db: Database;
+let admin: pg.Pool;
+const clock = createMovableClock();
+const enqueue = createEnqueue(clock);
+const workers: Worker[] = [];
+const hanging: HangingWorker[] = [];
+
+beforeEach(async () => {
+  database = await cloneDatabase(inject("adminUrl"));
+  db = openDatabase(database.url, 3);
+  admin = new pg.Pool({ connectionString: database.url, max: 2 });
+  admin.on("error", () => {});
+});
+
+afterEach(async () => {
+  await Promise.all(hanging.splice(0).map((worker) => worker.kill()));
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await Promise.all([db.close(), admin.end()]);
+  await database.drop();
+});
+
+const add = (note: string, options: Parameters<typeof enqueue>[3] = {}, job = noteJob) =>
+  db.transaction((tx) => enqueue(tx, job, { note }, options));
+
+type Started = { worker: Worker; metrics: ReturnType<typeof createMetrics>; captured: ReturnType<typeof captureLog> };
+
+const start = async (handlers: JobHandler[], overrides: { alone?: boolean } = {}): Promise<Started> => {
+  const captured = captureLog();
+  const metrics = createMetrics();
+  const worker = await startWorker({
+    adminUrl: database.url,
+    handlers,
+    routines: [],
+    concurrency: 4,
+    alone: false,
+    log: captured.log,
+    metrics,
+    pace: testPace,
+    ...overrides,
+  });
+  workers.push(worker);
+  return { worker, metrics, captured };
+};
+
+/** Keeps the notes of the jobs it runs. */
+const noting = (notes: string[]): JobHandler => handleJob(noteJob, async ({ note }) => void notes.push(note));
+
+const outcomes = async ({ metrics }: Started): Promise<Record<string, number>> => {
+  const { values } = await metrics.jobs.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [`${labels.job} ${labels.outcome}`, value]));
+};
+
+const waiting = async (): Promise<number> => {
+  const { rows } = await admin.query("select count(*)::int as count from graphile_worker._private_jobs");
+  return rows[0].count;
+};
+
+/** The queue waits longer after each failure; a test doesn't. */
+const hurry = () => admin.query("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+
+const dieBusy = async (): Promise<void> => {
+  const worker = await startHangingWorker(database.url);
+  hanging.push(worker);
+  await worker.untilBusy();
+  await worker.kill();
+};
+
+describe("enqueue", () => {
+  it("exists exactly when the transaction that made it does", async () => {
+    const failure = new Error("changed my mind");
+    const work = db.transaction(async (tx) => {
+      await enqueue(tx, noteJob, { note: "never" });
+      throw failure;
+    });
+    await expect(work).rejects.toBe(failure);
+    expect(await waiting()).toBe(0);
+    await add("kept");
+    expect(await waiting()).toBe(1);
+  });
+
+  it("replaces a waiting job that has the same key", async () => {
+    await add("old", { key: "reminder", runAt: clock.now().add({ hours: 1 }) });
+    await add("new", { key: "reminder" });
+    await add("other", { key: "another" });
+    const notes: string[] = [];
+    await start([noting(notes)]);
+    await until("both", () => notes.length === 2);
+    expect(notes.sort()).toEqual(["new", "other"]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it("waits for its time by Daybook's clock, not the machine's", async () => {
+    const ahead = createMovableClock(clock.now().add({ hours: 48 }));
+    const notes: string[] = [];
+    await start([noting(notes)]);
+    await db.transaction((tx) => createEnqueue(ahead)(tx, noteJob, { note: "due" }, { runAt: ahead.now() }));
+    await add("later", { runAt: clock.now().add({ hours: 1 }) });
+    await until("the due one", () => notes.length > 0);
+    await add("at once");
+    await until("the next", () => notes.length > 1);
+    expect(notes).toEqual(["due", "at once"]);
+  });
+});
+
+describe("a queue", () => {
+  it("runs its jobs one at a time, in order, across several workers", async () => {
+    for (let n = 0; n < 12; n++) await add(String(n), { queue: "conversation" });
+    await add("meanwhile");
+    const finished: string[] = [];
+    let running = 0;
+    const slow = handleJob(noteJob, async ({ note }) => {
+      if (note === "meanwhile") return void finished.push(note);
+      running++;
+      expect(running).toBe(1);
+      await sleep(Math.random() * 15);
+      running--;
+      finished.push(note);
+    });
+    await Promise.all([start([slow]), start([slow])]);
+    await until("all of them", () => finished.length === 13);
+    expect(finished.filter((note) => note !== "meanwhile")).toEqual(Array.from({ length: 12 }, (_, n) => String(n)));
+    expect(finished.at(-1)).not.toBe("meanwhile");
+  });
+
+  it("goes on with its next job without waiting for a poll", async () => {
+    const notes: string[] = [];
+    const started = await start([noting(notes)]);
+    await until("its listening", () => started.worker.isRunning());
+    const before = performance.now();
+    for (let n = 0; n < 20; n++) await add(String(n), { queue: "conversation" });
+    await until("all of them", () => notes.length === 20);
+    // Four workers that poll each second would need 5 s.
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});
+
+describe("a failing job", () => {
+  it("is tried again, then ends as dead: counted and logged without its payload", async () => {
+    const secret = `secret-${randomUUID()}`;
+    const failing = handleJob(noteJob, async () => {
+      throw new Error("refused", { cause: new Error("550 <ada@example.com> unknown\nada@example.com again") });
+    });
+    const started = await start([failing]);
+    await add(secret);
+    await until("first failure", async () => (await outcomes(started))["note retried"] === 1);
+    expect(started.captured.lines.map((line) => line.msg)).toEqual(["job failed, will retry"]);
+
+    await until("death", async () => {
+      await hurry();
+      return (await outcomes(started))["note dead"] === 1;
+    });
+    expect(await outcomes(started)).toEqual({ "note retried": 1, "note dead": 1 });
+    const dead = started.captured.lines.at(-1);
+    expect(dead).toMatchObject({ level: 50, msg: "job failed for good", job: "note", attempts: 2 });
+    expect(started.captured.text()).not.toContain(secret);
+    expect(started.captured.text()).not.toContain("ada@example.com");
+    // It stays in the queue for an operator to look at.
+    expect(await waiting()).toBe(1);
+  });
+
+  it("fails as well when an older version wrote another payload", async () => {
+    const started = await start([noting([])]);
+    await db.transaction((tx) => enqueue(tx, { ...noteJob, payload: z.any() }, { letter: "from the past" }));
+    await until("its failure", async () => (await outcomes(started))["note retried"] === 1);
+    expect(started.captured.text()).not.toContain("from the past");
+  });
+});
+
+describe("a killed worker's job", () => {
+  it("is taken up by another worker that keeps running", async () => {
+    const notes: string[] = [];
+    await add("orphan", { queue: "one" }, stuckJob);
+    await dieBusy();
+    await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))]);
+    expect(notes).toEqual([]);
+    await until("the rescue", () => notes.length > 0);
+    expect(notes).toEqual(["orphan"]);
+    await until("the record of it", async () => (await waiting()) === 0);
+  });
+
+  it("is taken up at once by a worker that starts and knows itself alone", async () => {
+    await add("orphan", {}, stuckJob);
+    await dieBusy();
+    const notes: string[] = [];
+    await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))], { alone: true });
+    await until("the rescue", () => notes.length > 0, testPace.deadAfterMs / 2);
+  });
+
+  it("ends visibly when that was its last attempt", async () => {
+    await add("poison", {}, { ...stuckJob, maxAttempts: 1 });
+    await dieBusy();
+    const [one, two] = await Promise.all([start([noting([])]), start([noting([])])]);
+    const dead = async () => [one, two].map(async (each) => (await outcomes(each))["stuck dead"] ?? 0);
+    await until("its report", async () => (await Promise.all(await dead())).reduce((a, b) => a + b) > 0);
+    await sleep(testPace.beatMs * 3);
+    expect((await Promise.all(await dead())).reduce((a, b) => a + b)).toBe(1);
+    expect([...one.captured.lines, ...two.captured.lines]).toEqual([
+      expect.objectContaining({ level: 50, job: "stuck", attempts: 1 }),
+    ]);
+  });
+});
+
+describe("a live worker", () => {
+  it("keeps a job that takes long", async () => {
+    await add("long");
+    let runs = 0;
+    const long = handleJob(noteJob, async () => {
+      runs++;
+      await sleep(testPace.deadAfterMs * 2);
+    });
+    await Promise.all([start([long]), start([long])]);
+    await until("its end", async () => (await waiting()) === 0);
+    expect(runs).toBe(1);
+  });
+
+  it("finishes what it runs before it stops, and says it is gone", async () => {
+    await add("running");
+    let finished = false;
+    let begun = false;
+    const started = await start([
+      handleJob(noteJob, async () => {
+        begun = true;
+        await sleep(300);
+        finished = true;
+      }),
+    ]);
+    await until("its begin", () => begun);
+    await started.worker.stop();
+    workers.pop();
+    expect(finished).toBe(true);
+    expect(await waiting()).toBe(0);
+    expect((await admin.query("select from job_workers")).rowCount).toBe(0);
+  });
+
+  it("comes back when the queue gives up because the database went away", async () => {
+    const notes: string[] = [];
+    let begun = false;
+    const started = await start([
+      handleJob(noteJob, async ({ note }) => {
+        begun = true;
+        if (note === "first") await sleep(300);
+        notes.push(note);
+      }),
+    ]);
+    await add("first");
+    await until("its begin", () => begun);
+    // Nobody can connect when the job is done: the queue can't record it.
+    await denyConnections(true);
+    await until("the job's end", () => notes.length === 1);
+    await until("the queue's end", () => !started.worker.isRunning());
+    await denyConnections(false);
+    await until("the queue's return", () => started.worker.isRunning());
+    await add("second");
+    await until("the second job", () => notes.includes("second"));
+    // What was done but not recorded is done again: at least once, never not at all.
+    await until("the first one's second run", () => notes.filter((note) => note === "first").length === 2);
+    await until("the record of it", async () => (await waiting()) === 0);
+  });
+});
+
+const denyConnections = async (deny: boolean): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject("adminUrl") });
+  await client.connect();
+  const name = new URL(database.url).pathname.slice(1);
+  await client.query(`alter database ${name} with allow_connections ${!deny}`);
+  if (deny) await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+  await client.end();
+};
