@@ -21,7 +21,7 @@ export const once = async <Answer>(
   const earlier = await claimKey(tx, ownerId, call);
   if (earlier) return earlier.answer as Answer;
   const answer = await work();
-  await storeAnswer(tx, ownerId, call, answer);
+  storeAnswer(tx, ownerId, call, answer);
   return answer;
 };
 
@@ -40,13 +40,9 @@ export const claimKey = async (
   return { answer: earlier.response };
 };
 
-export const storeAnswer = async (
-  tx: Tx,
-  ownerId: OwnerId,
-  { key }: IdempotentRequest,
-  answer: unknown,
-): Promise<void> => {
-  if (key !== null) await tx.run(updateAnswer, { ownerId, key, answer: JSON.stringify(answer) });
+/** Travels with the commit: the last thing to do. */
+export const storeAnswer = (tx: Tx, ownerId: OwnerId, { key }: IdempotentRequest, answer: unknown): void => {
+  if (key !== null) tx.send(updateAnswer, { ownerId, key, answer: JSON.stringify(answer) });
 };
 
 const hash = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");

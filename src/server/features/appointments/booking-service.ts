@@ -5,15 +5,15 @@ import { decideBookingWithAnyone } from "#domain/scheduling/any-agent.ts";
 import { defaultServiceType } from "#domain/scheduling/appointment-form.ts";
 import { defaultDurationMinutes } from "#domain/scheduling/appointment-type-form.ts";
 import { type BookingDecision, type BookingRequest, decideBooking } from "#domain/scheduling/decide-booking.ts";
-import type { BookedBy, SlotReason } from "#domain/scheduling/slot-reason.ts";
+import type { BookedBy } from "#domain/scheduling/slot-reason.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../platform/idempotency.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { queueNotice } from "./notice-service.ts";
 import { presentAppointment } from "./present.ts";
+import { type BookingRefusal, refusedByConstraint } from "./refusal-service.ts";
 import { countTypes, insertAppointment, lockActiveAgents, lockAgents, selectType, toTimeColumns } from "./store.ts";
 
 export type BookingDeps = { db: Database; clock: Clock };
@@ -33,9 +33,6 @@ export type NewBooking = {
 };
 
 export type BookingOutcome = { ok: true; change: AppointmentChange } | { ok: false; reason: BookingRefusal };
-
-/** A slot's reason, or an agent or type that isn't the owner's. */
-export type BookingRefusal = SlotReason | "unknown-agent" | "unknown-type";
 
 class Refused extends Error {
   readonly reason: BookingRefusal;
@@ -63,14 +60,14 @@ export const bookAppointment = async (
       const decision = decide(facts, { ...booking, ...service }, clock.now());
       if (!decision.ok) throw new Refused(decision.reason);
       const change = await write(tx, ownerId, booking, service.name, decision.appointment);
-      await storeAnswer(tx, ownerId, call, change);
+      storeAnswer(tx, ownerId, call, change);
       return { ok: true, change };
     });
   } catch (error) {
     // Thrown rather than returned, so that the transaction leaves nothing behind, the key's claim included.
-    if (error instanceof Refused) return { ok: false, reason: error.reason };
-    if (isOverlap(error)) return { ok: false, reason: "taken" };
-    throw error;
+    const reason = error instanceof Refused ? error.reason : refusedByConstraint(error);
+    if (reason === null) throw error;
+    return { ok: false, reason };
   }
 };
 
@@ -149,27 +146,4 @@ const write = async (
   ]);
   if (!inserted[0]) throw new Refused("taken");
   return { appointment: presentAppointment(inserted[0]), notice };
-};
-
-/** PostgreSQL's exclusion_violation: the constraint knew better than the lock. */
-export const isOverlap = (error: unknown): boolean => (error as { code?: unknown }).code === "23P01";
-
-/** How a refusal is told over HTTP: a taken slot by its code, everything else by the field that has to change. */
-export const toAppError = (reason: BookingRefusal): AppError => {
-  if (reason === "taken") return new AppError("slot-taken");
-  return new AppError("invalid-input", { fields: refusalFields[reason] });
-};
-
-const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, string>> = {
-  "unknown-agent": { agentId: "unknown" },
-  "unknown-type": { appointmentTypeId: "unknown" },
-  "agent-inactive": { agentId: "agentInactive" },
-  "in-the-past": { appointmentDate: "dateInPast" },
-  "nonexistent-time": { appointmentTime: "timeSkipped" },
-  "closed-day": { appointmentDate: "closedDay" },
-  "outside-business-hours": { appointmentTime: "outsideBusinessHours" },
-  "outside-agent-hours": { appointmentTime: "outsideAgentHours" },
-  break: { appointmentTime: "onBreak" },
-  "too-soon": { appointmentTime: "tooSoon" },
-  "too-far-ahead": { appointmentDate: "tooFarAhead" },
 };

@@ -5,10 +5,11 @@ import type { BookedBy } from "#domain/scheduling/slot-reason.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { type BookingDeps, isOverlap, toAppError } from "./booking-service.ts";
+import type { BookingDeps } from "./booking-service.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { queueNotice } from "./notice-service.ts";
 import { presentAppointment } from "./present.ts";
+import { refusedByConstraint, toAppError } from "./refusal-service.ts";
 import {
   type AppointmentRow,
   lockAgentsOfAppointment,
@@ -91,8 +92,8 @@ const changingTime = async (
       return work(tx, current);
     });
   } catch (error) {
-    if (isOverlap(error)) throw new AppError("slot-taken");
-    throw error;
+    const reason = refusedByConstraint(error);
+    throw reason === null ? error : toAppError(reason);
   }
 };
 

@@ -1,11 +1,12 @@
 import * as contract from "#contract/appointments.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { type BookingDeps, bookAppointment, toAppError } from "./booking-service.ts";
+import { type BookingDeps, bookAppointment } from "./booking-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./change-service.ts";
 import { findPage } from "./list-service.ts";
 import { selectNotices } from "./notice-store.ts";
 import { presentAppointment, presentNotice, presentRedacted } from "./present.ts";
+import { toAppError } from "./refusal-service.ts";
 import { selectAppointment } from "./store.ts";
 
 export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [

@@ -63,6 +63,7 @@ const giveAway = defineQuery<{ ownerId: string; to: string }>()((query, param) =
 const insertAudit = defineQuery<{ ownerId: string }>()((query, param) =>
   query.insertInto("audit_log").values({ user_id: param("ownerId"), actor: "owner", action: "test" }),
 );
+const selectAudit = defineQuery()((query) => query.selectFrom("audit_log").select(sql<number>`count(*)`.as("count")));
 const divideByZero = defineQuery()((query) => query.selectNoFrom(sql<number>`1 / 0`.as("never")));
 const one = defineQuery()((query) => query.selectNoFrom(sql<number>`1`.as("one")));
 const sleepLong = defineQuery()((query) => query.selectNoFrom(sql`pg_sleep(20)`.as("slept")));
@@ -235,6 +236,62 @@ describe("transactions", () => {
   });
 });
 
+describe("work that lost against another transaction", () => {
+  const fail = (code: string) => raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`);
+
+  it.each(["40001", "40P01"])("is done again after %s, and kept once", async (code) => {
+    let tries = 0;
+    await db.withOwner(ada, async (tx) => {
+      await tx.run(insertAudit, { ownerId: ada });
+      if (++tries < 3) await tx.run(fail(code), {});
+    });
+    expect(tries).toBe(3);
+    const rows = await db.withOwner(ada, (tx) => tx.run(selectAudit, {}));
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it("is given up after three tries, and anything else after one", async () => {
+    for (const [code, expected] of [
+      ["40P01", 3],
+      ["23505", 1],
+    ] as const) {
+      let tries = 0;
+      const work = db.withOwner(ada, async (tx) => {
+        tries++;
+        await tx.run(fail(code), {});
+      });
+      expect(await codeOf(work)).toBe(code);
+      expect(tries).toBe(expected);
+    }
+  });
+
+  it("is told by what failed first, not by the statements refused because of that", async () => {
+    const later = async (promise: Promise<unknown>) => {
+      await promise;
+    };
+    const work = db.withOwner(ada, (tx) =>
+      Promise.all([later(later(tx.run(fail("23514"), {}))), tx.run(one, {}), tx.run(one, {})]),
+    );
+    expect(await codeOf(work)).toBe("23514");
+  });
+});
+
+describe("a statement that is only sent", () => {
+  it("is kept with the rest", async () => {
+    await db.withOwner(ada, async (tx) => tx.send(updateProfile, { ownerId: ada, language: "pt" }));
+    expect(await languageOf(ada)).toBe("pt");
+  });
+
+  it("takes the rest down when it fails", async () => {
+    const work = db.withOwner(ada, async (tx) => {
+      await tx.run(updateProfile, { ownerId: ada, language: "pt" });
+      tx.send(divideByZero, {});
+    });
+    expect(await codeOf(work)).toBe("22012");
+    expect(await languageOf(ada)).toBe("en");
+  });
+});
+
 describe("round trips", () => {
   it("are one for a read, however many statements, and two for a change", async () => {
     const proxy = await startCountingProxy(database.url);
@@ -249,7 +306,9 @@ describe("round trips", () => {
       far.read(ada, (tx) => [tx.run(selectProfiles, {}), tx.run(one, {}), tx.run(selectProfiles, {})]);
     const change = () => far.withOwner(ada, (tx) => tx.run(updateProfile, { ownerId: ada, language: "de" }));
     expect(await count(reads)).toBe(1);
+    const sentChange = () => far.withOwner(ada, async (tx) => tx.send(updateProfile, { ownerId: ada, language: "de" }));
     expect(await count(change)).toBe(2);
+    expect(await count(sentChange)).toBe(1);
     expect(await count(() => far.run(one, {}))).toBe(1);
     await far.close();
     await proxy.close();

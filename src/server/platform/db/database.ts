@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Query } from "./query.ts";
@@ -5,10 +6,16 @@ import type { Query } from "./query.ts";
 /** A transaction, or a place in one: statements issued without awaiting each other travel in one round trip. */
 export type Tx = {
   run<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
+  /** A statement nothing waits for but the commit, with which it travels. If it fails, the transaction does. */
+  send<Params, Row>(query: Query<Params, Row>, params: Params): void;
 };
 
 export type Database = {
-  /** Work in one transaction that sees and touches this owner's rows alone. */
+  /**
+   * Work in one transaction that sees and touches this owner's rows alone. Run again, a few times at most, when
+   * PostgreSQL gave this transaction up for another one: `work` must be repeatable, so whatever it does outside of
+   * the transaction has to wait until this resolves.
+   */
   withOwner<Result>(ownerId: OwnerId, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Independent reads for one owner, all in a single round trip. */
   read<const Results extends readonly Promise<unknown>[]>(
@@ -47,37 +54,34 @@ export const openDatabase = (url: string, poolSize: number): Database => {
 
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
-    const opening = open(client, owner);
+    const place = openTransaction(client, owner);
     try {
-      const result = await work(txOn(client));
-      await Promise.all(opening);
-      const { command } = await client.query("commit");
+      const result = await work(place.tx);
+      // Behind the statements that were only sent: if one of them fails, this keeps nothing either.
+      const [{ command }] = await Promise.all([place.end("commit"), ...place.unawaited]);
       // PostgreSQL answers so when a statement failed and the work went on regardless: nothing was kept.
       if (command === "ROLLBACK") throw new Error("the transaction was rolled back: one of its statements had failed");
       client.release();
       return result;
     } catch (error) {
-      await abandon(client, opening);
-      throw error;
+      throw await abandon(client, place, error);
     }
   };
 
   return {
-    withOwner: inTransaction,
-    transaction: (work) => inTransaction(null, work),
+    withOwner: (owner, work) => repeating(() => inTransaction(owner, work)),
+    transaction: (work) => repeating(() => inTransaction(null, work)),
     read: async (owner, issue) => {
       const client = await pool.connect();
-      const opening = open(client, owner);
+      const place = openTransaction(client, owner);
       try {
-        const results = Promise.all(issue(txOn(client)));
+        const results = Promise.all(issue(place.tx));
         // Sent behind the reads without waiting for them: it closes the transaction whatever they answer.
-        const closing = client.query("commit");
-        const [values] = await Promise.all([results, closing, ...opening]);
+        const [values] = await Promise.all([results, place.end("commit"), ...place.unawaited]);
         client.release();
         return values as never;
       } catch (error) {
-        await abandon(client, opening);
-        throw error;
+        throw await abandon(client, place, error);
       }
     },
     run: async (query, params) => rowsOf(await pool.query(toConfig(query, params))),
@@ -95,22 +99,78 @@ export const appConnection = (url: string): pg.ClientConfig => ({
   keepAlive: true,
 });
 
-const open = (client: pg.PoolClient, owner: OwnerId | null): Promise<unknown>[] => {
-  const opening = [client.query("begin")];
-  if (owner !== null) opening.push(client.query({ ...setOwner, values: [owner] }));
-  // Awaited later, together with the work; until then a failure must not count as unhandled.
-  for (const statement of opening) statement.catch(() => {});
-  return opening;
+const attempts = 3;
+
+/** serialization_failure and deadlock_detected: the same work may well succeed now that the other one is through. */
+const lostRaces = new Set(["40001", "40P01"]);
+
+const repeating = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let left = attempts - 1; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !lostRaces.has(codeOf(error))) throw error;
+    }
+  }
 };
 
-const abandon = async (client: pg.PoolClient, opening: readonly Promise<unknown>[]): Promise<void> => {
-  const [rollback] = await Promise.allSettled([client.query("rollback"), ...opening]);
+type OpenTransaction = {
+  tx: Tx;
+  unawaited: Promise<unknown>[];
+  end(how: "commit" | "rollback"): Promise<pg.QueryResult>;
+  /** What made the transaction fail, as opposed to what PostgreSQL says of every statement after that. */
+  firstFailure(): unknown;
+};
+
+const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTransaction => {
+  let first: unknown;
+  const query = async (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
+    gatherWrites(client);
+    try {
+      return await client.query(statement);
+    } catch (error) {
+      first ??= error;
+      throw error;
+    }
+  };
+  const unawaited: Promise<unknown>[] = [];
+  const send = (statement: string | pg.QueryConfig): void => {
+    const sent = query(statement);
+    // Awaited later, together with the commit; until then a failure must not count as unhandled.
+    sent.catch(() => {});
+    unawaited.push(sent);
+  };
+  send("begin");
+  if (owner !== null) send({ ...setOwner, values: [owner] });
+  return {
+    tx: {
+      run: async (statement, params) => rowsOf(await query(toConfig(statement, params))),
+      send: (statement, params) => send(toConfig(statement, params)),
+    },
+    unawaited,
+    end: query,
+    firstFailure: () => first,
+  };
+};
+
+/** Rolls back and says why: the statement that failed first, not those PostgreSQL refused because of it. */
+const abandon = async (client: pg.PoolClient, place: OpenTransaction, error: unknown): Promise<unknown> => {
+  const [rollback] = await Promise.allSettled([place.end("rollback"), ...place.unawaited]);
   client.release(rollback?.status === "rejected");
+  return codeOf(error) === inFailedTransaction ? place.firstFailure() : error;
 };
 
-const txOn = (client: pg.PoolClient): Tx => ({
-  run: async (query, params) => rowsOf(await client.query(toConfig(query, params))),
-});
+const inFailedTransaction = "25P02";
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
+
+/** pg writes each statement to its socket at once; what is issued in one go is cheaper for both sides in one piece. */
+const gatherWrites = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
 
 const toConfig = <Params, Row>(query: Query<Params, Row>, params: Params) => ({
   name: query.name,
