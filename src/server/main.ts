@@ -4,12 +4,14 @@ import { DataDirInUse } from "./platform/postgres/data-dir-lock.ts";
 import { WrongPassword } from "./platform/postgres/embedded-postgres.ts";
 import { SecretsError } from "./platform/secrets.ts";
 import { type Daybook, StartError, startDaybook } from "./start-daybook.ts";
+import { parseStartOptions } from "./start-options.ts";
 import { describeStart } from "./start-summary.ts";
 
 /** The process: reads the environment, starts everything, stops it in order on SIGTERM and Ctrl-C. */
 const main = async (): Promise<void> => {
   const startedMs = performance.now();
-  const starting = startDaybook(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  const starting = startDaybook(config, parseStartOptions(process.argv.slice(2), config));
   stopOnSignal(starting);
   console.log(describeStart(await starting, performance.now() - startedMs));
 };

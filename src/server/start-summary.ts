@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import type { Daybook } from "./start-daybook.ts";
 
 /** What a newcomer needs to see after starting: where to go. */
-export const describeStart = ({ url, hasSimulators }: Daybook, tookMs: number): string => {
+export const describeStart = ({ url, hasSimulators, demoSignInUrl }: Daybook, tookMs: number): string => {
   const seconds = (tookMs / 1000).toFixed(1);
   const title = `${styleText(["bold", "green"], "Daybook")} ${styleText("dim", `is ready after ${seconds} s`)}`;
   if (url === null) return `\n  ${title}\n  Working on background jobs.\n`;
@@ -11,5 +11,7 @@ export const describeStart = ({ url, hasSimulators }: Daybook, tookMs: number): 
   lines.push(["API reference", `${url}/api/docs`]);
   const width = Math.max(...lines.map(([label]) => label.length));
   const rows = lines.map(([label, address]) => `  ${label.padEnd(width)}  ${styleText("cyan", address)}`);
-  return `\n  ${title}\n\n${rows.join("\n")}\n\n  ${styleText("dim", "Stop with Ctrl-C.")}\n`;
+  // Without colour or indent: scripts look for this line.
+  const demo = demoSignInUrl === null ? "" : `demo sign-in: ${demoSignInUrl}\n\n`;
+  return `\n  ${title}\n\n${rows.join("\n")}\n\n${demo}  ${styleText("dim", "Stop with Ctrl-C.")}\n`;
 };

@@ -7,6 +7,7 @@ import { appConnection, type Database } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { sendMailJob } from "../../platform/mail/send-mail-job.ts";
+import { sessionCookieName, sessionSeconds } from "../../platform/session-cookie.ts";
 import { findLanguage } from "./store.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -24,8 +25,6 @@ type MailedUser = { id: string; email: string; language?: Language };
 
 /** The client's address, set by us from the connection: Better Auth would otherwise believe any forwarded header. */
 export const clientAddressHeader = "x-daybook-client-address";
-
-const weekSeconds = 7 * 24 * 3600;
 
 export const createAuth = (options: AuthOptions) => {
   const secure = options.publicUrl.startsWith("https:");
@@ -65,7 +64,7 @@ export const createAuth = (options: AuthOptions) => {
       sendVerificationEmail: ({ user, url }) => mailTo(user, { kind: "verifyEmail", name: user.name, url }),
     },
     session: {
-      expiresIn: weekSeconds,
+      expiresIn: sessionSeconds,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
       fields: columns.session,
@@ -90,7 +89,7 @@ export const createAuth = (options: AuthOptions) => {
 
   return {
     handler: (request: Request): Promise<Response> => auth.handler(request),
-    sessionCookieName: `${secure ? "__Secure-" : ""}daybook.session_token`,
+    sessionCookieName: sessionCookieName(options.publicUrl),
     close: () => pool.end(),
   };
 };

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { defineQuery } from "../platform/db/query.ts";
+
+type DemoOwnerParams = { ownerId: string; name: string; email: string; zone: string };
+
+/** Returns no row when the address has an account, also one that another process is just making. */
+export const insertDemoOwner = defineQuery<DemoOwnerParams>()((db, param) =>
+  db
+    .insertInto("user")
+    .values({
+      id: param("ownerId"),
+      name: param("name"),
+      email: param("email"),
+      email_verified: true,
+      time_zone: param("zone"),
+      language: "en",
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id"),
+);
+
+export const selectDemoOwner = defineQuery<{ email: string }>()((db, param) =>
+  db.selectFrom("user").select("id").where("email", "=", param("email")),
+);
+
+export const insertDemoSubscriber = defineQuery<{ ownerId: string; email: string }>()((db, param) =>
+  db.insertInto("subscribers").values({
+    user_id: param("ownerId"),
+    email: param("email"),
+    subscribed: true,
+    subscription_tier: "premium",
+    max_agents: 5,
+  }),
+);
+
+type LinkParams = { ownerId: string; identifier: string; hours: number };
+
+export const insertSignInLink = defineQuery<LinkParams>()((db, param) =>
+  db.insertInto("verification").values({
+    identifier: param("identifier"),
+    value: param("ownerId"),
+    expires_at: sql`now() + make_interval(hours => ${param("hours")})`,
+  }),
+);
+
+export const deleteExpiredLinks = defineQuery<{ prefix: string }>()((db, param) =>
+  db
+    .deleteFrom("verification")
+    .where(sql<boolean>`starts_with(identifier, ${param("prefix")})`)
+    .where("expires_at", "<=", sql<Temporal.Instant>`now()`),
+);
+
+type RedeemParams = { identifier: string; token: string; seconds: number; userAgent: string | null };
+
+/**
+ * One statement spends the link and opens the session, so that a link used twice at once opens one. No row: the link
+ * is unknown, spent or too old, or its owner is gone.
+ */
+export const redeemSignInLink = defineQuery<RedeemParams>()((db, param) =>
+  db
+    .with("redeemed", (inner) =>
+      inner
+        .deleteFrom("verification")
+        .where("identifier", "=", param("identifier"))
+        .where("expires_at", ">", sql<Temporal.Instant>`now()`)
+        .returning("value"),
+    )
+    .insertInto("session")
+    .columns(["user_id", "token", "expires_at", "user_agent"])
+    .expression((inner) =>
+      inner
+        .selectFrom("redeemed")
+        .innerJoin("user", (join) => join.on(sql<boolean>`"user".id = redeemed.value::uuid`))
+        .select([
+          "user.id",
+          sql<string>`${param("token")}::text`.as("token"),
+          sql<Temporal.Instant>`now() + make_interval(secs => ${param("seconds")})`.as("expires_at"),
+          sql<string | null>`${param("userAgent")}::text`.as("user_agent"),
+        ]),
+    )
+    .returning("id"),
+);

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { defaultBookingSettings } from "#domain/scheduling/booking-settings.ts";
+import { todayIn } from "#domain/scheduling/business-clock.ts";
+import { insertAgent } from "../features/agents/store.ts";
+import { insertType } from "../features/appointment-types/store.ts";
+import { insertAppointment, toTimeColumns } from "../features/appointments/store.ts";
+import { insertBreak } from "../features/breaks/store.ts";
+import { upsertDay } from "../features/business-hours/store.ts";
+import { updateProfile } from "../features/profile/store.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/db/database.ts";
+import { type DemoTypeKey, demoBusiness, demoTypes } from "./demo-business.ts";
+import { insertDemoOwner, insertDemoSubscriber, selectDemoOwner } from "./demo-store.ts";
+import type { DemoAgent } from "./demo-team.ts";
+import { type DemoWeek, demoWeek } from "./demo-week.ts";
+import { type PlanInput, type PlannedAppointment, planDemoAppointments } from "./plan-demo-appointments.ts";
+
+type DemoInput = { db: Database; clock: Clock; zone: string };
+
+/** The demo's owner, with all of their business in one transaction; an owner who exists is left as they are. */
+export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<OwnerId> => {
+  const ownerId = randomUUID() as string as OwnerId;
+  const { name, email } = demoBusiness.owner;
+  return db.withOwner(ownerId, async (tx) => {
+    const [created] = await tx.run(insertDemoOwner, { ownerId, name, email, zone });
+    if (!created) return findExisting(tx, email);
+    const now = clock.now();
+    const week = demoWeek(todayIn(zone, now));
+    const [types, team] = await Promise.all([
+      insertTypes(tx, ownerId),
+      insertTeam(tx, ownerId, week.team),
+      furnish(tx, ownerId, zone, week),
+    ]);
+    await insertPlan(tx, ownerId, types, planDemoAppointments({ week: { ...week, team }, zone, now }));
+    return ownerId;
+  });
+};
+
+const findExisting = async (tx: Tx, email: string): Promise<OwnerId> => {
+  const [existing] = await tx.run(selectDemoOwner, { email });
+  if (!existing) throw new Error("the demo's owner was deleted during the start");
+  return existing.id as OwnerId;
+};
+
+const furnish = async (tx: Tx, ownerId: OwnerId, zone: string, { hours, breaks }: DemoWeek): Promise<void> => {
+  const { companyName, owner } = demoBusiness;
+  await Promise.all([
+    tx.run(updateProfile, { ...defaultBookingSettings, ownerId, companyName, timeZone: zone }),
+    tx.run(insertDemoSubscriber, { ownerId, email: owner.email }),
+    ...hours.map((day) => tx.run(upsertDay, { ...day, ownerId })),
+    ...breaks.map((pause) => tx.run(insertBreak, { ...pause, ownerId })),
+  ]);
+};
+
+const insertTypes = async (tx: Tx, ownerId: OwnerId): Promise<Map<DemoTypeKey, string>> => {
+  const keys = Object.keys(demoTypes) as DemoTypeKey[];
+  const ids = keys.map(async (key): Promise<[DemoTypeKey, string]> => {
+    const [row] = await tx.run(insertType, { ...demoTypes[key], ownerId, isActive: true });
+    if (!row) throw new Error("an appointment type was not stored");
+    return [key, row.id];
+  });
+  return new Map(await Promise.all(ids));
+};
+
+const insertTeam = (tx: Tx, ownerId: OwnerId, team: readonly DemoAgent[]): Promise<PlanInput["week"]["team"]> =>
+  Promise.all(
+    team.map(async (agent) => {
+      const workingHours = JSON.stringify(agent.workingHours);
+      const [row] = await tx.run(insertAgent, { ...agent, ownerId, workingHours, isActive: true });
+      if (!row) throw new Error("an agent was not stored");
+      return { ...agent, agentId: row.id };
+    }),
+  );
+
+const insertPlan = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  typeIds: ReadonlyMap<DemoTypeKey, string>,
+  plan: readonly PlannedAppointment[],
+): Promise<void> => {
+  const inserted = await Promise.all(
+    plan.map(({ booked, type, client, status }) =>
+      tx.run(insertAppointment, {
+        ...toTimeColumns(booked),
+        id: randomUUID(),
+        ownerId,
+        agentId: booked.agentId,
+        typeId: typeIds.get(type) ?? null,
+        clientName: client.name,
+        clientPhone: client.phone,
+        serviceType: demoTypes[type].name,
+        status,
+        source: "demo",
+      }),
+    ),
+  );
+  if (inserted.some((rows) => rows.length === 0)) throw new Error("two demo appointments want the same time");
+};

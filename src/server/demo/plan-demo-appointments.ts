@@ -1,0 +1,161 @@
+import type { AppointmentStatus } from "#domain/scheduling/appointment-status.ts";
+import { type AgentFacts, availability, type BusinessFacts } from "#domain/scheduling/availability.ts";
+import { todayIn } from "#domain/scheduling/business-clock.ts";
+import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
+import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
+import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock-time.ts";
+import { type BookedTime, type BookingRequest, decideBooking } from "#domain/scheduling/decide-booking.ts";
+import type { BusySpan } from "#domain/scheduling/sweep-availability.ts";
+import { type DemoTypeKey, demoTypes } from "./demo-business.ts";
+import { type DemoClient, demoClients } from "./demo-clients.ts";
+import type { DemoAgent } from "./demo-team.ts";
+import type { DemoWeek } from "./demo-week.ts";
+import { type Random, seededRandom } from "./seeded-random.ts";
+import { spreadOverDays } from "./spread-over-days.ts";
+
+export type PlannedAppointment = {
+  booked: BookedTime;
+  type: DemoTypeKey;
+  client: DemoClient;
+  status: AppointmentStatus;
+};
+
+export type PlanInput = {
+  week: Omit<DemoWeek, "team"> & { team: readonly (DemoAgent & { agentId: string })[] };
+  zone: string;
+  now: Temporal.Instant;
+};
+
+const appointmentCount = 398;
+const seed = 20_260;
+
+/**
+ * Seven weeks of the salon's calendar around today, always the same ones for the same day and zone. Every time is one
+ * that the booking rules would have granted a client, but for two that the owner squeezed in.
+ */
+export const planDemoAppointments = ({ week, zone, now }: PlanInput): PlannedAppointment[] => {
+  const today = todayIn(zone, now);
+  const random = seededRandom(seed);
+  const book = openBook(week, zone, today);
+  const places: Place[] = [];
+  for (const { date, count } of spreadOverDays(week, today, appointmentCount)) {
+    for (let made = 0; made < count; made++) {
+      const found = findPlace(book, date, random);
+      if (!found) break;
+      const status = drawStatus(found.booked, now, random);
+      if (status !== "cancelled") book.take(found.booked);
+      places.push({ ...found, status });
+    }
+  }
+  places.push(squeezeIn(book, places, thisWeekFromToday(today)), squeezeIn(book, places, nextTwoWeeks(today)));
+  const nextClient = clientsInTurn(random);
+  return places
+    .sort((a, b) => a.booked.startsAtMs - b.booked.startsAtMs)
+    .map((place) => ({ ...place, client: nextClient() }));
+};
+
+type Place = Omit<PlannedAppointment, "client">;
+
+type Book = {
+  team: PlanInput["week"]["team"];
+  business: BusinessFacts;
+  /** The moment at which everything was booked: before the first day, so that no day is past yet. */
+  bookedAt: Temporal.Instant;
+  facts(agentId: string): AgentFacts;
+  take(booked: BookedTime): void;
+};
+
+const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, today: string): Book => {
+  const facts = new Map(
+    team.map(({ agentId, workingHours }) => [
+      agentId,
+      { agentId, isActive: true, workingHours, busy: [] as BusySpan[] },
+    ]),
+  );
+  const factsOf = (agentId: string) => {
+    const found = facts.get(agentId);
+    if (!found) throw new Error("an appointment with nobody of the team");
+    return found;
+  };
+  return {
+    team,
+    business: {
+      zone,
+      hours: resolveBusinessWeek(hours),
+      breaks,
+      settings: { minimumNoticeMinutes: 0, horizonDays: 365 },
+    },
+    bookedAt: Temporal.PlainDate.from(addDays(today, -60)).toZonedDateTime(zone).toInstant(),
+    facts: factsOf,
+    take: ({ agentId, startsAtMs, blocksEndMs }) => {
+      const { busy } = factsOf(agentId);
+      busy.push({ startMs: startsAtMs, endMs: blocksEndMs });
+      busy.sort((a, b) => a.startMs - b.startMs);
+    },
+  };
+};
+
+/** Somebody free for something they do; null when the day is as good as full. */
+const findPlace = (book: Book, date: string, random: Random): Omit<Place, "status"> | null => {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const agent = random.pick(book.team);
+    const type = random.pick(agent.types, (key) => demoTypes[key].popularity);
+    const { durationMinutes, bufferMinutes } = demoTypes[type];
+    const wish = { durationMinutes, bufferMinutes, bookedBy: "client" } as const;
+    const agentFacts = book.facts(agent.agentId);
+    const slots = availability(book.business, agentFacts, { ...wish, fromDate: date, dayCount: 1 }, book.bookedAt);
+    const free = slots.filter((slot) => slot.isBookable);
+    if (free.length > 0) return { type, booked: decide(book, agentFacts, { ...wish, ...random.pick(free) }) };
+  }
+  return null;
+};
+
+const decide = (book: Book, agent: AgentFacts, request: BookingRequest): BookedTime => {
+  const decision = decideBooking({ business: book.business, agent }, request, book.bookedAt);
+  if (!decision.ok) throw new Error(`a demo appointment against the rules: ${decision.reason}`);
+  return decision.appointment;
+};
+
+/** A regular's quick trim while the color of another client develops. */
+const squeezeIn = (book: Book, places: readonly Place[], dates: readonly string[]): Place => {
+  const long = dates
+    .flatMap((date) => places.filter(({ booked }) => booked.date === date))
+    .find(({ booked, status }) => status === "confirmed" && booked.durationMinutes >= 60);
+  if (!long) throw new Error("no long appointment to squeeze another one in");
+  const { agentId, date, time } = long.booked;
+  const { durationMinutes, bufferMinutes } = demoTypes.fringeTrim;
+  const request = { date, time: timeOfMinutes(minutesOf(time) + 30), durationMinutes, bufferMinutes };
+  return {
+    type: "fringeTrim",
+    status: "confirmed",
+    booked: decide(book, book.facts(agentId), { ...request, bookedBy: "owner", overbook: true }),
+  };
+};
+
+/** The dates of today's week, today and what follows first: where an owner who opens the calendar looks. */
+const thisWeekFromToday = (today: string): string[] => {
+  const week = weekOf(today);
+  return [...week.filter((date) => date >= today), ...week.filter((date) => date < today).reverse()];
+};
+
+const nextTwoWeeks = (today: string): string[] => Array.from({ length: 14 }, (_, index) => addDays(today, 7 + index));
+
+const drawStatus = (booked: BookedTime, now: Temporal.Instant, random: Random): AppointmentStatus => {
+  const chance = random.fraction();
+  if (chance < 0.09) return "cancelled";
+  // What is over was either confirmed or called off.
+  const isAhead = booked.startsAtMs > now.epochMilliseconds;
+  return isAhead && chance < 0.24 ? "pending" : "confirmed";
+};
+
+/** Clients come back, but not the very next day: the next one is among those who weren't here for longest. */
+const clientsInTurn = (random: Random): (() => DemoClient) => {
+  const waiting = random.shuffle(demoClients());
+  return () => {
+    const at = Math.floor((random.fraction() * waiting.length) / 4);
+    const [client] = waiting.splice(at, 1);
+    if (!client) throw new Error("a salon without clients");
+    waiting.push(client);
+    return client;
+  };
+};
