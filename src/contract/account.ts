@@ -35,6 +35,15 @@ export const getMe = defineRoute({
   errors: ["signed-out"],
 });
 
+export const getSession = defineRoute({
+  method: "GET",
+  path: "/api/v1/session",
+  summary: "The same if someone is signed in, else null: being signed out is an answer, not an error",
+  tag: "Account",
+  access: "optional",
+  response: z.strictObject({ me: meSchema.nullable() }),
+});
+
 export const updateLanguage = defineRoute({
   method: "PUT",
   path: "/api/v1/me/language",

@@ -1,4 +1,4 @@
-import { getMe, updateLanguage } from "#contract/account.ts";
+import { getMe, getSession, updateLanguage } from "#contract/account.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -12,6 +12,10 @@ export const accountRoutes = ({ db, clock }: { db: Database; clock: Clock }): Se
     // Deleted between the session's check and here.
     if (!account) throw new AppError("signed-out");
     return presentMe(account, session, clock.now());
+  }),
+  serve(getSession, async (_, { session }) => {
+    const account = session && (await findAccount(db, session.ownerId));
+    return { me: account ? presentMe(account, session, clock.now()) : null };
   }),
   serve(updateLanguage, async ({ body }, { session }) => {
     await saveLanguage(db, session.ownerId, body.language);

@@ -39,7 +39,11 @@ export const errorTable = (codes: readonly ErrorCode[], anchored = false): SafeH
 <td class="status">${errorStatus[code]}</td><td><code>${code}</code></td><td>${englishTexts.errors[code]}</td></tr>`,
 )}</tbody></table>`;
 
-const accessText = { owner: "For the signed-in owner", public: "For anyone" } as const;
+const accessText = {
+  owner: "For the signed-in owner",
+  optional: "For anyone, signed in or not",
+  public: "For anyone",
+} as const;
 
 const parameterTable = (parameters: readonly Parameter[]): SafeHtml => html`<table class="fields">
 <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Rules</th></tr></thead>
