@@ -137,14 +137,25 @@ export interface JobWorkers {
 export interface Notices {
   appointment_id: string;
   appointment_version: number;
+  claimed_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
   details: Json;
   id: Generated<string>;
   kind: string;
+  provider_message_id: string | null;
   reason: string | null;
+  refused_message_id: string | null;
+  sender: string | null;
+  sent_as: string | null;
   status: string;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
+}
+
+export interface PlatformSender {
+  address: string;
+  only_one: Generated<boolean>;
+  updated_at: Generated<Temporal.Instant>;
 }
 
 export interface RateLimits {
@@ -227,6 +238,22 @@ export interface Verification {
   value: string;
 }
 
+export interface WhatsappTemplates {
+  account: string;
+  key: string;
+  language: string;
+  name: string;
+  provider_id: string;
+  status: string;
+  updated_at: Generated<Temporal.Instant>;
+}
+
+export interface WhatsappWindows {
+  client: string;
+  last_inbound_at: Temporal.Instant;
+  sender: string;
+}
+
 export interface DB {
   account: Account;
   agents: Agents;
@@ -238,6 +265,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   notices: Notices;
+  platform_sender: PlatformSender;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   session: Session;
@@ -246,4 +274,6 @@ export interface DB {
   user: User;
   user_profiles: UserProfiles;
   verification: Verification;
+  whatsapp_templates: WhatsappTemplates;
+  whatsapp_windows: WhatsappWindows;
 }

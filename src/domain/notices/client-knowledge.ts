@@ -1,0 +1,39 @@
+import { isTold, type NoticeStatus } from "./notice-status.ts";
+
+export type NoticeKind = "confirmation" | "reschedule" | "cancel";
+
+/** When and with whom: what a notice tells a client about an appointment. */
+export type Place = { date: string; time: string; agentId: string };
+
+/** What a client takes to be true about an appointment. */
+export type ClientKnowledge = Place | "cancelled" | "nothing";
+
+export type PastNotice = {
+  kind: NoticeKind;
+  status: NoticeStatus;
+  place: Place;
+  /** What was true before the change the notice tells of; "nothing" for a new appointment. */
+  before: ClientKnowledge;
+};
+
+/**
+ * What the client knows after these notices, oldest first, when `before` was true before all of them. One that is still
+ * waiting or was superseded told nothing. One that could not be sent counts as told: the owner saw that, and has
+ * other ways to tell.
+ */
+export const clientKnowledge = (history: readonly PastNotice[], before: ClientKnowledge): ClientKnowledge => {
+  let knowledge = history[0]?.before ?? before;
+  for (const { kind, status, place } of history) {
+    if (isTold(status) || status === "not_sent" || status === "failed") {
+      knowledge = kind === "cancel" ? "cancelled" : place;
+    }
+  }
+  return knowledge;
+};
+
+/** Whether a change is news to a client. A move that was undone before anyone was told is none. */
+export const isNews = (kind: NoticeKind, place: Place, knowledge: ClientKnowledge): boolean => {
+  if (kind === "cancel") return knowledge !== "cancelled";
+  if (knowledge === "nothing" || knowledge === "cancelled") return true;
+  return knowledge.date !== place.date || knowledge.time !== place.time || knowledge.agentId !== place.agentId;
+};

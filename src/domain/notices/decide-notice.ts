@@ -1,0 +1,52 @@
+import {
+  type ClientKnowledge,
+  clientKnowledge,
+  isNews,
+  type NoticeKind,
+  type PastNotice,
+  type Place,
+} from "./client-knowledge.ts";
+import type { NoticeReason } from "./notice-reason.ts";
+
+export type NoticeFacts = {
+  history: readonly PastNotice[];
+  /** The number to write from, and the client's; null when there is none that could be used. */
+  sender: string | null;
+  recipient: string | null;
+};
+
+export type AppointmentChange = {
+  kind: NoticeKind;
+  place: Place;
+  /** What was true before the change; "nothing" when the appointment is new. */
+  before: ClientKnowledge;
+  startsAt: Temporal.Instant;
+};
+
+export type NoticeDecision =
+  | { isNeeded: false }
+  /** `place` is what the notice speaks of; `obstacle` why it can't leave, if it can't. */
+  | { isNeeded: true; place: Place; obstacle: NoticeReason | null };
+
+/** Whether a change of an appointment needs a notice, what it has to speak of, and what stands in its way. */
+export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
+  const knowledge = clientKnowledge(facts.history, change.before);
+  if (!isNews(change.kind, change.place, knowledge)) return { isNeeded: false };
+  // A cancellation must speak of the time the client knows, not of one she was never told.
+  const isKnownPlace = change.kind === "cancel" && typeof knowledge === "object";
+  return { isNeeded: true, place: isKnownPlace ? knowledge : change.place, obstacle: findObstacle(change, facts, now) };
+};
+
+const findObstacle = (
+  { startsAt }: AppointmentChange,
+  { sender, recipient }: NoticeFacts,
+  now: Temporal.Instant,
+): NoticeReason | null => {
+  if (sender === null) return "no-sender";
+  if (recipient === null) return "phone-unusable";
+  return hasCome(startsAt, now) ? "too-late" : null;
+};
+
+/** Nobody wants to be told about an appointment whose time has come. */
+export const hasCome = (startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startsAt, now) <= 0;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { claimMs, decideSending, type SendingFacts } from "./decide-sending.ts";
+
+const now = Temporal.Instant.from("2027-03-01T08:00:00Z");
+const ago = (hours: number) => now.subtract({ milliseconds: Math.round(hours * 3_600_000) });
+
+const facts: SendingFacts = {
+  kind: "reschedule",
+  status: "queued",
+  version: 2,
+  startsAt: Temporal.Instant.from("2027-03-02T09:00:00Z"),
+  appointment: { version: 2, status: "confirmed" },
+  claimedForMs: null,
+  sender: "+15550100000",
+  lastInboundAt: null,
+  isTextRefused: false,
+  template: "approved",
+};
+const decide = (changes: Partial<SendingFacts>) => decideSending({ ...facts, ...changes }, now);
+const send = (as: string, isRepeat = false) => ({ act: "send", as, isRepeat });
+const superseded = { act: "close", status: "superseded", reason: null };
+const notSent = (reason: string) => ({ act: "close", status: "not_sent", reason });
+
+test.each<[string, Partial<SendingFacts>, object]>([
+  ["nobody wrote: template", {}, send("template")],
+  ["wrote an hour ago: text", { lastInboundAt: ago(1) }, send("text")],
+  ["wrote 23 h 54 min ago: text", { lastInboundAt: ago(23.9) }, send("text")],
+  ["wrote 23 h 57 min ago: too close to the edge", { lastInboundAt: ago(23.95) }, send("template")],
+  ["the provider said the window is closed", { lastInboundAt: ago(1), isTextRefused: true }, send("template")],
+  ["template under review", { template: "pending" }, { act: "wait-for-template" }],
+  ["template refused", { template: "rejected" }, notSent("no-template")],
+  ["template refused, window open", { template: "rejected", lastInboundAt: ago(2) }, send("text")],
+  ["no sender any more", { sender: null }, notSent("no-sender")],
+  ["its time has come", { startsAt: now }, notSent("too-late")],
+  ["moved again", { appointment: { version: 3, status: "confirmed" } }, superseded],
+  ["cancelled since", { appointment: { version: 2, status: "cancelled" } }, superseded],
+  ["appointment gone", { appointment: null }, superseded],
+  ["cancel: still cancelled", { kind: "cancel", appointment: { version: 3, status: "cancelled" } }, send("template")],
+  ["cancel: appointment gone", { kind: "cancel", appointment: null }, send("template")],
+  ["cancel: came back", { kind: "cancel", appointment: { version: 3, status: "confirmed" } }, superseded],
+  ["sent already", { status: "sent" }, { act: "nothing" }],
+  ["superseded already", { status: "superseded" }, { act: "nothing" }],
+  ["failed already", { status: "failed" }, { act: "nothing" }],
+  ["in another worker's hands", { status: "sending", claimedForMs: claimMs - 1 }, { act: "wait" }],
+  ["its worker died", { status: "sending", claimedForMs: claimMs }, send("template", true)],
+  ["an earlier try got no answer", { status: "sending" }, send("template", true)],
+])("%s", (_, changes, decision) => {
+  expect(decide(changes)).toEqual(decision);
+});

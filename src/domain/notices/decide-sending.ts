@@ -1,0 +1,60 @@
+import type { NoticeKind } from "./client-knowledge.ts";
+import { hasCome } from "./decide-notice.ts";
+import { isWindowOpen } from "./message-window.ts";
+import type { NoticeReason } from "./notice-reason.ts";
+import type { NoticeStatus } from "./notice-status.ts";
+
+/** Everything that is known about a notice at the moment it should leave. */
+export type SendingFacts = {
+  kind: NoticeKind;
+  status: NoticeStatus;
+  /** The appointment's version the notice tells of, and when that appointment begins. */
+  version: number;
+  startsAt: Temporal.Instant;
+  /** The appointment as it is now; null when it is gone. */
+  appointment: { version: number; status: string } | null;
+  /** Since when a worker has had it in hand; null when none has. */
+  claimedForMs: number | null;
+  sender: string | null;
+  lastInboundAt: Temporal.Instant | null;
+  /** The window is known to be closed: the provider refused a text. */
+  isTextRefused: boolean;
+  template: "approved" | "pending" | "rejected";
+};
+
+export type SendingDecision =
+  /** It has left or been closed already. */
+  | { act: "nothing" }
+  /** Another worker may be sending it at this moment. */
+  | { act: "wait" }
+  /** WhatsApp hasn't decided about the template yet. */
+  | { act: "wait-for-template" }
+  | { act: "close"; status: "superseded" | "not_sent"; reason: NoticeReason | null }
+  /** `isRepeat`: an earlier try ended without an answer, and the message may be with the provider. */
+  | { act: "send"; as: "text" | "template"; isRepeat: boolean };
+
+/** Longer than a request to the provider may take, so that who still has a claim after it is dead. */
+export const claimMs = 20_000;
+
+/** What to do with a notice whose turn has come. One that is no longer true is never sent. */
+export const decideSending = (facts: SendingFacts, now: Temporal.Instant): SendingDecision => {
+  if (facts.status !== "queued" && facts.status !== "sending") return { act: "nothing" };
+  if (facts.claimedForMs !== null && facts.claimedForMs < claimMs) return { act: "wait" };
+  const isRepeat = facts.status === "sending";
+  if (!isStillTrue(facts)) return { act: "close", status: "superseded", reason: null };
+  if (facts.sender === null) return { act: "close", status: "not_sent", reason: "no-sender" };
+  if (hasCome(facts.startsAt, now)) return { act: "close", status: "not_sent", reason: "too-late" };
+  if (!facts.isTextRefused && isWindowOpen(facts.lastInboundAt, now)) return { act: "send", as: "text", isRepeat };
+  if (facts.template === "approved") return { act: "send", as: "template", isRepeat };
+  if (facts.template === "pending") return { act: "wait-for-template" };
+  return { act: "close", status: "not_sent", reason: "no-template" };
+};
+
+/**
+ * A cancellation stays true while the appointment is cancelled or gone; anything else only for the very version of the
+ * appointment it tells of.
+ */
+const isStillTrue = ({ kind, version, appointment }: SendingFacts): boolean => {
+  if (kind === "cancel") return appointment === null || appointment.status === "cancelled";
+  return appointment !== null && appointment.status !== "cancelled" && appointment.version === version;
+};
