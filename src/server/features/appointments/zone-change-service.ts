@@ -23,14 +23,12 @@ export const previewZoneMoves = async (
   const upcoming = await tx.run(selectUpcoming, { ownerId, now });
   requireCalendarDates(upcoming, toZone);
   const moves = movedByZoneChange(upcoming, fromZone, toZone);
-  const examples = moves
-    .slice(0, exampleCount)
-    .map(({ appointment, from, to }) => ({
-      appointmentId: appointment.id,
-      clientName: appointment.client_name,
-      from,
-      to,
-    }));
+  const examples = moves.slice(0, exampleCount).map(({ appointment, from, to }) => ({
+    appointmentId: appointment.id,
+    clientName: appointment.client_name,
+    from,
+    to,
+  }));
   return { count: moves.length, examples };
 };
 

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Route } from "#contract/route.ts";
+import type { TestOwner } from "./testing/build-owner.ts";
+import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/build-scene.ts";
+import { callExample } from "./testing/call-example.ts";
+import { findContractRoutes, routeName } from "./testing/contract-routes.ts";
+import { readEverything } from "./testing/read-rows.ts";
+import { type Example, routeExamples } from "./testing/route-examples.ts";
+import { createTestApp, type TestApp } from "./testing/test-app.ts";
+
+/** Two owners: whatever ids of the other one an owner sends, nothing of theirs is read, changed or notified. */
+
+const foreignMark = "Foreign";
+const routes = (await findContractRoutes()).filter(({ access }) => access === "owner");
+
+let testApp: TestApp;
+let foreigner: TestOwner;
+let foreignScene: Scene;
+let changes: pg.Client;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  testApp.clock.moveTo(sceneNow);
+  foreigner = await testApp.owner({ name: `${foreignMark} Owner` });
+  foreignScene = await buildScene(testApp.adminUrl, foreigner, foreignMark);
+  changes = new pg.Client({ connectionString: testApp.adminUrl });
+  changes.on("notification", ({ payload }) => heard.push(payload ?? ""));
+  await changes.connect();
+  await changes.query("listen daybook_changes");
+});
+afterAll(async () => {
+  await changes.end();
+  await testApp.close();
+});
+
+const exampleOf = (route: Route, scene: Scene): Example => {
+  const example = routeExamples[routeName(route)];
+  if (!example) throw new Error(`${routeName(route)} needs an example in testing/route-examples.ts`);
+  return example(scene);
+};
+
+const named = (list: readonly Route[]) => list.map((route) => [routeName(route), route] as const);
+
+const uuidForm = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+type Slot = { part: "params" | "query" | "body"; field: string };
+
+/** Where an example holds an id; ids inside longer texts count, too. */
+const idSlots = (example: Example): Slot[] =>
+  (["params", "query", "body"] as const).flatMap((part) =>
+    Object.entries(example[part] ?? {})
+      .filter(([, value]) => JSON.stringify(value).match(uuidForm))
+      .map(([field]) => ({ part, field })),
+  );
+
+const withId = (example: Example, { part, field }: Slot, id: string): Example => {
+  const value = JSON.parse(JSON.stringify(example[part]?.[field]).replace(uuidForm, id));
+  return { ...example, [part]: { ...example[part], [field]: value } };
+};
+
+/** The server is done with a request before it answers; only the notification may still be on its way. */
+const heardSince = async (start: number): Promise<string[]> => {
+  await changes.query("select 1");
+  return heard.slice(start);
+};
+
+test("the contract was found, and every route with ids in it", () => {
+  expect(routes.length).toBeGreaterThanOrEqual(30);
+  for (const route of routes) {
+    const example = exampleOf(route, imaginedScene);
+    for (const part of ["params", "query", "body"] as const) {
+      const schema = route[part];
+      const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+      const ids = fields.filter((field) => /(^id|Ids?)$/.test(field));
+      expect(
+        idSlots(example).flatMap((slot) => (slot.part === part ? [slot.field] : [])),
+        routeName(route),
+      ).toEqual(expect.arrayContaining(ids));
+    }
+  }
+});
+
+describe("another owner's ids are as unknown as ids of nothing", () => {
+  const taking = routes.filter((route) => idSlots(exampleOf(route, imaginedScene)).length > 0);
+
+  test.each(named(taking))("%s", async (_, route) => {
+    const owner = await testApp.owner();
+    const example = exampleOf(route, await buildScene(testApp.adminUrl, owner));
+    const foreignIds = [...Object.values(foreignScene), foreigner.id, foreigner.sessionId];
+    const before = await readEverything(testApp.adminUrl);
+    const heardBefore = (await heardSince(0)).length;
+    for (const slot of idSlots(example)) {
+      const unknown = await callExample(owner, route, withId(example, slot, randomUUID()));
+      // A list filtered by nothing's id is empty; everything else is refused.
+      if (slot.part === "params") expect(unknown.status).toBe(404);
+      else if (route.method !== "GET") expect(unknown.status).toBeGreaterThanOrEqual(400);
+      expect(unknown.status).toBeLessThan(500);
+      for (const id of foreignIds) {
+        const { status, body } = await callExample(owner, route, withId(example, slot, id));
+        expect({ slot, status, body }).toEqual({ slot, status: unknown.status, body: unknown.body });
+      }
+    }
+    expect(await readEverything(testApp.adminUrl)).toEqual(before);
+    expect(await heardSince(heardBefore)).toEqual([]);
+  });
+});
+
+describe("with one's own ids it works, shows nothing foreign and leaves the other owner alone", () => {
+  test.each(named(routes))("%s", async (_, route) => {
+    const owner = await testApp.owner();
+    const example = exampleOf(route, await buildScene(testApp.adminUrl, owner));
+    const foreignBefore = await foreignRows();
+    const heardBefore = (await heardSince(0)).length;
+    const answer = await callExample(owner, route, example);
+    expect(answer).toMatchObject({ status: route.status ?? 200 });
+    const shown = JSON.stringify([answer.body, answer.headers]);
+    for (const trace of [foreignMark, foreigner.id, ...Object.values(foreignScene)]) expect(shown).not.toContain(trace);
+    expect(await foreignRows()).toEqual(foreignBefore);
+    for (const change of await heardSince(heardBefore)) expect(change).not.toContain(foreigner.id);
+  });
+});
+
+const foreignRows = async (): Promise<string[]> =>
+  Object.values(await readEverything(testApp.adminUrl))
+    .flat()
+    .filter((row) => row.includes(foreigner.id));
+
+test("the same Idempotency-Key of two owners is two keys", async () => {
+  const [one, other] = [await testApp.owner(), await testApp.owner()];
+  const form = { name: "Cut", durationMinutes: 30, bufferMinutes: 0 };
+  const create = (owner: TestOwner) =>
+    owner.call("POST", "/api/v1/appointment-types", form, { "idempotency-key": "shared" });
+  const [first, second] = [await create(one), await create(other)];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect((second.body as { id: string }).id).not.toBe((first.body as { id: string }).id);
+});

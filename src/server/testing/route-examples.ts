@@ -1,0 +1,138 @@
+import type { Scene } from "./build-scene.ts";
+
+/** A call that succeeds in a scene, with every field the route takes. */
+export type Example = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** Fields, by their path, that may also be left out. */
+  optional?: readonly string[];
+};
+
+const agentFields = {
+  name: "Ana Costa",
+  email: "ana@example.com",
+  phone: "+34 600 000 000",
+  specialties: "Cuts, Colour",
+  workingHours: { Monday: { start: "09:00", end: "17:00" } },
+};
+
+const typeFields = {
+  name: "Haircut",
+  durationMinutes: 45,
+  bufferMinutes: 5,
+  description: "Wash and cut",
+  price: 19.99,
+};
+const breakFields = { startTime: "14:00", endTime: "15:00", breakName: "Tea" };
+const businessDay = { dayOfWeek: "Monday", isOpen: true, startTime: "10:00", endTime: "18:00" };
+
+const profileFields = {
+  companyName: "Salon",
+  timeZone: "Europe/Lisbon",
+  minimumNoticeMinutes: 30,
+  horizonDays: 90,
+};
+
+const listOf = ({ agentId, appointmentId }: Scene): Example => ({
+  query: {
+    from: "2027-03-01",
+    to: "2027-03-31",
+    agentId,
+    limit: "10",
+    cursor: `2027-03-01.09:00.${appointmentId}`,
+  },
+  optional: ["agentId", "limit", "cursor"],
+});
+
+const change = (appointmentId: string, body: object = {}, optional: string[] = []): Example => ({
+  params: { appointmentId },
+  body: { ...body, version: 1 },
+  optional,
+});
+
+/** By route name. Every route of the contract needs one here: the tests over all routes ask for it. */
+export const routeExamples: Record<string, (scene: Scene) => Example> = {
+  "GET /api/v1/me": () => ({}),
+  "PUT /api/v1/me/language": () => ({ body: { language: "es" } }),
+
+  "GET /api/v1/agents": () => ({}),
+  "GET /api/v1/booking/agents": () => ({}),
+  "POST /api/v1/agents": () => ({
+    body: agentFields,
+    optional: ["phone", "specialties", "workingHours", "workingHours.Monday"],
+  }),
+  "PATCH /api/v1/agents/:agentId": ({ agentId }) => ({
+    params: { agentId },
+    body: { ...agentFields, isActive: false, version: 1 },
+    optional: [...Object.keys(agentFields), "workingHours.Monday", "isActive"],
+  }),
+  "GET /api/v1/agents/:agentId/deletion": ({ agentId }) => ({ params: { agentId } }),
+  "DELETE /api/v1/agents/:agentId": ({ agentId }) => ({ params: { agentId } }),
+
+  "GET /api/v1/appointment-types": () => ({}),
+  "GET /api/v1/booking/appointment-types": () => ({}),
+  "POST /api/v1/appointment-types": () => ({ body: typeFields, optional: ["description", "price"] }),
+  "PATCH /api/v1/appointment-types/:appointmentTypeId": ({ typeId }) => ({
+    params: { appointmentTypeId: typeId },
+    body: { ...typeFields, isActive: false, version: 1 },
+    optional: [...Object.keys(typeFields), "isActive"],
+  }),
+  "DELETE /api/v1/appointment-types/:appointmentTypeId": ({ typeId }) => ({ params: { appointmentTypeId: typeId } }),
+
+  "GET /api/v1/business-hours": () => ({}),
+  "PUT /api/v1/business-hours": () => ({ body: { days: [businessDay], revision: "" } }),
+
+  "GET /api/v1/breaks": () => ({}),
+  "POST /api/v1/breaks": () => ({ body: { ...breakFields, dayOfWeek: "Monday" }, optional: ["breakName"] }),
+  "PATCH /api/v1/breaks/:breakId": ({ breakId }) => ({
+    params: { breakId },
+    body: { ...breakFields, isActive: false, version: 1 },
+    optional: [...Object.keys(breakFields), "isActive"],
+  }),
+  "DELETE /api/v1/breaks/:breakId": ({ breakId }) => ({ params: { breakId } }),
+
+  "GET /api/v1/profile": () => ({}),
+  "GET /api/v1/profile/zone-change": () => ({ query: { timeZone: "America/New_York" } }),
+  "PUT /api/v1/profile": () => ({
+    body: { ...profileFields, version: 1 },
+    optional: Object.keys(profileFields),
+  }),
+
+  "GET /api/v1/availability": ({ agentId, typeId, appointmentId }) => ({
+    query: {
+      agentId,
+      from: "2027-03-01",
+      days: "2",
+      appointmentTypeId: typeId,
+      forAppointmentId: appointmentId,
+      times: "hours",
+      as: "owner",
+    },
+    optional: ["days", "appointmentTypeId", "forAppointmentId", "times", "as"],
+  }),
+
+  "GET /api/v1/appointments": listOf,
+  "GET /api/v1/appointments/redacted": listOf,
+  "GET /api/v1/appointments/:appointmentId": ({ appointmentId }) => ({ params: { appointmentId } }),
+  "POST /api/v1/appointments": ({ agentId, typeId }) => ({
+    body: {
+      clientName: "María O'Brien",
+      clientPhone: "+34 612 345 678",
+      appointmentDate: "2027-03-03",
+      appointmentTime: "10:00",
+      agentId,
+      appointmentTypeId: typeId,
+      overbook: false,
+    },
+    optional: ["overbook"],
+  }),
+  "POST /api/v1/appointments/:appointmentId/reschedule": ({ appointmentId, otherAgentId }) =>
+    change(
+      appointmentId,
+      { appointmentDate: "2027-03-04", appointmentTime: "11:00", agentId: otherAgentId, holdNoticeSeconds: 5 },
+      ["agentId", "holdNoticeSeconds"],
+    ),
+  "POST /api/v1/appointments/:appointmentId/cancel": ({ appointmentId }) => change(appointmentId),
+  "POST /api/v1/appointments/:appointmentId/confirm": ({ pendingAppointmentId }) => change(pendingAppointmentId),
+};
