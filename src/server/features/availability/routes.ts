@@ -2,6 +2,7 @@ import { getAvailability } from "#contract/availability.ts";
 import { availabilityOfAnyone } from "#domain/scheduling/any-agent.ts";
 import { defaultDurationMinutes } from "#domain/scheduling/appointment-type-form.ts";
 import { availability } from "#domain/scheduling/availability.ts";
+import { epochDayOf, lastCalendarDate } from "#domain/scheduling/calendar-date.ts";
 import { fallbackTimes, rescheduleTimes } from "#domain/scheduling/slot-choices.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -15,6 +16,8 @@ const timeLists = { hours: null, fallback: fallbackTimes, reschedule: reschedule
 export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }): ServedRoute[] => [
   serve(getAvailability, async ({ query }, { session: { ownerId } }) => {
     const agentIds = query.agentId === "anyone" ? null : [query.agentId];
+    // The calendar ends; days beyond it have no slots.
+    const dayCount = Math.min(query.days, epochDayOf(lastCalendarDate) - epochDayOf(query.from) + 1);
     const [[moved], [type], business, agents] = await db.read(ownerId, (tx) => [
       tx.run(selectAppointment, { ownerId, appointmentId: query.forAppointmentId ?? noId }),
       tx.run(selectType, { ownerId, typeId: query.appointmentTypeId ?? noId }),
@@ -22,7 +25,7 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
       findAgentFacts(tx, ownerId, {
         agentIds,
         fromDate: query.from,
-        dayCount: query.days,
+        dayCount,
         withoutAppointmentId: query.forAppointmentId,
       }),
     ]);
@@ -34,7 +37,7 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
     const times = timeLists[query.times];
     const question = {
       fromDate: query.from,
-      dayCount: query.days,
+      dayCount,
       durationMinutes: moved?.duration ?? type?.duration ?? defaultDurationMinutes,
       bufferMinutes: moved?.buffer_time ?? type?.buffer_time ?? 0,
       bookedBy: query.as,
