@@ -72,7 +72,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   logRequests(app, deps.log);
   setSecurityHeaders(app, deps.publicUrl.startsWith("https:"));
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
-  await app.register(compress, { threshold: 2_048, encodings: ["gzip"] });
+  await app.register(compress, { threshold: 2_048, encodings: ["gzip"], globalDecompression: false });
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);
 
@@ -109,11 +109,13 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
 /** Method, route pattern, status and time: paths with ids, queries and bodies stay out of the log. */
 const logRequests = (app: FastifyInstance, log: Log): void => {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
     log.debug({ reqId: request.id, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    done();
   });
 };

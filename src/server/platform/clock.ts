@@ -14,7 +14,7 @@ export const createMovableClock = (startsAt?: Temporal.Instant): MovableClock =>
   const aheadOf = (instant: Temporal.Instant) => instant.epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
   let aheadMs = startsAt ? aheadOf(startsAt) : 0;
   return {
-    now: () => Temporal.Now.instant().add({ milliseconds: aheadMs }),
+    now: () => (aheadMs === 0 ? Temporal.Now.instant() : Temporal.Now.instant().add({ milliseconds: aheadMs })),
     aheadMs: () => aheadMs,
     moveTo: (instant) => {
       aheadMs = aheadOf(instant);

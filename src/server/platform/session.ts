@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "./db/database.ts";
@@ -18,10 +18,11 @@ export type SessionGate = {
  * statement, as this stands before every call of the API.
  */
 export const createSessionGate = (db: Database, secret: string, cookieName: string): SessionGate => {
-  const key = Buffer.from(secret);
+  const tokenOf = createTokenReader(secret);
   return {
     find: async (cookieHeader) => {
-      const token = cookieHeader ? verifiedToken(cookieHeader, cookieName, key) : null;
+      const cookie = cookieHeader ? readCookie(cookieHeader, cookieName) : null;
+      const token = cookie === null ? null : tokenOf(cookie);
       if (token === null) return null;
       const [row] = await db.run(findSession, { token });
       if (!row) return null;
@@ -31,13 +32,32 @@ export const createSessionGate = (db: Database, secret: string, cookieName: stri
   };
 };
 
-const verifiedToken = (cookieHeader: string, cookieName: string, key: Buffer): string | null => {
-  const raw = readCookie(cookieHeader, cookieName);
-  if (raw === null) return null;
-  const dot = raw.lastIndexOf(".");
+const rememberedCookies = 10_000;
+
+/**
+ * The token a cookie proves, or null. A proof doesn't change, so good ones are remembered: hashing would cost more
+ * than all else around a request. Whether the token still opens anything the database says, each time.
+ */
+const createTokenReader = (secret: string): ((cookie: string) => string | null) => {
+  const key = createSecretKey(Buffer.from(secret));
+  const proven = new Map<string, string>();
+  return (cookie) => {
+    const known = proven.get(cookie);
+    if (known !== undefined) return known;
+    const token = verifiedToken(cookie, key);
+    if (token === null) return null;
+    if (proven.size >= rememberedCookies) proven.clear();
+    proven.set(cookie, token);
+    return token;
+  };
+};
+
+const verifiedToken = (cookie: string, key: KeyObject): string | null => {
+  const text = decode(cookie);
+  const dot = text.lastIndexOf(".");
   if (dot < 1) return null;
-  const token = raw.slice(0, dot);
-  const given = Buffer.from(raw.slice(dot + 1), "base64");
+  const token = text.slice(0, dot);
+  const given = Buffer.from(text.slice(dot + 1), "base64");
   const expected = createHmac("sha256", key).update(token).digest();
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 };
@@ -45,19 +65,22 @@ const verifiedToken = (cookieHeader: string, cookieName: string, key: Buffer): s
 const readCookie = (header: string, name: string): string | null => {
   for (const part of header.split(";")) {
     const equals = part.indexOf("=");
-    if (part.slice(0, equals).trim() !== name) continue;
-    try {
-      return decodeURIComponent(part.slice(equals + 1).trim());
-    } catch {
-      return null;
-    }
+    if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
   }
   return null;
 };
 
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+};
+
 const now = sql<Temporal.Instant>`now()`;
 
-const findSession = defineQuery<{ token: string }>()((db, param) =>
+export const findSession = defineQuery<{ token: string }>()((db, param) =>
   db
     .selectFrom("session")
     .select(["id", "user_id", "expires_at"])

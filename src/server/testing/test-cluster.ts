@@ -9,13 +9,13 @@ export type TestCluster = { adminUrl: string; stop(): Promise<void> };
 
 const template = "daybook_template";
 
+/** Tests may lose everything when the machine fails, so they needn't wait for the disk. */
+const careless = { fsync: "off", max_connections: "300" };
+
 /** One PostgreSQL for a whole test run, with a migrated template to clone from. */
-export const startTestCluster = async (): Promise<TestCluster> => {
+export const startTestCluster = async (settings: Record<string, string> = careless): Promise<TestCluster> => {
   const dir = mkdtempSync(join(tmpdir(), "daybook-test-"));
-  // Tests may lose everything when the machine fails, so they needn't wait for the disk.
-  const server = await startEmbeddedPostgres(dir, "test-only", {
-    settings: { fsync: "off", max_connections: "300" },
-  });
+  const server = await startEmbeddedPostgres(dir, "test-only", { settings });
   const stop = async () => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });

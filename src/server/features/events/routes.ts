@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { openChangeFeed } from "../../platform/events/change-feed.ts";
 import type { EventStreams } from "../../platform/events/event-streams.ts";
@@ -35,7 +36,8 @@ export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promis
     reply.hijack();
     // Gone while the session was looked up: such a stream would never be closed.
     if (reply.raw.destroyed) return;
-    reply.raw.writeHead(200, streamHeaders);
+    reply.headers(streamHeaders);
+    reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
     streams.open(session.ownerId, session.sessionId, reply.raw);
   });
 };

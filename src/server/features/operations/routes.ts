@@ -30,11 +30,10 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
     return reply.send(await deps.metrics.registry.metrics());
   });
 
-  app.addHook("onResponse", async (request, reply) => {
-    deps.metrics.requests.observe(
-      { method: request.method, route: request.routeOptions.url ?? "unknown", status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
+  app.addHook("onResponse", (request, reply, done) => {
+    const { method, routeOptions } = request;
+    deps.metrics.observeRequest(method, routeOptions.url ?? "unknown", reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 };
 

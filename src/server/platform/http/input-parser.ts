@@ -46,6 +46,7 @@ export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknow
 
 /** Adds what is wrong with a value to `fields`, each under its path; `part` names the value as a whole. */
 const parsePart = (schema: z.ZodType, value: unknown, part: string, fields: Fields): unknown => {
+  if (schema === nothing && isEmpty(value)) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
@@ -56,6 +57,13 @@ const parsePart = (schema: z.ZodType, value: unknown, part: string, fields: Fiel
     for (const [path, code] of wrong.slice(0, maxFields)) fields[path] ??= code;
   }
   return undefined;
+};
+
+/** By far the most frequent case: no query, no body. */
+const isEmpty = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  for (const _ in value) return false;
+  return true;
 };
 
 /** Our schemas put a code in the message; what zod says by itself is told by its kind. */

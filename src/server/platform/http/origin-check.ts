@@ -8,11 +8,11 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * programs without one carry no cookies of a victim, so they pass. Webhooks prove themselves by signature.
  */
 export const checkOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>): void => {
-  app.addHook("onRequest", async (request) => {
-    if (safeMethods.has(request.method) || request.url.startsWith("/webhooks/")) return;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (safeMethods.has(request.method) || request.url.startsWith("/webhooks/")) return done();
     const { origin } = request.headers;
     const site = request.headers["sec-fetch-site"];
     const foreign = origin === undefined ? site === "cross-site" || site === "same-site" : !allowed.has(origin);
-    if (foreign) throw new AppError("foreign-origin");
+    done(foreign ? new AppError("foreign-origin") : undefined);
   });
 };

@@ -1,10 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
-/** Nothing inline, nothing from elsewhere. Styles may be inline because Mantine positions with them. */
+/** On every answer. Handlers may replace one by setting it themselves. */
 export const setSecurityHeaders = (app: FastifyInstance, secure: boolean): void => {
-  // Made once: Fastify's plugin for helmet would compose all of it anew for every request.
-  const setHeaders = helmet({
+  const headers = securityHeaders(secure);
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+};
+
+/**
+ * Nothing inline, nothing from elsewhere. Styles may be inline because Mantine positions with them. Nothing here
+ * depends on the request, so helmet is asked once and not each time.
+ */
+const securityHeaders = (secure: boolean): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  const collect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,5 +46,6 @@ export const setSecurityHeaders = (app: FastifyInstance, secure: boolean): void 
     crossOriginOpenerPolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  collect({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  return headers;
 };

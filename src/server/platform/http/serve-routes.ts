@@ -7,8 +7,8 @@ import { networkOf } from "./network.ts";
 
 /** What a handler knows of the call beside its input. */
 export type Call<R extends Route> = {
-  /** Present exactly on routes for owners. */
-  session: R["access"] extends "owner" ? Session : null;
+  /** Present on routes for owners; on optional ones when someone is signed in. */
+  session: R["access"] extends "owner" ? Session : R["access"] extends "optional" ? Session | null : null;
   network: string;
   idempotencyKey: string | null;
 };
@@ -34,9 +34,9 @@ export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[]
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const session = route.access === "owner" ? await requireSession(options.sessions, request) : null;
+        const session = route.access === "public" ? null : await findSession(route, options.sessions, request);
         const input = parseInput(request);
-        const call = { session, network: networkOf(request.ip), idempotencyKey: readIdempotencyKey(route, request) };
+        const call = new RouteCall(session, request, readIdempotencyKey(route, request));
         const answer = await handle(input as never, call as never);
         if (options.checkResponses) route.response.parse(answer);
         return sendAnswer(route, reply, answer);
@@ -49,9 +49,26 @@ export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[]
   );
 };
 
-const requireSession = async (sessions: SessionGate, request: FastifyRequest): Promise<Session> => {
+class RouteCall {
+  readonly session: Session | null;
+  readonly idempotencyKey: string | null;
+  readonly #request: FastifyRequest;
+
+  constructor(session: Session | null, request: FastifyRequest, idempotencyKey: string | null) {
+    this.session = session;
+    this.#request = request;
+    this.idempotencyKey = idempotencyKey;
+  }
+
+  /** Few handlers ask. */
+  get network(): string {
+    return networkOf(this.#request.ip);
+  }
+}
+
+const findSession = async (route: Route, sessions: SessionGate, request: FastifyRequest): Promise<Session | null> => {
   const session = await sessions.find(request.headers.cookie);
-  if (!session) throw new AppError("signed-out");
+  if (!session && route.access === "owner") throw new AppError("signed-out");
   return session;
 };
 

@@ -12,7 +12,8 @@ export const refuseUnstorableText = (app: FastifyInstance): void => {
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.url.startsWith("/webhooks/")) return done();
     const field = findUnstorable(request.params) ?? findUnstorable(request.query) ?? findUnstorable(request.body);
-    done(field === null ? undefined : new AppError("invalid-input", { fields: { [field]: "invalid" } }));
+    if (field === null) done();
+    else done(new AppError("invalid-input", { fields: { [field]: "invalid" } }));
   });
 };
 
@@ -20,7 +21,13 @@ type Visit = { value: unknown; path: string; depth: number };
 
 /** The path of the first text, or of the nesting, that can't be stored; null when all can. */
 export const findUnstorable = (root: unknown): string | null => {
-  if (root === undefined || root === null) return null;
+  if (typeof root === "string") return isStorable(root) ? null : "body";
+  if (typeof root !== "object" || root === null) return null;
+  for (const _ in root) return searchIn(root);
+  return null;
+};
+
+const searchIn = (root: object): string | null => {
   const waiting: Visit[] = [{ value: root, path: "", depth: 0 }];
   for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
     const { value, path, depth } = visit;

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "#server/app.ts";
+import { createMovableClock } from "#server/platform/clock.ts";
+import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+import { buildOwner, type TestOwner, testSecret } from "#server/testing/build-owner.ts";
+import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
+
+export type BenchApp = {
+  origin: string;
+  db: Database;
+  /** The schema's owner: to fill tables behind the app's back. */
+  adminUrl: string;
+  owner(): Promise<TestOwner>;
+  close(): Promise<void>;
+};
+
+/** The app as it runs in production, on a database with PostgreSQL's own settings. */
+export const startBenchApp = async (): Promise<BenchApp> => {
+  const cluster = await startTestCluster({});
+  const { url } = await cloneDatabase(cluster.adminUrl);
+  const db = openDatabase(url, 10);
+  const siteDir = mkdtempSync(join(tmpdir(), "daybook-bench-"));
+  const publicUrl = "http://localhost:3000";
+  const app = await createApp({
+    db,
+    databaseUrl: url,
+    clock: createMovableClock(),
+    log: createLog("info"),
+    metrics: createMetrics(),
+    secret: testSecret,
+    publicUrl,
+    allowedOrigins: [publicUrl],
+    trustProxy: undefined,
+    metricsToken: undefined,
+    siteDir,
+    checkResponses: false,
+    isWorkerFine: () => true,
+    plugins: [],
+  });
+  return {
+    origin: await app.listen({ host: "127.0.0.1", port: 0 }),
+    db,
+    adminUrl: url,
+    owner: () => buildOwner(app, url),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await cluster.stop();
+      rmSync(siteDir, { recursive: true });
+    },
+  };
+};
