@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
@@ -12,6 +13,8 @@ export type Toast = {
   title: string;
   description: string;
   kind: ToastKind;
+  /** Something that can be done about it, for so long and no longer. */
+  action?: { label: string; run: () => void; forMs: number };
 };
 
 const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
@@ -20,13 +23,34 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   info: { color: "gray", icon: <IconInfoCircle size={18} aria-hidden /> },
 };
 
-export const pushToast = ({ title, description, kind }: Toast): void => {
-  notifications.show({
+export const pushToast = ({ title, description, kind, action }: Toast): void => {
+  const id = notifications.show({
     title,
-    message: description,
+    message: action ? <WithAction description={description} action={action} onDone={() => hide()} /> : description,
     ...looks[kind],
-    // Long enough to read two sentences; what went wrong stays longer.
-    autoClose: kind === "error" ? 10_000 : 6_000,
+    // Long enough to read two sentences; what went wrong stays longer. An offer ends on time, hovered over or not.
+    autoClose: action ? false : kind === "error" ? 10_000 : 6_000,
     closeButtonProps: { "aria-label": i18n.t("toast.close") },
   });
+  const hide = () => void notifications.hide(id);
+  if (action) setTimeout(hide, action.forMs);
 };
+
+type WithActionProps = { description: string; action: NonNullable<Toast["action"]>; onDone: () => void };
+
+const WithAction = ({ description, action, onDone }: WithActionProps) => (
+  <>
+    {description}
+    <Button
+      variant="light"
+      mt="xs"
+      display="block"
+      onClick={() => {
+        onDone();
+        action.run();
+      }}
+    >
+      {action.label}
+    </Button>
+  </>
+);
