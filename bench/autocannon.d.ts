@@ -10,6 +10,5 @@ declare module "autocannon" {
   };
   type Result = { requests: { total: number }; duration: number; errors: number; timeouts: number; non2xx: number };
   const autocannon: (options: Options) => Promise<Result>;
-  // biome-ignore lint/style/noDefaultExport: this is how the package exports itself
-  export default autocannon;
+  export = autocannon;
 }

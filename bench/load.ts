@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export type Load = {
   url: string;
@@ -20,9 +20,11 @@ export type LoadGenerator = {
   stop(): void;
 };
 
+const generatorFile = fileURLToPath(import.meta.resolve("./load-generator.ts"));
+
 /** Load from a process of its own: on the server's event loop it would measure itself. */
 export const startLoadGenerator = (): LoadGenerator => {
-  const generator: ChildProcess = fork(join(import.meta.dirname, "load-generator.ts"), { stdio: "inherit" });
+  const generator: ChildProcess = fork(generatorFile, { stdio: "inherit" });
   return {
     measure: async (load) => {
       generator.send(load);

@@ -5,8 +5,6 @@ export type Clock = {
   aheadMs(): number;
 };
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant(), aheadMs: () => 0 };
-
 export type MovableClock = Clock & { moveTo(instant: Temporal.Instant): void };
 
 /** A clock that tests and the simulators can set; it goes on ticking from there. */

@@ -1,10 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { parseBody } from "../../platform/http/input-parser.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Limit, RateLimiter } from "../../platform/http/rate-limit.ts";
-import { noBody, signInBody, signUpBody, verificationBody } from "./auth-bodies.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
+
+/**
+ * What Better Auth is handed. It would pass unknown fields on to the user's row (`image`, or whatever a plugin adds);
+ * how a password or an address has to look it says itself, by codes the sign-in page knows.
+ */
+const email = z.string().max(254);
+const password = z.string();
+/** Where the mailed link leads afterwards; Better Auth refuses other sites. */
+const callbackURL = z.string().max(2_000).optional();
+
+const signUpBody = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  email,
+  password,
+  timeZone: z.string().max(100).optional(),
+  language: z.string().max(100).optional(),
+  callbackURL,
+});
+
+const signInBody = z.strictObject({ email, password, callbackURL });
+
+const verificationBody = z.strictObject({ email, callbackURL });
+
+const noBody = z.strictObject({});
 
 type Endpoint = {
   method: "GET" | "POST";

@@ -3,10 +3,12 @@ import type { FastifyInstance } from "fastify";
 
 /** Longer than any answer takes; who hasn't even finished asking by then is cut off. */
 const graceMs = 10_000;
+const lookMs = 20;
 
 /**
- * Gives the function that closes the app: what has been asked is answered first. Browsers also keep spare connections
- * on which they haven't asked anything yet. Node counts those as busy, so they are cut here.
+ * Gives the function that closes the app: what has been asked is answered first. Browsers keep the connection open
+ * after an answer, and further ones on which they haven't asked anything yet, which Node counts as busy. Waiting for
+ * either would take minutes, so both are cut.
  */
 export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => {
   const open = new Set<Socket>();
@@ -17,8 +19,11 @@ export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => 
   return async () => {
     const closing = app.close();
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    const idle = setInterval(() => app.server.closeIdleConnections(), lookMs);
     const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
-    await closing;
-    clearTimeout(grace);
+    await closing.finally(() => {
+      clearInterval(idle);
+      clearTimeout(grace);
+    });
   };
 };

@@ -20,7 +20,7 @@ export const refuseUnstorableText = (app: FastifyInstance): void => {
 type Visit = { value: unknown; path: string; depth: number };
 
 /** The path of the first text, or of the nesting, that can't be stored; null when all can. */
-export const findUnstorable = (root: unknown): string | null => {
+const findUnstorable = (root: unknown): string | null => {
   if (typeof root === "string") return isStorable(root) ? null : "body";
   if (typeof root !== "object" || root === null) return null;
   for (const _ in root) return searchIn(root);
