@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { startInboxServer } from "./simulators/inbox/inbox-server.ts";
+import { freePort, processTestTimeoutMs, startSpawned, stopAllSpawned } from "./testing/spawn-daybook.ts";
+import { tempDir } from "./testing/temp-dir.ts";
+import { cloneDatabase } from "./testing/test-cluster.ts";
+import { until } from "./testing/until.ts";
+
+vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
+
+const dir = tempDir();
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let environment: Record<string, string>;
+let smtp: Awaited<ReturnType<typeof startInboxServer>>;
+/** What the mail server took, and how long it takes for each. */
+const received: string[] = [];
+const arriving: string[] = [];
+let smtpDelayMs = 0;
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject("adminUrl"));
+  smtp = await startInboxServer({
+    store: {
+      add: async (mail) => {
+        arriving.push(mail.to);
+        await sleep(smtpDelayMs);
+        received.push(mail.to);
+        return { id: "1", ...mail };
+      },
+      list: async () => [],
+      clear: async () => {},
+    },
+    now: () => Temporal.Now.instant(),
+    onError: () => {},
+  });
+  environment = { DATABASE_URL: database.url, SIMULATORS: "off", SMTP_URL: smtp.smtpUrl, DATA_DIR: dir.path };
+});
+afterEach(stopAllSpawned);
+afterAll(async () => {
+  await smtp.close();
+  await database.drop();
+  dir[Symbol.dispose]();
+});
+
+const signUp = async (port: number, email: string): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: `http://localhost:${port}` },
+    body: JSON.stringify({ name: "Ada Barber", email, password: "a-good-password-7" }),
+  });
+  return response.status;
+};
+
+const jobs = async (): Promise<number> => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query("select from graphile_worker._private_jobs");
+  await client.end();
+  return rowCount ?? 0;
+};
+
+describe("with DATABASE_URL", () => {
+  it("web and worker share the work, and nothing embedded starts", async () => {
+    const port = await freePort();
+    const web = await startSpawned({ ...environment, ROLE: "web", PORT: String(port) });
+    expect(await signUp(port, "ada@example.com")).toBe(200);
+    expect(await jobs()).toBe(1);
+    await sleep(300);
+    expect(received).toEqual([]);
+
+    // A second web process, and a worker that needs no port of its own.
+    const secondPort = await freePort();
+    const [secondWeb, worker] = await Promise.all([
+      startSpawned({ ...environment, ROLE: "web", PORT: String(secondPort) }),
+      startSpawned({ ...environment, ROLE: "worker", PORT: String(port) }),
+    ]);
+    await until("the first mail", () => received.includes("ada@example.com"));
+    expect(await signUp(secondPort, "bob@example.com")).toBe(200);
+    await until("the second mail", () => received.includes("bob@example.com"));
+    expect(await Promise.all([web.stop(), secondWeb.stop(), worker.stop()])).toEqual([0, 0, 0]);
+    expect(existsSync(join(dir.path, "postgres"))).toBe(false);
+    expect(readdirSync(dir.path)).toEqual([]);
+  });
+
+  it("SIGTERM lets a running job finish and records it", async () => {
+    smtpDelayMs = 1_000;
+    const port = await freePort();
+    const daybook = await startSpawned({ ...environment, PORT: String(port) });
+    expect(await signUp(port, "eve@example.com")).toBe(200);
+    await until("the job's run", () => arriving.includes("eve@example.com"));
+    expect(received).not.toContain("eve@example.com");
+    expect(await daybook.stop()).toBe(0);
+    expect(received).toContain("eve@example.com");
+    expect(await jobs()).toBe(0);
+  });
+});

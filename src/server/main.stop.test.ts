@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isAlive } from "./platform/postgres/process-status.ts";
+import { insertOwner } from "./testing/build-owner.ts";
+import {
+  embeddedDatabaseUrl,
+  embeddedServerPid,
+  freePort,
+  processTestTimeoutMs,
+  type SpawnedDaybook,
+  spawnDaybook,
+  startSpawned,
+  stopAllSpawned,
+} from "./testing/spawn-daybook.ts";
+import { tempDir } from "./testing/temp-dir.ts";
+import { until } from "./testing/until.ts";
+
+vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
+
+const dir = tempDir();
+let port: number;
+let url: string;
+
+afterAll(() => dir[Symbol.dispose]());
+afterEach(stopAllSpawned);
+beforeEach(async () => {
+  port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+});
+
+const start = (): Promise<SpawnedDaybook> => startSpawned({ DATA_DIR: dir.path, PORT: String(port) });
+
+const serverPid = (): number => embeddedServerPid(dir.path) ?? 0;
+
+/** Resolves once connections are refused: it has heard the signal. */
+const untilDeaf = () =>
+  until(
+    "its closing",
+    () =>
+      new Promise<boolean>((resolve) => {
+        const probe = connect(port, "127.0.0.1", () => probe.destroy(resolve(false) as never));
+        probe.once("error", () => resolve(true));
+      }),
+  );
+
+describe("SIGTERM", () => {
+  it("answers what was asked, lets go of whoever asks nothing, then stops PostgreSQL", async () => {
+    const daybook = await start();
+    const owner = await insertOwner(embeddedDatabaseUrl(dir.path));
+    const lock = new pg.Client({ connectionString: embeddedDatabaseUrl(dir.path) });
+    // PostgreSQL stops as soon as the answer is out, whoever else is connected.
+    lock.on("error", () => {});
+    await lock.connect();
+    await lock.query("begin");
+    await lock.query("select from user_profiles where user_id = $1 for update", [owner.id]);
+
+    // As a browser has them: an event stream, a connection kept for later, and one opened ahead of need.
+    const events = await fetch(`${url}/api/v1/events`, { headers: { cookie: owner.cookie } });
+    await (await fetch(`${url}/healthz`)).text();
+    const spare = connect(port, "127.0.0.1");
+    await once(spare, "connect");
+    const slow = fetch(`${url}/api/v1/me/language`, {
+      method: "PUT",
+      headers: { cookie: owner.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ language: "de" }),
+    });
+    const blocked = "select from pg_stat_activity where wait_event_type = 'Lock'";
+    await until("the slow request's waiting", async () => (await lock.query(blocked)).rowCount === 1);
+
+    const pid = serverPid();
+    daybook.signal("SIGTERM");
+    daybook.signal("SIGTERM");
+    await untilDeaf();
+    await sleep(100);
+    expect(isAlive(daybook.pid)).toBe(true);
+    await lock.query("commit");
+    const response = await slow;
+    expect([response.status, await response.json()]).toEqual([200, { language: "de" }]);
+    const before = performance.now();
+    expect(await daybook.ended).toBe(0);
+    expect(performance.now() - before).toBeLessThan(2_000);
+    await events.text();
+    await lock.end();
+    expect(daybook.output().stderr).toBe("");
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(join(dir.path, "daybook.lock"))).toBe(false);
+  });
+
+  it("during the start waits for its end, and leaves no PostgreSQL behind", async () => {
+    const daybook = spawnDaybook({ DATA_DIR: dir.path, PORT: String(port) });
+    const pid = await until("PostgreSQL's start", () => embeddedServerPid(dir.path));
+    daybook.signal("SIGTERM");
+    expect(await daybook.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+describe("a PostgreSQL that dies under a running Daybook", () => {
+  it("means 503 for a moment, never an end of the process", async () => {
+    const daybook = await start();
+    const { cookie } = await insertOwner(embeddedDatabaseUrl(dir.path));
+    const ask = async () => (await fetch(`${url}/api/v1/me`, { headers: { cookie } })).status;
+    expect(await ask()).toBe(200);
+    process.kill(serverPid(), "SIGKILL");
+    const seen = new Set<number>();
+    await until("its return", async () => {
+      const status = await ask();
+      seen.add(status);
+      return seen.size > 1 && status === 200;
+    });
+    expect([...seen].sort()).toEqual([200, 503]);
+    await until("readiness", async () => (await fetch(`${url}/readyz`)).status === 200);
+    expect(await daybook.stop()).toBe(0);
+  });
+});
