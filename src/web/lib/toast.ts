@@ -37,11 +37,11 @@ export const toasterLoaded = (() => {
   };
 })();
 
-/** The one map from an error's code to what a person reads. */
-const apiErrorText = (error: unknown): string => {
+/** The one map from an error's code to what a person reads; `fallback` where the code says nothing in particular. */
+export const apiErrorText = (error: unknown, fallback = i18n.t("errors.internal")): string => {
   const code = error instanceof ApiError ? error.code : "internal";
   // A newer server may know codes that this tab's texts don't.
-  return i18n.exists(`errors.${code}`) ? i18n.t(`errors.${code}`) : i18n.t("errors.internal");
+  return code !== "internal" && i18n.exists(`errors.${code}`) ? i18n.t(`errors.${code}`) : fallback;
 };
 
 export const showApiError = (error: unknown): void =>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MessageScreen } from "../components/message-screen.tsx";
 import classes from "./not-found-page.module.css";
@@ -9,10 +9,12 @@ import classes from "./not-found-page.module.css";
 export const NotFoundPage = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  // The path this page stands for: while leaving, the router already names the next one.
+  const [unknownPath] = useState(pathname);
   useDocumentTitle(`${t("notFound.title")} · ${t("app.name")}`);
   // The path alone: what follows the question mark may be private.
   // biome-ignore lint/suspicious/noConsole: a mistyped link must leave a trace, and only the browser knows of it.
-  useEffect(() => console.warn("Unknown route:", pathname), [pathname]);
+  useEffect(() => console.warn("Unknown route:", unknownPath), [unknownPath]);
   return (
     <MessageScreen title={t("notFound.title")} description={t("notFound.description")} picture={<SmilingPage />}>
       <Button component={Link} to="/">

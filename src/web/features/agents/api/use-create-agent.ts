@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createAgent } from "#contract/agents.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../../../lib/api.ts";
+import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+
+type NewAgent = { body: RouteCall<typeof createAgent>["body"]; idempotencyKey: string };
+
+export const useCreateAgent = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewAgent) => callApi(createAgent, { body }, { idempotencyKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agentsQuery.queryKey }),
+    meta: { ownErrors: true },
+  });
+};

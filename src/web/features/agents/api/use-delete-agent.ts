@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleteAgent, previewAgentDeletion } from "#contract/agents.ts";
+import { callApi } from "../../../lib/api.ts";
+
+/** What would go with the agent, for the question before it does. */
+export const agentDeletionQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ["agents", agentId, "deletion"],
+    queryFn: ({ signal }) => callApi(previewAgentDeletion, { params: { agentId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useDeleteAgent = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (agentId: string) => callApi(deleteAgent, { params: { agentId } }),
+    onSuccess: () =>
+      Promise.all(
+        [["agents"], ["appointments"], ["availability"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+    meta: { ownErrors: true },
+  });
+};

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Agent, updateAgent } from "#contract/agents.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../../../lib/api.ts";
+import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+
+type AgentUpdate = { agent: Agent; change: Omit<RouteCall<typeof updateAgent>["body"], "version"> };
+
+/** Shown at once and taken back if the server refuses. */
+export const useUpdateAgent = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ agent, change }: AgentUpdate) =>
+      callApi(updateAgent, { params: { agentId: agent.id }, body: { ...change, version: agent.version } }),
+    onMutate: async ({ agent, change: { isActive } }) => {
+      await queryClient.cancelQueries({ queryKey: agentsQuery.queryKey });
+      const before = queryClient.getQueryData(agentsQuery.queryKey);
+      if (before && isActive !== undefined) {
+        const agents = before.agents.map((other) => (other.id === agent.id ? { ...other, isActive } : other));
+        queryClient.setQueryData(agentsQuery.queryKey, { ...before, agents });
+      }
+      return before;
+    },
+    onError: (_error, _variables, before) => {
+      if (before) queryClient.setQueryData(agentsQuery.queryKey, before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agentsQuery.queryKey }),
+    meta: { ownErrors: true },
+  });
+};

@@ -1,0 +1,105 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { agentFormSchema } from "#domain/agents/agent-form.ts";
+import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useCreateAgent } from "../api/use-create-agent.ts";
+
+type FormTexts = { name: string; email: string; phone: string; specialties: string };
+
+export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const create = useCreateAgent();
+  // One key for this form: pressing twice, or again after a lost answer, adds one agent.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const toText = (codes: Record<string, string>) =>
+    Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, t(`agents.errors.${code}`, code)]));
+  const form = useForm<FormTexts>({
+    initialValues: { name: "", email: "", phone: "", specialties: "" },
+    clearInputErrorOnChange: true,
+    onValuesChange: () => {
+      idempotencyKey.current = crypto.randomUUID();
+    },
+    validate: (values) => {
+      const parsed = agentFormSchema.safeParse(values);
+      return parsed.success ? {} : toText(firstErrors(parsed.error));
+    },
+  });
+
+  const submit = (values: FormTexts) =>
+    create.mutate(
+      { body: values, idempotencyKey: idempotencyKey.current },
+      {
+        onSuccess: () => {
+          showToast({ title: t("toast.success"), description: t("agents.toasts.added"), kind: "success" });
+          onClose();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === "signed-out") {
+            showToast({ title: t("errors.title"), description: t("agents.toasts.signedOut"), kind: "error" });
+            return;
+          }
+          if (error instanceof ApiError) form.setErrors(toText(error.fields));
+          const description = apiErrorText(error, t("agents.toasts.addFailed"));
+          showToast({ title: t("errors.title"), description, kind: "error" });
+        },
+      },
+    );
+  const refuse = () =>
+    showToast({ title: t("agents.errors.title"), description: t("errors.invalid-input"), kind: "error" });
+
+  return (
+    <Card withBorder padding="lg">
+      <form noValidate onSubmit={form.onSubmit(submit, refuse)}>
+        <Stack>
+          <div>
+            <Title order={3}>{t("agents.form.title")}</Title>
+            <Text c="dimmed" size="sm">
+              {t("agents.form.description")}
+            </Text>
+          </div>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label={t("agents.form.name")}
+              data-autofocus
+              autoComplete="off"
+              {...form.getInputProps("name")}
+            />
+            <TextInput
+              label={t("agents.form.email")}
+              type="email"
+              autoComplete="off"
+              {...form.getInputProps("email")}
+            />
+            <TextInput
+              label={t("agents.form.phone")}
+              type="tel"
+              maxLength={18}
+              placeholder="+1 555 123 4567"
+              autoComplete="off"
+              {...form.getInputProps("phone")}
+            />
+            <TextInput
+              label={t("agents.form.specialties")}
+              placeholder={t("agents.form.specialtiesExample")}
+              autoComplete="off"
+              {...form.getInputProps("specialties")}
+            />
+          </SimpleGrid>
+          <Group>
+            <BusyButton type="submit" busy={create.isPending} busyLabel={t("agents.form.adding")}>
+              {t("agents.add")}
+            </BusyButton>
+            <Button variant="default" onClick={onClose} disabled={create.isPending}>
+              {t("agents.form.cancel")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,112 @@
+import { ActionIcon, Avatar, Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
+import { IconClock, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Agent } from "#contract/agents.ts";
+import { initials } from "#domain/initials.ts";
+import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useUpdateAgent } from "../api/use-update-agent.ts";
+import { WorkingHoursLines } from "./working-hours-lines.tsx";
+
+type AgentCardProps = { agent: Agent; onDelete(agent: Agent): void; onEditHours(agent: Agent): void };
+
+export const AgentCard = ({ agent, onDelete, onEditHours }: AgentCardProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder padding="lg" h="100%">
+      <Stack gap="md" h="100%">
+        <Group wrap="nowrap" align="flex-start">
+          <Avatar src={agent.avatar} alt="" size={48} color="green">
+            {initials(agent.name)}
+          </Avatar>
+          <Stack gap={2} flex={1} miw={0}>
+            <Text fw={650} dir="auto" lineClamp={2}>
+              {agent.name}
+            </Text>
+            <Text size="sm" c="dimmed" truncate title={agent.email}>
+              {agent.email}
+            </Text>
+            {agent.phone && (
+              <Text size="sm" c="dimmed">
+                {agent.phone}
+              </Text>
+            )}
+          </Stack>
+          <ActionIcon
+            color="red"
+            aria-label={t("agents.delete.label", { agent: agent.name })}
+            onClick={() => onDelete(agent)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <ActiveSwitch agent={agent} />
+        {agent.specialties.length > 0 && (
+          <Group gap="xs">
+            {agent.specialties.map((specialty) => (
+              <Badge key={specialty} variant="light" color="gray" tt="none" maw="100%">
+                <bdi>{specialty}</bdi>
+              </Badge>
+            ))}
+          </Group>
+        )}
+        <Stack gap={2} mt="auto">
+          <WorkingHoursLines hours={agent.workingHours} />
+          <Text size="xs" c="dimmed">
+            {t("agents.hours.configured")}
+          </Text>
+          <Group>
+            <Button
+              variant="subtle"
+              px={0}
+              leftSection={<IconClock size={18} aria-hidden />}
+              onClick={() => onEditHours(agent)}
+              aria-label={t("agents.hours.editLabel", { agent: agent.name })}
+            >
+              {t("agents.hours.edit")}
+            </Button>
+          </Group>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+};
+
+const ActiveSwitch = ({ agent }: { agent: Agent }) => {
+  const { t } = useTranslation();
+  const update = useUpdateAgent();
+
+  const toggle = (isActive: boolean) =>
+    update.mutate(
+      { agent, change: { isActive } },
+      {
+        onSuccess: () =>
+          showToast({
+            title: t("toast.success"),
+            description: t(isActive ? "agents.toasts.activated" : "agents.toasts.deactivated"),
+            kind: "success",
+          }),
+        onError: (error) =>
+          showToast({
+            title: t("errors.title"),
+            description: apiErrorText(error, t("agents.toasts.updateFailed")),
+            kind: "error",
+          }),
+      },
+    );
+
+  return (
+    <Group justify="space-between">
+      <Switch
+        size="md"
+        checked={agent.isActive}
+        disabled={update.isPending}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+        label={t("agents.activeSwitch")}
+        aria-label={t("agents.activeLabel", { agent: agent.name })}
+      />
+      <Badge variant="light" color={agent.isActive ? "green" : "gray"}>
+        {t(agent.isActive ? "agents.active" : "agents.inactive")}
+      </Badge>
+    </Group>
+  );
+};

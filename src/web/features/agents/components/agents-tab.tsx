@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { IconAlertCircle, IconUserPlus, IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Agent } from "#contract/agents.ts";
+import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { AddAgentForm } from "./add-agent-form.tsx";
+import { AgentCard } from "./agent-card.tsx";
+import classes from "./agents-tab.module.css";
+import { DeleteAgentDialog } from "./delete-agent-dialog.tsx";
+import { WorkingHoursDialog } from "./working-hours-dialog.tsx";
+
+/** Agent Management, on the dashboard and in the settings. */
+export const AgentsTab = () => {
+  const { t } = useTranslation();
+  const { data, isPending, isError, refetch } = useQuery(agentsQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [deleting, setDeleting] = useState<Agent | null>(null);
+  const [editingHours, setEditingHours] = useState<Agent | null>(null);
+  const agents = data?.agents ?? [];
+  const activeCount = agents.filter((agent) => agent.isActive).length;
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end" gap="md">
+        <div>
+          <Title order={2}>{t("agents.title")}</Title>
+          <Text c="dimmed">{t("agents.subtitle")}</Text>
+        </div>
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          aria-expanded={isAdding}
+          onClick={() => setIsAdding((shown) => !shown)}
+        >
+          {t("agents.add")}
+        </Button>
+      </Group>
+      {isAdding && <AddAgentForm onClose={() => setIsAdding(false)} />}
+      {isPending && (
+        <Group justify="center" py="xl" role="status">
+          <Loader aria-hidden />
+          <Text>{t("app.loading")}</Text>
+        </Group>
+      )}
+      {isError && (
+        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("errors.title")}>
+          <Group justify="space-between">
+            {t("agents.toasts.loadFailed")}
+            <Button variant="default" onClick={() => void refetch()}>
+              {t("agents.retry")}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {data && agents.length === 0 && !isAdding && <NoAgents onAdd={() => setIsAdding(true)} />}
+      {data && agents.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed">
+            {t("agents.activeOf", { count: data.maxActiveAgents, active: activeCount })}
+          </Text>
+          <ul className={classes.list}>
+            {agents.map((agent) => (
+              <li key={agent.id}>
+                <AgentCard agent={agent} onDelete={setDeleting} onEditHours={setEditingHours} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(null)} />
+      <WorkingHoursDialog agent={editingHours} onClose={() => setEditingHours(null)} />
+    </Stack>
+  );
+};
+
+const NoAgents = ({ onAdd }: { onAdd: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.empty}>
+      <IconUsers size={40} stroke={1.5} aria-hidden />
+      <Title order={3}>{t("agents.empty.title")}</Title>
+      <Text c="dimmed" maw="28rem">
+        {t("agents.empty.text")}
+      </Text>
+      <Button onClick={onAdd}>{t("agents.empty.add")}</Button>
+    </div>
+  );
+};

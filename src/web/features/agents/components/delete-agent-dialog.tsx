@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Agent } from "#contract/agents.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { agentDeletionQuery, useDeleteAgent } from "../api/use-delete-agent.ts";
+import { useUpdateAgent } from "../api/use-update-agent.ts";
+
+type DeleteAgentDialogProps = { agent: Agent | null; onClose(): void };
+
+/** Deleting can't be undone, so it says what goes and offers the gentler way. */
+export const DeleteAgentDialog = ({ agent, onClose }: DeleteAgentDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={agent !== null}
+      onClose={onClose}
+      title={t("agents.delete.title")}
+      closeButtonProps={{ "aria-label": t("agents.delete.close") }}
+    >
+      {agent && <DeleteQuestion agent={agent} onClose={onClose} />}
+    </Modal>
+  );
+};
+
+const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) => {
+  const { t } = useTranslation();
+  const preview = useQuery(agentDeletionQuery(agent.id));
+  const remove = useDeleteAgent();
+  const update = useUpdateAgent();
+  const busy = remove.isPending || update.isPending;
+
+  const fail = (error: unknown, fallback: string) =>
+    showToast({ title: t("errors.title"), description: apiErrorText(error, fallback), kind: "error" });
+  const succeed = (description: string) => {
+    showToast({ title: t("toast.success"), description, kind: "success" });
+    onClose();
+  };
+  const confirmDeletion = () =>
+    remove.mutate(agent.id, {
+      onSuccess: () => succeed(t("agents.toasts.deleted")),
+      onError: (error) => fail(error, t("agents.toasts.deleteFailed")),
+    });
+  const deactivate = () =>
+    update.mutate(
+      { agent, change: { isActive: false } },
+      {
+        onSuccess: () => succeed(t("agents.toasts.deactivated")),
+        onError: (error) => fail(error, t("agents.toasts.updateFailed")),
+      },
+    );
+
+  return (
+    <Stack>
+      <Text>{t("agents.delete.question", { agent: agent.name })}</Text>
+      {preview.isPending && <Skeleton height={20} />}
+      {preview.data && preview.data.upcomingAppointments > 0 && (
+        <Text fw={600}>{t("agents.delete.upcoming", { count: preview.data.upcomingAppointments })}</Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t("agents.form.cancel")}
+        </Button>
+        {agent.isActive && (
+          <BusyButton
+            variant="light"
+            busy={update.isPending}
+            busyLabel={t("agents.delete.updating")}
+            disabled={busy}
+            onClick={deactivate}
+          >
+            {t("agents.delete.deactivate")}
+          </BusyButton>
+        )}
+        <BusyButton
+          color="red"
+          busy={remove.isPending}
+          busyLabel={t("agents.delete.deleting")}
+          disabled={busy}
+          onClick={confirmDeletion}
+        >
+          {t("agents.delete.confirm")}
+        </BusyButton>
+      </Group>
+    </Stack>
+  );
+};
