@@ -18,6 +18,7 @@ import {
   stopAllSpawned,
 } from "./testing/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
+import { asAdmin } from "./testing/test-cluster.ts";
 import { until } from "./testing/until.ts";
 
 vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
@@ -48,6 +49,13 @@ const untilDeaf = () =>
       }),
   );
 
+/** Resolves once a statement waits for a lock. */
+const untilBlocked = () =>
+  asAdmin(embeddedDatabaseUrl(dir.path), (client) => {
+    const blocked = "select from pg_stat_activity where wait_event_type = 'Lock'";
+    return until("the request's waiting", async () => (await client.query(blocked)).rowCount === 1);
+  });
+
 describe("SIGTERM", () => {
   it("answers what was asked, lets go of whoever asks nothing, then stops PostgreSQL", async () => {
     const daybook = await start();
@@ -69,8 +77,7 @@ describe("SIGTERM", () => {
       headers: { cookie: owner.cookie, "content-type": "application/json" },
       body: JSON.stringify({ language: "de" }),
     });
-    const blocked = "select from pg_stat_activity where wait_event_type = 'Lock'";
-    await until("the slow request's waiting", async () => (await lock.query(blocked)).rowCount === 1);
+    await untilBlocked();
 
     const pid = serverPid();
     daybook.signal("SIGTERM");
@@ -106,7 +113,19 @@ describe("a PostgreSQL that dies under a running Daybook", () => {
     const { cookie } = await insertOwner(embeddedDatabaseUrl(dir.path));
     const ask = async () => (await fetch(`${url}/api/v1/me`, { headers: { cookie } })).status;
     expect(await ask()).toBe(200);
+    const lock = new pg.Client({ connectionString: embeddedDatabaseUrl(dir.path) });
+    lock.on("error", () => {});
+    await lock.connect();
+    await lock.query(`begin; lock table "user"`);
+    const signUp = fetch(`${url}/api/auth/sign-up/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: `http://localhost:${port}` },
+      body: JSON.stringify({ name: "Ada Barber", email: "ada@example.com", password: "a-good-password-7" }),
+    });
+    await untilBlocked();
+
     process.kill(serverPid(), "SIGKILL");
+    expect((await signUp).status).toBe(503);
     const seen = new Set<number>();
     await until("its return", async () => {
       const status = await ask();
@@ -116,5 +135,6 @@ describe("a PostgreSQL that dies under a running Daybook", () => {
     expect([...seen].sort()).toEqual([200, 503]);
     await until("readiness", async () => (await fetch(`${url}/readyz`)).status === 200);
     expect(await daybook.stop()).toBe(0);
+    await lock.end();
   });
 });

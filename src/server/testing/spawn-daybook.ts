@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { isAlive } from "../platform/postgres/process-status.ts";
 import { loadSecrets } from "../platform/secrets.ts";
 import { testSecret } from "./build-owner.ts";
+import { until } from "./until.ts";
 
 export type SpawnedDaybook = {
   readonly pid: number;
@@ -27,6 +29,7 @@ const mainFile = join(import.meta.dirname, "../main.ts");
 /** Compiling takes most of a start; the tests start many. */
 const compileCache = join(import.meta.dirname, "../../../.cache/compiled");
 const spawned = new Set<SpawnedDaybook>();
+const dataDirs = new Set<string>();
 
 /** Daybook as a process of its own, with exactly this environment beside quiet logs and the tests' secret. */
 export const spawnDaybook = (environment: Record<string, string>): SpawnedDaybook => {
@@ -71,6 +74,7 @@ export const spawnDaybook = (environment: Record<string, string>): SpawnedDayboo
     },
   };
   spawned.add(daybook);
+  if (environment.DATA_DIR) dataDirs.add(environment.DATA_DIR);
   void ended.then(() => spawned.delete(daybook));
   return daybook;
 };
@@ -85,6 +89,12 @@ export const startSpawned = async (environment: Record<string, string>): Promise
 /** For after each test: whatever a failed one left running is stopped, its PostgreSQL too. */
 export const stopAllSpawned = async (): Promise<void> => {
   await Promise.all([...spawned].map((daybook) => daybook.stop()));
+  for (const dataDir of dataDirs) {
+    const pid = embeddedServerPid(dataDir);
+    if (pid === null || !isAlive(pid)) continue;
+    process.kill(pid, "SIGINT");
+    await until("PostgreSQL's end", () => !isAlive(pid));
+  }
 };
 
 export const freePort = (): Promise<number> =>

@@ -29,7 +29,9 @@ export const clientAddressHeader = "x-daybook-client-address";
 export const createAuth = (options: AuthOptions) => {
   const secure = options.publicUrl.startsWith("https:");
   const pool = new pg.Pool({ ...appConnection(options.databaseUrl), max: 5 });
+  // A connection that breaks fails the request at hand; without both listeners it would end the process as well.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   const mailTo = async (user: MailedUser, mail: Mail): Promise<void> => {
     // During sign-up the profile isn't committed yet, but the user already carries the language.
