@@ -5,7 +5,7 @@ export const calendarViews = ["day", "week", "month", "team"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** What the address says about the calendar, so that reload, the back button and a bookmark show the same. */
-export type CalendarSearch = { view: CalendarView; date: string; agent?: string };
+export type CalendarSearch = { view: CalendarView; date: string; agent?: string | undefined };
 
 /** A year of margin on both sides, so that the weeks and months around a shown date stay in the calendar's range. */
 export const firstShownDate = "1971-01-01";

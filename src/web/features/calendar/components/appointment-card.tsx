@@ -1,0 +1,67 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconStack2 } from "@tabler/icons-react";
+import { type CSSProperties, memo } from "react";
+import { useTranslation } from "react-i18next";
+import { displayStatus } from "#domain/scheduling/appointment-status.ts";
+import { formatTime } from "#domain/scheduling/format-date-time.ts";
+import { useIsFresh } from "../use-is-fresh.ts";
+import classes from "./appointment-card.module.css";
+import { type CalendarAppointment, endTimeOf } from "./calendar-appointment.ts";
+import { useCalendar } from "./calendar-context.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+type AppointmentCardProps = {
+  appointment: CalendarAppointment;
+  /** `full` in a row of its own, `compact` in a column of the week or at the side. */
+  size: "full" | "compact";
+  /** Written above the time where the list isn't one of a single day. */
+  day?: string | null;
+};
+
+/** A quiet card: when, who, what, with whom, and how it stands. Opens the appointment's details. */
+export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCardProps) => {
+  const { t } = useTranslation();
+  const { directory, language, zone, open } = useCalendar();
+  const isFresh = useIsFresh([appointment.id]);
+  const written = (time: string) => formatTime(time, language) ?? t("calendar.invalidTime");
+  const status = displayStatus(appointment.status);
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      data-size={size}
+      data-status={status}
+      data-fresh={isFresh || undefined}
+      style={{ "--agent": directory.colorOf(appointment.agentId) } as CSSProperties}
+      onClick={() => open(appointment.id)}
+    >
+      <span className={classes.head}>
+        <span className={classes.time}>
+          {day && <span className={classes.day}>{day}</span>}
+          {`${written(appointment.time)} – ${written(endTimeOf(appointment, zone))}`}
+        </span>
+        <StatusMark status={status} isBrief={size === "compact"} />
+      </span>
+      <span dir="auto" className={classes.client}>
+        {appointment.clientName}
+      </span>
+      <span className={classes.details}>
+        <span dir="auto" className={classes.service}>
+          {appointment.serviceType}
+        </span>
+        <span className={classes.agent}>
+          <span className={classes.dot} aria-hidden />
+          <span dir="auto" className={classes.agentName}>
+            {directory.nameOf(appointment.agentId)}
+          </span>
+        </span>
+        {appointment.isOverbooked && (
+          <span className={classes.overbooked}>
+            <IconStack2 size={14} aria-hidden />
+            {size === "full" ? t("calendar.overbooked") : <VisuallyHidden>{t("calendar.overbooked")}</VisuallyHidden>}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from "react";
+import type { CalendarSearch } from "../../../lib/calendar-search.ts";
+import { type ListState, useAppointmentList } from "../use-appointment-list.ts";
+import { type CalendarAppointment, groupByDate } from "./calendar-appointment.ts";
+import classes from "./calendar-board.module.css";
+import { useCalendar } from "./calendar-context.ts";
+import { visibleRange } from "./calendar-period.ts";
+import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { DaySkeleton } from "./day-skeleton.tsx";
+import { DayView } from "./day-view.tsx";
+import { HiddenNamesNotice, LoadFailed } from "./list-notices.tsx";
+import { MonthView } from "./month-view.tsx";
+import { PrintedDay } from "./printed-day.tsx";
+import { SideColumn } from "./side-column.tsx";
+import { WeekView } from "./week-view.tsx";
+
+type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; onHelp(): void };
+
+/** The calendar's card and the column beside it. */
+export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) => {
+  const { directory } = useCalendar();
+  const { view, date, agent } = search;
+  const list = useAppointmentList(visibleRange(view, date));
+  const days = useDays(list, agent);
+  const selected = days.get(date) ?? none;
+  const agentName = agent && directory.nameOf(agent);
+  return (
+    <div className={classes.board}>
+      <section className={classes.card}>
+        <CalendarToolbar search={search} hasTeam={teamView !== undefined} onHelp={onHelp} />
+        {list.areNamesHidden && <HiddenNamesNotice list={list} />}
+        {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
+      </section>
+      <SideColumn date={date} appointments={selected} isLoading={list.state === "loading"} />
+      <PrintedDay date={date} appointments={selected} agentName={agentName} />
+    </div>
+  );
+};
+
+type ViewProps = { search: CalendarSearch; list: ListState; days: Days; agentName: string | undefined };
+
+const View = ({ search: { view, date }, list, days, agentName }: ViewProps) => {
+  const isLoading = list.state === "loading";
+  if (list.state === "failed") return <LoadFailed list={list} />;
+  if (view === "week") return <WeekView date={date} days={days} isLoading={isLoading} />;
+  if (view === "month") return <MonthView date={date} days={days} agentName={agentName} isLoading={isLoading} />;
+  return isLoading ? <DaySkeleton /> : <DayView date={date} appointments={days.get(date) ?? none} />;
+};
+
+type Days = ReadonlyMap<string, readonly CalendarAppointment[]>;
+
+const none: readonly CalendarAppointment[] = [];
+
+/** Filtered here rather than asked for again: the answer is there at once. */
+const useDays = ({ appointments }: ListState, agent: string | undefined): Days =>
+  useMemo(
+    () => groupByDate(agent === undefined ? appointments : appointments.filter(({ agentId }) => agentId === agent)),
+    [appointments, agent],
+  );

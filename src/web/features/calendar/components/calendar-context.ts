@@ -1,0 +1,27 @@
+import { createContext, use } from "react";
+import type { Language } from "#domain/languages.ts";
+import type { CalendarSearch } from "../../../lib/calendar-search.ts";
+import type { AgentDirectory } from "../use-agent-directory.ts";
+
+/** Where an appointment is wanted. */
+export type CreatePreset = { date: string; time?: string; agentId?: string };
+
+/** What every part of the calendar needs and none changes. */
+export type CalendarContextValue = {
+  directory: AgentDirectory;
+  language: Language;
+  zone: string;
+  today: string;
+  isMobile: boolean;
+  show(next: Partial<CalendarSearch>): void;
+  create(preset: { date: string; time?: string }): void;
+  open(appointmentId: string): void;
+};
+
+export const CalendarContext = createContext<CalendarContextValue | null>(null);
+
+export const useCalendar = (): CalendarContextValue => {
+  const value = use(CalendarContext);
+  if (value === null) throw new Error("useCalendar must be used within the calendar");
+  return value;
+};

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { dayRows } from "#domain/scheduling/day-rows.ts";
+import { overlapPairs } from "#domain/scheduling/overlap.ts";
+import type { CalendarAppointment } from "./calendar-appointment.ts";
+import { useCalendar } from "./calendar-context.ts";
+import { CappedList } from "./capped-list.tsx";
+import { DayRow } from "./day-row.tsx";
+import classes from "./day-view.module.css";
+import { NowLine } from "./now-line.tsx";
+import { OverlapBanner } from "./overlap-banner.tsx";
+
+type DayViewProps = { date: string; appointments: readonly CalendarAppointment[] };
+
+/** Eleven hours and whatever stands before and after them. */
+export const DayView = ({ date, appointments }: DayViewProps) => {
+  const { t } = useTranslation();
+  const { today } = useCalendar();
+  const { before, rows, after } = useMemo(() => dayRows(appointments), [appointments]);
+  const pairs = useMemo(() => overlapPairs(appointments), [appointments]);
+  const isToday = date === today;
+  const scroller = useScrollToNow(date);
+  return (
+    <>
+      <OverlapBanner key={date} pairs={pairs} />
+      <div ref={scroller} className={classes.scroller}>
+        {before.length > 0 && <ExtraBlock title={t("calendar.earlier")} appointments={before} />}
+        {isToday && <NowLine place="before" />}
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <DayRow key={`${date} ${row.time}`} date={date} row={row} />
+          ))}
+        </ul>
+        {isToday && <NowLine place="after" />}
+        {after.length > 0 && <ExtraBlock title={t("calendar.later")} appointments={after} />}
+      </div>
+    </>
+  );
+};
+
+const ExtraBlock = ({ title, appointments }: { title: string; appointments: readonly CalendarAppointment[] }) => (
+  <section className={classes.extra} aria-label={title}>
+    <h3 className={classes.extraTitle}>{title}</h3>
+    <CappedList appointments={appointments} size="full" />
+  </section>
+);
+
+/** A long day opens at the present hour; only the day itself scrolls, never the page. */
+const useScrollToNow = (date: string) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day has another now, or none
+  useEffect(() => {
+    const day = scroller.current;
+    const line = day?.querySelector("[data-now]");
+    if (!day) return;
+    if (!line) day.scrollTop = 0;
+    else day.scrollTop += line.getBoundingClientRect().top - day.getBoundingClientRect().top - day.clientHeight / 3;
+  }, [date]);
+  return scroller;
+};

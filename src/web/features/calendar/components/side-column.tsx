@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Skeleton } from "@mantine/core";
+import { IconPlus, IconPrinter } from "@tabler/icons-react";
+import { type ReactNode, useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { todaysAppointments, upcomingAppointments, upcomingDays } from "#domain/scheduling/appointment-lists.ts";
+import { wallToInstant } from "#domain/scheduling/business-clock.ts";
+import { addDays } from "#domain/scheduling/calendar-date.ts";
+import { formatDate } from "#domain/scheduling/format-date-time.ts";
+import { useAppointmentList } from "../use-appointment-list.ts";
+import { type CalendarAppointment, isStanding } from "./calendar-appointment.ts";
+import { useCalendar } from "./calendar-context.ts";
+import { CappedList } from "./capped-list.tsx";
+import classes from "./side-column.module.css";
+
+type SideColumnProps = { date: string; appointments: readonly CalendarAppointment[]; isLoading: boolean };
+
+/** The selected day in a word, and what today and the next days hold, whatever the calendar is filtered by. */
+export const SideColumn = ({ date, appointments, isLoading }: SideColumnProps) => {
+  const { t } = useTranslation();
+  const { today } = useCalendar();
+  const near = useAppointmentList({ from: today, to: addDays(today, upcomingDays) });
+  const { todays, upcoming } = useNearLists(near.appointments);
+  return (
+    <aside className={classes.column}>
+      <SelectedDate date={date} appointments={appointments} isLoading={isLoading} />
+      {near.state === "loading" && <LoadingList />}
+      {todays.length > 0 && (
+        <SideList title={t("calendar.todaysAppointments")}>
+          <CappedList appointments={todays} size="compact" />
+        </SideList>
+      )}
+      {upcoming.length > 0 && (
+        <SideList title={t("calendar.upcoming")}>
+          <CappedList appointments={upcoming} size="compact" withDay />
+        </SideList>
+      )}
+    </aside>
+  );
+};
+
+const useNearLists = (appointments: readonly CalendarAppointment[]) => {
+  const { zone, today } = useCalendar();
+  return useMemo(() => {
+    // Only the date matters to these lists, and noon is a time that no clock change skips.
+    const at = wallToInstant(today, "12:00", zone);
+    if (!at) return { todays: [], upcoming: [] };
+    return {
+      todays: todaysAppointments(appointments, zone, at),
+      upcoming: upcomingAppointments(appointments, zone, at),
+    };
+  }, [appointments, zone, today]);
+};
+
+const SelectedDate = ({ date, appointments, isLoading }: SideColumnProps) => {
+  const { t } = useTranslation();
+  const { language, create } = useCalendar();
+  const count = appointments.filter(isStanding).length;
+  return (
+    <section className={classes.card} aria-labelledby="calendar-day-card">
+      <div className={classes.head}>
+        <h2 id="calendar-day-card" className={classes.date}>
+          {formatDate(date, language, "full") ?? t("calendar.invalidDate")}
+        </h2>
+        <ActionIcon aria-label={t("calendar.print")} onClick={() => window.print()}>
+          <IconPrinter size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.count}>
+        {isLoading ? (
+          <Skeleton height={16} width="60%" />
+        ) : count > 0 ? (
+          t("calendar.dayCount", { count })
+        ) : (
+          t("calendar.noAppointments")
+        )}
+      </div>
+      <Button fullWidth leftSection={<IconPlus size={18} aria-hidden />} onClick={() => create({ date })}>
+        {t("calendar.new")}
+      </Button>
+    </section>
+  );
+};
+
+const SideList = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+const LoadingList = () => (
+  <div className={classes.card}>
+    <Skeleton height={20} width="55%" />
+    <Skeleton height={72} radius="md" />
+    <Skeleton height={72} radius="md" />
+  </div>
+);

@@ -1,0 +1,73 @@
+import { Skeleton } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#domain/scheduling/format-date-time.ts";
+import { weekCell } from "#domain/scheduling/week-cell.ts";
+import { AppointmentCard } from "./appointment-card.tsx";
+import { type CalendarAppointment, isStanding } from "./calendar-appointment.ts";
+import { useCalendar } from "./calendar-context.ts";
+import { weekdayName } from "./calendar-names.ts";
+import classes from "./week-day.module.css";
+
+type WeekDayProps = {
+  date: string;
+  appointments: readonly CalendarAppointment[];
+  isSelected: boolean;
+  hasOverlap: boolean;
+  isLoading: boolean;
+};
+
+/** A day of the week: its first appointments. A click anywhere beside them selects the day. */
+export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isLoading }: WeekDayProps) => {
+  const { t } = useTranslation();
+  const { language, today, show } = useCalendar();
+  return (
+    <li className={classes.day} data-selected={isSelected || undefined}>
+      <button
+        type="button"
+        className={classes.select}
+        aria-pressed={isSelected}
+        aria-current={date === today ? "date" : undefined}
+        aria-label={formatDate(date, language, "full") ?? t("calendar.invalidDate")}
+        onClick={() => show({ date })}
+      >
+        <span className={classes.weekday}>{weekdayName(date, language, "short")}</span>
+        <span className={classes.number}>{Number(date.slice(8))}</span>
+      </button>
+      {hasOverlap && (
+        <span className={classes.overlap}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {t("calendar.overlap")}
+        </span>
+      )}
+      {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} />}
+    </li>
+  );
+});
+
+const DayCards = ({ date, appointments }: Pick<WeekDayProps, "date" | "appointments">) => {
+  const { t } = useTranslation();
+  const { isMobile, show } = useCalendar();
+  const { shown, moreCount } = weekCell(appointments, isMobile);
+  return (
+    <>
+      {shown.map((appointment) => (
+        <AppointmentCard key={appointment.id} appointment={appointment} size="compact" />
+      ))}
+      {moreCount > 0 && (
+        <button type="button" className={classes.more} onClick={() => show({ view: "day", date })}>
+          {t("calendar.more", { count: moreCount })}
+        </button>
+      )}
+      {!appointments.some(isStanding) && <span className={classes.available}>{t("calendar.availableDay")}</span>}
+    </>
+  );
+};
+
+const LoadingCards = () => (
+  <>
+    <Skeleton height={76} radius="md" />
+    <Skeleton height={76} radius="md" />
+  </>
+);

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { weekOf } from "#domain/scheduling/calendar-date.ts";
+import { datesWithOverlap } from "#domain/scheduling/overlap.ts";
+import type { CalendarAppointment } from "./calendar-appointment.ts";
+import { WeekDay } from "./week-day.tsx";
+import classes from "./week-view.module.css";
+
+type WeekViewProps = { date: string; days: ReadonlyMap<string, readonly CalendarAppointment[]>; isLoading: boolean };
+
+/** Seven columns, Monday to Sunday; one below the other on a phone. */
+export const WeekView = ({ date, days, isLoading }: WeekViewProps) => {
+  const dates = useMemo(() => weekOf(date), [date]);
+  const overlapping = useMemo(() => datesWithOverlap(dates.flatMap((day) => days.get(day) ?? [])), [dates, days]);
+  return (
+    <ul className={classes.week}>
+      {dates.map((day) => (
+        <WeekDay
+          key={day}
+          date={day}
+          appointments={days.get(day) ?? none}
+          isSelected={day === date}
+          hasOverlap={overlapping.has(day)}
+          isLoading={isLoading}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const none: readonly CalendarAppointment[] = [];
