@@ -25,7 +25,8 @@ export const checkDefaultExports = (sources: readonly Source[]): Finding[] =>
 const stem = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\..*$/, "");
 
 const kebabCase = (path: string): string | undefined => {
-  const parts = path.replace(/(\.(test|spec|gen|config|module|d))?\.[a-z]+$/, "").split("/");
+  // A test of one aspect says which: `main.kill.test.ts`.
+  const parts = path.replace(/((\.[a-z-]+)?\.(test|spec)|\.(gen|config|module|d))?\.[a-z]+$/, "").split("/");
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
   return wrong && `${wrong} isn't kebab-case; name the file after its main export`;
 };
@@ -51,6 +52,6 @@ const webFeature = (path: string): string | undefined => {
   const inside = /^src\/web\/features\/(.+)$/.exec(path)?.[1];
   if (inside === undefined) return undefined;
   if (/^[^/]+\/(api|components)\//.test(inside)) return undefined;
-  if (/^[^/]+\/(api|use-[a-z0-9-]+)(\.test)?\.tsx?$/.test(inside)) return undefined;
-  return "a web feature holds api.ts or api/, components/ and hooks use-*.ts; put screens in src/web/pages and rules in src/domain";
+  if (/^[^/]+\/(use-[a-z0-9-]+\.tsx?|[a-z0-9-]+(\.test)?\.ts)$/.test(inside)) return undefined;
+  return "a web feature holds api/, components/, hooks use-*.ts and plain modules; put screens in src/web/pages and rules in src/domain";
 };

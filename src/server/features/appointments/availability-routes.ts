@@ -8,31 +8,32 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { findAgentFacts, findBusinessFacts } from "../appointments/facts-store.ts";
-import { selectAppointment, selectType } from "../appointments/store.ts";
+import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
+import { selectAppointment, selectType } from "./store.ts";
 
 const timeLists = { hours: null, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
 
 export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }): ServedRoute[] => [
   serve(getAvailability, async ({ query }, { session: { ownerId } }) => {
-    const agentIds = query.agentId === "anyone" ? null : [query.agentId];
+    const { forAppointmentId, appointmentTypeId } = query;
+    const agentId = query.agentId === "anyone" ? null : query.agentId;
     // The calendar ends; days beyond it have no slots.
     const dayCount = Math.min(query.days, epochDayOf(lastCalendarDate) - epochDayOf(query.from) + 1);
     const [[moved], [type], business, agents] = await db.read(ownerId, (tx) => [
-      tx.run(selectAppointment, { ownerId, appointmentId: query.forAppointmentId ?? noId }),
-      tx.run(selectType, { ownerId, typeId: query.appointmentTypeId ?? noId }),
+      forAppointmentId ? tx.run(selectAppointment, { ownerId, appointmentId: forAppointmentId }) : nothing,
+      appointmentTypeId ? tx.run(selectType, { ownerId, typeId: appointmentTypeId }) : nothing,
       findBusinessFacts(tx, ownerId),
       findAgentFacts(tx, ownerId, {
-        agentIds,
+        agentId,
         fromDate: query.from,
         dayCount,
-        withoutAppointmentId: query.forAppointmentId,
+        withoutAppointmentId: forAppointmentId,
       }),
     ]);
-    if (query.forAppointmentId && !moved) throw new AppError("not-found");
-    if (query.appointmentTypeId && !type) throw new AppError("not-found");
+    if (forAppointmentId && !moved) throw new AppError("not-found");
+    if (appointmentTypeId && !type) throw new AppError("not-found");
     const [agent] = agents;
-    if (agentIds && !agent) throw new AppError("not-found");
+    if (agentId !== null && !agent) throw new AppError("not-found");
 
     const times = timeLists[query.times];
     const question = {
@@ -44,15 +45,14 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
       ...(times ? { times } : {}),
     };
     const slots =
-      agentIds && agent
+      agentId !== null && agent
         ? availability(business, agent, question, clock.now())
         : availabilityOfAnyone(business, agents, question, clock.now());
     return { timeZone: business.zone, slots: slots.map(presentSlot) };
   }),
 ];
 
-/** Asking for an id that nothing has keeps the number of statements, and so of round trips, the same. */
-const noId = "00000000-0000-0000-0000-000000000000";
+const nothing: Promise<[]> = Promise.resolve([]);
 
 const presentSlot = ({ date, time, startsAtMs, reason, isBookable }: ReturnType<typeof availability>[number]) => ({
   date,
