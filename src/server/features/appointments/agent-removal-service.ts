@@ -2,11 +2,11 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { countOfAgent, deleteOfAgent } from "./agent-removal-store.ts";
 import { queueNotice } from "./notice-service.ts";
-import { lockAgents } from "./store.ts";
+import { lockAgent } from "./store.ts";
 
 /** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
 export const holdBookingsOfAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {
-  await tx.run(lockAgents, { ownerId, agentIds: [agentId] });
+  await tx.run(lockAgent, { ownerId, agentId });
 };
 
 /** Deletes all of an agent's appointments; clients who would still have come are told. */

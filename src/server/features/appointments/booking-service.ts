@@ -14,7 +14,7 @@ import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { queueNotice } from "./notice-service.ts";
 import { presentAppointment } from "./present.ts";
 import { type BookingRefusal, refusedByConstraint } from "./refusal-service.ts";
-import { countTypes, insertAppointment, lockActiveAgents, lockAgents, selectType, toTimeColumns } from "./store.ts";
+import { countTypes, insertAppointment, lockActiveAgents, lockAgent, selectType, toTimeColumns } from "./store.ts";
 
 export type BookingDeps = { db: Database; clock: Clock };
 
@@ -75,14 +75,14 @@ type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
 /** One round trip: the statements are issued together and answered in order, the lock first. */
 const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: IdempotentRequest) => {
-  const agentIds = booking.agent === "anyone" ? null : [booking.agent.id];
+  const agentId = booking.agent === "anyone" ? null : booking.agent.id;
   const [, earlier, types, typeCount, business, agents] = await Promise.all([
-    agentIds ? tx.run(lockAgents, { ownerId, agentIds }) : tx.run(lockActiveAgents, { ownerId }),
+    agentId === null ? tx.run(lockActiveAgents, { ownerId }) : tx.run(lockAgent, { ownerId, agentId }),
     claimKey(tx, ownerId, call),
     tx.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
     booking.appointmentTypeId === null ? tx.run(countTypes, { ownerId }) : [],
     findBusinessFacts(tx, ownerId),
-    findAgentFacts(tx, ownerId, { agentIds, fromDate: booking.date, dayCount: 1 }),
+    findAgentFacts(tx, ownerId, { agentId, fromDate: booking.date, dayCount: 1 }),
   ]);
   return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents };
 };

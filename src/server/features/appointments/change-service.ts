@@ -117,7 +117,7 @@ const place = async (
   const [business, [agent]] = await Promise.all([
     findBusinessFacts(tx, ownerId),
     findAgentFacts(tx, ownerId, {
-      agentIds: [agentId],
+      agentId,
       fromDate: wanted.date,
       dayCount: 1,
       withoutAppointmentId: current.id,

@@ -44,12 +44,14 @@ type TimeParams = ReturnType<typeof toTimeColumns>;
 
 /**
  * Bookings of one agent are decided one after another. The exclusion constraint has the last word; the lock makes
- * the answer quick and clean where many want the same time. Always the first statement, always in order of id.
+ * the answer quick and clean where many want the same time. Always the first statement; several in order of id.
  */
-export const lockAgents = defineQuery<{ ownerId: string; agentIds: string[] }>()((db, param) =>
-  db
-    .selectFrom(sql<{ id: string }>`(select unnest(${param("agentIds")}::uuid[]) as id order by 1)`.as("wanted"))
-    .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
+export const lockAgent = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
+  db.selectNoFrom(
+    sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || ${param("agentId")}::uuid::text, 0))`.as(
+      "locked",
+    ),
+  ),
 );
 
 export const lockActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
