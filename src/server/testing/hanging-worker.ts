@@ -10,7 +10,7 @@ import { createMetrics } from "../platform/metrics.ts";
 export const stuckJob = defineJob({ name: "stuck", payload: z.object({ note: z.string() }), maxAttempts: 2 });
 
 /** Fast enough for a test, slow enough for a busy machine. */
-export const testPace = { beatMs: 150, deadAfterMs: 1_200 };
+export const testPace = { beatMs: 150, deadAfterMs: 2_000 };
 
 export type HangingWorker = { untilBusy(): Promise<void>; kill(): Promise<void> };
 

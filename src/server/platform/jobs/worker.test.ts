@@ -10,6 +10,7 @@ import { until } from "../../testing/until.ts";
 import { createMovableClock } from "../clock.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { createMetrics } from "../metrics.ts";
+import type { Pace } from "./heartbeat.ts";
 import { createEnqueue, defineJob, handleJob, type JobHandler } from "./job.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -42,7 +43,7 @@ const add = (note: string, options: Parameters<typeof enqueue>[3] = {}, job = no
 
 type Started = { worker: Worker; metrics: ReturnType<typeof createMetrics>; captured: ReturnType<typeof captureLog> };
 
-const start = async (handlers: JobHandler[], overrides: { alone?: boolean } = {}): Promise<Started> => {
+const start = async (handlers: JobHandler[], overrides: { alone?: boolean; pace?: Pace } = {}): Promise<Started> => {
   const captured = captureLog();
   const metrics = createMetrics();
   const worker = await startWorker({
@@ -104,7 +105,7 @@ describe("enqueue", () => {
     await start([noting(notes)]);
     await until("both", () => notes.length === 2);
     expect(notes.sort()).toEqual(["new", "other"]);
-    expect(await waiting()).toBe(0);
+    await until("their record", async () => (await waiting()) === 0);
   });
 
   it("waits for its time by Daybook's clock, not the machine's", async () => {
@@ -200,8 +201,10 @@ describe("a killed worker's job", () => {
     await add("orphan", {}, stuckJob);
     await dieBusy();
     const notes: string[] = [];
-    await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))], { alone: true });
-    await until("the rescue", () => notes.length > 0, testPace.deadAfterMs / 2);
+    // So slow a heartbeat would never find it.
+    const pace = { beatMs: 150, deadAfterMs: 600_000 };
+    await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))], { alone: true, pace });
+    await until("the rescue", () => notes.length > 0);
   });
 
   it("ends visibly when that was its last attempt", async () => {
@@ -224,7 +227,7 @@ describe("a live worker", () => {
     let runs = 0;
     const long = handleJob(noteJob, async () => {
       runs++;
-      await sleep(testPace.deadAfterMs * 2);
+      await sleep(testPace.deadAfterMs + 1_000);
     });
     await Promise.all([start([long]), start([long])]);
     await until("its end", async () => (await waiting()) === 0);
