@@ -90,7 +90,8 @@ describe("SIGTERM", () => {
     expect([response.status, await response.json()]).toEqual([200, { language: "de" }]);
     const before = performance.now();
     expect(await daybook.ended).toBe(0);
-    expect(performance.now() - before).toBeLessThan(2_000);
+    // Well before the grace for those who never finish asking.
+    expect(performance.now() - before).toBeLessThan(5_000);
     await events.text();
     await lock.end();
     expect(daybook.output().stderr).toBe("");

@@ -87,9 +87,7 @@ describe("startEmbeddedPostgres", () => {
     const adopted = await start(shared.path);
     expect(adopted).toMatchObject({ adopted: true, pid: killed.serverPid, url: killed.url });
     expect(await query(adopted.url, "select n from kept")).toEqual([{ n: 1 }]);
-    const before = performance.now();
     await adopted.stop();
-    expect(performance.now() - before).toBeLessThan(2_000);
     expect(isAlive(adopted.pid)).toBe(false);
   });
 
