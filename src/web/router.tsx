@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { FullScreenLoader } from "./components/full-screen-loader.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
+import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
@@ -37,8 +38,18 @@ const OwnerShell = lazyRouteComponent(() => import("./pages/owner-layout.tsx"), 
 const Dashboard = lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage");
 const dashboard = () => <Dashboard />;
 
-const homeRoute = createRoute({ getParentRoute: () => ownerRoute, path: "/", component: dashboard });
-const appRoute = createRoute({ getParentRoute: () => ownerRoute, path: "/app", component: dashboard });
+const homeRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/",
+  validateSearch: (search: DashboardSearch & SearchSchemaInput) => parseDashboardSearch(search),
+  component: dashboard,
+});
+const appRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/app",
+  validateSearch: (search: DashboardSearch & SearchSchemaInput) => parseDashboardSearch(search),
+  component: dashboard,
+});
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([authRoute, ownerRoute.addChildren([homeRoute, appRoute])]),

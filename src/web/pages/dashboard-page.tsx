@@ -1,34 +1,71 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Tabs } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { IconCalendar, IconClock, IconUsers } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { DayPage } from "../components/day-page.tsx";
-import { formatTimeZone } from "../lib/date-format.ts";
-import { useLanguage } from "../lib/language-context.tsx";
-import { useOwner } from "../lib/session/owner-context.ts";
-import { useBusinessNow } from "../lib/session/use-business-now.ts";
+import { FullScreenLoader } from "../components/full-screen-loader.tsx";
+import { LiveConnection } from "../features/live/components/live-connection.tsx";
+import { type DashboardSearch, type DashboardTab, dashboardTabs } from "../lib/dashboard-search.ts";
+import { useIsMobile } from "../lib/use-is-mobile.ts";
 import classes from "./dashboard-page.module.css";
+
+// Each tab comes when it is opened; the calendar, which opens first, with the page.
+const CalendarPanel = lazy(async () => ({ default: (await import("./dashboard-calendar.tsx")).DashboardCalendar }));
+const AgentsPanel = lazy(async () => ({
+  default: (await import("../features/agents/components/agents-tab.tsx")).AgentsTab,
+}));
+const TimePanel = lazy(async () => ({
+  default: (await import("../features/time-settings/components/time-settings-tab.tsx")).TimeSettingsTab,
+}));
 
 export const DashboardPage = () => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const { user } = useOwner();
-  const now = useBusinessNow();
-  const [firstName] = user.name.trim().split(/\s+/);
-  useDocumentTitle(`${t("dashboard.title")} · ${t("app.name")}`);
+  const search: DashboardSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isMobile = useIsMobile();
+  const tab = search.tab ?? "calendar";
+  const labels: Record<DashboardTab, string> = {
+    calendar: t("dashboard.tabs.calendar"),
+    agents: t("dashboard.tabs.agents"),
+    time: t(isMobile ? "dashboard.tabs.timeShort" : "dashboard.tabs.timeSettings"),
+  };
+  useDocumentTitle(`${labels[tab]} · ${t("app.name")}`);
+
+  const choose = (chosen: string | null) => {
+    const next = dashboardTabs.find((known) => known === chosen) ?? "calendar";
+    void navigate({ to: ".", search: next === "calendar" ? {} : { tab: next } });
+  };
   return (
-    <section className={classes.sheet}>
-      <div className={classes.top}>
-        <DayPage date={now.toPlainDate()} />
-        <Stack gap="xs" className={classes.words}>
-          <Title order={1}>
-            {firstName ? t("dashboard.welcome", { name: firstName }) : t("dashboard.welcomeNameless")}
-          </Title>
-          <Text>{t("dashboard.next")}</Text>
-          <Text size="sm" c="dimmed">
-            {t("dashboard.timeZone", { timeZone: formatTimeZone(now, language) })}
-          </Text>
-        </Stack>
-      </div>
-    </section>
+    <>
+      <h1 className={classes.heading}>{t("dashboard.tabs.label")}</h1>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List grow={isMobile} className={classes.tabs} aria-label={t("dashboard.tabs.label")}>
+          {dashboardTabs.map((name) => (
+            <Tabs.Tab key={name} value={name} leftSection={icons[name]} className={classes.tab}>
+              {labels[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Suspense fallback={<FullScreenLoader />}>
+          <Tabs.Panel value="calendar">
+            <CalendarPanel search={search} />
+          </Tabs.Panel>
+          <Tabs.Panel value="agents">
+            <AgentsPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="time">
+            <TimePanel />
+          </Tabs.Panel>
+        </Suspense>
+      </Tabs>
+      <LiveConnection />
+    </>
   );
+};
+
+const icons: Record<DashboardTab, React.ReactNode> = {
+  calendar: <IconCalendar size={18} aria-hidden />,
+  agents: <IconUsers size={18} aria-hidden />,
+  time: <IconClock size={18} aria-hidden />,
 };

@@ -1,0 +1,22 @@
+/** The dashboard's tabs by their names in the address; the calendar is the one without. */
+export const dashboardTabs = ["calendar", "agents", "time"] as const;
+
+export type DashboardTab = (typeof dashboardTabs)[number];
+
+/** What the address may say of the dashboard; the calendar reads its own part itself (see calendar-search.ts). */
+export type DashboardSearch = { tab?: DashboardTab; view?: string; date?: string; agent?: string };
+
+export const parseDashboardSearch = (raw: Readonly<Record<string, unknown>>): DashboardSearch => {
+  const tab = dashboardTabs.find((known) => known === raw["tab"]);
+  return {
+    ...(tab && tab !== "calendar" ? { tab } : {}),
+    ...textOf(raw, "view"),
+    ...textOf(raw, "date"),
+    ...textOf(raw, "agent"),
+  };
+};
+
+const textOf = (raw: Readonly<Record<string, unknown>>, key: "view" | "date" | "agent") => {
+  const value = raw[key];
+  return typeof value === "string" && value.length <= 100 ? { [key]: value } : {};
+};
