@@ -1,0 +1,120 @@
+import type { Language } from "#domain/languages.ts";
+import type { DeliveryFailure } from "#domain/notices/notice-reason.ts";
+import type { DeliveryStatus } from "#domain/notices/notice-status.ts";
+
+/**
+ * WhatsApp as Daybook sees it, whoever carries the messages. Numbers are E.164 (`+34612345678`); a client without a
+ * visible number has another address, which is passed back as it came. No word of a provider passes this line.
+ */
+export type WhatsAppChannel = {
+  /** Which account at which provider: templates approved for one are unknown to another. */
+  readonly account: string;
+  readonly statusPath: `/webhooks/${string}`;
+  readonly inboundPath: `/webhooks/${string}`;
+
+  sendText(envelope: Envelope, text: string): Promise<SendResult>;
+  sendButtons(envelope: Envelope, menu: ButtonMenu): Promise<SendResult>;
+  sendList(envelope: Envelope, menu: ListMenu): Promise<SendResult>;
+  /** The only thing that may be sent more than 24 hours after the client last wrote. */
+  sendTemplate(envelope: Envelope, template: FilledTemplate): Promise<SendResult>;
+  /**
+   * The message with one of these texts that the provider took since then: what became of a try that got no answer. None
+   * when there is none, and always none where a provider can't be asked.
+   */
+  findSent(envelope: Envelope, texts: readonly string[], since: Temporal.Instant): Promise<FindResult>;
+
+  /** Brings a template to the provider and before WhatsApp's review, unless it is there already. */
+  ensureTemplate(template: TemplateDefinition): Promise<{ providerId: string; status: TemplateStatus }>;
+
+  /** Whether the provider, and nobody else, sent this very request to this very address. */
+  verify(request: WebhookRequest): boolean;
+  /** Only of a verified request. */
+  parseStatus(request: WebhookRequest): DeliveryReport[];
+  /** Only of a verified request. */
+  parseInbound(request: WebhookRequest): InboundMessage[];
+};
+
+export type Envelope = {
+  from: string;
+  to: string;
+  /** Comes back with every report about the message; null when reports don't matter. */
+  reference: string | null;
+};
+
+export type SendResult = { ok: true; providerMessageId: string } | SendFailure;
+
+export type FindResult = { ok: true; providerMessageId: string | null } | SendFailure;
+
+export type SendFailure = {
+  ok: false;
+  reason: DeliveryFailure;
+  /** Trying the same later may help. */
+  retryable: boolean;
+  /** No answer came: the message may have been accepted all the same. */
+  mayHaveArrived: boolean;
+};
+
+/** WhatsApp's limits: longer texts and more choices are refused. */
+export const messageLimits = {
+  textLength: 1_600,
+  menuTextLength: 1_024,
+  buttons: 3,
+  buttonTitleLength: 20,
+  options: 10,
+  optionTitleLength: 24,
+  optionDescriptionLength: 72,
+  choiceIdLength: 200,
+} as const;
+
+export type Choice = { id: string; title: string; description?: string };
+
+export type ButtonMenu = { text: string; buttons: readonly Choice[] };
+
+/** `opener` is the label of the button that opens the list. */
+export type ListMenu = { text: string; opener: string; options: readonly Choice[] };
+
+export type FilledTemplate = { providerId: string; variables: readonly string[] };
+
+export type TemplateDefinition = {
+  /** Unique per account and made from the text: a refused name can't be used again for 30 days. */
+  name: string;
+  language: Language;
+  /** With `{{1}}`, `{{2}}` … in order: neither first nor last nor side by side. */
+  text: string;
+  /** One per variable; reviewers want to see an example. */
+  samples: readonly string[];
+};
+
+export type TemplateStatus = "pending" | "approved" | "rejected";
+
+export type WebhookRequest = {
+  /** Path and query as they came. */
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Unparsed, because some providers sign the bytes. */
+  body: string;
+};
+
+export type DeliveryReport = {
+  providerMessageId: string;
+  status: DeliveryStatus;
+  reason: DeliveryFailure | null;
+  reference: string | null;
+};
+
+export type InboundMessage = {
+  providerMessageId: string;
+  /** The number that was written to. */
+  sender: string;
+  /** Who wrote: usually a number, else whatever the provider calls this person. */
+  client: string;
+  profileName: string | null;
+  text: string;
+  /** The id of the button or option that was tapped. */
+  choiceId: string | null;
+  /** Content types of pictures, voice messages and the like, such as `audio/ogg`. */
+  media: readonly string[];
+  hasLocation: boolean;
+  /** The provider itself took the message for a request to stop, start or help, and has answered it. */
+  isHandledByProvider: boolean;
+};

@@ -1,0 +1,44 @@
+import { messageLimits, type SendFailure, type WhatsAppChannel } from "../channel.ts";
+import { createTwilioClient, type TwilioAccount } from "./client.ts";
+import { parseInbound } from "./inbound.ts";
+import { createMenus, fitsLimits } from "./menus.ts";
+import { findSentMessage, sendMessage } from "./send.ts";
+import { isSignedByTwilio } from "./signature.ts";
+import { parseStatus } from "./status.ts";
+import { ensureTemplate } from "./templates.ts";
+
+const statusPath = "/webhooks/twilio/status";
+const inboundPath = "/webhooks/twilio/inbound";
+
+/** WhatsApp carried by Twilio. `publicUrl` is where Twilio reaches us; it signs what it sends there. */
+export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): WhatsAppChannel => {
+  const connect = createTwilioClient(account);
+  const menus = createMenus(connect);
+  const statusUrl = publicUrl + statusPath;
+  return {
+    account: `twilio:${account.accountSid}`,
+    statusPath,
+    inboundPath,
+    sendText: async (envelope, text) =>
+      text.length >= 1 && text.length <= messageLimits.textLength
+        ? sendMessage(connect, envelope, () => ({ body: text }), statusUrl)
+        : tooLarge,
+    sendButtons: async (envelope, menu) =>
+      fitsLimits(menu.text, menu.buttons, "buttons")
+        ? sendMessage(connect, envelope, () => menus.buttons(menu), statusUrl)
+        : tooLarge,
+    sendList: async (envelope, menu) =>
+      fitsLimits(menu.text, menu.options, "options") && menu.opener.length <= messageLimits.buttonTitleLength
+        ? sendMessage(connect, envelope, () => menus.list(menu), statusUrl)
+        : tooLarge,
+    sendTemplate: (envelope, { providerId, variables }) =>
+      sendMessage(connect, envelope, () => ({ contentSid: providerId, values: variables }), statusUrl),
+    findSent: (envelope, texts, since) => findSentMessage(connect, envelope, texts, since),
+    ensureTemplate: async (template) => ensureTemplate(await connect(), template),
+    verify: (request) => isSignedByTwilio(request, { authToken: account.authToken, publicUrl }),
+    parseStatus,
+    parseInbound,
+  };
+};
+
+const tooLarge: SendFailure = { ok: false, reason: "content-rejected", retryable: false, mayHaveArrived: false };
