@@ -1,0 +1,105 @@
+import { mkdir, open, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { z } from "zod";
+
+export type RecordFile<Item extends { sid: string }> = {
+  /** Adds or replaces; resolves once the record would outlive this process. */
+  put(item: Item): Promise<Item>;
+  find(sid: string): Promise<Item | undefined>;
+  /** In the order they were first put. */
+  list(): Promise<Item[]>;
+  /** Forgets all but the last ones. */
+  keepLast(count: number): Promise<void>;
+};
+
+/**
+ * Records as JSON lines; one that changes is written again at the end. The file is read on from where the last reading
+ * stopped, so that several processes on one data directory see what the others put.
+ */
+export const openRecordFile = <Item extends { sid: string }>(
+  path: string,
+  schema: z.ZodType<Item>,
+): RecordFile<Item> => {
+  const items = new Map<string, Item>();
+  let readTo = 0;
+  let reading: Promise<void> = Promise.resolve();
+
+  const readOn = async (): Promise<void> => {
+    const { bytes, from } = await readBytes(path, readTo);
+    if (from < readTo) items.clear();
+    // A line without its end is still being written, or was cut off by a crash.
+    const end = bytes.lastIndexOf("\n") + 1;
+    readTo = from + end;
+    for (const line of bytes.subarray(0, end).toString("utf8").split("\n")) {
+      const item = parseLine(line, schema);
+      if (item) items.set(item.sid, item);
+    }
+  };
+  const catchUp = (): Promise<void> => {
+    // One that failed must not stop the next.
+    reading = reading.catch(() => {}).then(readOn);
+    return reading;
+  };
+
+  return {
+    put: async (item) => {
+      await append(path, toLine(item));
+      await catchUp();
+      return item;
+    },
+    find: async (sid) => {
+      await catchUp();
+      return items.get(sid);
+    },
+    list: async () => {
+      await catchUp();
+      return [...items.values()];
+    },
+    keepLast: async (count) => {
+      await catchUp();
+      if (items.size <= count) return;
+      // A rename is all or nothing; a crash while writing leaves the old file.
+      await writeFile(`${path}.new`, [...items.values()].slice(-count).map(toLine).join(""), { mode: 0o600 });
+      await rename(`${path}.new`, path);
+      await catchUp();
+    },
+  };
+};
+
+const toLine = (item: object): string => `${JSON.stringify(item)}\n`;
+
+const append = async (path: string, line: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, "a", 0o600);
+  try {
+    await file.writeFile(line);
+  } finally {
+    await file.close();
+  }
+};
+
+/** What stands behind `from`; everything when the file has become shorter, as then it was written anew. */
+const readBytes = async (path: string, from: number): Promise<{ bytes: Buffer; from: number }> => {
+  const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!file) return { bytes: Buffer.alloc(0), from: 0 };
+  try {
+    const { size } = await file.stat();
+    const start = size < from ? 0 : from;
+    const bytes = Buffer.alloc(size - start);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+    return { bytes: bytes.subarray(0, bytesRead), from: start };
+  } finally {
+    await file.close();
+  }
+};
+
+const parseLine = <Item>(line: string, schema: z.ZodType<Item>): Item | null => {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+};

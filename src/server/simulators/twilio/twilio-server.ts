@@ -1,0 +1,103 @@
+import { timingSafeEqual } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import formbody from "@fastify/formbody";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Clock } from "../../platform/clock.ts";
+import { contentRoutes } from "./content-routes.ts";
+import { openContentStore } from "./content-store.ts";
+import { createProgress, usualPace } from "./message-progress.ts";
+import { messageRoutes } from "./message-routes.ts";
+import { type MessageStore, openMessageStore } from "./message-store.ts";
+import { type Modes, usualModes } from "./modes.ts";
+import { type SimulatedAccount, simulatedAccount } from "./twilio-account.ts";
+import { TwilioError } from "./twilio-error.ts";
+
+export type SimulatedTwilio = {
+  account: SimulatedAccount;
+  apiBase: string;
+  platformNumber: string;
+  messages: MessageStore;
+  /** Changed in place. */
+  modes: Modes;
+  stop(): Promise<void>;
+};
+
+type TwilioOptions = {
+  directory: string;
+  /** The installation's; the account is made from it. */
+  secret: string;
+  clock: Clock;
+  platformNumber: string;
+  /** Callbacks go to addresses below `publicUrl` alone, and reach it at `localUrl`: nothing leaves this machine. */
+  publicUrl: string;
+  localUrl: string;
+  pace?: typeof usualPace;
+  /** 0 takes any free port. */
+  port?: number;
+};
+
+/**
+ * Twilio on loopback: its paths, fields, limits and codes. The three hosts of the real one are the first part of the
+ * path: `/api`, `/content` and `/messaging`.
+ */
+export const startTwilioServer = async (options: TwilioOptions): Promise<SimulatedTwilio> => {
+  const { directory, clock, platformNumber, publicUrl, localUrl } = options;
+  const account = simulatedAccount(options.secret);
+  const messages = await openMessageStore(directory);
+  const contents = openContentStore(directory);
+  const modes = { ...usualModes };
+  const progress = createProgress({
+    account,
+    messages,
+    modes,
+    pace: options.pace ?? usualPace,
+    route: (url) => (url.startsWith(`${publicUrl}/`) ? localUrl + url.slice(publicUrl.length) : null),
+  });
+  for (const message of await messages.list()) if (isUnderway(message)) progress.follow(message);
+
+  const { accountSid } = account;
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  await app.register(formbody);
+  answerAsTwilio(app, account, modes);
+  await app.register(messageRoutes, {
+    prefix: `/api/2010-04-01/Accounts/${accountSid}`,
+    ...{ accountSid, messages, contents, progress, modes, clock },
+    isSender: (number) => number === platformNumber,
+  });
+  await app.register(contentRoutes, { prefix: "/content/v1", accountSid, contents, modes });
+  await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    account,
+    apiBase: `http://127.0.0.1:${port}`,
+    platformNumber,
+    messages,
+    modes,
+    stop: async () => {
+      progress.stop();
+      await app.close();
+    },
+  };
+};
+
+const isUnderway = ({ direction, status }: { direction: string; status: string }): boolean =>
+  direction === "outbound" && ["queued", "sent", "delivered"].includes(status);
+
+const answerAsTwilio = (app: FastifyInstance, account: SimulatedAccount, modes: Modes): void => {
+  const expected = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString("base64")}`;
+  app.addHook("onRequest", async (request) => {
+    if (modes.away) throw new TwilioError(503, 20503, "Service unavailable");
+    if (!isSame(request.headers.authorization ?? "", expected)) throw new TwilioError(401, 20003, "Authenticate");
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const error = new TwilioError(404, 20404, "The requested resource was not found");
+    return reply.code(404).send(error.toBody());
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const known = error instanceof TwilioError ? error : new TwilioError(400, 20001, "The request can't be read");
+    return reply.code(known.status).send(known.toBody());
+  });
+};
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
