@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticeReasons } from "#domain/notices/notice-reason.ts";
 import {
   appointmentDateSchema,
   appointmentTimeSchema,
@@ -39,7 +40,7 @@ const noticeSchema = z.strictObject({
   kind: z.enum(["confirmation", "reschedule", "cancel"]),
   status: z.enum(["queued", "sent", "delivered", "read", "failed", "not_sent", "superseded"]),
   /** Why it was not sent or failed, as a code. */
-  reason: z.string().nullable(),
+  reason: z.enum(noticeReasons).nullable(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -12,8 +12,10 @@ import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
+import { noticeRoutes } from "./features/notices/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
@@ -45,6 +47,8 @@ export type AppDeps = {
   siteDir: string;
   checkResponses: boolean;
   isWorkerFine(): boolean;
+  /** Null when no messages can be sent. */
+  whatsapp: WhatsAppChannel | null;
   /** Simulators and other guests that live in the same server. */
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 };
@@ -96,6 +100,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
   authRoutes(app, { auth, limiter: createRateLimiter(db), publicUrl: deps.publicUrl });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
+  if (deps.whatsapp) await app.register(noticeRoutes, { db, channel: deps.whatsapp });
   operationsRoutes(app, deps);
   apiReferenceRoutes(
     app,

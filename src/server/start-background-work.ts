@@ -1,3 +1,6 @@
+import { enqueueTemplates, noticeHandlers, noticeRoutines } from "./features/notices/jobs.ts";
+import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { forgetOldWindows } from "./platform/http/rate-limit.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
@@ -13,18 +16,22 @@ type BackgroundOptions = {
   smtpUrl: string;
   mailFrom: string;
   alone: boolean;
+  clock: Clock;
+  whatsapp: WhatsAppChannel | null;
   log: Log;
   metrics: Metrics;
 };
 
 /** Everything that runs without a request: the jobs and the daily routines. */
 export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
-  const { db, adminUrl, alone, log, metrics } = options;
+  const { db, adminUrl, alone, clock, log, metrics } = options;
+  const notices = { db, clock, channel: options.whatsapp, log };
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
   const worker = await startWorker({
     adminUrl,
-    handlers: [sendMailHandler(mailer)],
+    handlers: [sendMailHandler(mailer), ...noticeHandlers(notices)],
     routines: [
+      ...noticeRoutines(notices),
       {
         name: "forget-old-rate-limits",
         schedule: "17 3 * * *",
@@ -41,6 +48,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     log,
     metrics,
   });
+  if (options.whatsapp) await enqueueTemplates({ db, clock });
   return {
     isRunning: worker.isRunning,
     stop: async () => {

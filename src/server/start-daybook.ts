@@ -14,6 +14,7 @@ import { type ProvidedDatabase, provideDatabase } from "./platform/postgres/prov
 import { startBackgroundWork } from "./start-background-work.ts";
 import type { StartOptions } from "./start-options.ts";
 import { startSimulators } from "./start-simulators.ts";
+import { startWhatsApp } from "./start-whatsapp.ts";
 
 export type Daybook = {
   /** Where the app answers; null for a process that only works. */
@@ -65,10 +66,13 @@ const startParts = async (
   const metrics = createMetrics();
   const db = openDatabase(database.url, config.DATABASE_POOL_SIZE);
   started.push(() => db.close());
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const secret = database.authSecret;
   const simulators = config.SIMULATORS
-    ? await startSimulators({ dataDir: config.DATA_DIR, clock, adminUrl: database.url, log })
+    ? await startSimulators({ config, clock, adminUrl: database.url, log, secret, publicUrl })
     : null;
   if (simulators) started.push(simulators.stop);
+  const whatsapp = await startWhatsApp({ config, simulated: simulators?.twilio ?? null, publicUrl, db });
 
   const worker =
     config.ROLE === "web"
@@ -79,14 +83,14 @@ const startParts = async (
           smtpUrl: config.SMTP_URL ?? simulators?.smtpUrl ?? "",
           mailFrom: config.MAIL_FROM,
           alone: database.isPrivate,
+          clock,
+          whatsapp,
           log,
           metrics,
         });
   if (worker) started.push(worker.stop);
   if (config.ROLE === "worker") return { url: null, demoSignInUrl: null };
 
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const secret = database.authSecret;
   const demo = options.demo ? await startDemo({ db, clock, secret, publicUrl }) : null;
   const app = await createApp({
     db,
@@ -102,6 +106,7 @@ const startParts = async (
     siteDir: resolve(config.SITE_DIR),
     checkResponses: config.NODE_ENV === "test",
     isWorkerFine: () => worker?.isRunning() ?? true,
+    whatsapp,
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
   });
   const closeApp = closeGracefully(app);

@@ -2,38 +2,73 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { MovableClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
 import type { Log } from "./platform/log.ts";
 import { clockRoutes } from "./simulators/clock/clock-routes.ts";
 import { inboxRoutes } from "./simulators/inbox/inbox-routes.ts";
 import { startInboxServer } from "./simulators/inbox/inbox-server.ts";
 import { createFileInboxStore } from "./simulators/inbox/inbox-store.ts";
+import { type SimulatedTwilio, startTwilioServer } from "./simulators/twilio/twilio-server.ts";
+import { whatsAppRoutes } from "./simulators/twilio/whatsapp-routes.ts";
 
 export type Simulators = {
   smtpUrl: string;
+  twilio: SimulatedTwilio;
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
   stop(): Promise<void>;
 };
 
-type SimulatorOptions = { dataDir: string; clock: MovableClock; adminUrl: string; log: Log };
+type SimulatorOptions = {
+  config: Config;
+  clock: MovableClock;
+  adminUrl: string;
+  log: Log;
+  secret: string;
+  publicUrl: string;
+};
+
+/** In the range that is kept for fiction. */
+const simulatedNumber = "+15550100000";
 
 /** Stand-ins for the outside world, spoken to on its own protocols, on loopback alone. */
-export const startSimulators = async ({ dataDir, clock, adminUrl, log }: SimulatorOptions): Promise<Simulators> => {
-  const store = createFileInboxStore(join(dataDir, "inbox"));
+export const startSimulators = async (options: SimulatorOptions): Promise<Simulators> => {
+  const { config, clock, adminUrl, log, secret, publicUrl } = options;
+  const store = createFileInboxStore(join(config.DATA_DIR, "inbox"));
   const inbox = await startInboxServer({
     store,
     now: clock.now,
     onError: (error) => log.warn({ err: error }, "simulated inbox"),
   });
+  const twilio = await startTwilioServer({
+    directory: join(config.DATA_DIR, "twilio"),
+    secret,
+    clock,
+    platformNumber: config.PLATFORM_WHATSAPP_NUMBER ?? simulatedNumber,
+    publicUrl,
+    localUrl: localUrl(config, publicUrl),
+  });
   return {
     smtpUrl: inbox.smtpUrl,
+    twilio,
     plugins: [
       async (app) => {
         await app.register(inboxRoutes, { store });
+        await app.register(whatsAppRoutes, twilio);
         await app.register(clockRoutes, { clock, shiftJobs: (aheadMs) => shiftWaitingJobs(adminUrl, aheadMs) });
       },
     ],
-    stop: () => inbox.close(),
+    stop: async () => {
+      await twilio.stop();
+      await inbox.close();
+    },
   };
+};
+
+/** A worker has no address of its own; the process that serves the site is then asked. */
+const localUrl = ({ ROLE, HOST, PORT }: Config, publicUrl: string): string => {
+  if (ROLE === "worker") return publicUrl;
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 };
 
 const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void> => {

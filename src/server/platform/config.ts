@@ -43,7 +43,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where the built web client lies. */
-  SITE_DIR: z.string().min(1).default(join(import.meta.dirname, "../../../dist/web")),
+  SITE_DIR: z
+    .string()
+    .min(1)
+    .default(join(import.meta.dirname, "../../../dist/web")),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
@@ -55,6 +58,15 @@ const environmentSchema = z.object({
     })
     .default("Daybook <hello@daybook.localhost>"),
   SUPPORT_EMAIL: z.email({ error: "must be an e-mail address" }).default("support@daybook.localhost"),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, { error: "must be AC and 32 hexadecimal digits" })
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  PLATFORM_WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, { error: "must be a number like +15550100000" })
+    .optional(),
   SIMULATORS: onOff.optional(),
   CLOCK: z.iso.datetime({ offset: true, error: "must be an ISO instant like 2027-03-01T09:00:00Z" }).optional(),
   TRUST_PROXY: proxyList.optional(),
@@ -92,8 +104,20 @@ const contradictions = (config: Environment, simulators: boolean): string[] => {
     wrong.push("ROLE splits one database between processes: DATABASE_URL must be set");
   if (config.DATABASE_URL && !config.AUTH_SECRET)
     wrong.push("AUTH_SECRET must be set when DATABASE_URL is, so that all processes share it");
+  wrong.push(...whatsAppContradictions(config, simulators));
   if (!simulators && !config.SMTP_URL) wrong.push("SMTP_URL must be set when the simulators are off");
   if (config.NODE_ENV === "production" && !config.PUBLIC_URL)
     wrong.push("PUBLIC_URL must be set in production: mailed links and webhook signatures are built from it");
   return wrong;
+};
+
+const whatsAppContradictions = (config: Environment, simulators: boolean): string[] => {
+  const hasSid = config.TWILIO_ACCOUNT_SID !== undefined;
+  const hasToken = config.TWILIO_AUTH_TOKEN !== undefined;
+  if (simulators && (hasSid || hasToken))
+    return ["TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are for real messages: they need SIMULATORS=off"];
+  if (hasSid !== hasToken) return ["TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must be set together"];
+  if (!simulators && !hasSid && config.PLATFORM_WHATSAPP_NUMBER)
+    return ["PLATFORM_WHATSAPP_NUMBER needs TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN to send from it"];
+  return [];
 };

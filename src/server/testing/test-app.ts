@@ -48,6 +48,7 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     siteDir,
     checkResponses: true,
     isWorkerFine: () => true,
+    whatsapp: null,
     plugins: [],
     ...overrides,
   });

@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { findNoticeBase, placeOf, queueNotice } from "../notices/service.ts";
 import { countOfAgent, deleteOfAgent } from "./agent-removal-store.ts";
-import { queueNotice } from "./notice-service.ts";
 import { lockAgent } from "./store.ts";
 
 /** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
@@ -20,10 +20,19 @@ export const removeAppointmentsOfAgent = async (
   const upcoming = deleted.filter(
     ({ status, starts_at }) => status !== "cancelled" && Temporal.Instant.compare(starts_at, now) > 0,
   );
-  const notices = await Promise.all(upcoming.map((row) => queueNotice(tx, ownerId, "cancel", row)));
+  const noticeBase = await findNoticeBase(
+    tx,
+    ownerId,
+    upcoming.map(({ id }) => id),
+  );
+  const notices = await Promise.all(
+    upcoming.map((row) =>
+      queueNotice(tx, ownerId, noticeBase, { kind: "cancel", appointment: row, before: placeOf(row) }, now),
+    ),
+  );
   return {
     deletedAppointments: deleted.length,
-    queuedNotices: notices.filter(({ status }) => status === "queued").length,
+    queuedNotices: notices.filter((notice) => notice?.status === "queued").length,
   };
 };
 

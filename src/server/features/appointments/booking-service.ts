@@ -10,8 +10,8 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../platform/idempotency.ts";
+import { findNoticeBase, queueNotice } from "../notices/service.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
-import { queueNotice } from "./notice-service.ts";
 import { presentAppointment } from "./present.ts";
 import { type BookingRefusal, refusedByConstraint } from "./refusal-service.ts";
 import { countTypes, insertAppointment, lockActiveAgents, lockAgent, selectType, toTimeColumns } from "./store.ts";
@@ -57,9 +57,17 @@ export const bookAppointment = async (
       const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
       if (earlier) return { ok: true, change: earlier.answer as AppointmentChange };
       const service = chooseService(facts, booking.appointmentTypeId);
-      const decision = decide(facts, { ...booking, ...service }, clock.now());
+      const now = clock.now();
+      const decision = decide(facts, { ...booking, ...service }, now);
       if (!decision.ok) throw new Refused(decision.reason);
-      const change = await write(tx, ownerId, booking, service.name, decision.appointment);
+      const change = await write(
+        tx,
+        ownerId,
+        booking,
+        { serviceType: service.name, ...facts },
+        decision.appointment,
+        now,
+      );
       storeAnswer(tx, ownerId, call, change);
       return { ok: true, change };
     });
@@ -76,15 +84,16 @@ type Facts = Awaited<ReturnType<typeof loadFacts>>;
 /** One round trip: the statements are issued together and answered in order, the lock first. */
 const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: IdempotentRequest) => {
   const agentId = booking.agent === "anyone" ? null : booking.agent.id;
-  const [, earlier, types, typeCount, business, agents] = await Promise.all([
+  const [, earlier, types, typeCount, business, agents, noticeBase] = await Promise.all([
     agentId === null ? tx.run(lockActiveAgents, { ownerId }) : tx.run(lockAgent, { ownerId, agentId }),
     claimKey(tx, ownerId, call),
     tx.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
     booking.appointmentTypeId === null ? tx.run(countTypes, { ownerId }) : [],
     findBusinessFacts(tx, ownerId),
     findAgentFacts(tx, ownerId, { agentId, fromDate: booking.date, dayCount: 1 }),
+    findNoticeBase(tx, ownerId, []),
   ]);
-  return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents };
+  return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents, noticeBase };
 };
 
 const chooseService = ({ type, hasTypes }: Pick<Facts, "type" | "hasTypes">, typeId: string | null) => {
@@ -109,8 +118,9 @@ const write = async (
   tx: Tx,
   ownerId: OwnerId,
   booking: NewBooking,
-  serviceType: string,
+  { serviceType, noticeBase }: { serviceType: string } & Pick<Facts, "noticeBase">,
   booked: Extract<BookingDecision, { ok: true }>["appointment"],
+  now: Temporal.Instant,
 ): Promise<AppointmentChange> => {
   const times = toTimeColumns(booked);
   const row = {
@@ -121,6 +131,7 @@ const write = async (
     appointment_date: booked.date,
     appointment_time: booked.time,
     service_type: serviceType,
+    starts_at: times.startsAt,
     version: 1,
   };
   const [inserted, notice] = await Promise.all([
@@ -136,7 +147,7 @@ const write = async (
       status: "confirmed",
       source: booking.source,
     }),
-    queueNotice(tx, ownerId, "confirmation", row),
+    queueNotice(tx, ownerId, noticeBase, { kind: "confirmation", appointment: row, before: "nothing" }, now),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",

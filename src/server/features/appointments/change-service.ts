@@ -5,9 +5,9 @@ import type { BookedBy } from "#domain/scheduling/slot-reason.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../notices/service.ts";
 import type { BookingDeps } from "./booking-service.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
-import { queueNotice } from "./notice-service.ts";
 import { presentAppointment } from "./present.ts";
 import { refusedByConstraint, toAppError } from "./refusal-service.ts";
 import {
@@ -22,7 +22,13 @@ import {
 /** Which appointment, as it was when whoever changes it last saw it. */
 export type Target = { appointmentId: string; version: number; changedBy: BookedBy };
 
-export type Move = { date: string; time: string; agentId?: string | undefined };
+export type Move = {
+  date: string;
+  time: string;
+  agentId?: string | undefined;
+  /** How long the client isn't told yet, so that the move can be taken back. */
+  holdNoticeSeconds?: number;
+};
 
 /** Moves an appointment to another time and, if asked, another agent. Its status stays. */
 export const rescheduleAppointment = (
@@ -31,28 +37,38 @@ export const rescheduleAppointment = (
   target: Target,
   move: Move,
 ): Promise<AppointmentChange> =>
-  changingTime(deps, ownerId, target, move, async (tx, current) => {
+  changingTime(deps, ownerId, target, move, async (tx, current, noticeBase) => {
     if (current.status === "cancelled") throw new AppError("already-cancelled");
     const row = await place(tx, deps, ownerId, target, current, { ...move, status: current.status });
+    const news = {
+      kind: "reschedule" as const,
+      appointment: row,
+      before: placeOf(current),
+      holdSeconds: move.holdNoticeSeconds ?? 0,
+    };
     const [notice] = await Promise.all([
-      queueNotice(tx, ownerId, "reschedule", row),
+      queueNotice(tx, ownerId, noticeBase, news, deps.clock.now()),
       audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: row.starts_at }),
     ]);
     return { appointment: presentAppointment(row), notice };
   });
 
 export const cancelAppointment = async (
-  { db }: BookingDeps,
+  { db, clock }: BookingDeps,
   ownerId: OwnerId,
   target: Target,
 ): Promise<AppointmentChange> =>
   db.withOwner(ownerId, async (tx) => {
-    const current = await findCurrent(tx, ownerId, target);
+    const [current, noticeBase] = await Promise.all([
+      findCurrent(tx, ownerId, target),
+      findNoticeBase(tx, ownerId, [target.appointmentId]),
+    ]);
     if (current.status === "cancelled") throw new AppError("already-cancelled");
     const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
     if (!row) throw new AppError("edit-conflict");
+    const news = { kind: "cancel" as const, appointment: row, before: placeOf(current) };
     const [notice] = await Promise.all([
-      queueNotice(tx, ownerId, "cancel", row),
+      queueNotice(tx, ownerId, noticeBase, news, clock.now()),
       audit(tx, ownerId, target, "appointment.cancelled"),
     ]);
     return { appointment: presentAppointment(row), notice };
@@ -60,7 +76,7 @@ export const cancelAppointment = async (
 
 /** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
 export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target): Promise<AppointmentChange> =>
-  changingTime(deps, ownerId, target, {}, async (tx, current) => {
+  changingTime(deps, ownerId, target, {}, async (tx, current, noticeBase) => {
     if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
     if (current.status === "pending") {
       const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
@@ -70,8 +86,9 @@ export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: 
     }
     const time = { date: current.appointment_date, time: current.appointment_time };
     const row = await place(tx, deps, ownerId, target, current, { ...time, status: "confirmed" });
+    const news = { kind: "confirmation" as const, appointment: row, before: "cancelled" as const };
     const [notice] = await Promise.all([
-      queueNotice(tx, ownerId, "confirmation", row),
+      queueNotice(tx, ownerId, noticeBase, news, deps.clock.now()),
       audit(tx, ownerId, target, "appointment.restored"),
     ]);
     return { appointment: presentAppointment(row), notice };
@@ -83,13 +100,17 @@ const changingTime = async (
   ownerId: OwnerId,
   target: Target,
   { agentId }: Pick<Move, "agentId">,
-  work: (tx: Tx, current: AppointmentRow) => Promise<AppointmentChange>,
+  work: (tx: Tx, current: AppointmentRow, noticeBase: NoticeBase) => Promise<AppointmentChange>,
 ): Promise<AppointmentChange> => {
   try {
     return await db.withOwner(ownerId, async (tx) => {
       const lock = tx.run(lockAgentsOfAppointment, { ownerId, ...target, newAgentId: agentId ?? null });
-      const [current] = await Promise.all([findCurrent(tx, ownerId, target), lock]);
-      return work(tx, current);
+      const [current, noticeBase] = await Promise.all([
+        findCurrent(tx, ownerId, target),
+        findNoticeBase(tx, ownerId, [target.appointmentId]),
+        lock,
+      ]);
+      return work(tx, current, noticeBase);
     });
   } catch (error) {
     const reason = refusedByConstraint(error);

@@ -1,4 +1,4 @@
-import type { Appointment, Notice } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentRow } from "./store.ts";
 
 export const presentAppointment = (row: AppointmentRow): Appointment => ({
@@ -25,22 +25,4 @@ export const presentRedacted = (row: AppointmentRow): Appointment => ({
   ...presentAppointment(row),
   clientName: "Client Name Hidden",
   clientPhone: "Phone Hidden",
-});
-
-type NoticeRow = {
-  id: string;
-  kind: string;
-  status: string;
-  reason: string | null;
-  created_at: Temporal.Instant;
-  updated_at: Temporal.Instant;
-};
-
-export const presentNotice = (row: NoticeRow): Notice => ({
-  id: row.id,
-  kind: row.kind as Notice["kind"],
-  status: row.status as Notice["status"],
-  reason: row.reason,
-  createdAt: row.created_at.toString(),
-  updatedAt: row.updated_at.toString(),
 });

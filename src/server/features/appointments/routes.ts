@@ -1,11 +1,11 @@
 import * as contract from "#contract/appointments.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./change-service.ts";
 import { findPage } from "./list-service.ts";
-import { selectNotices } from "./notice-store.ts";
-import { presentAppointment, presentNotice, presentRedacted } from "./present.ts";
+import { presentAppointment, presentRedacted } from "./present.ts";
 import { toAppError } from "./refusal-service.ts";
 import { selectAppointment } from "./store.ts";
 
@@ -24,10 +24,10 @@ export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
     const key = { ownerId, appointmentId: params.appointmentId };
     const [[row], notices] = await deps.db.read(ownerId, (tx) => [
       tx.run(selectAppointment, key),
-      tx.run(selectNotices, key),
+      findNotices(tx, ownerId, params.appointmentId),
     ]);
     if (!row) throw new AppError("not-found");
-    return { appointment: presentAppointment(row), notices: notices.map(presentNotice) };
+    return { appointment: presentAppointment(row), notices };
   }),
 
   serve(contract.createAppointment, async ({ body }, { session, idempotencyKey }) => {
@@ -49,7 +49,12 @@ export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
 
   serve(contract.rescheduleAppointment, async ({ params, body }, { session }) => {
     const target = { ...params, version: body.version, changedBy: "owner" as const };
-    const move = { date: body.appointmentDate, time: body.appointmentTime, agentId: body.agentId };
+    const move = {
+      date: body.appointmentDate,
+      time: body.appointmentTime,
+      agentId: body.agentId,
+      holdNoticeSeconds: body.holdNoticeSeconds,
+    };
     return rescheduleAppointment(deps, session.ownerId, target, move);
   }),
 

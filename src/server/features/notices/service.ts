@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { Notice } from "#contract/appointments.ts";
+import type { ClientKnowledge, NoticeKind, PastNotice, Place } from "#domain/notices/client-knowledge.ts";
+import { decideNotice } from "#domain/notices/decide-notice.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { toE164 } from "../../platform/phone/to-e164.ts";
+import { presentPast } from "./details-present.ts";
+import { presentNotice } from "./present.ts";
+import { sendingJob } from "./send-jobs.ts";
+import { insertNotice, lockHistory, selectNotices, selectSender, supersedeQueued } from "./store.ts";
+
+/** What has to be known before a notice can be queued; loaded together with the facts of the change itself. */
+export type NoticeBase = {
+  zone: string;
+  sender: string | null;
+  /** By appointment, oldest first. */
+  history: ReadonlyMap<string, readonly PastNotice[]>;
+};
+
+/** Locks what is waiting for these appointments' clients: call it after locking the appointments. */
+export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: string[]): Promise<NoticeBase> => {
+  const [[owner], past] = await Promise.all([
+    tx.run(selectSender, { ownerId }),
+    appointmentIds.length > 0 ? tx.run(lockHistory, { ownerId, appointmentIds }) : [],
+  ]);
+  if (!owner) throw new Error("an owner without a profile");
+  const byAppointment = Map.groupBy(past, (row) => row.appointment_id);
+  return {
+    zone: owner.time_zone,
+    sender: owner.sender,
+    history: new Map([...byAppointment].map(([id, rows]) => [id, rows.map(presentPast)])),
+  };
+};
+
+/** An appointment as a change has left it. */
+export type ChangedAppointment = {
+  id: string;
+  version: number;
+  client_name: string;
+  client_phone: string;
+  appointment_date: string;
+  appointment_time: string;
+  service_type: string;
+  agent_id: string;
+  starts_at: Temporal.Instant;
+};
+
+export type NoticeRequest = {
+  kind: NoticeKind;
+  appointment: ChangedAppointment;
+  before: ClientKnowledge;
+  /** How long the client isn't told yet, so that the change can be taken back. */
+  holdSeconds?: number;
+};
+
+/**
+ * Writes what a client is owed about a change, in the change's transaction: the notice and the job that sends it exist
+ * exactly when the change does. Notices that were still waiting tell of what is no longer true, and end here. Null when
+ * the client has nothing to learn.
+ */
+export const queueNotice = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  base: NoticeBase,
+  { kind, appointment, before, holdSeconds = 0 }: NoticeRequest,
+  now: Temporal.Instant,
+): Promise<Notice | null> => {
+  const history = base.history.get(appointment.id) ?? [];
+  const recipient = toE164(appointment.client_phone, base.zone);
+  const decision = decideNotice(
+    { kind, place: placeOf(appointment), before, startsAt: appointment.starts_at },
+    { history, sender: base.sender, recipient },
+    now,
+  );
+  const isWaiting = history.some(({ status }) => status === "queued");
+  const superseding = isWaiting ? tx.run(supersedeQueued, { ownerId, appointmentId: appointment.id }) : [];
+  if (!decision.isNeeded) {
+    await superseding;
+    return null;
+  }
+  const id = randomUUID();
+  const inserting = tx.run(insertNotice, {
+    id,
+    ownerId,
+    appointmentId: appointment.id,
+    appointmentVersion: appointment.version,
+    agentId: decision.place.agentId,
+    kind,
+    status: decision.obstacle === null ? "queued" : "not_sent",
+    reason: decision.obstacle,
+    details: JSON.stringify({
+      ...decision.place,
+      clientName: appointment.client_name,
+      clientPhone: appointment.client_phone,
+      serviceType: appointment.service_type,
+      startsAt: appointment.starts_at.toString(),
+      recipient,
+      before,
+    }),
+    ...sendingJob(ownerId, id, conversationQueue(base.sender ?? "", recipient ?? "")),
+    holdSeconds,
+  });
+  const [[row]] = await Promise.all([inserting, superseding]);
+  if (!row) throw new Error("a notice was not stored");
+  return presentNotice(row);
+};
+
+/** When and with whom an appointment is, as notices tell it. */
+export const placeOf = (
+  row: Pick<ChangedAppointment, "appointment_date" | "appointment_time" | "agent_id">,
+): Place => ({ date: row.appointment_date, time: row.appointment_time, agentId: row.agent_id });
+
+/** All notices about an appointment, oldest first. */
+export const findNotices = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<Notice[]> =>
+  (await tx.run(selectNotices, { ownerId, appointmentId })).map(presentNotice);

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+
+const columns = ["id", "kind", "status", "reason", "created_at", "updated_at"] as const;
+
+/** Who would be writing, and in which zone the business's clients' numbers are to be read. */
+export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("user_profiles")
+    .select("time_zone")
+    .select((eb) => eb.selectFrom("platform_sender").select("address").as("sender"))
+    .where("user_id", "=", param("ownerId")),
+);
+
+/**
+ * What clients were told, locked: a notice that is waiting can't leave while it is being decided whether it is still
+ * true, and one that has left is seen to have.
+ */
+export const lockHistory = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
+  db
+    .selectFrom("notices")
+    .select(["appointment_id", "kind", "status", "details"])
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`appointment_id = any(${param("appointmentIds")}::uuid[])`)
+    .orderBy("appointment_id")
+    .orderBy("appointment_version")
+    .orderBy("created_at")
+    .forUpdate(),
+);
+
+export const supersedeQueued = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
+  db
+    .updateTable("notices")
+    .set({ status: "superseded", updated_at: sql`clock_timestamp()` })
+    .where("user_id", "=", param("ownerId"))
+    .where("appointment_id", "=", param("appointmentId"))
+    .where("status", "=", "queued"),
+);
+
+type NoticeParams = {
+  id: string;
+  ownerId: string;
+  appointmentId: string;
+  appointmentVersion: number;
+  agentId: string;
+  kind: string;
+  status: string;
+  reason: string | null;
+  details: string;
+  task: string;
+  payload: string;
+  queue: string;
+  key: string;
+  maxAttempts: number;
+  holdSeconds: number;
+};
+
+/**
+ * The notice and, if it can leave, its job in one statement. The agent's name is kept, as the agent may be gone when the
+ * message leaves. The hold is counted on the database's clock, which is the queue's.
+ */
+export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
+  db
+    .with("added", (cte) =>
+      cte
+        .insertInto("notices")
+        .values({
+          id: param("id"),
+          user_id: param("ownerId"),
+          appointment_id: param("appointmentId"),
+          appointment_version: param("appointmentVersion"),
+          kind: param("kind"),
+          status: param("status"),
+          reason: param("reason"),
+          details: sql`${param("details")}::jsonb || jsonb_build_object('agentName', (select name from agents
+            where user_id = ${param("ownerId")}::uuid and id = ${param("agentId")}::uuid))`,
+        })
+        .returning(columns),
+    )
+    .selectFrom("added")
+    .select(columns)
+    .select(
+      sql`case when status = 'queued' then enqueue_job(${param("task")}::text, ${param("payload")}::json,
+        ${param("queue")}::text, now() + make_interval(secs => ${param("holdSeconds")}::double precision),
+        ${param("key")}::text, ${param("maxAttempts")}::integer) end`.as("enqueued"),
+    ),
+);
+
+export const selectNotices = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
+  db
+    .selectFrom("notices")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("appointment_id", "=", param("appointmentId"))
+    .orderBy("created_at"),
+);

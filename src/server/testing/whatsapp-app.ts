@@ -1,0 +1,105 @@
+import { enqueueTemplates, noticeHandlers } from "../features/notices/jobs.ts";
+import { noticeTemplates } from "../features/notices/message-present.ts";
+import { setPlatformSender } from "../features/notices/sender-service.ts";
+import { ensureTemplates } from "../features/notices/template-service.ts";
+import type { WhatsAppChannel } from "../integrations/whatsapp/channel.ts";
+import { createTwilioChannel } from "../integrations/whatsapp/twilio/create-twilio-channel.ts";
+import { createMovableClock, type MovableClock } from "../platform/clock.ts";
+import { startWorker } from "../platform/jobs/worker.ts";
+import { createLog, type Log } from "../platform/log.ts";
+import { createMetrics } from "../platform/metrics.ts";
+import type { SimulatedMessage } from "../simulators/twilio/message-store.ts";
+import { type SimulatedTwilio, startTwilioServer } from "../simulators/twilio/twilio-server.ts";
+import { whatsAppRoutes } from "../simulators/twilio/whatsapp-routes.ts";
+import { testSecret } from "./build-owner.ts";
+import { readRows } from "./read-rows.ts";
+import { freePort } from "./spawn-daybook.ts";
+import { tempDir } from "./temp-dir.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
+import { until } from "./until.ts";
+
+export type WhatsAppApp = Omit<TestApp, "clock"> & {
+  clock: MovableClock;
+  log: Log;
+  origin: string;
+  channel: WhatsAppChannel;
+  twilio: SimulatedTwilio;
+  /** What a client's phone shows, oldest first. */
+  phone(number: string): Promise<SimulatedMessage[]>;
+};
+
+type WhatsAppAppOptions = {
+  /** Without a worker, tests send by themselves. */
+  hasWorker: boolean;
+  /** Without callbacks nothing is ever reported. */
+  hasCallbacks: boolean;
+  now: string;
+};
+
+/** The app listening on a port, the simulated WhatsApp beside it and a worker between them. */
+export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<WhatsAppApp> => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const localUrl = `http://127.0.0.1:${port}`;
+  const dir = tempDir();
+  const clock = createMovableClock(Temporal.Instant.from(options.now));
+  const log = createLog("silent");
+  const twilio = await startTwilioServer({
+    directory: dir.path,
+    secret: testSecret,
+    clock,
+    platformNumber: "+15550100000",
+    publicUrl: options.hasCallbacks ? origin : "http://nowhere.invalid",
+    localUrl,
+    pace: { sentMs: 20, deliveredMs: 20, readMs: 20 },
+  });
+  const channel = createTwilioChannel({ ...twilio.account, apiBase: twilio.apiBase }, origin);
+  const testApp = await createTestApp({
+    clock,
+    publicUrl: origin,
+    allowedOrigins: [origin],
+    whatsapp: channel,
+    plugins: [async (app) => void (await app.register(whatsAppRoutes, twilio))],
+  });
+  const { db } = testApp;
+  await setPlatformSender(db, twilio.platformNumber);
+  await testApp.app.listen({ host: "127.0.0.1", port });
+  const worker = options.hasWorker
+    ? await startWorker({
+        adminUrl: testApp.adminUrl,
+        handlers: noticeHandlers({ db, clock, channel, log }),
+        routines: [],
+        concurrency: 4,
+        alone: true,
+        log,
+        metrics: createMetrics(),
+      })
+    : null;
+  if (worker) await reviewTemplates(testApp.adminUrl, { db, clock });
+  else await ensureTemplates(db, channel);
+  return {
+    ...testApp,
+    clock,
+    log,
+    origin,
+    channel,
+    twilio,
+    phone: (number) => twilio.messages.list(number),
+    close: async () => {
+      await worker?.stop();
+      await twilio.stop();
+      await testApp.close();
+      dir[Symbol.dispose]();
+    },
+  };
+};
+
+/** By the worker's job, as at a start; until WhatsApp has decided, notices would wait. */
+const reviewTemplates = async (adminUrl: string, deps: Parameters<typeof enqueueTemplates>[0]): Promise<void> => {
+  await enqueueTemplates(deps);
+  const undecided = `select count(*) filter (where status = 'approved') < $1 as undecided from whatsapp_templates`;
+  await until("all templates", async () => {
+    const [row] = await readRows<{ undecided: boolean }>(adminUrl, undecided, [noticeTemplates().length]);
+    return row?.undecided === false;
+  });
+};
