@@ -1,17 +1,17 @@
-import { Tabs } from "@mantine/core";
+import { Skeleton, Tabs } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconCalendar, IconClock, IconUsers } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { FullScreenLoader } from "../components/full-screen-loader.tsx";
 import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { type DashboardSearch, type DashboardTab, dashboardTabs } from "../lib/dashboard-search.ts";
 import { useIsMobile } from "../lib/use-is-mobile.ts";
 import classes from "./dashboard-page.module.css";
 
-// Each tab comes when it is opened; the calendar, which opens first, with the page.
-const CalendarPanel = lazy(async () => ({ default: (await import("./dashboard-calendar.tsx")).DashboardCalendar }));
+// Each tab comes when it is opened; the calendar, which nearly always opens first, is on its way with the page.
+const calendar = import("./dashboard-calendar.tsx");
+const CalendarPanel = lazy(async () => ({ default: (await calendar).DashboardCalendar }));
 const AgentsPanel = lazy(async () => ({
   default: (await import("../features/agents/components/agents-tab.tsx")).AgentsTab,
 }));
@@ -47,7 +47,7 @@ export const DashboardPage = () => {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Suspense fallback={<FullScreenLoader />}>
+        <Suspense fallback={<Skeleton height="32rem" radius="lg" />}>
           <Tabs.Panel value="calendar">
             <CalendarPanel search={search} />
           </Tabs.Panel>

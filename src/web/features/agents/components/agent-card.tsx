@@ -104,7 +104,7 @@ const ActiveSwitch = ({ agent }: { agent: Agent }) => {
         label={t("agents.activeSwitch")}
         aria-label={t("agents.activeLabel", { agent: agent.name })}
       />
-      <Badge variant="light" color={agent.isActive ? "green" : "gray"}>
+      <Badge variant="light" tt="none" color={agent.isActive ? "green" : "gray"}>
         {t(agent.isActive ? "agents.active" : "agents.inactive")}
       </Badge>
     </Group>
