@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listBookingAgents } from "#contract/agents.ts";
+import { callApi } from "../../../lib/api.ts";
+
+/** The agents who can be booked. Below "agents", so that a change of an agent makes it stale too. */
+export const bookingAgentsQuery = queryOptions({
+  queryKey: ["agents", "booking"],
+  queryFn: ({ signal }) => callApi(listBookingAgents, {}, { signal }),
+});

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Appointment, confirmAppointment } from "#contract/appointments.ts";
+import { callApi } from "../../../lib/api.ts";
+import { refreshAppointments } from "./refresh-appointments.ts";
+
+/** Confirms a pending appointment; brings a cancelled one back. */
+export const useConfirmAppointment = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id: appointmentId, version }: Appointment) =>
+      callApi(confirmAppointment, { params: { appointmentId }, body: { version } }),
+    meta: { ownErrors: true },
+    onSettled: () => refreshAppointments(queryClient),
+  });
+};

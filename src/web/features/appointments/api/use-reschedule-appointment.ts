@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { rescheduleAppointment } from "#contract/appointments.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../../../lib/api.ts";
+import { refreshAppointments } from "./refresh-appointments.ts";
+
+type Rescheduling = RouteCall<typeof rescheduleAppointment>["body"] & { appointmentId: string };
+
+export const useRescheduleAppointment = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, ...body }: Rescheduling) =>
+      callApi(rescheduleAppointment, { params: { appointmentId }, body }),
+    meta: { ownErrors: true },
+    onSettled: () => refreshAppointments(queryClient),
+  });
+};

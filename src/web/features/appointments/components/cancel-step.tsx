@@ -1,0 +1,52 @@
+import { Button, Text } from "@mantine/core";
+import { useFocusTrap } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/appointments.ts";
+import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { useLanguage } from "../../../lib/language-context.tsx";
+import { useCancelAppointment } from "../api/use-cancel-appointment.ts";
+import { useTellChange } from "../use-tell-change.ts";
+import classes from "./cancel-step.module.css";
+import { DialogActions } from "./dialog-actions.tsx";
+
+/** Asks once before cancelling. */
+export const CancelStep = ({ appointment, onKeep }: { appointment: Appointment; onKeep: () => void }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const cancel = useCancelAppointment();
+  const focusRef = useFocusTrap(true);
+  const { tellChange, tellRefusal } = useTellChange({
+    title: t("appointments.cancel.doneTitle"),
+    told: t("appointments.cancel.done"),
+    untold: (reason) => t("appointments.cancel.doneUntold", { reason }),
+    failed: t("appointments.cancel.failed"),
+  });
+  return (
+    <section ref={focusRef} className={classes.root} aria-labelledby="cancel-question">
+      <Text fw={600} id="cancel-question">
+        {t("appointments.cancel.question")}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.what}>
+        {t("appointments.cancel.what", {
+          client: appointment.clientName,
+          date: formatDate(appointment.appointmentDate, language, "full"),
+          time: formatTime(appointment.appointmentTime, language),
+        })}
+      </Text>
+      <DialogActions>
+        <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onKeep}>
+          {t("appointments.cancel.keep")}
+        </Button>
+        <BusyButton
+          color="red"
+          busy={cancel.isPending}
+          busyLabel={t("appointments.cancel.busy")}
+          onClick={() => cancel.mutate(appointment, { onSuccess: tellChange, onError: tellRefusal })}
+        >
+          {t("appointments.cancel.submit")}
+        </BusyButton>
+      </DialogActions>
+    </section>
+  );
+};

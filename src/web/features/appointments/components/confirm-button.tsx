@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/appointments.ts";
+import { canChange } from "#domain/scheduling/appointment-status.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useConfirmAppointment } from "../api/use-confirm-appointment.ts";
+import { useTellChange } from "../use-tell-change.ts";
+
+/** Confirms a pending appointment, or brings a cancelled one back. */
+export const ConfirmButton = ({ appointment }: { appointment: Appointment }) => {
+  const { t } = useTranslation();
+  const confirm = useConfirmAppointment();
+  const isRestoring = !canChange(appointment.status);
+  const { tellChange, tellRefusal } = useTellChange({
+    title: t("appointments.details.restoredTitle"),
+    told: t("appointments.details.restored"),
+    untold: (reason) => t("appointments.details.restoredUntold", { reason }),
+    failed: t("appointments.details.confirmFailed"),
+  });
+  const tellConfirmed = () =>
+    showToast({
+      title: t("appointments.details.confirmedTitle"),
+      description: t("appointments.details.confirmed"),
+      kind: "success",
+    });
+  return (
+    <BusyButton
+      variant={isRestoring ? "filled" : "light"}
+      busy={confirm.isPending}
+      busyLabel={t("appointments.details.updating")}
+      onClick={() =>
+        confirm.mutate(appointment, { onSuccess: isRestoring ? tellChange : tellConfirmed, onError: tellRefusal })
+      }
+    >
+      {t(isRestoring ? "appointments.details.restore" : "appointments.details.confirm")}
+    </BusyButton>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useOwner } from "../../../lib/session/owner-context.ts";
+import { bookingAgentsQuery } from "../api/booking-agents-query.ts";
+import { bookingTypesQuery } from "../api/booking-types-query.ts";
+import { type AppointmentPreset, creationDraft } from "../appointment-drafts.ts";
+import { CreateAppointmentForm } from "./create-appointment-form.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+
+type CreateAppointmentDialogProps = { opened: boolean; preset: AppointmentPreset; onClose: () => void };
+
+export const CreateAppointmentDialog = ({ opened, preset, onClose }: CreateAppointmentDialogProps) => {
+  const { t } = useTranslation();
+  const { user } = useOwner();
+  const closeByHand = () => {
+    const draft = creationDraft.read(user.id);
+    if (draft) creationDraft.write({ ...draft, isOpen: false });
+    onClose();
+  };
+  return (
+    <DialogFrame opened={opened} title={t("appointments.create.title")} onClose={closeByHand}>
+      <LoadedForm preset={preset} onClose={onClose} />
+    </DialogFrame>
+  );
+};
+
+const LoadedForm = ({ preset, onClose }: { preset: AppointmentPreset; onClose: () => void }) => {
+  const agents = useQuery(bookingAgentsQuery);
+  const types = useQuery(bookingTypesQuery);
+  if (agents.data && types.data) {
+    const choices = { agents: agents.data.agents, types: types.data.appointmentTypes };
+    return <CreateAppointmentForm preset={preset} choices={choices} onClose={onClose} />;
+  }
+  if (!agents.isError && !types.isError) return <FormSkeleton rows={6} />;
+  const retry = () => {
+    void agents.refetch();
+    void types.refetch();
+  };
+  return <LoadFailed onRetry={retry} />;
+};

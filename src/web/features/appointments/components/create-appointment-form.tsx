@@ -1,0 +1,72 @@
+import { Button, SimpleGrid, Stack } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { type AppointmentPreset, creationDraft } from "../appointment-drafts.ts";
+import { fieldId } from "../field-id.ts";
+import { type AppointmentField, type BookingChoices, useAppointmentForm } from "../use-appointment-form.ts";
+import { useCreation } from "../use-creation.ts";
+import { useTimeMenu } from "../use-time-menu.ts";
+import { BookAnyway } from "./book-anyway.tsx";
+import { ClientFields } from "./client-fields.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
+import { OutsideHoursWarning } from "./outside-hours-warning.tsx";
+import { ServiceFields } from "./service-fields.tsx";
+import { WhenFields } from "./when-fields.tsx";
+
+type CreateAppointmentFormProps = { preset: AppointmentPreset; choices: BookingChoices; onClose: () => void };
+
+export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppointmentFormProps) => {
+  const { t } = useTranslation();
+  const form = useAppointmentForm(preset, choices);
+  const times = useTimeMenu(form.values);
+  const creation = useCreation({
+    choices,
+    onCreated: onClose,
+    onInvalid: (fields) => focusField(form.showErrors(fields)),
+  });
+
+  const send = (overbook: boolean) => {
+    const wrong = form.validate();
+    if (wrong === null) creation.create(form.values, overbook);
+    else focusField(wrong);
+  };
+  const setValue: typeof form.setValue = (field, value) => {
+    form.setValue(field, value);
+    creation.forgetConflict();
+  };
+  const discard = () => {
+    creationDraft.clear();
+    onClose();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <Stack gap="md">
+        <ClientFields values={form.values} errors={form.errors} onChange={setValue} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
+        </SimpleGrid>
+        <WhenFields times={times} values={form.values} errors={form.errors} onChange={setValue} />
+        <OutsideHoursWarning menu={times.menu} time={form.values.appointmentTime} />
+        {creation.hasConflict && <BookAnyway isBusy={creation.isPending} onBook={() => send(true)} />}
+        <DialogActions>
+          <Button variant="default" onClick={discard} disabled={creation.isPending}>
+            {t("appointments.create.discard")}
+          </Button>
+          <BusyButton type="submit" busy={creation.isPending} busyLabel={t("appointments.create.busy")}>
+            {t("appointments.create.submit")}
+          </BusyButton>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};
+
+const focusField = (field: AppointmentField | null): void => {
+  if (field) document.getElementById(fieldId(field))?.focus();
+};

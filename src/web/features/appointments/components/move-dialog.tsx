@@ -1,0 +1,61 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { formatTime } from "#domain/scheduling/format-date-time.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { useLanguage } from "../../../lib/language-context.tsx";
+import { useAgentName } from "../use-agent-name.ts";
+import type { useMoveAppointment } from "../use-move-appointment.ts";
+import { useShown } from "../use-shown.ts";
+import { DialogActions } from "./dialog-actions.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+import classes from "./move-dialog.module.css";
+
+/** Asks before a dropped appointment moves, naming where it was and where it would be. */
+export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointment> }) => {
+  const { t } = useTranslation();
+  const drop = useShown(move.drop);
+  const place = usePlace();
+  return (
+    <DialogFrame
+      opened={move.drop !== null}
+      title={t("appointments.team.moveTitle")}
+      onClose={move.dismiss}
+      size="28rem"
+    >
+      {drop && (
+        <Stack gap="md">
+          <Text fw={600} dir="auto">
+            {drop.appointment.clientName}
+          </Text>
+          <dl className={classes.places}>
+            <dt>{t("appointments.team.from")}</dt>
+            <dd>{place(drop.appointment.appointmentTime, drop.appointment.agentId)}</dd>
+            <dt>{t("appointments.team.to")}</dt>
+            <dd className={classes.to}>{place(drop.time, drop.agentId)}</dd>
+          </dl>
+          <DialogActions>
+            <Button variant="default" disabled={move.isPending} onClick={move.dismiss}>
+              {t("appointments.team.keep")}
+            </Button>
+            <BusyButton
+              data-autofocus
+              busy={move.isPending}
+              busyLabel={t("appointments.reschedule.busy")}
+              onClick={() => move.confirm(drop)}
+            >
+              {t("appointments.reschedule.submit")}
+            </BusyButton>
+          </DialogActions>
+        </Stack>
+      )}
+    </DialogFrame>
+  );
+};
+
+const usePlace = () => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { nameOf } = useAgentName();
+  return (time: string, agentId: string): string =>
+    t("appointments.team.place", { time: formatTime(time, language), agent: nameOf(agentId) });
+};

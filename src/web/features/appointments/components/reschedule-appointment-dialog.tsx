@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useOwner } from "../../../lib/session/owner-context.ts";
+import { appointmentQuery } from "../api/appointment-query.ts";
+import { rescheduleDraft } from "../appointment-drafts.ts";
+import { useShown } from "../use-shown.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { RescheduleForm } from "./reschedule-form.tsx";
+
+type RescheduleAppointmentDialogProps = {
+  /** Null while the dialog is closed. */
+  appointmentId: string | null;
+  onClose: () => void;
+};
+
+export const RescheduleAppointmentDialog = ({ appointmentId, onClose }: RescheduleAppointmentDialogProps) => {
+  const { t } = useTranslation();
+  const { user } = useOwner();
+  const shownId = useShown(appointmentId);
+  const closeByHand = () => {
+    const draft = rescheduleDraft.read(user.id);
+    if (draft) rescheduleDraft.write({ ...draft, isOpen: false });
+    onClose();
+  };
+  return (
+    <DialogFrame opened={appointmentId !== null} title={t("appointments.reschedule.title")} onClose={closeByHand}>
+      {shownId && <LoadedForm key={shownId} appointmentId={shownId} onClose={onClose} onCancel={closeByHand} />}
+    </DialogFrame>
+  );
+};
+
+type LoadedFormProps = { appointmentId: string; onClose: () => void; onCancel: () => void };
+
+const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
+  const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
+  if (data) return <RescheduleForm appointment={data.appointment} {...others} />;
+  return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={2} />;
+};

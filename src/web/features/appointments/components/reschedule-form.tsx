@@ -1,0 +1,95 @@
+import { Button, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/appointments.ts";
+import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { rescheduleTimes } from "#domain/scheduling/slot-choices.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { useLanguage } from "../../../lib/language-context.tsx";
+import { availabilityQuery } from "../../../lib/queries/availability-query.ts";
+import { rescheduleChoices } from "../slot-menu.ts";
+import { useAgentName } from "../use-agent-name.ts";
+import { useRescheduleForm } from "../use-reschedule-form.ts";
+import { useRescheduling } from "../use-rescheduling.ts";
+import { useZoneHint } from "../use-zone-hint.ts";
+import { DateField } from "./date-field.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
+import { TimeField } from "./time-field.tsx";
+
+type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCancel: () => void };
+
+export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFormProps) => {
+  const { t } = useTranslation();
+  const form = useRescheduleForm(appointment);
+  const menu = useMenu(appointment, form.date);
+  const zoneHint = useZoneHint();
+  const rescheduling = useRescheduling({ appointment, onDone: onClose, onInvalid: form.setErrors });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        rescheduling.reschedule(form.date, form.time);
+      }}
+    >
+      <Stack gap="md">
+        <Current appointment={appointment} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <DateField
+            id="reschedule-date"
+            label={t("appointments.reschedule.newDate")}
+            value={form.date}
+            onChange={form.setDate}
+            error={fieldErrorText(form.errors.appointmentDate)}
+          />
+          <TimeField
+            id="reschedule-time"
+            label={t("appointments.reschedule.newTime")}
+            menu={menu}
+            value={form.time}
+            onChange={form.setTime}
+            description={zoneHint}
+            error={fieldErrorText(form.errors.appointmentTime ?? form.errors.agentId)}
+          />
+        </SimpleGrid>
+        <DialogActions>
+          <Button variant="default" onClick={onCancel} disabled={rescheduling.isPending}>
+            {t("appointments.reschedule.keep")}
+          </Button>
+          <BusyButton type="submit" busy={rescheduling.isPending} busyLabel={t("appointments.reschedule.busy")}>
+            {t("appointments.reschedule.submit")}
+          </BusyButton>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};
+
+const useMenu = (appointment: Appointment, date: string) => {
+  const question = { agentId: appointment.agentId, from: date, forAppointmentId: appointment.id };
+  const slots = useQuery({ ...availabilityQuery({ ...question, times: "reschedule" }), enabled: date !== "" });
+  const currentTime = date === appointment.appointmentDate ? appointment.appointmentTime : null;
+  const known = date === "" || slots.isPlaceholderData ? undefined : slots.data?.slots;
+  return { within: rescheduleChoices(rescheduleTimes, known, currentTime), outside: [] };
+};
+
+const Current = ({ appointment }: { appointment: Appointment }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { nameOf } = useAgentName();
+  return (
+    <div>
+      <Text fw={600} dir="auto">
+        {appointment.clientName}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t("appointments.reschedule.current", {
+          date: formatDate(appointment.appointmentDate, language, "full"),
+          time: formatTime(appointment.appointmentTime, language),
+          agent: nameOf(appointment.agentId),
+        })}
+      </Text>
+    </div>
+  );
+};

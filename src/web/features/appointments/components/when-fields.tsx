@@ -1,0 +1,40 @@
+import { SimpleGrid } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { fieldId } from "../field-id.ts";
+import type { FieldProps } from "../use-appointment-form.ts";
+import type { useTimeMenu } from "../use-time-menu.ts";
+import { useZoneHint } from "../use-zone-hint.ts";
+import { DateField } from "./date-field.tsx";
+import { TimeField } from "./time-field.tsx";
+
+/** On which day and when. */
+export const WhenFields = ({
+  times,
+  values,
+  errors,
+  onChange,
+}: FieldProps & { times: ReturnType<typeof useTimeMenu> }) => {
+  const { t } = useTranslation();
+  const zoneHint = useZoneHint();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <DateField
+        id={fieldId("appointmentDate")}
+        label={t("appointments.date")}
+        value={values.appointmentDate}
+        onChange={(date) => onChange("appointmentDate", date)}
+        error={fieldErrorText(errors.appointmentDate)}
+      />
+      <TimeField
+        id={fieldId("appointmentTime")}
+        label={t("appointments.time")}
+        menu={times.menu}
+        value={values.appointmentTime}
+        onChange={(time) => onChange("appointmentTime", time)}
+        description={times.hasFailed ? t("appointments.loadFailed") : zoneHint}
+        error={fieldErrorText(errors.appointmentTime)}
+      />
+    </SimpleGrid>
+  );
+};

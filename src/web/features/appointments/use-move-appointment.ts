@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Appointment, AppointmentChange } from "#contract/appointments.ts";
+import { formatTime } from "#domain/scheduling/format-date-time.ts";
+import { useLanguage } from "../../lib/language-context.tsx";
+import { showToast } from "../../lib/toast.ts";
+import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
+import { untoldReason } from "./notice-text.ts";
+import type { Drop } from "./team-grid.ts";
+import { useAgentName } from "./use-agent-name.ts";
+import { useTellChange } from "./use-tell-change.ts";
+
+/** So long the client isn't told, and the move can be undone without a word. */
+const holdSeconds = 10;
+
+/** Asks about a drop, moves the appointment and offers to undo it. */
+export const useMoveAppointment = () => {
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const move = useRescheduleAppointment();
+  const { tellMoved, tellRefusal } = useTellMove();
+
+  const confirm = async ({ appointment, time, agentId }: Drop) => {
+    try {
+      const change = await move.mutateAsync({
+        ...target(appointment),
+        appointmentDate: appointment.appointmentDate,
+        appointmentTime: time,
+        agentId,
+        holdNoticeSeconds: holdSeconds,
+      });
+      tellMoved(change, appointment);
+    } catch (error) {
+      tellRefusal(error);
+    }
+    setDrop(null);
+  };
+  return {
+    drop,
+    ask: setDrop,
+    dismiss: () => setDrop(null),
+    confirm: (confirmed: Drop) => void confirm(confirmed),
+    isPending: move.isPending,
+  };
+};
+
+const target = ({ id, version }: Appointment) => ({ appointmentId: id, version });
+
+const useTellMove = () => {
+  const { t } = useTranslation();
+  const wordsFor = useWords();
+  const undo = useUndo();
+  const { tellRefusal } = useTellChange({
+    title: t("appointments.reschedule.doneTitle"),
+    told: t("appointments.reschedule.done"),
+    untold: (reason) => t("appointments.reschedule.doneUntold", { reason }),
+    failed: t("appointments.reschedule.failed"),
+  });
+  const tellMoved = ({ appointment, notice }: AppointmentChange, before: Appointment) => {
+    const reason = untoldReason(notice, t);
+    const words = wordsFor(appointment);
+    showToast({
+      title: t("appointments.reschedule.doneTitle"),
+      description:
+        reason === null
+          ? t("appointments.team.moved", words)
+          : t("appointments.team.movedUntold", { ...words, reason }),
+      kind: "success",
+      action: {
+        label: t("appointments.team.undo"),
+        run: () => void undo(appointment, before),
+        forMs: holdSeconds * 1000,
+      },
+    });
+  };
+  return { tellMoved, tellRefusal };
+};
+
+const useUndo = () => {
+  const { t } = useTranslation();
+  const wordsFor = useWords();
+  const move = useRescheduleAppointment();
+  return async (moved: Appointment, before: Appointment): Promise<void> => {
+    const { appointmentDate, appointmentTime, agentId } = before;
+    try {
+      const { appointment, notice } = await move.mutateAsync({
+        ...target(moved),
+        appointmentDate,
+        appointmentTime,
+        agentId,
+        holdNoticeSeconds: 0,
+      });
+      const wasTold = notice !== null && untoldReason(notice, t) === null;
+      showToast({
+        title: t("appointments.team.undoneTitle"),
+        description: t(wasTold ? "appointments.team.undoneTold" : "appointments.team.undone", wordsFor(appointment)),
+        kind: "success",
+      });
+    } catch {
+      showToast({ title: t("errors.title"), description: t("appointments.team.undoFailed"), kind: "error" });
+    }
+  };
+};
+
+const useWords = () => {
+  const { language } = useLanguage();
+  const { nameOf } = useAgentName();
+  return ({ clientName, appointmentTime, agentId }: Appointment) => ({
+    client: clientName,
+    time: formatTime(appointmentTime, language),
+    agent: nameOf(agentId),
+  });
+};

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
+import { useBusinessNow } from "../../lib/session/use-business-now.ts";
+import { rescheduleDraft } from "./appointment-drafts.ts";
+
+/** The chosen date and time, kept as a draft. Begins on the appointment's own day unless that is over. */
+export const useRescheduleForm = (appointment: Appointment) => {
+  const { user } = useOwner();
+  const today = useBusinessNow().toPlainDate().toString();
+  const [values, setValues] = useState(() => {
+    const draft = rescheduleDraft.read(user.id)?.values;
+    if (draft?.appointmentId === appointment.id) return { date: draft.date, time: draft.time };
+    return { date: appointment.appointmentDate < today ? "" : appointment.appointmentDate, time: "" };
+  });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const change = (changed: Partial<typeof values>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    setErrors({});
+    rescheduleDraft.write({ ownerId: user.id, isOpen: true, values: { appointmentId: appointment.id, ...next } });
+  };
+  return {
+    ...values,
+    errors,
+    setErrors,
+    setDate: (date: string) => change({ date }),
+    setTime: (time: string) => change({ time }),
+  };
+};

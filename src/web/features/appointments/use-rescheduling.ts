@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/appointments.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
+import { rescheduleDraft } from "./appointment-drafts.ts";
+import { useTellChange } from "./use-tell-change.ts";
+
+type ReschedulingOptions = {
+  appointment: Appointment;
+  onDone: () => void;
+  /** The server found fault with fields: each with its code. */
+  onInvalid: (fields: Readonly<Record<string, string>>) => void;
+};
+
+/** Sends the reschedule dialog's choice and tells how it went. */
+export const useRescheduling = ({ appointment, onDone, onInvalid }: ReschedulingOptions) => {
+  const { t } = useTranslation();
+  const reschedule = useRescheduleAppointment();
+  const { tellChange, tellRefusal } = useTellChange({
+    title: t("appointments.reschedule.doneTitle"),
+    told: t("appointments.reschedule.done"),
+    untold: (reason) => t("appointments.reschedule.doneUntold", { reason }),
+    failed: t("appointments.reschedule.failed"),
+  });
+  return {
+    isPending: reschedule.isPending,
+    reschedule: (appointmentDate: string, appointmentTime: string) => {
+      if (reschedule.isPending) return;
+      if (appointmentDate === "" || appointmentTime === "") {
+        const title = t("appointments.reschedule.missingTitle");
+        showToast({ title, description: t("appointments.reschedule.missing"), kind: "error" });
+        return;
+      }
+      const { id: appointmentId, version } = appointment;
+      const onSuccess = (change: Parameters<typeof tellChange>[0]) => {
+        rescheduleDraft.clear();
+        tellChange(change);
+        onDone();
+      };
+      const onError = (error: unknown) => {
+        if (error instanceof ApiError && error.code === "invalid-input") onInvalid(error.fields);
+        tellRefusal(error);
+      };
+      reschedule.mutate({ appointmentId, version, appointmentDate, appointmentTime }, { onSuccess, onError });
+    },
+  };
+};
