@@ -12,8 +12,8 @@ import { StatusMark } from "./status-mark.tsx";
 
 type AppointmentCardProps = {
   appointment: CalendarAppointment;
-  /** `full` in a row of its own, `compact` in a column of the week or at the side. */
-  size: "full" | "compact";
+  /** `full` in the day, `compact` at the side, `narrow` in a column of the week, which has room for one time only. */
+  size: "full" | "compact" | "narrow";
   /** Written above the time where the list isn't one of a single day. */
   day?: string | null;
 };
@@ -38,9 +38,10 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
       <span className={classes.head}>
         <span className={classes.time}>
           {day && <span className={classes.day}>{day}</span>}
-          {`${written(appointment.time)} – ${written(endTimeOf(appointment, zone))}`}
+          {written(appointment.time)}
+          {size !== "narrow" && ` – ${written(endTimeOf(appointment, zone))}`}
         </span>
-        <StatusMark status={status} isBrief={size === "compact"} />
+        <StatusMark status={status} isBrief={size !== "full"} />
       </span>
       <span dir="auto" className={classes.client}>
         {appointment.clientName}

@@ -37,7 +37,13 @@ export const CappedList = ({ appointments, size, withDay }: CappedListProps) => 
         ))}
       </ul>
       {appointments.length > cap && (
-        <Button variant="subtle" className={classes.more} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+        <Button
+          variant="subtle"
+          fullWidth
+          className={classes.more}
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+        >
           {isOpen ? t("calendar.showLess") : t("calendar.showAll", { count: appointments.length })}
         </Button>
       )}

@@ -40,8 +40,8 @@ const FreeHour = ({ date, time, hour }: { date: string; time: string; hour: stri
       aria-label={`${hour} ${word}`}
       onClick={() => create({ date, time })}
     >
-      <IconPlus size={16} aria-hidden className={classes.plus} />
       {word}
+      <IconPlus size={16} aria-hidden className={classes.plus} />
     </button>
   );
 };

@@ -23,14 +23,12 @@ export const MonthView = ({ date, days, agentName, isLoading }: MonthViewProps) 
   return (
     <>
       <MonthGrid date={date} days={days} />
-      <section className={classes.day} aria-labelledby="calendar-selected-day">
-        <h3 id="calendar-selected-day" className={classes.title}>
-          {formatDate(date, language, "full") ?? t("calendar.invalidDate")}
-        </h3>
+      <div className={classes.day}>
+        <h3 className={classes.title}>{formatDate(date, language, "full") ?? t("calendar.invalidDate")}</h3>
         {isLoading && <LoadingDay />}
         {!isLoading && appointments.length === 0 && <EmptyDay date={date} agentName={agentName} />}
         {appointments.length > 0 && <CappedList key={date} appointments={appointments} size="full" />}
-      </section>
+      </div>
     </>
   );
 };

@@ -21,7 +21,7 @@ type WeekDayProps = {
 /** A day of the week: its first appointments. A click anywhere beside them selects the day. */
 export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isLoading }: WeekDayProps) => {
   const { t } = useTranslation();
-  const { language, today, show } = useCalendar();
+  const { language, today, isMobile, show } = useCalendar();
   return (
     <li className={classes.day} data-selected={isSelected || undefined}>
       <button
@@ -32,7 +32,7 @@ export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isLoa
         aria-label={formatDate(date, language, "full") ?? t("calendar.invalidDate")}
         onClick={() => show({ date })}
       >
-        <span className={classes.weekday}>{weekdayName(date, language, "short")}</span>
+        <span className={classes.weekday}>{weekdayName(date, language, isMobile ? "long" : "short")}</span>
         <span className={classes.number}>{Number(date.slice(8))}</span>
       </button>
       {hasOverlap && (
@@ -53,7 +53,7 @@ const DayCards = ({ date, appointments }: Pick<WeekDayProps, "date" | "appointme
   return (
     <>
       {shown.map((appointment) => (
-        <AppointmentCard key={appointment.id} appointment={appointment} size="compact" />
+        <AppointmentCard key={appointment.id} appointment={appointment} size={isMobile ? "compact" : "narrow"} />
       ))}
       {moreCount > 0 && (
         <button type="button" className={classes.more} onClick={() => show({ view: "day", date })}>
