@@ -37,6 +37,7 @@ const ownerRoute = createRoute({
 const OwnerShell = lazyRouteComponent(() => import("./pages/owner-layout.tsx"), "OwnerLayout");
 const Dashboard = lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage");
 const dashboard = () => <Dashboard />;
+const Profile = lazyRouteComponent(() => import("./pages/profile-page.tsx"), "ProfilePage");
 
 const homeRoute = createRoute({
   getParentRoute: () => ownerRoute,
@@ -51,8 +52,14 @@ const appRoute = createRoute({
   component: dashboard,
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/profile",
+  component: () => <Profile />,
+});
+
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([authRoute, ownerRoute.addChildren([homeRoute, appRoute])]),
+  routeTree: rootRoute.addChildren([authRoute, ownerRoute.addChildren([homeRoute, appRoute, profileRoute])]),
   defaultPendingComponent: FullScreenLoader,
   defaultErrorComponent: CrashPage,
   scrollRestoration: true,

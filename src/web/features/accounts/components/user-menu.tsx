@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
+import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
 import { endSession } from "../../../lib/session/end-session.ts";
@@ -40,6 +41,9 @@ export const UserMenu = () => {
           )}
         </div>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
+          {t("userMenu.profile")}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}
           closeMenuOnClick={false}

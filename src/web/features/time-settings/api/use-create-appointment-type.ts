@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createAppointmentType } from "#contract/appointment-types.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../../../lib/api.ts";
+import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
+import { sayDone, sayFailed } from "./settings-toasts.ts";
+
+type NewType = { body: RouteCall<typeof createAppointmentType>["body"]; idempotencyKey: string };
+
+export const useCreateAppointmentType = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewType) => callApi(createAppointmentType, { body }, { idempotencyKey }),
+    onSuccess: () => {
+      sayDone("typeAdded");
+      return queryClient.invalidateQueries({ queryKey: appointmentTypesQuery.queryKey });
+    },
+    onError: (error) => sayFailed("typeAddFailed", error),
+    meta: { ownErrors: true },
+  });
+};

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Break, updateBreak } from "#contract/breaks.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../../../lib/api.ts";
+import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
+import { sayDone, sayFailed } from "./settings-toasts.ts";
+
+type BreakUpdate = { pause: Break; change: Omit<RouteCall<typeof updateBreak>["body"], "version"> };
+
+/** Switching on and off shows at once and is taken back if the server refuses. */
+export const useUpdateBreak = () => {
+  const queryClient = useQueryClient();
+  const { queryKey } = breaksQuery;
+  return useMutation({
+    mutationFn: ({ pause, change }: BreakUpdate) =>
+      callApi(updateBreak, { params: { breakId: pause.id }, body: { ...change, version: pause.version } }),
+    onMutate: async ({ pause, change: { isActive } }) => {
+      if (isActive === undefined) return;
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(
+        queryKey,
+        (list) =>
+          list && { breaks: list.breaks.map((other) => (other.id === pause.id ? { ...other, isActive } : other)) },
+      );
+      return before;
+    },
+    onSuccess: () => sayDone("breakUpdated"),
+    onError: (error, _, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      sayFailed("breakUpdateFailed", error);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    meta: { ownErrors: true },
+  });
+};

@@ -1,0 +1,166 @@
+import { Button, Collapse, Group, NumberInput, TextInput, UnstyledButton } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AppointmentType } from "#contract/appointment-types.ts";
+import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import {
+  type AppointmentTypeForm as AppointmentTypeValues,
+  appointmentTypeSchema,
+  bufferFromInput,
+  defaultBufferMinutes,
+  defaultDurationMinutes,
+  durationFromInput,
+} from "#domain/scheduling/appointment-type-form.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { useLanguage } from "../../../lib/language-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import classes from "./appointment-type.module.css";
+
+type TypedValues = {
+  name: string;
+  durationMinutes: string;
+  bufferMinutes: string;
+  description: string;
+  price: number | string;
+};
+
+type AppointmentTypeFormProps = {
+  /** Absent: the form adds a new type. */
+  initial?: AppointmentType;
+  submitLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  onSubmit: (values: AppointmentTypeValues, form: { idempotencyKey: string; reset: () => void }) => void;
+  onCancel?: () => void;
+};
+
+export const AppointmentTypeForm = ({ initial, isBusy, onSubmit, onCancel, ...labels }: AppointmentTypeFormProps) => {
+  const { t } = useTranslation();
+  // Pressing twice, or again after a lost answer, adds one type; with other words it is another type.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const renewKey = () => {
+    idempotencyKey.current = crypto.randomUUID();
+  };
+  const form = useTypeForm(initial, renewKey);
+  const reset = () => {
+    renewKey();
+    form.reset();
+  };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (typed) =>
+          onSubmit(appointmentTypeSchema.parse(toValues(typed)), { idempotencyKey: idempotencyKey.current, reset }),
+        ({ name: description }) => {
+          if (typeof description === "string") showToast({ title: t("errors.title"), description, kind: "error" });
+        },
+      )}
+    >
+      <TextInput
+        label={t("timeSettings.types.name")}
+        className={classes.nameField}
+        maxLength={100}
+        autoComplete="off"
+        autoFocus={initial !== undefined}
+        {...form.getInputProps("name")}
+      />
+      <TextInput
+        label={t("timeSettings.types.duration")}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps("durationMinutes")}
+      />
+      <TextInput
+        label={t("timeSettings.types.buffer")}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps("bufferMinutes")}
+      />
+      <MoreFields form={form} />
+      <Group gap="sm" className={classes.actions}>
+        <BusyButton type="submit" variant={initial ? "filled" : "light"} busy={isBusy} busyLabel={labels.busyLabel}>
+          {labels.submitLabel}
+        </BusyButton>
+        {onCancel && (
+          <Button variant="default" disabled={isBusy} onClick={onCancel}>
+            {t("timeSettings.cancel")}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+};
+
+const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { description, price } = form.values;
+  const [isOpen, { toggle }] = useDisclosure(description !== "" || price !== "");
+  const id = useId();
+  return (
+    <div className={classes.more}>
+      <UnstyledButton
+        type="button"
+        className={classes.moreButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <IconChevronDown size={18} aria-hidden />
+        {t("timeSettings.types.details")}
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={id}>
+        <div className={classes.moreFields}>
+          <TextInput
+            label={t("timeSettings.types.description")}
+            maxLength={500}
+            autoComplete="off"
+            {...form.getInputProps("description")}
+          />
+          <NumberInput
+            label={t("timeSettings.types.price")}
+            size="md"
+            min={0}
+            decimalScale={2}
+            allowNegative={false}
+            hideControls
+            decimalSeparator={language === "en" ? "." : ","}
+            autoComplete="off"
+            {...form.getInputProps("price")}
+          />
+        </div>
+      </Collapse>
+    </div>
+  );
+};
+
+const useTypeForm = (initial: AppointmentType | undefined, onValuesChange: () => void) =>
+  useForm<TypedValues>({
+    onValuesChange,
+    initialValues: {
+      name: initial?.name ?? "",
+      durationMinutes: String(initial?.durationMinutes ?? defaultDurationMinutes),
+      bufferMinutes: String(initial?.bufferMinutes ?? defaultBufferMinutes),
+      description: initial?.description ?? "",
+      price: initial?.price ?? "",
+    },
+    validate: (typed) => {
+      const parsed = appointmentTypeSchema.safeParse(toValues(typed));
+      const codes = parsed.success ? {} : firstErrors(parsed.error);
+      return Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, fieldErrorText(code)]));
+    },
+  });
+
+const toValues = (typed: TypedValues) => ({
+  name: typed.name,
+  durationMinutes: durationFromInput(typed.durationMinutes),
+  bufferMinutes: bufferFromInput(typed.bufferMinutes),
+  description: typed.description,
+  price: typeof typed.price === "number" ? typed.price : null,
+});

@@ -1,0 +1,58 @@
+import { Switch } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Break } from "#contract/breaks.ts";
+import type { BusinessWeek } from "#domain/scheduling/business-hours.ts";
+import { type Weekday, weekdays } from "#domain/scheduling/weekday.ts";
+import type { HoursDraft } from "../use-save-settings.ts";
+import { BreakDialog } from "./break-dialog.tsx";
+import { BusinessDayRow } from "./business-day-row.tsx";
+import classes from "./business-hours.module.css";
+import type { HoursErrors } from "./hours-errors.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+type BusinessHoursCardProps = {
+  draft: HoursDraft;
+  savedWeek: BusinessWeek;
+  errors: HoursErrors;
+  breaks: readonly Break[];
+  onEdit: HoursDraft["edit"];
+};
+
+/** The break being edited, or the day that gets a new one. */
+export type BreakTarget = { dayOfWeek: Weekday; pause?: Break };
+
+export const BusinessHoursCard = ({ draft, savedWeek, errors, breaks, onEdit }: BusinessHoursCardProps) => {
+  const { t } = useTranslation();
+  const [target, setTarget] = useState<BreakTarget | null>(null);
+  const [showsInactive, setShowsInactive] = useState(false);
+  return (
+    <SettingsCard title={t("timeSettings.hours.title")} text={t("timeSettings.hours.text")}>
+      <ul className={classes.list}>
+        {weekdays.map((weekday) => (
+          <BusinessDayRow
+            key={weekday}
+            weekday={weekday}
+            day={draft.values[weekday]}
+            saved={savedWeek[weekday]}
+            isEdited={weekday in draft.edits}
+            errors={errors[weekday] ?? {}}
+            breaks={breaks}
+            showsInactive={showsInactive}
+            onEdit={(day) => onEdit(weekday, day)}
+            onBreak={setTarget}
+          />
+        ))}
+      </ul>
+      {breaks.some(({ isActive }) => !isActive) && (
+        <Switch
+          size="md"
+          label={t("timeSettings.breaks.showInactive")}
+          checked={showsInactive}
+          onChange={(event) => setShowsInactive(event.currentTarget.checked)}
+        />
+      )}
+      <BreakDialog target={target} onClose={() => setTarget(null)} />
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,98 @@
+import { Stack } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AppointmentType } from "#contract/appointment-types.ts";
+import type { Break } from "#contract/breaks.ts";
+import type { Profile } from "#contract/profile.ts";
+import { type BusinessDay, resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
+import type { Weekday } from "#domain/scheduling/weekday.ts";
+import { LeaveGuard } from "../../../components/leave-guard.tsx";
+import { ZoneChangeDialog } from "../../../components/zone-change-dialog.tsx";
+import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { useDraft } from "../../../lib/use-draft.ts";
+import { type BookingRules, useSaveSettings } from "../use-save-settings.ts";
+import { AppointmentTypesCard } from "./appointment-types-card.tsx";
+import { BookingRulesCard } from "./booking-rules-card.tsx";
+import { BusinessHoursCard } from "./business-hours-card.tsx";
+import { ConflictAlert } from "./conflict-alert.tsx";
+import { type HoursErrors, hoursErrors } from "./hours-errors.ts";
+import { PreviewCard } from "./preview-card.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import classes from "./time-settings.module.css";
+
+type SettingsEditorProps = {
+  types: readonly AppointmentType[];
+  days: readonly BusinessDay[];
+  breaks: readonly Break[];
+  profile: Profile;
+};
+
+export const SettingsEditor = ({ types, days, breaks, profile }: SettingsEditorProps) => {
+  const savedWeek = resolveBusinessWeek(days);
+  const hours = useDraft("business-hours", savedWeek);
+  const rules = useDraft("booking-rules", rulesOf(profile));
+  const [errors, setErrors] = useState<HoursErrors>({});
+  const { save, question } = useSaveSettings(hours, rules);
+  const refuse = useRefusal();
+  const isDirty = hours.isDirty || rules.isDirty;
+
+  const submit = () => {
+    const wrong = hoursErrors(hours.values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) save.mutate();
+    else refuse(wrong);
+  };
+  const discard = () => {
+    hours.discard();
+    rules.discard();
+    setErrors({});
+  };
+  const edit: typeof hours.edit = (weekday, day) => {
+    hours.edit(weekday, day);
+    setErrors(({ [weekday]: _, ...others }) => others);
+  };
+
+  return (
+    <>
+      <div className={classes.columns}>
+        <Stack gap="lg">
+          <AppointmentTypesCard types={types} />
+          <BusinessHoursCard draft={hours} savedWeek={savedWeek} errors={errors} breaks={breaks} onEdit={edit} />
+        </Stack>
+        <Stack gap="lg">
+          <BookingRulesCard draft={rules} />
+          <PreviewCard types={types} savedWeek={savedWeek} timeZone={profile.timeZone} isDirty={isDirty} />
+        </Stack>
+      </div>
+      <ConflictAlert hours={hours} rules={rules} />
+      <SaveBar isDirty={isDirty} isSaving={save.isPending} onSave={submit} onDiscard={discard} />
+      <ZoneChangeDialog question={question} />
+      <LeaveGuard isDirty={isDirty && !save.isPending} onLeave={discard} />
+    </>
+  );
+};
+
+const rulesOf = ({ timeZone, minimumNoticeMinutes, horizonDays }: Profile): BookingRules => ({
+  timeZone,
+  minimumNoticeMinutes,
+  horizonDays,
+});
+
+/** Names the first refused day and leads to its field. */
+const useRefusal = () => {
+  const { t } = useTranslation();
+  return (errors: HoursErrors) => {
+    const [first] = Object.entries(errors);
+    if (!first) return;
+    const [weekday, { startTime, endTime }] = first;
+    const problem = fieldErrorText(startTime ?? endTime);
+    const message = t("timeSettings.hours.refused", { day: t(`weekdays.${weekday as Weekday}`), problem });
+    showToast({
+      title: t("errors.title"),
+      description: t("timeSettings.toasts.saveFailed", { message }),
+      kind: "error",
+    });
+    document.getElementById(`${weekday}-${startTime ? "start" : "end"}`)?.focus();
+  };
+};

@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
+import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
+import { businessHoursQuery } from "../../../lib/queries/business-hours-query.ts";
+import { profileQuery } from "../../../lib/queries/profile-query.ts";
+import { SettingsEditor } from "./settings-editor.tsx";
+import classes from "./time-settings.module.css";
+
+export const TimeSettingsTab = () => {
+  const { t } = useTranslation();
+  const queries = useQueries({ queries: [appointmentTypesQuery, businessHoursQuery, breaksQuery, profileQuery] });
+  const [types, week, breaks, profile] = queries;
+  const isLoaded = types.data && week.data && breaks.data && profile.data;
+  const isFailed = !isLoaded && queries.some(({ isError }) => isError);
+  const retry = () => {
+    for (const { isError, refetch } of queries) if (isError) void refetch();
+  };
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2}>{t("timeSettings.title")}</Title>
+        <Text c="dimmed">{t("timeSettings.subtitle")}</Text>
+      </div>
+      {isFailed && <LoadFailed onRetry={retry} />}
+      {!isFailed && !isLoaded && <SettingsSkeleton />}
+      {isLoaded && (
+        <SettingsEditor
+          types={types.data.appointmentTypes}
+          days={week.data.days}
+          breaks={breaks.data.breaks}
+          profile={profile.data}
+        />
+      )}
+    </Stack>
+  );
+};
+
+const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("errors.title")}>
+      <Group justify="space-between">
+        {t("timeSettings.loadFailed")}
+        <Button variant="default" onClick={onRetry}>
+          {t("timeSettings.retry")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
+
+const SettingsSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.columns} role="status" aria-label={t("app.loading")}>
+      <Stack gap="lg">
+        <Skeleton height={280} radius="lg" />
+        <Skeleton height={620} radius="lg" />
+      </Stack>
+      <Stack gap="lg">
+        <Skeleton height={340} radius="lg" />
+        <Skeleton height={380} radius="lg" />
+      </Stack>
+    </div>
+  );
+};

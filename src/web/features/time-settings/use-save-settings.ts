@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Profile } from "#contract/profile.ts";
+import type { BusinessWeek } from "#domain/scheduling/business-hours.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { saveProfile } from "../../lib/profile/save-profile.ts";
+import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts";
+import { businessHoursQuery } from "../../lib/queries/business-hours-query.ts";
+import { profileQuery } from "../../lib/queries/profile-query.ts";
+import type { useDraft } from "../../lib/use-draft.ts";
+import { saveBusinessHours } from "./api/save-business-hours.ts";
+import { sayDone, sayFailed } from "./api/settings-toasts.ts";
+import { toBusinessDays } from "./components/hours-errors.ts";
+
+export type BookingRules = Pick<Profile, "timeZone" | "minimumNoticeMinutes" | "horizonDays">;
+
+export type HoursDraft = ReturnType<typeof useDraft<BusinessWeek>>;
+export type RulesDraft = ReturnType<typeof useDraft<BookingRules>>;
+
+/**
+ * Saves the rules that were edited and the whole week. Versions are read at the moment of saving: whatever changed
+ * elsewhere before is on the screen by then, and where it touches an edit the draft reports a clash.
+ */
+export const useSaveSettings = (hours: HoursDraft, rules: RulesDraft) => {
+  const queryClient = useQueryClient();
+  const { confirmZone, question } = useZoneConfirmation();
+
+  const save = useMutation({
+    mutationFn: async (): Promise<boolean> => {
+      if (hours.clashing.length + rules.clashing.length > 0) throw new ApiError("edit-conflict", 409);
+      const { timeZone } = rules.edits;
+      if (timeZone !== undefined && !(await confirmZone(timeZone))) return false;
+      if (rules.isDirty) {
+        const { version } = await queryClient.ensureQueryData(profileQuery);
+        await saveProfile(queryClient, { ...rules.edits, version });
+        rules.discard();
+      }
+      const { revision } = await queryClient.ensureQueryData(businessHoursQuery);
+      await saveBusinessHours(queryClient, { days: toBusinessDays(hours.values), revision });
+      hours.discard();
+      return true;
+    },
+    onSuccess: (isSaved) => {
+      if (isSaved) sayDone("settingsSaved");
+    },
+    onError: (error) => {
+      sayFailed("saveFailed", error);
+      for (const { queryKey } of [profileQuery, businessHoursQuery]) void queryClient.invalidateQueries({ queryKey });
+    },
+    meta: { ownErrors: true },
+  });
+  return { save, question };
+};

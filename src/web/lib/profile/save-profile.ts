@@ -1,0 +1,19 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type Profile, saveProfile as saveRoute } from "#contract/profile.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../api.ts";
+import { profileQuery } from "../queries/profile-query.ts";
+import { meQuery } from "../session/me-query.ts";
+
+/** Saves what is given. With another zone the whole calendar reads differently, so everything dated is fetched anew. */
+export const saveProfile = async (
+  queryClient: QueryClient,
+  body: RouteCall<typeof saveRoute>["body"],
+): Promise<Profile> => {
+  const { profile } = await callApi(saveRoute, { body });
+  await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
+  queryClient.setQueryData(profileQuery.queryKey, profile);
+  const stale = [meQuery.queryKey, ["availability"], ...(body.timeZone === undefined ? [] : [["appointments"]])];
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return profile;
+};

@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getProfile } from "#contract/profile.ts";
+import { callApi } from "../api.ts";
+
+/** Company name, time zone and booking settings. */
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
+});

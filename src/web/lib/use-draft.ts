@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from "react";
+import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, without } from "./draft.ts";
+import { useOwner } from "./session/owner-context.ts";
+
+/**
+ * A draft over saved values. It outlives a reload and a session that ends in mid-edit: this tab remembers it, for
+ * this owner, until it is saved or discarded.
+ */
+export const useDraft = <T extends object>(name: string, saved: T) => {
+  const { user } = useOwner();
+  const storageKey = `daybook-draft-${name}-${user.id}`;
+  const [draft, setDraft] = useState<Draft<T>>(() => storedDraft<T>(storageKey, saved));
+
+  useEffect(() => {
+    if (isDirty(draft)) sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    else sessionStorage.removeItem(storageKey);
+  }, [draft, storageKey]);
+
+  const edit = <K extends keyof T>(key: K, value: T[K]) => setDraft((current) => editDraft(current, saved, key, value));
+  const clashing = clashes(draft, saved);
+  return {
+    values: draftValues(draft, saved),
+    edits: draft.edits,
+    isDirty: isDirty(draft),
+    edit,
+    clashing,
+    keepEdits: () => setDraft(keepEdits(draft, saved)),
+    dropClashing: () => setDraft(without(draft, clashing)),
+    discard: useCallback(() => {
+      // At once and not only with the next effect: the page may be gone by then.
+      sessionStorage.removeItem(storageKey);
+      setDraft(emptyDraft());
+    }, [storageKey]),
+  };
+};
+
+/** Whatever an earlier release stored for keys that no longer exist is left behind. */
+const storedDraft = <T extends object>(storageKey: string, saved: T): Draft<T> => {
+  const stored = sessionStorage.getItem(storageKey);
+  if (stored === null) return emptyDraft();
+  const { base, edits } = JSON.parse(stored) as Draft<T>;
+  const unknown = (Object.keys(edits) as (keyof T)[]).filter((key) => !(key in saved));
+  return without({ base, edits }, unknown);
+};
