@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { languages } from "#domain/languages.ts";
+import { noticeTemplates, presentMessage } from "./message-present.ts";
+
+const content = {
+  kind: "reschedule" as const,
+  language: "en" as const,
+  clientName: "María {{service}}",
+  businessName: "Salon\nAurora",
+  service: "Haircut",
+  agentName: "Ana",
+  place: { date: "2027-03-05", time: "09:30" },
+};
+
+test("a reschedule carries the new date and time as the specification writes them", () => {
+  const { templateText, variables } = presentMessage(content);
+  expect(templateText).toBe(
+    "Hi María {{service}}, your appointment at Salon Aurora has been rescheduled to March 5, 2027 at 9:30 AM: " +
+      "Haircut with Ana. We look forward to seeing you.",
+  );
+  expect(variables).toEqual(["María {{service}}", "Salon Aurora", "March 5, 2027", "9:30 AM", "Haircut", "Ana"]);
+});
+
+test.each([
+  ["de", "5. März 2027", "09:30"],
+  ["es", "5 de marzo de 2027", "09:30"],
+  ["fr", "5 mars 2027", "09:30"],
+  ["pt", "5 de março de 2027", "09:30"],
+] as const)("in %s the date is %s and the time %s", (language, date, time) => {
+  for (const kind of ["confirmation", "reschedule", "cancel"] as const) {
+    const { text, templateText } = presentMessage({ ...content, kind, language });
+    for (const part of [date, time, "Salon Aurora", "Haircut", "Ana"]) {
+      expect(text).toContain(part);
+      expect(templateText).toContain(part);
+    }
+  }
+});
+
+test("no value is empty, since WhatsApp refuses that", () => {
+  expect(presentMessage({ ...content, agentName: " \n" }).variables.at(-1)).toBe("–");
+});
+
+test.each(noticeTemplates().map((template) => [template.name, template] as const))(
+  "%s keeps WhatsApp's rules",
+  (name, { text, samples }) => {
+    expect(name).toMatch(/^[a-z0-9_]{1,512}$/);
+    expect(text.length).toBeLessThanOrEqual(1_024);
+    expect(text).not.toMatch(/^\s*\{\{|\}\}[\s.!?]*$|\}\}\s*\{\{|[\n\t]/);
+    const numbers = [...text.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1]));
+    expect(numbers).toEqual(samples.map((_, index) => index + 1));
+    // WhatsApp wants clearly more words than variables.
+    expect(text.split(/\s+/).length).toBeGreaterThan(samples.length * 2);
+  },
+);
+
+test("there is one of each kind in each language, all with names of their own", () => {
+  const names = noticeTemplates().map(({ name }) => name);
+  expect(names).toHaveLength(3 * languages.length);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,104 @@
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { describe, expect, test } from "vitest";
+import { parseInbound } from "./inbound.ts";
+import { isSignedByTwilio } from "./signature.ts";
+import { parseStatus } from "./status.ts";
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const request = (fields: Record<string, string>, url = "/webhooks/twilio/status") => ({
+  url,
+  headers: {},
+  body: form(fields),
+});
+
+describe("signature", () => {
+  // Twilio's own published example.
+  const fields = {
+    CallSid: "CA1234567890ABCDE",
+    Caller: "+12349013030",
+    Digits: "1234",
+    From: "+12349013030",
+    To: "+18005551212",
+  };
+  const example = { url: "/myapp.php?foo=1&bar=2", body: form(fields) };
+  const account = { authToken: "12345", publicUrl: "https://mycompany.com" };
+  const signed = (signature: string | string[] | undefined, change: Partial<typeof example> = {}) =>
+    isSignedByTwilio({ ...example, ...change, headers: { "x-twilio-signature": signature } }, account);
+  const good = "0/KCTR6DLpKmkAf8muzZqo1nDgQ=";
+
+  test("Twilio's example is accepted", () => expect(signed(good)).toBe(true));
+  test.each([
+    ["none", undefined, {}],
+    ["empty", "", {}],
+    ["two", [good, good], {}],
+    ["another", "0/KCTR6DLpKmkAf8muzZqo1nDgA=", {}],
+    ["for another address", good, { url: "/myapp.php?foo=1&bar=3" }],
+    ["with a parameter more", good, { body: `${example.body}&X=1` }],
+    ["with a parameter less", good, { body: example.body.replace("&Digits=1234", "") }],
+    ["with a parameter twice", good, { body: `${example.body}&Digits=12` }],
+    ["with a poisoned name", good, { body: `${example.body}&__proto__=1` }],
+  ])("a signature that is %s is refused", (_, signature, change) => {
+    expect(signed(signature, change)).toBe(false);
+  });
+
+  test("a parameter that comes twice is signed with both values", () => {
+    const signature = getExpectedTwilioSignature("12345", "https://mycompany.com/a", { Media: ["b", "a"] });
+    const twice = { url: "/a", body: "Media=b&Media=a", headers: { "x-twilio-signature": signature } };
+    expect(isSignedByTwilio(twice, account)).toBe(true);
+  });
+});
+
+describe("status", () => {
+  test.each([
+    ["queued", undefined, []],
+    ["sending", undefined, []],
+    ["sent", undefined, [{ status: "sent", reason: null }]],
+    ["delivered", undefined, [{ status: "delivered", reason: null }]],
+    ["read", undefined, [{ status: "read", reason: null }]],
+    ["undelivered", "63003", [{ status: "failed", reason: "not-on-whatsapp" }]],
+    ["failed", "63016", [{ status: "failed", reason: "outside-window" }]],
+    ["failed", undefined, [{ status: "failed", reason: "rejected" }]],
+    ["dancing", undefined, []],
+  ])("%s with %s", (status, code, reports) => {
+    const fields = { MessageSid: "SM1", MessageStatus: status, ...(code ? { ErrorCode: code } : {}) };
+    const expected = reports.map((report) => ({ providerMessageId: "SM1", reference: "a.b", ...report }));
+    expect(parseStatus(request(fields, "/webhooks/twilio/status?ref=a.b"))).toEqual(expected);
+  });
+
+  test("without a message or a reference there is nothing to say, or nobody to say it about", () => {
+    expect(parseStatus(request({ MessageStatus: "sent" }))).toEqual([]);
+    expect(parseStatus(request({ MessageSid: "SM1", MessageStatus: "sent" }))).toMatchObject([{ reference: null }]);
+  });
+});
+
+describe("inbound", () => {
+  const base = { MessageSid: "SM1", From: "whatsapp:+34612345678", To: "whatsapp:+15550100000", Body: "Hola" };
+  const plain = {
+    providerMessageId: "SM1",
+    sender: "+15550100000",
+    client: "+34612345678",
+    profileName: null,
+    text: "Hola",
+    choiceId: null,
+    media: [],
+    hasLocation: false,
+    isHandledByProvider: false,
+  };
+  test.each([
+    ["text", {}, {}],
+    ["a name", { ProfileName: "María" }, { profileName: "María" }],
+    ["a tapped button", { ButtonPayload: "confirm" }, { choiceId: "confirm" }],
+    ["a chosen row", { ListId: "slot:10", ButtonPayload: "" }, { choiceId: "slot:10" }],
+    ["a voice message", { NumMedia: "1", MediaContentType0: "audio/ogg" }, { media: ["audio/ogg"] }],
+    ["an absurd number of media", { NumMedia: "1e9" }, { media: Array(10).fill("") }],
+    ["a location", { Latitude: "40.4" }, { hasLocation: true }],
+    ["a client without a number", { From: "whatsapp:US.134912086" }, { client: "US.134912086" }],
+    ["stop, answered by Twilio", { OptOutType: "STOP" }, { isHandledByProvider: true }],
+  ])("%s", (_, fields, expected) => {
+    expect(parseInbound(request({ ...base, ...fields }))).toEqual([{ ...plain, ...expected }]);
+  });
+
+  test("what has no id or no sender is no message", () => {
+    expect(parseInbound(request({ Body: "Hola" }))).toEqual([]);
+  });
+});
