@@ -1,4 +1,5 @@
-import { Text } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
+import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { Link, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,6 +32,14 @@ export const OwnerLayout = () => {
               {t("app.tagline")}
             </Text>
           </Link>
+          <Badge
+            variant="light"
+            tt="none"
+            className={classes.ready}
+            leftSection={<IconBrandWhatsapp size={14} aria-hidden />}
+          >
+            {t("header.whatsappReady")}
+          </Badge>
           <div className={classes.controls}>
             <LanguagePicker />
             <ColorSchemePicker />
