@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { ClientKnowledge, PastNotice } from "#domain/notices/client-knowledge.ts";
+import type { PastNotice } from "#domain/notices/client-knowledge.ts";
 
-const placeSchema = z.object({ date: z.string(), time: z.string(), agentId: z.string() });
+const placeSchema = z.object({ date: z.string(), time: z.string(), agentId: z.uuid() });
 
 /** What a notice keeps of its appointment: it may be moved, cancelled or gone when the message leaves. */
 const detailsSchema = placeSchema.extend({
@@ -18,13 +18,11 @@ export type NoticeDetails = z.infer<typeof detailsSchema>;
 
 export const readDetails = (json: unknown): NoticeDetails => detailsSchema.parse(json);
 
-/** A stored notice as the rules see it. */
-export const presentPast = (row: { kind: string; status: string; details: unknown }): PastNotice => {
-  const { date, time, agentId, before } = readDetails(row.details);
-  return {
-    kind: row.kind as PastNotice["kind"],
-    status: row.status as PastNotice["status"],
-    place: { date, time, agentId },
-    before: before satisfies ClientKnowledge,
-  };
+/** A stored notice as the rules see it. One whose details can't be read must not keep its appointment from changing. */
+export const presentPast = (row: { kind: string; status: string; details: unknown }): PastNotice[] => {
+  const { data } = detailsSchema.safeParse(row.details);
+  if (!data) return [];
+  const { date, time, agentId, before } = data;
+  const kind = row.kind as PastNotice["kind"];
+  return [{ kind, status: row.status as PastNotice["status"], place: { date, time, agentId }, before }];
 };

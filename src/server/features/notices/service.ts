@@ -30,7 +30,7 @@ export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: s
   return {
     zone: owner.time_zone,
     sender: owner.sender,
-    history: new Map([...byAppointment].map(([id, rows]) => [id, rows.map(presentPast)])),
+    history: new Map([...byAppointment].map(([id, rows]) => [id, rows.flatMap(presentPast)])),
   };
 };
 
