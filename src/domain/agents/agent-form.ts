@@ -7,7 +7,7 @@ const missing = (code: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? code : "notText";
 
 /** `nameLength`: not 1 to 100 characters after trimming, or nothing left after sanitising. Stored sanitised. */
-export const agentNameSchema = z
+const agentNameSchema = z
   .string({ error: missing("nameLength") })
   .trim()
   .min(1, { error: "nameLength", abort: true })
@@ -20,7 +20,7 @@ export const agentNameSchema = z
  * `emailInvalid`: doesn't look like an address or is over 254 characters. Stored lowercased. An address that
  * sanitising would change is refused: a silently altered one would be somebody else's.
  */
-export const agentEmailSchema = z
+const agentEmailSchema = z
   .string({ error: missing("emailInvalid") })
   .trim()
   .max(254, { error: "emailInvalid", abort: true })
@@ -30,7 +30,7 @@ export const agentEmailSchema = z
   .toLowerCase();
 
 /** `phoneInvalid`: not a plus with 7 to 17 digits, spaces, dashes or parentheses holding 7 to 15 digits. Blank is null. */
-export const agentPhoneSchema = z
+const agentPhoneSchema = z
   .string({ error: "notText" })
   .trim()
   .refine((phone) => phone === "" || isAgentPhone(phone), { error: "phoneInvalid" })
@@ -38,7 +38,7 @@ export const agentPhoneSchema = z
   .transform((phone) => phone || null);
 
 /** `specialtiesTooLong`: over 500 characters. Comma-separated text on the way in, the list on the way out. */
-export const agentSpecialtiesSchema = z
+const agentSpecialtiesSchema = z
   .string({ error: "notText" })
   .max(500, { error: "specialtiesTooLong", abort: true })
   .regex(plainTextPattern, { error: "controlCharacters", abort: true })

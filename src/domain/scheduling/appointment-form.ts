@@ -55,7 +55,7 @@ export const appointmentFormErrors = (
 };
 
 /** Whether a date is over in the business's zone. */
-export const isBeforeToday = (date: string, zone: string, now: Temporal.Instant): boolean => date < todayIn(zone, now);
+const isBeforeToday = (date: string, zone: string, now: Temporal.Instant): boolean => date < todayIn(zone, now);
 
 /** The first code per top-level field of a failed parse. */
 export const firstErrors = (error: z.ZodError): Record<string, string> => {

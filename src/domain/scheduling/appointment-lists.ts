@@ -7,7 +7,7 @@ export type ListedAppointment = { date: string; time: string; status: string };
 
 /** Upcoming reaches this far and shows this many. */
 export const upcomingDays = 7;
-export const upcomingLimit = 5;
+const upcomingLimit = 5;
 
 /** Today's appointments by time, cancelled ones included: the owner sees that they fell away. */
 export const todaysAppointments = <T extends ListedAppointment>(
@@ -34,7 +34,7 @@ export const upcomingAppointments = <T extends ListedAppointment>(
 };
 
 /** Both texts are zero-padded, so that their order is the order of time. */
-export const byDateAndTime = (a: ListedAppointment, b: ListedAppointment): number =>
+const byDateAndTime = (a: ListedAppointment, b: ListedAppointment): number =>
   a.date === b.date ? compare(a.time, b.time) : compare(a.date, b.date);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

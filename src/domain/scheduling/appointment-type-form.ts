@@ -5,19 +5,19 @@ export const defaultDurationMinutes = 30;
 export const defaultBufferMinutes = 10;
 
 /** `durationOutOfRange`: not whole minutes from 5 to 12 hours: shorter isn't an appointment, longer outlasts a day's work. */
-export const durationMinutesSchema = z
+const durationMinutesSchema = z
   .int({ error: "durationOutOfRange" })
   .min(5, "durationOutOfRange")
   .max(720, "durationOutOfRange");
 
 /** `bufferOutOfRange`: not whole minutes from 0 to 4 hours. */
-export const bufferMinutesSchema = z
+const bufferMinutesSchema = z
   .int({ error: "bufferOutOfRange" })
   .min(0, "bufferOutOfRange")
   .max(240, "bufferOutOfRange");
 
 /** `priceOutOfRange`: negative, over a million, or finer than a hundredth. */
-export const priceSchema = z
+const priceSchema = z
   .number({ error: "priceOutOfRange" })
   .min(0, "priceOutOfRange")
   .max(1_000_000, "priceOutOfRange")

@@ -9,7 +9,7 @@ export type DayHours = { isOpen: boolean; startTime: string; endTime: string };
 export type BusinessWeek = Readonly<Record<Weekday, DayHours>>;
 
 /** Without a record of its own a weekday has these: open Monday to Friday, closed on weekends, 09:00 to 17:00. */
-export const defaultDayHours = (weekday: Weekday): DayHours => ({
+const defaultDayHours = (weekday: Weekday): DayHours => ({
   isOpen: weekday !== "Saturday" && weekday !== "Sunday",
   startTime: "09:00",
   endTime: "17:00",

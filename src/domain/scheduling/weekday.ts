@@ -18,7 +18,7 @@ export const weekdayIndexOf = (epochDay: number): number => (epochDay + 3) % 7;
 /** The weekday of a date. */
 export const weekdayOf = (date: string): Weekday => weekdayOfEpochDay(epochDayOf(date));
 
-export const weekdayOfEpochDay = (epochDay: number): Weekday => {
+const weekdayOfEpochDay = (epochDay: number): Weekday => {
   const weekday = weekdays[weekdayIndexOf(epochDay)];
   if (!weekday) throw new RangeError(`no weekday for ${dateOfEpochDay(epochDay)}`);
   return weekday;

@@ -4,8 +4,13 @@ import "@mantine/notifications/styles.layer.css";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { i18n } from "./i18n.ts";
+import { useIsMobile } from "./use-is-mobile.ts";
 
-export const Toaster = () => <Notifications limit={4} transitionDuration={160} />;
+/** On phones at the top: the bottom is where dialogs and forms have their buttons. */
+export const Toaster = () => {
+  const isMobile = useIsMobile();
+  return <Notifications limit={4} transitionDuration={160} position={isMobile ? "top-center" : "bottom-right"} />;
+};
 
 type ToastKind = "success" | "error" | "info";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatTimeZone } from "../../lib/date-format.ts";
+import { formatTimeZone } from "../../lib/format-time-zone.ts";
 import { useLanguage } from "../../lib/language-context.tsx";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 

@@ -1,6 +1,5 @@
 import { IconChecks } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { formatTime } from "../../../lib/date-format.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import classes from "./auth-scene.module.css";
 
@@ -15,7 +14,9 @@ const entries = [
 export const AuthScene = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const timeOf = (at: string) => formatTime(Temporal.PlainTime.from(at), language);
+  // A picture's words: not worth loading the calendar's formatting for.
+  const timeOf = (at: string) =>
+    language === "en" ? Temporal.PlainTime.from(at).toLocaleString("en-US", { hour: "numeric", minute: "2-digit" }) : at;
   const time = timeOf("10:00");
   return (
     <aside className={classes.root} aria-hidden>
