@@ -1,4 +1,10 @@
 import type { AppointmentField } from "./use-appointment-form.ts";
 
-/** Where a field of the create dialog is in the document. */
+/** Names a field of the create dialog in the document. */
 export const fieldId = (field: AppointmentField): string => `create-appointment-${field}`;
+
+export const focusField = (field: AppointmentField | null): void => {
+  if (field === null) return;
+  const id = fieldId(field);
+  (document.getElementById(id) ?? document.getElementById(`${id}-target`))?.focus();
+};

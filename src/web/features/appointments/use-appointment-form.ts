@@ -22,10 +22,10 @@ export type FieldProps = {
 const fields = [
   "clientName",
   "clientPhone",
-  "appointmentDate",
-  "appointmentTime",
   "appointmentTypeId",
   "agentId",
+  "appointmentDate",
+  "appointmentTime",
 ] as const satisfies AppointmentField[];
 
 type Errors = FieldProps["errors"];

@@ -2,26 +2,26 @@ import { useEffect } from "react";
 
 /** Where the reader was before the first of a chain of dialogs (details, then reschedule) opened. */
 let origin: HTMLElement | null = null;
+let openDialogs = 0;
 
 /**
- * Remembers where the reader was when a dialog opens and returns there when no dialog is left. One dialog leading to
- * the next must not take the place of the first, whose button is gone by then.
+ * Remembers where the reader was when a dialog opens; call the result when it has faded out, to return there unless
+ * another dialog has followed. One dialog leading to the next must not take the place of the first, whose button is
+ * gone by then.
  */
-export const useDialogFocus = (opened: boolean): void => {
+export const useDialogFocus = (opened: boolean): (() => void) => {
   useEffect(() => {
     if (!opened) return;
     const active = document.activeElement;
     if (active instanceof HTMLElement && active !== document.body && !active.closest("[role=dialog]")) origin = active;
+    openDialogs++;
     return () => {
-      // After the exit transition, and after a dialog that follows has taken the focus.
-      setTimeout(() => {
-        if (document.querySelector("[role=dialog]")) return;
-        const target = origin?.isConnected ? origin : document.getElementById("main");
-        target?.focus({ preventScroll: true });
-      }, afterTransitionMs);
+      openDialogs--;
     };
   }, [opened]);
+  return () => {
+    if (openDialogs > 0) return;
+    const target = origin?.isConnected ? origin : document.getElementById("main");
+    target?.focus({ preventScroll: true });
+  };
 };
-
-export const transitionMs = 150;
-const afterTransitionMs = transitionMs + 60;

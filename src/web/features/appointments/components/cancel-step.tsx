@@ -27,7 +27,7 @@ export const CancelStep = ({ appointment, onKeep }: { appointment: Appointment; 
       <Text fw={600} id="cancel-question">
         {t("appointments.cancel.question")}
       </Text>
-      <Text size="sm" c="dimmed" className={classes.what}>
+      <Text size="sm" className={classes.what}>
         {t("appointments.cancel.what", {
           client: appointment.clientName,
           date: formatDate(appointment.appointmentDate, language, "full"),
@@ -39,7 +39,7 @@ export const CancelStep = ({ appointment, onKeep }: { appointment: Appointment; 
           {t("appointments.cancel.keep")}
         </Button>
         <BusyButton
-          color="red"
+          color="red.6"
           busy={cancel.isPending}
           busyLabel={t("appointments.cancel.busy")}
           onClick={() => cancel.mutate(appointment, { onSuccess: tellChange, onError: tellRefusal })}

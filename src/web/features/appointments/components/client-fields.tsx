@@ -26,7 +26,8 @@ export const ClientFields = ({ values, errors, onChange }: FieldProps) => {
         type="tel"
         autoComplete="off"
         maxLength={32}
-        placeholder={t("appointments.phonePlaceholder")}
+        // In the colour of an error it would look like something typed.
+        placeholder={errors.clientPhone ? "" : t("appointments.phonePlaceholder")}
         value={values.clientPhone}
         onChange={(event) => onChange("clientPhone", event.currentTarget.value)}
         error={fieldErrorText(errors.clientPhone)}

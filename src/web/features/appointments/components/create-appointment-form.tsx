@@ -1,9 +1,10 @@
-import { Button, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { type AppointmentPreset, creationDraft } from "../appointment-drafts.ts";
-import { fieldId } from "../field-id.ts";
-import { type AppointmentField, type BookingChoices, useAppointmentForm } from "../use-appointment-form.ts";
+import { focusField } from "../field-id.ts";
+import { type BookingChoices, useAppointmentForm } from "../use-appointment-form.ts";
 import { useCreation } from "../use-creation.ts";
 import { useTimeMenu } from "../use-time-menu.ts";
 import { BookAnyway } from "./book-anyway.tsx";
@@ -24,6 +25,9 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
     onCreated: onClose,
     onInvalid: (fields) => focusField(form.showErrors(fields)),
   });
+
+  // The dialog itself opens before the form is there, and keeps the focus until then.
+  useEffect(() => focusField("clientName"), []);
 
   const send = (overbook: boolean) => {
     const wrong = form.validate();
@@ -48,9 +52,7 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
     >
       <Stack gap="md">
         <ClientFields values={form.values} errors={form.errors} onChange={setValue} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
-        </SimpleGrid>
+        <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
         <WhenFields times={times} values={form.values} errors={form.errors} onChange={setValue} />
         <OutsideHoursWarning menu={times.menu} time={form.values.appointmentTime} />
         {creation.hasConflict && <BookAnyway isBusy={creation.isPending} onBook={() => send(true)} />}
@@ -65,8 +67,4 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
       </Stack>
     </form>
   );
-};
-
-const focusField = (field: AppointmentField | null): void => {
-  if (field) document.getElementById(fieldId(field))?.focus();
 };

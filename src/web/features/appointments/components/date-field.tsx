@@ -25,7 +25,8 @@ export const DateField = ({ id, label, value, onChange, error }: DateFieldProps)
   const shown = formatDate(value, language, "full");
   return (
     <DatePickerInput
-      id={id}
+      // The picker is named after what opens it, by the id that it makes up from its own.
+      id={`${id}-target`}
       label={label}
       // The label alone would hide the value from readers by ear.
       aria-label={`${label}: ${shown ?? t("appointments.pickDate")}`}
@@ -36,6 +37,8 @@ export const DateField = ({ id, label, value, onChange, error }: DateFieldProps)
       onChange={(date) => onChange(date ?? "")}
       valueFormatter={() => shown ?? ""}
       minDate={today}
+      // Red would look like a warning; the business may well be open.
+      weekendDays={[]}
       maxDate={lastCalendarDate}
       defaultDate={value > today ? value : today}
       getDayAriaLabel={(date) => formatDate(date, language, "full") ?? date}
@@ -53,7 +56,13 @@ export const DateField = ({ id, label, value, onChange, error }: DateFieldProps)
       }}
       error={error}
       classNames={{ input: classes.input, day: classes.day }}
-      popoverProps={{ shadow: "md", transitionProps: { duration: 120 } }}
+      popoverProps={{
+        id,
+        shadow: "md",
+        withinPortal: false,
+        floatingStrategy: "fixed",
+        transitionProps: { duration: 120 },
+      }}
     />
   );
 };

@@ -2,8 +2,7 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsMobile } from "../../../lib/use-is-mobile.ts";
-import { transitionMs, useDialogFocus } from "../use-dialog-focus.ts";
-import classes from "./dialog-frame.module.css";
+import { useDialogFocus } from "../use-dialog-focus.ts";
 
 type DialogFrameProps = {
   opened: boolean;
@@ -14,10 +13,10 @@ type DialogFrameProps = {
 };
 
 /** A dialog of this feature: the whole screen on phones, a sheet of paper elsewhere. */
-export const DialogFrame = ({ opened, title, onClose, size = "34rem", children }: DialogFrameProps) => {
+export const DialogFrame = ({ opened, title, onClose, size = "36rem", children }: DialogFrameProps) => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
-  useDialogFocus(opened);
+  const returnFocus = useDialogFocus(opened);
   return (
     <Modal
       opened={opened}
@@ -26,12 +25,10 @@ export const DialogFrame = ({ opened, title, onClose, size = "34rem", children }
       size={size}
       fullScreen={isMobile}
       returnFocus={false}
-      padding="lg"
+      onExitTransitionEnd={returnFocus}
       radius={isMobile ? 0 : "lg"}
-      transitionProps={{ duration: transitionMs, transition: isMobile ? "fade" : "fade-down" }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 150, transition: isMobile ? "fade" : "fade-down" }}
       closeButtonProps={{ "aria-label": t("appointments.closeDialog"), size: 44, iconSize: 20 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
       {children}
     </Modal>

@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconMinus } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Notice } from "#contract/appointments.ts";
 import { instantToWall } from "#domain/scheduling/business-clock.ts";
@@ -10,8 +10,10 @@ import { isUntold, reasonText } from "../notice-text.ts";
 import classes from "./notice-list.module.css";
 
 /** What the client was told and how far each message got. */
-export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => {
+export const NoticeList = ({ notices: all }: { notices: readonly Notice[] }) => {
   const { t } = useTranslation();
+  // A message that was overtaken before it left told nobody anything.
+  const notices = all.filter(({ status }) => status !== "superseded");
   return (
     <section className={classes.root}>
       <Title order={3} size="sm">
@@ -40,7 +42,7 @@ const icons = {
   read: IconChecks,
   failed: IconAlertTriangle,
   not_sent: IconAlertTriangle,
-  superseded: IconMinus,
+  superseded: IconClock,
 };
 
 const NoticeLine = ({ notice }: { notice: Notice }) => {

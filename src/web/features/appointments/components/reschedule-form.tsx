@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
@@ -15,6 +15,7 @@ import { useRescheduling } from "../use-rescheduling.ts";
 import { useZoneHint } from "../use-zone-hint.ts";
 import { DateField } from "./date-field.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
+import { FieldPair } from "./field-pair.tsx";
 import { TimeField } from "./time-field.tsx";
 
 type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCancel: () => void };
@@ -35,7 +36,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
     >
       <Stack gap="md">
         <Current appointment={appointment} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <FieldPair>
           <DateField
             id="reschedule-date"
             label={t("appointments.reschedule.newDate")}
@@ -52,7 +53,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
             description={zoneHint}
             error={fieldErrorText(form.errors.appointmentTime ?? form.errors.agentId)}
           />
-        </SimpleGrid>
+        </FieldPair>
         <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={rescheduling.isPending}>
             {t("appointments.reschedule.keep")}

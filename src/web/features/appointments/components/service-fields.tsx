@@ -1,13 +1,14 @@
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { defaultDurationMinutes } from "#domain/scheduling/appointment-type-form.ts";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { fieldId } from "../field-id.ts";
 import type { BookingChoices, FieldProps } from "../use-appointment-form.ts";
+import { FieldPair } from "./field-pair.tsx";
+import { MenuSelect } from "./menu-select.tsx";
 
 // A Select's value is text; no type at all has none.
 const standard = "standard";
-const dropdown = { shadow: "md", transitionProps: { duration: 120 } } as const;
 
 /** What is done, how long it takes and by whom. */
 export const ServiceFields = ({ choices, values, errors, onChange }: FieldProps & { choices: BookingChoices }) => {
@@ -23,34 +24,30 @@ export const ServiceFields = ({ choices, values, errors, onChange }: FieldProps 
   const durationMinutes = hasNoTypes ? defaultDurationMinutes : type?.durationMinutes;
   return (
     <>
-      <Select
-        id={fieldId("appointmentTypeId")}
-        label={t("appointments.type")}
-        size="md"
-        placeholder={t("appointments.create.pickType")}
-        data={typeOptions}
-        value={hasNoTypes ? standard : (type?.id ?? null)}
-        onChange={(id) => onChange("appointmentTypeId", id === standard ? null : id)}
-        allowDeselect={false}
-        comboboxProps={dropdown}
-        error={fieldErrorText(errors.appointmentTypeId)}
-      />
-      <TextInput
-        label={t("appointments.duration")}
-        readOnly
-        variant="filled"
-        value={durationMinutes === undefined ? "" : t("appointments.minutes", { count: durationMinutes })}
-      />
-      <Select
+      <FieldPair>
+        <MenuSelect
+          id={fieldId("appointmentTypeId")}
+          label={t("appointments.type")}
+          placeholder={t("appointments.create.pickType")}
+          data={typeOptions}
+          value={hasNoTypes ? standard : (type?.id ?? null)}
+          onChange={(id) => onChange("appointmentTypeId", id === standard ? null : id)}
+          error={fieldErrorText(errors.appointmentTypeId)}
+        />
+        <TextInput
+          label={t("appointments.duration")}
+          readOnly
+          variant="filled"
+          value={durationMinutes === undefined ? "" : t("appointments.minutes", { count: durationMinutes })}
+        />
+      </FieldPair>
+      <MenuSelect
         id={fieldId("agentId")}
         label={t("appointments.agent")}
-        size="md"
         placeholder={t("appointments.create.pickAgent")}
         data={[...agentOptions, ...anyone]}
         value={values.agentId === "" ? null : values.agentId}
         onChange={(id) => onChange("agentId", id ?? "")}
-        allowDeselect={false}
-        comboboxProps={dropdown}
         description={agents.length === 0 ? t("appointments.create.noAgents") : undefined}
         error={fieldErrorText(errors.agentId)}
       />

@@ -52,7 +52,13 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         agentId,
       ),
     );
-  if (columns.length === 0) return <Text c="dimmed">{t("appointments.team.empty")}</Text>;
+  if (columns.length === 0) {
+    return (
+      <Text c="dimmed" className={classes.words}>
+        {t("appointments.team.empty")}
+      </Text>
+    );
+  }
   return (
     <>
       <section
@@ -83,7 +89,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         ))}
       </section>
       {date >= today && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text size="sm" c="dimmed" className={classes.words}>
           {t("appointments.team.dragHint")}
         </Text>
       )}

@@ -1,9 +1,11 @@
-import { Loader, Select } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
+import { useIsMobile } from "../../../lib/use-is-mobile.ts";
 import type { TimeChoice, TimeMenu } from "../slot-menu.ts";
+import { MenuSelect } from "./menu-select.tsx";
 import classes from "./time-field.module.css";
 
 type TimeFieldProps = {
@@ -21,6 +23,7 @@ type TimeFieldProps = {
 export const TimeField = ({ id, label, menu, value, onChange, error, description }: TimeFieldProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const isMobile = useIsMobile();
   const { within, outside } = menu ?? { within: [], outside: [] };
   const choices = new Map([...within, ...outside].map((choice) => [choice.time, choice]));
   const toOption = ({ time, isDisabled }: TimeChoice) => ({
@@ -31,20 +34,17 @@ export const TimeField = ({ id, label, menu, value, onChange, error, description
   const outsideGroup =
     outside.length > 0 ? [{ group: t("appointments.outsideHours"), items: outside.map(toOption) }] : [];
   return (
-    <Select
+    <MenuSelect
       id={id}
       label={label}
-      size="md"
       leftSection={menu ? <IconClock size={18} aria-hidden /> : <Loader size={16} aria-hidden />}
       placeholder={t("appointments.pickTime")}
       data={[...within.map(toOption), ...outsideGroup]}
       value={value === "" ? null : value}
       onChange={(time) => onChange(time ?? "")}
-      allowDeselect={false}
-      checkIconPosition="right"
-      maxDropdownHeight={260}
       nothingFoundMessage={menu ? t("appointments.noSlots") : t("app.loading")}
-      comboboxProps={{ shadow: "md", transitionProps: { duration: 120 } }}
+      // Room for a time and its reason on one line.
+      menuWidth={isMobile ? undefined : "18rem"}
       description={description}
       error={error}
       className="tabular"

@@ -1,4 +1,3 @@
-import { SimpleGrid } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { fieldId } from "../field-id.ts";
@@ -6,6 +5,7 @@ import type { FieldProps } from "../use-appointment-form.ts";
 import type { useTimeMenu } from "../use-time-menu.ts";
 import { useZoneHint } from "../use-zone-hint.ts";
 import { DateField } from "./date-field.tsx";
+import { FieldPair } from "./field-pair.tsx";
 import { TimeField } from "./time-field.tsx";
 
 /** On which day and when. */
@@ -18,7 +18,7 @@ export const WhenFields = ({
   const { t } = useTranslation();
   const zoneHint = useZoneHint();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <FieldPair>
       <DateField
         id={fieldId("appointmentDate")}
         label={t("appointments.date")}
@@ -35,6 +35,6 @@ export const WhenFields = ({
         description={times.hasFailed ? t("appointments.loadFailed") : zoneHint}
         error={fieldErrorText(errors.appointmentTime)}
       />
-    </SimpleGrid>
+    </FieldPair>
   );
 };
