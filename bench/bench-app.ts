@@ -14,7 +14,7 @@ export type BenchApp = {
   db: Database;
   /** The schema's owner: to fill tables behind the app's back. */
   adminUrl: string;
-  owner(): Promise<TestOwner>;
+  owner(overrides?: Parameters<typeof buildOwner>[2]): Promise<TestOwner>;
   close(): Promise<void>;
 };
 
@@ -23,11 +23,27 @@ export const startBenchApp = async (): Promise<BenchApp> => {
   const cluster = await startTestCluster({});
   const { url } = await cloneDatabase(cluster.adminUrl);
   const db = openDatabase(url, 10);
+  const served = await serveDatabase(url, db);
+  return {
+    origin: served.origin,
+    db,
+    adminUrl: url,
+    owner: (overrides) => buildOwner(served.app, url, overrides),
+    close: async () => {
+      await served.close();
+      await db.close();
+      await cluster.stop();
+    },
+  };
+};
+
+/** The app on a database that is there already, reached by `db`. */
+export const serveDatabase = async (databaseUrl: string, db: Database) => {
   const siteDir = mkdtempSync(join(tmpdir(), "daybook-bench-"));
   const publicUrl = "http://localhost:3000";
   const app = await createApp({
     db,
-    databaseUrl: url,
+    databaseUrl,
     clock: createMovableClock(),
     log: createLog("info"),
     metrics: createMetrics(),
@@ -36,20 +52,19 @@ export const startBenchApp = async (): Promise<BenchApp> => {
     allowedOrigins: [publicUrl],
     trustProxy: undefined,
     metricsToken: undefined,
+    social: { google: null, oidc: null },
+    supportEmail: "support@example.com",
     siteDir,
     checkResponses: false,
     isWorkerFine: () => true,
+    whatsapp: null,
     plugins: [],
   });
   return {
+    app,
     origin: await app.listen({ host: "127.0.0.1", port: 0 }),
-    db,
-    adminUrl: url,
-    owner: () => buildOwner(app, url),
     close: async () => {
       await app.close();
-      await db.close();
-      await cluster.stop();
       rmSync(siteDir, { recursive: true });
     },
   };

@@ -55,4 +55,20 @@ export const updateLanguage = defineRoute({
   errors: ["signed-out"],
 });
 
+export const getAuthOptions = defineRoute({
+  method: "GET",
+  path: "/api/v1/auth-options",
+  summary: "What the sign-in page offers beside a password",
+  tag: "Account",
+  access: "public",
+  response: z.strictObject({
+    /** Start with `POST /api/auth/sign-in/social {provider: id}`. */
+    providers: z.array(z.strictObject({ id: z.enum(["google", "oidc"]), name: z.string() })),
+    /** How long to wait before another code may be asked for. */
+    codeResendSeconds: z.int(),
+  }),
+});
+
+export type AuthOptions = z.infer<typeof getAuthOptions.response>;
+
 export type Me = z.infer<typeof meSchema>;

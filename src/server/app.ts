@@ -3,18 +3,23 @@ import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyInstance } from "fastify";
 import { authRoutes } from "./features/accounts/auth-routes.ts";
 import { createAuth } from "./features/accounts/auth-service.ts";
+import { exportRoutes } from "./features/accounts/export-routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { accountSecurityRoutes } from "./features/accounts/security-routes.ts";
+import type { SocialProviders } from "./features/accounts/social-service.ts";
 import { agentRoutes } from "./features/agents/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
 import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
 import { availabilityRoutes } from "./features/appointments/availability-routes.ts";
 import { appointmentRoutes } from "./features/appointments/routes.ts";
+import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { noticeRoutes } from "./features/notices/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { supportRoutes } from "./features/support/routes.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -44,6 +49,9 @@ export type AppDeps = {
   allowedOrigins: readonly string[];
   trustProxy: readonly string[] | undefined;
   metricsToken: string | undefined;
+  social: SocialProviders;
+  /** Where support tickets go. */
+  supportEmail: string;
   siteDir: string;
   checkResponses: boolean;
   isWorkerFine(): boolean;
@@ -80,15 +88,18 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);
 
-  const { db, clock, log } = deps;
-  const auth = createAuth({ ...deps, enqueue: createEnqueue(clock) });
+  const { db, clock, log, publicUrl, social, supportEmail } = deps;
+  const enqueue = createEnqueue(clock);
+  const limiter = createRateLimiter(db);
+  const auth = createAuth({ ...deps, enqueue });
   app.addHook("onClose", () => auth.close());
   const sessions = createSessionGate(db, deps.secret, auth.sessionCookieName);
   const streams = createEventStreams();
   deps.metrics.watchEventStreams(streams.count);
 
   const served: ServedRoute[] = [
-    ...accountRoutes({ db, clock }),
+    ...accountRoutes({ db, clock, social }),
+    ...accountSecurityRoutes({ db, limiter, enqueue, publicUrl }),
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...agentRoutes({ db, clock }),
@@ -96,16 +107,19 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...breakRoutes({ db }),
     ...businessHoursRoutes({ db }),
     ...profileRoutes({ db, clock }),
+    ...botLanguageRoutes({ db }),
+    ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),
   ];
   serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
-  authRoutes(app, { auth, limiter: createRateLimiter(db), publicUrl: deps.publicUrl });
+  authRoutes(app, { db, auth, sessions, limiter, publicUrl, social });
+  exportRoutes(app, { db, clock, sessions, limiter });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
   if (deps.whatsapp) await app.register(noticeRoutes, { db, channel: deps.whatsapp });
   operationsRoutes(app, deps);
   apiReferenceRoutes(
     app,
     served.map(({ route }) => route),
-    { publicUrl: deps.publicUrl },
+    { publicUrl },
   );
   for (const plugin of deps.plugins) await plugin(app);
   await serveSite(app, deps.siteDir);

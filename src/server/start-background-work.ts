@@ -1,8 +1,11 @@
+import { accountRoutines, deleteAccountHandler } from "./features/accounts/deletion-jobs.ts";
+import type { AccountEnding } from "./features/accounts/erasing-service.ts";
 import { enqueueTemplates, noticeHandlers, noticeRoutines } from "./features/notices/jobs.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { forgetOldWindows } from "./platform/http/rate-limit.ts";
+import { forgetOldKeys } from "./platform/idempotency.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
@@ -22,20 +25,30 @@ type BackgroundOptions = {
   metrics: Metrics;
 };
 
+/** What an account has outside of our database, in the order in which it ends before the account is erased. */
+const accountEndings: readonly AccountEnding[] = [];
+
 /** Everything that runs without a request: the jobs and the daily routines. */
 export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
   const { db, adminUrl, alone, clock, log, metrics } = options;
   const notices = { db, clock, channel: options.whatsapp, log };
+  const accounts = { db, endings: accountEndings };
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
   const worker = await startWorker({
     adminUrl,
-    handlers: [sendMailHandler(mailer), ...noticeHandlers(notices)],
+    handlers: [sendMailHandler(mailer), deleteAccountHandler(accounts), ...noticeHandlers(notices)],
     routines: [
       ...noticeRoutines(notices),
+      ...accountRoutines(accounts),
       {
         name: "forget-old-rate-limits",
         schedule: "17 3 * * *",
         run: async () => void (await db.run(forgetOldWindows, {})),
+      },
+      {
+        name: "forget-old-idempotency-keys",
+        schedule: "22 3 * * *",
+        run: async () => void (await db.run(forgetOldKeys, {})),
       },
       {
         name: "forget-ended-sessions",

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { startDemo } from "./demo/start-demo.ts";
+import { readSocialProviders } from "./features/accounts/social-service.ts";
 import { createMovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -103,6 +104,8 @@ const startParts = async (
     allowedOrigins: allowedOrigins(config, publicUrl),
     trustProxy: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
+    social: readSocialProviders(config),
+    supportEmail: config.SUPPORT_EMAIL,
     siteDir: resolve(config.SITE_DIR),
     checkResponses: config.NODE_ENV === "test",
     isWorkerFine: () => worker?.isRunning() ?? true,

@@ -67,6 +67,16 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, { error: "must be a number like +15550100000" })
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** As the provider spells it, a slash at its end included: it has to call itself the same. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address like https://id.example.com" })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** What the button calls it. */
+  OIDC_NAME: z.string().max(40, { error: "must have at most 40 characters" }).default("OpenID"),
   SIMULATORS: onOff.optional(),
   CLOCK: z.iso.datetime({ offset: true, error: "must be an ISO instant like 2027-03-01T09:00:00Z" }).optional(),
   TRUST_PROXY: proxyList.optional(),
@@ -97,6 +107,12 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   return { ...config, DATA_DIR: resolve(config.DATA_DIR), SIMULATORS: simulators };
 };
 
+/** Each of these works with all of its variables, or not at all. */
+const variableGroups = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+] as const;
+
 const contradictions = (config: Environment, simulators: boolean): string[] => {
   const wrong: string[] = [];
   if (config.CLOCK && !simulators) wrong.push("CLOCK works only together with SIMULATORS=on");
@@ -105,6 +121,11 @@ const contradictions = (config: Environment, simulators: boolean): string[] => {
   if (config.DATABASE_URL && !config.AUTH_SECRET)
     wrong.push("AUTH_SECRET must be set when DATABASE_URL is, so that all processes share it");
   wrong.push(...whatsAppContradictions(config, simulators));
+  for (const group of variableGroups) {
+    const missing = group.filter((name) => !config[name]);
+    if (missing.length > 0 && missing.length < group.length)
+      wrong.push(`${missing.join(" and ")} must be set as well: ${group.join(", ")} work together`);
+  }
   if (!simulators && !config.SMTP_URL) wrong.push("SMTP_URL must be set when the simulators are off");
   if (config.NODE_ENV === "production" && !config.PUBLIC_URL)
     wrong.push("PUBLIC_URL must be set in production: mailed links and webhook signatures are built from it");

@@ -1,4 +1,4 @@
-import type { Scene } from "./build-scene.ts";
+import { type Scene, scenePassword } from "./build-scene.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
 export type Example = {
@@ -55,6 +55,34 @@ const change = (appointmentId: string, body: object = {}, optional: string[] = [
 export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "GET /api/v1/me": () => ({}),
   "PUT /api/v1/me/language": () => ({ body: { language: "es" } }),
+
+  "GET /api/v1/account": () => ({}),
+  "PUT /api/v1/account/password": () => ({
+    body: { currentPassword: scenePassword, newPassword: "another fine password" },
+    optional: ["currentPassword"],
+  }),
+  "POST /api/v1/account/password-reset-mail": () => ({ body: { email: "ana@example.com" } }),
+  "POST /api/v1/account/password-reset": () => ({
+    body: { token: "a-token-that-nobody-was-sent", newPassword: "another fine password" },
+  }),
+  "POST /api/v1/account/email-change": () => ({
+    body: { newEmail: "ana@example.com", currentPassword: scenePassword },
+    optional: ["currentPassword"],
+  }),
+  "POST /api/v1/account/email-change/confirmation": ({ emailToken }) => ({ body: { token: emailToken } }),
+  "GET /api/v1/account/sessions": () => ({}),
+  "DELETE /api/v1/account/sessions/:sessionId": ({ sessionId }) => ({ params: { sessionId } }),
+  "DELETE /api/v1/account/sessions": () => ({}),
+  "POST /api/v1/account/delete": () => ({
+    body: { currentPassword: scenePassword, confirm: true },
+    optional: ["currentPassword"],
+  }),
+
+  "GET /api/v1/bot-language": () => ({}),
+  "PUT /api/v1/bot-language": () => ({ body: { preferredLanguage: "pt" } }),
+  "POST /api/v1/support-tickets": () => ({
+    body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
+  }),
 
   "GET /api/v1/agents": () => ({}),
   "GET /api/v1/booking/agents": () => ({}),

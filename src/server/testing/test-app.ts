@@ -45,6 +45,8 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     allowedOrigins: [testOrigin],
     trustProxy: undefined,
     metricsToken: undefined,
+    social: { google: null, oidc: null },
+    supportEmail: "support@example.com",
     siteDir,
     checkResponses: true,
     isWorkerFine: () => true,

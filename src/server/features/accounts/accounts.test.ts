@@ -295,7 +295,7 @@ describe("odd input", () => {
     ["a Turkish capital", { email: "İ@example.com" }, 400],
     ["no address", { email: undefined }, 400],
     ["a password of 5", { password: "12345" }, 400],
-    ["a password of 128", { password: "p".repeat(128) }, 200],
+    ["a password of 128", { password: "p4".repeat(64) }, 200],
     ["a password of 129", { password: "p".repeat(129) }, 400],
     ["a password of 10,000", { password: "p".repeat(10_000) }, 400],
     ["NUL in the password", { password: "correct\0horse" }, 400],

@@ -1,61 +1,104 @@
-import { type BetterAuthAdvancedOptions, betterAuth } from "better-auth";
+import { createHmac, randomUUID } from "node:crypto";
+import { type BetterAuthAdvancedOptions, type BetterAuthOptions, betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
+import { emailOTP } from "better-auth/plugins";
 import pg from "pg";
-import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts";
+import { maxPasswordLength, minPasswordLength } from "#domain/accounts/new-password.ts";
+import { defaultLanguage, type Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { appConnection, type Database } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { sendMailJob } from "../../platform/mail/send-mail-job.ts";
 import { sessionCookieName, sessionSeconds } from "../../platform/session-cookie.ts";
+import { columns } from "./auth-tables-service.ts";
+import { completeNewUser } from "./new-user-service.ts";
+import { selectUserByEmail } from "./password-store.ts";
+import { secondFactor } from "./second-factor-service.ts";
+import {
+  googleProvider,
+  isEmailVerified,
+  oidcProvider,
+  requireReachable,
+  type SocialProviders,
+} from "./social-service.ts";
 import { findLanguage } from "./store.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
-type AuthOptions = {
+type CreateOptions = {
   db: Database;
   databaseUrl: string;
   enqueue: Enqueue;
   secret: string;
   publicUrl: string;
   allowedOrigins: readonly string[];
+  social: SocialProviders;
 };
 
 type MailedUser = { id: string; email: string; language?: Language };
+type MailTo = (user: MailedUser, mail: Mail) => Promise<void>;
 
 /** The client's address, set by us from the connection: Better Auth would otherwise believe any forwarded header. */
 export const clientAddressHeader = "x-daybook-client-address";
 
-export const createAuth = (options: AuthOptions) => {
-  const secure = options.publicUrl.startsWith("https:");
+export const createAuth = (options: CreateOptions) => {
   const pool = new pg.Pool({ ...appConnection(options.databaseUrl), max: 5 });
   // A connection that breaks fails the request at hand; without both listeners it would end the process as well.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
-  const mailTo = async (user: MailedUser, mail: Mail): Promise<void> => {
+  const mailTo: MailTo = async (user, mail) => {
     // During sign-up the profile isn't committed yet, but the user already carries the language.
     const language = (await findLanguage(options.db, user.id as OwnerId)) ?? user.language ?? defaultLanguage;
     await options.db.transaction((tx) => options.enqueue(tx, sendMailJob, { to: user.email, mail, language }));
   };
+  const config = { ...authConfig(options, mailTo), database: pool };
+  const plugins = [codeSignIn(options, mailTo), secondFactor()];
+  const auth = betterAuth({ ...config, plugins });
 
-  const auth = betterAuth({
+  let withOidc: Promise<{ handler(request: Request): Promise<Response> }> | null = null;
+  /** Made when first needed: a provider that is away must hold up its own users alone, and be asked again later. */
+  const oidcAuth = (oidc: NonNullable<SocialProviders["oidc"]>) => {
+    withOidc ??= requireReachable(oidc.issuer).then(() =>
+      betterAuth({ ...config, plugins: [...plugins, oidcProvider(options.db, oidc)] }),
+    );
+    return withOidc.catch((error: unknown) => {
+      withOidc = null;
+      throw error;
+    });
+  };
+
+  return {
+    /** `provider`: the sign-in provider that the request is about. */
+    handler: async (request: Request, provider?: string): Promise<Response> => {
+      const { oidc } = options.social;
+      const { handler } = provider === "oidc" && oidc ? await oidcAuth(oidc) : auth;
+      return handler(request);
+    },
+    mailTo,
+    sessionCookieName: sessionCookieName(options.publicUrl),
+    close: () => pool.end(),
+  };
+};
+
+const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
+  ({
+    appName: "Daybook",
     baseURL: options.publicUrl,
     basePath: "/api/auth",
     secret: options.secret,
     trustedOrigins: [...options.allowedOrigins],
-    database: pool,
     logger: { disabled: true },
     telemetry: { enabled: false },
     // Daybook limits by itself, per network and per account, before a request gets here.
     rateLimit: { enabled: false },
-    advanced: advancedOptions(secure),
+    advanced: advancedOptions(options.publicUrl.startsWith("https:")),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
+      minPasswordLength,
+      maxPasswordLength,
       onExistingUserSignUp: ({ user }) =>
         mailTo(user, { kind: "accountExists", name: user.name, url: `${options.publicUrl}/auth` }),
     },
@@ -65,6 +108,7 @@ export const createAuth = (options: AuthOptions) => {
       expiresIn: 24 * 3600,
       sendVerificationEmail: ({ user, url }) => mailTo(user, { kind: "verifyEmail", name: user.name, url }),
     },
+    socialProviders: googleProvider(db, options.social),
     session: {
       expiresIn: sessionSeconds,
       disableSessionRefresh: true,
@@ -77,24 +121,44 @@ export const createAuth = (options: AuthOptions) => {
         timeZone: { type: "string", required: false, fieldName: "time_zone", returned: false },
         language: { type: "string", required: false, returned: false },
       },
+      // An address that the provider doesn't vouch for could be anybody's.
+      validateUserInfo: ({ source }) =>
+        source.method === "oauth" && source.action !== "sign-in" && !isEmailVerified(source.oauth?.profile ?? {})
+          ? { error: "email_not_verified" }
+          : undefined,
     },
     account: {
+      // Whoever has an account signs in as before: an address alone ties no provider to it.
       accountLinking: { disableImplicitLinking: true },
+      updateAccountOnSignIn: false,
       fields: columns.account,
     },
     verification: { fields: columns.verification },
-    // Nonsense falls back to a default, since nobody should fail to sign up over it.
-    databaseHooks: { user: { create: { before: async (user) => ({ data: { ...user, ...cleanPreferences(user) } }) } } },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: await completeNewUser(user) }) } },
+      // Providers' tokens would open something there; nothing here needs them.
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+    },
     // Refusals of its own are answered by it; anything else must reach our handler, not its console.
-    onAPIError: { onError: rethrowUnforeseen },
-  });
+    onAPIError: { onError: rethrowUnforeseen, errorURL: `${options.publicUrl}/auth` },
+  }) satisfies BetterAuthOptions;
 
-  return {
-    handler: (request: Request): Promise<Response> => auth.handler(request),
-    sessionCookieName: sessionCookieName(options.publicUrl),
-    close: () => pool.end(),
-  };
-};
+const noTokens = { accessToken: null, refreshToken: null, idToken: null };
+
+/** "Forgot password": six digits to the mailbox, five tries, ten minutes, one use. It makes no users. */
+const codeSignIn = ({ db, secret }: CreateOptions, mailTo: MailTo) =>
+  emailOTP({
+    disableSignUp: true,
+    otpLength: 6,
+    expiresIn: 600,
+    allowedAttempts: 5,
+    // A million hashes are nothing; without the secret they can't be made.
+    storeOTP: { hash: async (otp) => createHmac("sha256", secret).update(`sign-in code ${otp}`).digest("base64url") },
+    sendVerificationOTP: async ({ email, otp }) => {
+      const [user] = await db.run(selectUserByEmail, { email });
+      if (user) await mailTo(user, { kind: "passwordCode", code: otp });
+    },
+  });
 
 const rethrowUnforeseen = (error: unknown): void => {
   if (!isAPIError(error)) throw error;
@@ -104,43 +168,10 @@ const advancedOptions = (secure: boolean): BetterAuthAdvancedOptions => ({
   cookiePrefix: "daybook",
   useSecureCookies: secure,
   // The tables are ours, made by our migrations; introspecting them at start would only cost time.
-  database: { generateId: "uuid", validateSchema: false },
+  database: { generateId: () => randomUUID(), validateSchema: false },
   ipAddress: { ipAddressHeaders: [clientAddressHeader] },
   // On unless said otherwise, but not under NODE_ENV=test: the tests should meet what runs in production.
   disableOriginCheck: false,
   disableCSRFCheck: false,
   defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
 });
-
-const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
-
-/** Better Auth's field names in the spelling of our tables. */
-const columns = {
-  user: { ...timestamps, emailVerified: "email_verified" },
-  session: {
-    ...timestamps,
-    userId: "user_id",
-    expiresAt: "expires_at",
-    ipAddress: "ip_address",
-    userAgent: "user_agent",
-  },
-  account: {
-    ...timestamps,
-    userId: "user_id",
-    accountId: "account_id",
-    providerId: "provider_id",
-    accessToken: "access_token",
-    refreshToken: "refresh_token",
-    idToken: "id_token",
-    accessTokenExpiresAt: "access_token_expires_at",
-    refreshTokenExpiresAt: "refresh_token_expires_at",
-  },
-  verification: { ...timestamps, expiresAt: "expires_at" },
-};
-
-const cleanPreferences = ({ timeZone, language }: Record<string, unknown>) => ({
-  timeZone: typeof timeZone === "string" && isKnownZone(timeZone) ? timeZone : "UTC",
-  language: isLanguage(language) ? language : defaultLanguage,
-});
-
-const isKnownZone = (timeZone: string): boolean => Intl.supportedValuesOf("timeZone").includes(timeZone);

@@ -1,12 +1,17 @@
-import { getMe, getSession, updateLanguage } from "#contract/account.ts";
+import { getAuthOptions, getMe, getSession, updateLanguage } from "#contract/account.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { codeResendSeconds } from "./auth-doors-routes.ts";
 import { presentMe } from "./present.ts";
+import { listProviders, type SocialProviders } from "./social-service.ts";
 import { findAccount, saveLanguage } from "./store.ts";
 
-export const accountRoutes = ({ db, clock }: { db: Database; clock: Clock }): ServedRoute[] => [
+type AccountDeps = { db: Database; clock: Clock; social: SocialProviders };
+
+export const accountRoutes = ({ db, clock, social }: AccountDeps): ServedRoute[] => [
+  serve(getAuthOptions, async () => ({ providers: listProviders(social), codeResendSeconds })),
   serve(getMe, async (_, { session }) => {
     const account = await findAccount(db, session.ownerId);
     // Deleted between the session's check and here.

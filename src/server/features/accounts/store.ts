@@ -13,15 +13,17 @@ export const findAccount = async (db: Database, ownerId: OwnerId) => {
 
 export const findLanguage = async (db: Database, ownerId: OwnerId): Promise<Language | null> => {
   const account = await findAccount(db, ownerId);
-  return (account?.language ?? null) as Language | null;
+  return account && languageOf(account);
 };
+
+export const languageOf = (account: AccountRow): Language | null => account.language as Language | null;
 
 export const saveLanguage = async (db: Database, ownerId: OwnerId, language: Language): Promise<void> => {
   await db.withOwner(ownerId, (tx) => tx.run(updateLanguage, { ownerId, language }));
 };
 
 // A left join: an account whose profile isn't written yet is still an account.
-const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
+export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user")
     .leftJoin("user_profiles", "user_profiles.user_id", "user.id")

@@ -120,6 +120,13 @@ export interface BusinessHours {
   user_id: string;
 }
 
+export interface EmailChanges {
+  expires_at: Temporal.Instant;
+  new_email: string;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Temporal.Instant>;
   key: string;
@@ -175,6 +182,7 @@ export interface Session {
   expires_at: Temporal.Instant;
   id: Generated<string>;
   ip_address: string | null;
+  signed_in_by_code_at: Temporal.Instant | null;
   token: string;
   updated_at: Generated<Temporal.Instant>;
   user_agent: string | null;
@@ -192,6 +200,16 @@ export interface Subscribers {
   user_id: string;
 }
 
+export interface SupportTickets {
+  created_at: Generated<Temporal.Instant>;
+  description: string;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  reference: string;
+  user_id: string;
+}
+
 export interface TimeSlotConfigs {
   buffer_time: Generated<number>;
   created_at: Generated<Temporal.Instant>;
@@ -206,8 +224,25 @@ export interface TimeSlotConfigs {
   version: Generated<number>;
 }
 
+export interface TwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Temporal.Instant | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
+export interface UsedTotpCodes {
+  code: string;
+  used_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
 export interface User {
   created_at: Generated<Temporal.Instant>;
+  deletion_requested_at: Temporal.Instant | null;
   email: string;
   email_verified: Generated<boolean>;
   id: Generated<string>;
@@ -215,6 +250,7 @@ export interface User {
   language: string | null;
   name: string;
   time_zone: string | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Temporal.Instant>;
 }
 
@@ -236,6 +272,13 @@ export interface Verification {
   identifier: string;
   updated_at: Generated<Temporal.Instant>;
   value: string;
+}
+
+export interface WhatsappCredentials {
+  is_active: Generated<boolean>;
+  preferred_language: Generated<string>;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
 }
 
 export interface WhatsappTemplates {
@@ -262,6 +305,7 @@ export interface DB {
   audit_log: AuditLog;
   business_breaks: BusinessBreaks;
   business_hours: BusinessHours;
+  email_changes: EmailChanges;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   notices: Notices;
@@ -270,10 +314,14 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   session: Session;
   subscribers: Subscribers;
+  support_tickets: SupportTickets;
   time_slot_configs: TimeSlotConfigs;
+  two_factor: TwoFactor;
+  used_totp_codes: UsedTotpCodes;
   user: User;
   user_profiles: UserProfiles;
   verification: Verification;
+  whatsapp_credentials: WhatsappCredentials;
   whatsapp_templates: WhatsappTemplates;
   whatsapp_windows: WhatsappWindows;
 }

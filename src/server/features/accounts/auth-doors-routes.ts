@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { Limit } from "../../platform/http/rate-limit.ts";
+
+/** The fields of the bodies that we look at ourselves. */
+export type DoorBody = { email?: string; name?: string; password?: string; code?: string; provider?: string };
+
+/** A door of `/api/auth`, and what stands before it. */
+export type Door = {
+  method: "GET" | "POST";
+  path: string;
+  /** What Better Auth calls it, where that is something else. */
+  target?: string;
+  body?: z.ZodType<object>;
+  perNetwork: Limit;
+  /** Counted by the address in the body, whether or not it has an account. */
+  perAddress?: readonly Limit[];
+  /** For someone signed in; as it asks for their password or a code, tries are counted per account. */
+  forOwner?: boolean;
+  /** A cookie that Better Auth must not see here, as it would act on it instead. */
+  hides?: "session_token" | "two_factor";
+  /** Answers that must not tell a known address from an unknown one take the same time, too. */
+  minimumMs?: number;
+  /** The sign-in provider it belongs to; without one, there is no such door. */
+  provider?: "google" | "oidc" | "any";
+  /** What we make of the answer. */
+  outcome?: "password" | "code" | "totp" | "recovery-code" | "two-factor-on" | "provider";
+};
+
+/**
+ * What Better Auth is handed. It would pass unknown fields on to the user's row (`image`, or whatever a plugin adds);
+ * how a password or an address has to look it says itself, by codes the sign-in page knows.
+ */
+const email = z.string().max(254);
+const password = z.string();
+/** Where the mailed link, or the provider, leads afterwards; Better Auth refuses other sites. */
+const callbackURL = z.string().max(2_000).optional();
+const preference = z.string().max(100).optional();
+/** People copy codes with spaces in them. */
+const code = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/\s/g, ""));
+
+const signUpBody = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  email,
+  password,
+  timeZone: preference,
+  language: preference,
+  callbackURL,
+});
+
+const sendCodeBody = z.strictObject({ email }).transform((body) => ({ ...body, type: "sign-in" }));
+
+const signInWithCodeBody = z.strictObject({ email, otp: code });
+
+const socialBody = z
+  .strictObject({
+    provider: z.enum(["google", "oidc"]),
+    callbackURL: callbackURL.default("/"),
+    timeZone: preference,
+    language: preference,
+  })
+  .transform(({ timeZone, language, ...body }) => ({
+    ...body,
+    errorCallbackURL: "/auth",
+    additionalData: { timeZone, language },
+    disableRedirect: true,
+  }));
+
+const noBody = z.strictObject({});
+
+const minutes = (count: number) => count * 60;
+const often: Limit = { hits: 60, windowSeconds: minutes(10) };
+
+/** Between two codes to the same address. */
+export const codeResendSeconds = 60;
+
+/**
+ * The only doors of `/api/auth`. Any other path or spelling of Better Auth's surface is unknown here, so no limit can
+ * be dodged by an extra slash or another letter case.
+ */
+export const doors: readonly Door[] = [
+  {
+    method: "POST",
+    path: "/sign-up/email",
+    body: signUpBody,
+    perNetwork: { hits: 30, windowSeconds: minutes(60) },
+    perAddress: [{ hits: 5, windowSeconds: minutes(60) }],
+  },
+  {
+    method: "POST",
+    path: "/sign-in/email",
+    body: z.strictObject({ email, password, callbackURL }),
+    perNetwork: often,
+    perAddress: [{ hits: 10, windowSeconds: minutes(10) }],
+    outcome: "password",
+  },
+  {
+    method: "POST",
+    path: "/send-verification-email",
+    body: z.strictObject({ email, callbackURL }),
+    perNetwork: { hits: 20, windowSeconds: minutes(60) },
+    perAddress: [{ hits: 5, windowSeconds: minutes(60) }],
+  },
+  { method: "GET", path: "/verify-email", perNetwork: often },
+  { method: "POST", path: "/sign-out", body: noBody, perNetwork: { hits: 120, windowSeconds: minutes(10) } },
+  {
+    method: "POST",
+    path: "/email-otp/send-verification-otp",
+    body: sendCodeBody,
+    perNetwork: { hits: 20, windowSeconds: minutes(60) },
+    perAddress: [
+      { hits: 1, windowSeconds: codeResendSeconds },
+      { hits: 5, windowSeconds: minutes(60) },
+    ],
+    minimumMs: 400,
+  },
+  {
+    method: "POST",
+    path: "/sign-in/email-otp",
+    body: signInWithCodeBody,
+    perNetwork: often,
+    perAddress: [{ hits: 20, windowSeconds: minutes(60) }],
+    outcome: "code",
+  },
+  ...twoFactorDoors(),
+  {
+    method: "POST",
+    path: "/sign-in/social",
+    body: socialBody,
+    perNetwork: often,
+    provider: "any",
+  },
+  { method: "GET", path: "/callback/google", perNetwork: often, provider: "google", outcome: "provider" },
+  { method: "GET", path: "/callback/oidc", perNetwork: often, provider: "oidc", outcome: "provider" },
+];
+
+/** The second step of a sign-in, which a cookie of the first one proves; and the switch in the settings. */
+function twoFactorDoors(): readonly Door[] {
+  const verify = { method: "POST", body: z.strictObject({ code }), perNetwork: often } as const;
+  const change = { method: "POST", body: z.strictObject({ password }), perNetwork: often, forOwner: true } as const;
+  return [
+    { ...verify, path: "/two-factor/verify-totp", hides: "session_token", outcome: "totp" },
+    { ...verify, path: "/two-factor/verify-backup-code", hides: "session_token", outcome: "recovery-code" },
+    { ...change, path: "/two-factor/enable" },
+    {
+      ...verify,
+      path: "/two-factor/confirm",
+      target: "/two-factor/verify-totp",
+      forOwner: true,
+      hides: "two_factor",
+      outcome: "two-factor-on",
+    },
+    { ...change, path: "/two-factor/disable" },
+    { ...change, path: "/two-factor/generate-backup-codes" },
+  ];
+}

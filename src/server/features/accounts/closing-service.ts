@@ -1,0 +1,41 @@
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Session } from "../../platform/session.ts";
+import { deleteAccountJob } from "./deletion-jobs.ts";
+import { deactivateAgents, deleteCredentials, deleteSecondFactor, markLeaving } from "./deletion-store.ts";
+import { updateSubscriberEmail } from "./email-change-store.ts";
+import { proveIdentity } from "./identity-service.ts";
+import { mailOwner } from "./owner-mail-service.ts";
+import type { PasswordDeps } from "./password-service.ts";
+import { deletePending } from "./password-store.ts";
+import { deleteAllSessions } from "./session-store.ts";
+import { findAccount } from "./store.ts";
+
+/**
+ * The owner leaves: in one transaction nobody can sign in any more, the agents take no appointments and the erasing is
+ * under way. What has to be ended outside of the database, and the rest of the rows, a job does.
+ */
+export const closeAccount = async (
+  deps: PasswordDeps,
+  session: Session,
+  currentPassword: string | undefined,
+): Promise<void> => {
+  await proveIdentity(deps, session, currentPassword);
+  const { db, enqueue } = deps;
+  const { ownerId } = session;
+  const account = await findAccount(db, ownerId);
+  if (!account) throw new AppError("signed-out");
+  const placeholder = `${ownerId}@deleted.invalid`;
+  await db.withOwner(ownerId, async (tx) => {
+    // First, while the name and the address are still there to be read.
+    await mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "accountDeleted", name }), account.email);
+    const [leaving] = await tx.run(markLeaving, { ownerId, placeholder });
+    if (!leaving) throw new AppError("signed-out");
+    tx.send(deleteCredentials, { ownerId });
+    tx.send(deleteSecondFactor, { ownerId });
+    tx.send(deletePending, { ownerId, email: account.email });
+    tx.send(updateSubscriberEmail, { ownerId, newEmail: placeholder });
+    tx.send(deactivateAgents, { ownerId });
+    tx.send(deleteAllSessions, { ownerId });
+    await enqueue(tx, deleteAccountJob, { ownerId }, { key: `delete-account:${ownerId}` });
+  });
+};

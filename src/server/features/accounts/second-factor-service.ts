@@ -1,0 +1,20 @@
+import { twoFactor } from "better-auth/plugins";
+import { twoFactorTables } from "./auth-tables-service.ts";
+
+/** Better Auth asks after a password alone; whoever turned it on wants to be asked whichever way someone gets in. */
+const askedAfter = new Set(["/sign-in/email", "/sign-in/email-otp", "/callback/:id"]);
+
+/** Codes of an authenticator app, or a recovery code. Five tries per sign-in, ten in a row lock it for a quarter hour. */
+export const secondFactor = () => {
+  const plugin = twoFactor({ issuer: "Daybook", schema: twoFactorTables });
+  const [challenge, ...others] = plugin.hooks.after;
+  return {
+    ...plugin,
+    hooks: {
+      after: [
+        { ...challenge, matcher: ({ path }: { path?: string | undefined }) => askedAfter.has(path ?? "") },
+        ...others,
+      ],
+    },
+  } as typeof plugin;
+};

@@ -1,0 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Waits for the work, and in any case as long as said: how long it really took is nobody's business. */
+export const takeAtLeast = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+  const [result] = await Promise.allSettled([work, sleep(ms)]);
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+};
