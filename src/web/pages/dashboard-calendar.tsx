@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { interruptedCreation, interruptedCreation, interruptedReschedule, interruptedReschedule } from "../features/appointments/appointment-drafts.ts";
+import { interruptedCreation, interruptedReschedule } from "../features/appointments/appointment-drafts.ts";
 import { AppointmentDetailsDialog } from "../features/appointments/components/appointment-details-dialog.tsx";
 import { CreateAppointmentDialog } from "../features/appointments/components/create-appointment-dialog.tsx";
 import { RescheduleAppointmentDialog } from "../features/appointments/components/reschedule-appointment-dialog.tsx";
@@ -11,7 +11,7 @@ import { type CalendarSearch, parseCalendarSearch } from "../lib/calendar-search
 import type { DashboardSearch } from "../lib/dashboard-search.ts";
 import { agentsQuery } from "../lib/queries/agents-query.ts";
 import { appointmentsQuery } from "../lib/queries/appointments-query.ts";
-import { useOwner, useOwner } from "../lib/session/owner-context.ts";
+import { useOwner } from "../lib/session/owner-context.ts";
 import { useBusinessNow } from "../lib/session/use-business-now.ts";
 
 // Drag and drop weighs as much as the rest of the calendar, and phones never need it.
@@ -23,7 +23,6 @@ type Preset = { date: string; time?: string; agentId?: string };
 
 /** The calendar with the dialogs it opens; its view, date and filter live in the address. */
 export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) => {
-  const { user } = useOwner();
   const today = useBusinessNow().toPlainDate().toString();
   const search = parseCalendarSearch(raw, today);
   const show = useShow(search);
