@@ -1,0 +1,153 @@
+import type { Grammar } from "./grammar.ts";
+import { numberWords } from "./number-words.ts";
+
+const weekday = "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)";
+const next = "(?:nachste[rnms]?|naechste[rnms]?)";
+
+export const grammarDe: Grammar = {
+  rewrites: [
+    [/\b(?:ueber ?morgen|uber morgen)\b/g, "ubermorgen"],
+    [/\bfrueh/g, "fruh"],
+    [/\bfuer\b/g, "fur"],
+    [/\bmoeglich/g, "moglich"],
+    [
+      /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?(morgen|vormittag|mittag|nachmittag|abend|fruh)/g,
+      "$1 $2",
+    ],
+  ],
+  courtesies: ["guten? (?:morgen|tag|abend|mittag)", "schonen (?:tag|abend)", "n abend"],
+  numbers: numberWords(
+    `eins/ein/eine/einem/einer zwei/zwo drei vier funf/fuenf sechs sieben acht neun zehn elf zwolf/zwoelf dreizehn
+     vierzehn funfzehn/fuenfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig
+     dreiundzwanzig vierundzwanzig funfundzwanzig/fuenfundzwanzig sechsundzwanzig siebenundzwanzig achtundzwanzig
+     neunundzwanzig dreissig einunddreissig`,
+    { funfunddreissig: 35, vierzig: 40, funfundvierzig: 45, funfzig: 50, funfundfunfzig: 55, ersten: 1, erster: 1 },
+  ),
+  weekdays: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"],
+  // "so 10 Uhr" means about ten o'clock: the abbreviation of Sunday counts only before a date, which needs no weekday.
+  shortWeekdays: ["mo", "di", "mi", "do", "fr", "sa", ""],
+  beforeShortWeekday: null,
+  months: [
+    "januar|janner|jan",
+    "februar|feb",
+    "marz|maerz",
+    "april|apr",
+    "mai",
+    "juni|jun",
+    "juli|jul",
+    "august|aug",
+    "september|sept|sep",
+    "oktober|okt",
+    "november|nov",
+    "dezember|dez",
+  ],
+
+  asap: [
+    "so (?:schnell|bald|fruh) wie (?:moglich|es geht)",
+    "(?:schnellst|baldigst|fruhest|ehest)moglich(?:e[rns]?)?(?: (?:termin|zeitpunkt))?",
+    "(?:moglichst|so) (?:bald|schnell|fruh)(?: es geht)?",
+    "(?:der |den |einen )?(?:nachste[rn]?|naechste[rn]?|erste[rn]?) (?:freie[rn]?|verfugbare[rn]?|mogliche[rn]?)(?: termin)?",
+    "(?:der |den )?(?:nachste[rn]?|erste[rn]?) termin",
+    "sofort|jetzt(?: gleich)?|asap",
+  ],
+  relativeDays: [
+    ["ubermorgen", 2],
+    ["morgen", 1],
+    ["heute", 0],
+    ["gestern", -1],
+    ["in {n} tage?n?", 1, "timesCount"],
+    ["in {n} wochen?", 7, "timesCount"],
+  ],
+  weekdayOfNextWeek: [
+    `(?:${next}|kommende[rn]?) woche (?:am )?{weekday}`,
+    `(?:am )?{weekday} (?:in der |der )?(?:${next}|kommende[rn]?) woche`,
+  ],
+  nextWeekday: [`(?:am )?${next} {weekday}`],
+  thisWeekday: ["(?:am )?diese[rnms]? {weekday}", "{weekday} diese woche"],
+  comingWeekday: ["(?:am )?kommende[rnms]? {weekday}"],
+  plainWeekday: ["(?:am |fur )?{weekday}s?"],
+  ranges: [
+    [`uber${next} woche`, "weekAfterNext"],
+    [`(?:in der )?(?:${next}|kommende[rn]?) woche`, "nextWeek"],
+    ["diese[rn]? woche", "thisWeek"],
+    [`(?:am )?(?:${next}) wochenende`, "nextWeekend"],
+    ["(?:am |dieses |am kommenden |kommendes )?wochenende", "weekend"],
+    [`(?:im )?(?:${next}|kommende[rn]?) monat`, "nextMonth"],
+    ["im {month}", "inMonth"],
+  ],
+  monthDays: ["(?:am |den |der |zum )?{d}\\.? ?{month}\\.?(?: {y})?"],
+  daysOfMonth: ["(?:am|den|der|zum) (?<d>\\d{1,2})\\.?"],
+  isMonthFirstUsed: false,
+
+  spokenTimes: [
+    ["(?:um )?{m} (?:minuten )?vor halb {h}", -30, "-m"],
+    ["(?:um )?{m} (?:minuten )?nach halb {h}", -30, "+m"],
+    ["(?:um |gegen )?halb {h}", -30],
+    ["(?:um |gegen )?viertel nach {h}", 15],
+    ["(?:um |gegen )?viertel vor {h}", -15],
+    ["(?:um |gegen )?(?:dreiviertel|drei viertel) {h}", -15],
+    ["(?:um |gegen )?viertel {h}", -45],
+    ["(?:um )?{h} uhr {m}", 0, "+m"],
+    ["(?:um )?{m} (?:minuten )?nach {h}(?: uhr)?", 0, "+m"],
+    ["(?:um )?{m} (?:minuten )?vor {h}(?: uhr)?", 0, "-m"],
+  ],
+  bareHours: ["(?:um|gegen|circa|ca\\.?|so um) {h}", "{h}(?= (?:nachmittags|vormittags|morgens|abends|mittags|fruh))"],
+  unitHours: ["(?:um |gegen )?{h} ?uhr"],
+  beforeTime: "um|gegen",
+  exactTimes: [["(?:um )?mitternacht", "00:00"]],
+  hoursFromNow: [
+    ["in {n} stunden?", 60, "timesCount"],
+    ["in (?:einer )?halben stunde", 30],
+    ["in {n} min(?:uten?)?", 1, "timesCount"],
+  ],
+  // "am" alone is the German for "on the".
+  meridiem: "(?:a\\.\\s?m\\.|p\\s?\\.?\\s?m\\.?)",
+  parts: [
+    ["(?<=heute )(?:morgen|fruh)", "morning"],
+    [`(?<=${weekday} )morgen`, "morning"],
+    ["am (?:fruhen )?morgen|morgens|in der fruh|fruhmorgens|fruh", "morning"],
+    ["(?:am |im laufe des )?vormittags?", "morning"],
+    ["(?:am |zu |uber )?mittags?|zur mittagszeit|in der mittagspause", "noon"],
+    ["(?:am )?nachmittags?", "afternoon"],
+    ["(?:am )abend|abends|nach feierabend|nachts|in der nacht", "evening"],
+    ["abend", "evening", "weak"],
+  ],
+  after: "nach|ab|fruhestens(?: um)?|spater als",
+  before: "vor|bis|spatestens(?: um)?",
+  between: ["zwischen|von", "und|bis|-"],
+
+  forgivable: [
+    "ubermorgen",
+    "morgen",
+    "montag",
+    "dienstag",
+    "mittwoch",
+    "donnerstag",
+    "freitag",
+    "samstag",
+    "sonntag",
+    "januar",
+    "februar",
+    "august",
+    "september",
+    "oktober",
+    "november",
+    "dezember",
+    "vormittag",
+    "nachmittag",
+    "mittag",
+  ],
+  notSlips: [
+    "montage",
+    "morgens",
+    "mittags",
+    "mittag",
+    "montags",
+    "freitags",
+    "morden",
+    "mietag",
+    "januare",
+    "morgan",
+    "morten",
+  ],
+};

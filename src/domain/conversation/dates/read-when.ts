@@ -1,0 +1,88 @@
+import type { Language } from "../../languages.ts";
+import { addDays } from "../../scheduling/calendar-date.ts";
+import { minutesOf } from "../../scheduling/clock-time.ts";
+import { foldText } from "../fold-text.ts";
+import { type CompiledGrammar, compileGrammar } from "./compile-grammar.ts";
+import { forgiveSlips } from "./forgive-slips.ts";
+import { toPlainText } from "./plain-text.ts";
+import { readDates } from "./read-dates.ts";
+import { readDayParts, readLimits } from "./read-day-parts.ts";
+import { readLooseNumbers } from "./read-loose-numbers.ts";
+import { readFullDates } from "./read-numeric-dates.ts";
+import { readTimes } from "./read-times.ts";
+import { anyMark, otherMark, type Scan, take, timeMark } from "./scan.ts";
+import { settleDate } from "./settle-date.ts";
+import { isOverToday, settleTime } from "./settle-time.ts";
+import type { WhenContext, WhenReading } from "./when-reading.ts";
+
+/**
+ * What a text says about a day and a time, in the words of one language. Nothing is guessed: what can be read in two
+ * ways comes back as two, and what isn't clearly a date or a time is left in `rest`.
+ */
+export const readWhen = (text: string, language: Language, context: WhenContext): WhenReading => {
+  const plain = toPlainText(foldText(text));
+  const scan = startScan(plain.text, compileGrammar(language), context);
+  readAsap(scan);
+  readFullDates(scan);
+  readHoursFromNow(scan);
+  readTimes(scan);
+  readDayParts(scan);
+  readDates(scan);
+  readLimits(scan);
+  readLooseNumbers(scan);
+
+  const date = settleDate(scan, isOverToday(scan));
+  const time = settleTime(scan, date !== undefined);
+  return {
+    ...(date && { date }),
+    ...(time && { time }),
+    ...(scan.isAsap && { isAsap: true as const }),
+    rest: plain.restore(scan.text.replace(marksAndCommas, " ").replace(/ +/g, " ").trim()),
+  };
+};
+
+const marksAndCommas = new RegExp(`[\\s,.]*${anyMark}[\\s,.]*`, "g");
+
+const startScan = (text: string, grammar: CompiledGrammar, context: WhenContext): Scan => {
+  let folded = text
+    .replace(/'/g, " ")
+    .replace(/(?<=[a-zÿ])-|-(?=[a-zÿ])/g, " ")
+    .replace(/\s+/g, " ");
+  for (const [pattern, spelling] of grammar.words.rewrites) folded = folded.replace(pattern, spelling);
+  const scan: Scan = {
+    text: forgiveSlips(folded, grammar.words),
+    grammar,
+    context,
+    dates: [],
+    times: [],
+    parts: [],
+    window: null,
+    impossibleTime: null,
+    isAsap: false,
+  };
+  for (const source of grammar.words.courtesies) take(scan, grammar.pattern(source), otherMark, () => true);
+  return scan;
+};
+
+const readAsap = (scan: Scan): void => {
+  for (const source of scan.grammar.words.asap) {
+    take(scan, scan.grammar.pattern(source), otherMark, () => {
+      scan.isAsap = true;
+      return true;
+    });
+  }
+};
+
+const readHoursFromNow = (scan: Scan): void => {
+  const { grammar, context } = scan;
+  for (const [source, minutes, timesCount] of grammar.words.hoursFromNow) {
+    take(scan, grammar.pattern(source), timeMark, ({ n }) => {
+      const count = timesCount ? grammar.numberOf(n) : 1;
+      const fromMinute = minutesOf(context.nowTime) + minutes * count;
+      if (!(count > 0 && count < 100)) return false;
+      scan.dates.push({ kind: "day", date: addDays(context.today, Math.floor(fromMinute / 1440)) });
+      scan.window = { part: null, fromMinute: fromMinute % 1440, toMinute: 24 * 60 };
+      return true;
+    });
+  }
+};

@@ -1,0 +1,24 @@
+import type { DateReading, TimeReading, WhenReading } from "../dates/when-reading.ts";
+
+/** A reading in one line, so that a table of cases can be read by people: `2026-11-20 15:00`. */
+export const readingText = ({ date, time, isAsap }: WhenReading): string =>
+  [date && dateText(date), time && timeText(time), isAsap && "asap"].filter(Boolean).join(" ") || "-";
+
+const dateText = (date: DateReading): string => {
+  if (date.kind === "day") return date.date;
+  if (date.kind === "ambiguous") return date.dates.join("|");
+  if (date.kind === "range") return `${date.from}..${date.to}`;
+  return date.kind === "past" ? `past:${date.date}` : "impossible";
+};
+
+/** `/` between the halves of the day, `|` between two times, `~` before a window. */
+const timeText = (time: TimeReading): string => {
+  if (time.kind === "exact") return time.time;
+  if (time.kind === "halfDay") return time.times.join("/");
+  if (time.kind === "choice") return time.times.join("|");
+  if (time.kind === "impossible") return "impossibleTime";
+  return time.part ? `~${time.part}` : `~${clock(time.fromMinute)}-${clock(time.toMinute)}`;
+};
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
