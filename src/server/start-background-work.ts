@@ -1,6 +1,6 @@
 import { accountRoutines, deleteAccountHandler } from "./features/accounts/deletion-jobs.ts";
 import type { AccountEnding } from "./features/accounts/erasing-service.ts";
-import { enqueueTemplates, noticeHandlers, noticeRoutines } from "./features/notices/jobs.ts";
+import { noticeHandlers, noticeRoutines, startTemplates } from "./features/notices/jobs.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -61,7 +61,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     log,
     metrics,
   });
-  if (options.whatsapp) await enqueueTemplates({ db, clock });
+  await startTemplates(notices);
   return {
     isRunning: worker.isRunning,
     stop: async () => {

@@ -1,4 +1,4 @@
-import { enqueueTemplates, noticeHandlers } from "../features/notices/jobs.ts";
+import { noticeHandlers, startTemplates } from "../features/notices/jobs.ts";
 import { noticeTemplates } from "../features/notices/message-present.ts";
 import { setPlatformSender } from "../features/notices/sender-service.ts";
 import { ensureTemplates } from "../features/notices/template-service.ts";
@@ -75,7 +75,7 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
         metrics: createMetrics(),
       })
     : null;
-  if (worker) await reviewTemplates(testApp.adminUrl, { db, clock });
+  if (worker) await reviewTemplates(testApp.adminUrl, { db, clock, channel, log });
   else await ensureTemplates(db, channel);
   return {
     ...testApp,
@@ -95,8 +95,8 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
 };
 
 /** By the worker's job, as at a start; until WhatsApp has decided, notices would wait. */
-const reviewTemplates = async (adminUrl: string, deps: Parameters<typeof enqueueTemplates>[0]): Promise<void> => {
-  await enqueueTemplates(deps);
+const reviewTemplates = async (adminUrl: string, deps: Parameters<typeof startTemplates>[0]): Promise<void> => {
+  await startTemplates(deps);
   const undecided = `select count(*) filter (where status = 'approved') < $1 as undecided from whatsapp_templates`;
   await until("all templates", async () => {
     const [row] = await readRows<{ undecided: boolean }>(adminUrl, undecided, [noticeTemplates().length]);

@@ -6,7 +6,7 @@ import type { Routine } from "../../platform/jobs/worker.ts";
 import { sendNoticeJob } from "./send-jobs.ts";
 import { failAbandonedNotices, forgetOldWindows } from "./sender-store.ts";
 import { type SendingDeps, sendNotice } from "./sending-service.ts";
-import { ensureTemplates } from "./template-service.ts";
+import { areTemplatesApproved, ensureTemplates } from "./template-service.ts";
 
 const ensureTemplatesJob = defineJob({
   name: "ensure-templates",
@@ -27,8 +27,12 @@ export const noticeHandlers = (deps: SendingDeps): JobHandler[] => [
   }),
 ];
 
-/** Brings the templates to review; asked for at every start, as texts and accounts may have changed. */
-export const enqueueTemplates = async ({ db, clock }: Pick<SendingDeps, "db" | "clock">, round = 0): Promise<void> => {
+/** At a start texts and account may be others than before; what isn't approved yet is brought to review. */
+export const startTemplates = async ({ db, clock, channel }: SendingDeps): Promise<void> => {
+  if (channel !== null && !(await areTemplatesApproved(db, channel))) await enqueueTemplates({ db, clock });
+};
+
+const enqueueTemplates = async ({ db, clock }: Pick<SendingDeps, "db" | "clock">, round = 0): Promise<void> => {
   const enqueue = createEnqueue(clock);
   const seconds = round === 0 ? 0 : Math.min(2 ** (round + 1), longestPauseSeconds);
   await db.transaction((tx) =>

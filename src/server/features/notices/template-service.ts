@@ -1,7 +1,7 @@
 import type { WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { noticeTemplates } from "./message-present.ts";
-import { upsertTemplate } from "./template-store.ts";
+import { selectApproved, upsertTemplate } from "./template-store.ts";
 
 /**
  * Brings every template to WhatsApp's review and notes what came of it. Whatever is there already is only asked for its
@@ -16,4 +16,10 @@ export const ensureTemplates = async (db: Database, channel: WhatsAppChannel): P
     isPending ||= status === "pending";
   }
   return { isPending };
+};
+
+/** Whether every text we have today is known to be approved; asked at each start, so without the provider. */
+export const areTemplatesApproved = async (db: Database, { account }: WhatsAppChannel): Promise<boolean> => {
+  const approved = new Set((await db.run(selectApproved, { account })).map(({ name }) => name));
+  return noticeTemplates().every(({ name }) => approved.has(name));
 };

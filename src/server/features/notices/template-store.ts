@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
 
+export const selectApproved = defineQuery<{ account: string }>()((db, param) =>
+  db
+    .selectFrom("whatsapp_templates")
+    .select("name")
+    .where("account", "=", param("account"))
+    .where("status", "=", "approved"),
+);
+
 type TemplateParams = {
   account: string;
   key: string;

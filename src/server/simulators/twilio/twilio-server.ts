@@ -42,7 +42,7 @@ type TwilioOptions = {
  */
 export const startTwilioServer = async (options: TwilioOptions): Promise<SimulatedTwilio> => {
   const { directory, clock, platformNumber, publicUrl, localUrl } = options;
-  const account = simulatedAccount(options.secret);
+  const account = simulatedAccount(options.secret, directory);
   const messages = await openMessageStore(directory);
   const contents = openContentStore(directory);
   const modes = { ...usualModes };
