@@ -5,6 +5,9 @@ import type { Figure } from "./figure.ts";
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   "slot-engine": async () => (await import("./slot-engine.ts")).measureSlotEngine(),
   "http-route": async () => (await import("./http-route.ts")).measureHttpRoute(),
+  booking: async () => (await import("./booking.ts")).measureBooking(),
+  race: async () => (await import("./race.ts")).measureRace(),
+  "appointments-at-scale": async () => (await import("./appointments-at-scale.ts")).measureAppointmentsAtScale(),
 };
 
 /** `npm run bench`, `npm run bench -- http`, `npm run bench -- --json`. */

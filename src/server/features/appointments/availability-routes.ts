@@ -8,6 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { presentSlots } from "./availability-present.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { selectAppointment, selectType } from "./store.ts";
 
@@ -48,16 +49,8 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
       agentId !== null && agent
         ? availability(business, agent, question, clock.now())
         : availabilityOfAnyone(business, agents, question, clock.now());
-    return { timeZone: business.zone, slots: slots.map(presentSlot) };
+    return { timeZone: business.zone, slots: presentSlots(slots) };
   }),
 ];
 
 const nothing: Promise<[]> = Promise.resolve([]);
-
-const presentSlot = ({ date, time, startsAtMs, reason, isBookable }: ReturnType<typeof availability>[number]) => ({
-  date,
-  time,
-  startsAt: new Date(startsAtMs).toISOString(),
-  reason,
-  isBookable,
-});

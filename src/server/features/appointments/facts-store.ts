@@ -5,6 +5,7 @@ import type { BusinessBreak } from "#domain/scheduling/business-break.ts";
 import { dayMs } from "#domain/scheduling/business-clock.ts";
 import { type BusinessDay, resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
 import { epochDayOf } from "#domain/scheduling/calendar-date.ts";
+import type { BusySpan } from "#domain/scheduling/sweep-availability.ts";
 import type { WorkingHours } from "#domain/scheduling/working-hours.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { defineQuery } from "../../platform/db/query.ts";
@@ -45,19 +46,27 @@ export const findAgentFacts = async (tx: Tx, ownerId: OwnerId, question: AgentQu
     without: withoutAppointmentId,
   };
   const busyOf = withoutAppointmentId === null ? allBusy : busyWithout;
-  const [agents, busy] = await Promise.all([
-    agentId === null ? tx.run(selectActiveAgents, { ownerId }) : tx.run(selectAgent, { ownerId, agentId }),
-    agentId === null ? tx.run(busyOf.everyone, span) : tx.run(busyOf.agent, { ...span, agentId }),
-  ]);
-  const byAgent = Map.groupBy(busy, (row) => row.agent_id);
-  return agents.map((agent) => ({
-    agentId: agent.id,
-    name: agent.name,
-    isActive: agent.is_active,
-    workingHours: agent.working_hours as WorkingHours,
-    busy: (byAgent.get(agent.id) ?? []).map((row) => ({ startMs: row.start_ms, endMs: row.end_ms })),
-  }));
+  if (agentId !== null) {
+    const [agents, busy] = await Promise.all([
+      tx.run(selectAgent, { ownerId, agentId }),
+      tx.run(busyOf.agent, { ...span, agentId }),
+    ]);
+    return agents.map((agent) => toFacts(agent, busy));
+  }
+  const [agents, busy] = await Promise.all([tx.run(selectActiveAgents, { ownerId }), tx.run(busyOf.everyone, span)]);
+  const byAgent = Map.groupBy(busy, (row) => row.agentId);
+  return agents.map((agent) => toFacts(agent, byAgent.get(agent.id) ?? []));
 };
+
+type AgentRow = { id: string; name: string; is_active: boolean; working_hours: unknown };
+
+const toFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts => ({
+  agentId: agent.id,
+  name: agent.name,
+  isActive: agent.is_active,
+  workingHours: agent.working_hours as WorkingHours,
+  busy,
+});
 
 const hourMs = 3_600_000;
 
@@ -103,10 +112,9 @@ const selectActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
 
 type SpanParams = { ownerId: string; from: Temporal.Instant; to: Temporal.Instant; without: string | null };
 
-const busyColumns = [
-  sql<string>`a.agent_id`.as("agent_id"),
-  sql<number>`date_part('epoch', a.starts_at) * 1000`.as("start_ms"),
-  sql<number>`(date_part('epoch', a.ends_at) + a.buffer_time * 60) * 1000`.as("end_ms"),
+const spanColumns = [
+  sql<number>`date_part('epoch', a.starts_at) * 1000`.as("startMs"),
+  sql<number>`(date_part('epoch', a.ends_at) + a.buffer_time * 60) * 1000`.as("endMs"),
 ] as const;
 
 /** Answered from `appointments_by_agent` alone, in its order; leaving one out is what needs the table. */
@@ -114,7 +122,7 @@ const busyQueries = (leavesOneOut: boolean) => ({
   agent: defineQuery<SpanParams & { agentId: string }>()((db, param) =>
     db
       .selectFrom("appointments as a")
-      .select(busyColumns)
+      .select(spanColumns)
       .where("a.user_id", "=", param("ownerId"))
       .where("a.agent_id", "=", param("agentId"))
       .where("a.status", "<>", "cancelled")
@@ -128,7 +136,8 @@ const busyQueries = (leavesOneOut: boolean) => ({
     db
       .selectFrom("agents")
       .innerJoin("appointments as a", "a.agent_id", "agents.id")
-      .select(busyColumns)
+      .select("a.agent_id as agentId")
+      .select(spanColumns)
       .where("agents.user_id", "=", param("ownerId"))
       .where("agents.is_active", "=", true)
       .where("a.user_id", "=", param("ownerId"))

@@ -1,0 +1,24 @@
+import type { AvailableSlot } from "#contract/availability.ts";
+import type { Slot } from "#domain/scheduling/availability.ts";
+import { dayMs, minuteMs } from "#domain/scheduling/business-clock.ts";
+import { timeOfMinutes } from "#domain/scheduling/clock-time.ts";
+
+/** Slots come by the hundred and in order, so an instant's date is written once for all slots that share it. */
+export const presentSlots = (slots: readonly Slot[]): AvailableSlot[] => {
+  let day = Number.NaN;
+  let utcDate = "";
+  return slots.map(({ date, time, startsAtMs, reason, isBookable }) => {
+    const slotDay = Math.floor(startsAtMs / dayMs);
+    if (slotDay !== day) {
+      day = slotDay;
+      utcDate = new Date(startsAtMs).toISOString().slice(0, 10);
+    }
+    return { date, time, startsAt: instantOn(utcDate, startsAtMs - slotDay * dayMs), reason, isBookable };
+  });
+};
+
+const instantOn = (utcDate: string, ms: number): string =>
+  ms % minuteMs === 0
+    ? `${utcDate}T${timeOfMinutes(ms / minuteMs)}:00Z`
+    : // A zone whose clocks were off by seconds, as some were in the 1970s.
+      Temporal.Instant.from(`${utcDate}T00:00Z`).add({ milliseconds: ms }).toString();
