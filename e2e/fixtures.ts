@@ -85,12 +85,15 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 };
 
-/** The newest mail to an address in the simulated inbox. */
-export const waitForMail = async (to: string): Promise<{ subject: string; text: string; html: string }> => {
+/** The newest mail to an address in the simulated inbox whose text matches. */
+export const waitForMail = async (
+  to: string,
+  pattern = /(?:)/,
+): Promise<{ subject: string; text: string; html: string }> => {
   for (let attempt = 0; attempt < 60; attempt++) {
     const response = await fetch(`${process.env["E2E_URL"]}/simulator/api/mails`);
     const mails = (await response.json()) as { to: string; subject: string; text: string; html: string }[];
-    const mail = mails.find((candidate) => candidate.to.includes(to));
+    const mail = mails.find((candidate) => candidate.to.includes(to) && pattern.test(candidate.text));
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

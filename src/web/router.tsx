@@ -22,6 +22,14 @@ const authRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/auth-page.tsx"), "AuthPage"),
 });
 
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/reset-password",
+  validateSearch: (search: { token?: string } & SearchSchemaInput): { token?: string } =>
+    typeof search.token === "string" ? { token: search.token } : {},
+  component: lazyRouteComponent(() => import("./pages/reset-password-page.tsx"), "ResetPasswordPage"),
+});
+
 /** Everything below it is for the signed-in owner and stands in the shell. */
 const ownerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -59,7 +67,11 @@ const profileRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([authRoute, ownerRoute.addChildren([homeRoute, appRoute, profileRoute])]),
+  routeTree: rootRoute.addChildren([
+    authRoute,
+    resetPasswordRoute,
+    ownerRoute.addChildren([homeRoute, appRoute, profileRoute]),
+  ]),
   defaultPendingComponent: FullScreenLoader,
   defaultErrorComponent: CrashPage,
   scrollRestoration: true,

@@ -27,6 +27,18 @@ export const authCodeText = (code: string, t: TFunction): string => {
     case "PASSWORD_TOO_COMMON":
     case "PASSWORD_COMPROMISED":
       return t("auth.errors.passwordTooCommon");
+    case "INVALID_OTP":
+    case "INVALID_CODE":
+    case "INVALID_BACKUP_CODE":
+      return t("auth.errors.wrongCode");
+    case "OTP_EXPIRED":
+    case "TOO_MANY_ATTEMPTS":
+    case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
+    case "INVALID_TWO_FACTOR_COOKIE":
+      return t("auth.errors.codeExpired");
+    case "ACCOUNT_NOT_LINKED":
+    case "UNABLE_TO_LINK_ACCOUNT":
+      return t("auth.errors.notLinked");
     case "TOKEN_EXPIRED":
     case "INVALID_TOKEN":
       return t("auth.errors.linkExpired");

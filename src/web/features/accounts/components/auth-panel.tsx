@@ -1,11 +1,15 @@
 import type { ComponentType } from "react";
 import type { AuthMode } from "../../../lib/session/auth-search.ts";
+import { ForgotForm } from "./forgot-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { TwoFactorForm } from "./two-factor-form.tsx";
 
 const panels: Record<AuthMode, ComponentType> = {
   "sign-in": SignInForm,
   "sign-up": SignUpForm,
+  forgot: ForgotForm,
+  "two-factor": TwoFactorForm,
 };
 
 /** The form of the mode in the address. A new mode gets its line in `authModes` and here. */

@@ -16,7 +16,9 @@ export const AuthScene = () => {
   const { language } = useLanguage();
   // A picture's words: not worth loading the calendar's formatting for.
   const timeOf = (at: string) =>
-    language === "en" ? Temporal.PlainTime.from(at).toLocaleString("en-US", { hour: "numeric", minute: "2-digit" }) : at;
+    language === "en"
+      ? Temporal.PlainTime.from(at).toLocaleString("en-US", { hour: "numeric", minute: "2-digit" })
+      : at;
   const time = timeOf("10:00");
   return (
     <aside className={classes.root} aria-hidden>

@@ -1,33 +1,30 @@
 import { Stack } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { meQuery } from "../../../lib/session/me-query.ts";
-import { announceSession } from "../../../lib/session/session-channel.ts";
 import { useLightForm } from "../../../lib/use-light-form.ts";
 import { authCodeText, authErrorText } from "../api/auth-error-text.ts";
 import { AuthError } from "../api/auth-request.ts";
 import { signIn } from "../api/sign-in.ts";
+import { useArrival } from "../use-arrival.ts";
 import { AuthErrorAlert } from "./auth-error-alert.tsx";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 import { AuthPanelHeading } from "./auth-panel-heading.tsx";
 import { checkEmail, checkPassword } from "./auth-validation.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
 
 export const SignInForm = () => {
   const { t } = useTranslation();
   const { error: linkError } = useSearch({ from: "/auth" });
-  const queryClient = useQueryClient();
+  const arrive = useArrival();
   const submit = useMutation({
     mutationFn: signIn,
     meta: { ownErrors: true },
     // Stays busy until the owner is known: the page then moves on by itself.
-    onSuccess: async () => {
-      announceSession("signed-in");
-      await queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { throwOnError: true });
-    },
+    onSuccess: (answer) => arrive(answer),
   });
   const { form, field } = useLightForm(
     { email: (email) => checkEmail(email, t), password: (password) => checkPassword(password, t) },
@@ -51,6 +48,8 @@ export const SignInForm = () => {
           </BusyButton>
         </Stack>
       </form>
+      <SocialButtons />
+      <ModeSwitch label={t("auth.forgot.link")} mode="forgot" />
       <ModeSwitch question={t("auth.signIn.otherwise")} label={t("auth.signIn.toSignUp")} mode="sign-up" />
     </Stack>
   );

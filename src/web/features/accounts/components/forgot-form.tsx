@@ -1,0 +1,62 @@
+import { Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useLightForm } from "../../../lib/use-light-form.ts";
+import { authErrorText } from "../api/auth-error-text.ts";
+import { requestPasswordReset } from "../api/request-password-reset.ts";
+import { sendCode } from "../api/send-code.ts";
+import { AuthErrorAlert } from "./auth-error-alert.tsx";
+import { EmailField } from "./auth-fields.tsx";
+import { AuthPanelHeading } from "./auth-panel-heading.tsx";
+import { checkEmail } from "./auth-validation.ts";
+import { CodeForm } from "./code-form.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
+
+/** Forgot password: first the address, then the code that was mailed there. */
+export const ForgotForm = () => {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = useMutation({ mutationFn: sendCode, meta: { ownErrors: true } });
+  const link = useMutation({ mutationFn: requestPasswordReset, meta: { ownErrors: true } });
+  const { form, field } = useLightForm({ email: (email) => checkEmail(email, t) }, ({ email }) => {
+    const address = email.trim();
+    send.mutate(address, {
+      onSuccess: () => {
+        showToast({ title: t("auth.forgot.sentTitle"), description: t("auth.forgot.sent"), kind: "success" });
+        setSentTo(address);
+      },
+    });
+  });
+  if (sentTo !== null) {
+    return (
+      <CodeForm
+        email={sentTo}
+        linkState={link.isSuccess ? "sent" : link.isPending ? "sending" : "idle"}
+        onLink={() =>
+          link.mutate(sentTo, {
+            onError: (error) =>
+              showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
+          })
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <AuthPanelHeading title={t("auth.forgot.title")} subtitle={t("auth.forgot.subtitle")} />
+      {send.error !== null && <AuthErrorAlert text={authErrorText(send.error, t)} />}
+      <form {...form}>
+        <Stack gap="md">
+          <EmailField autoComplete="username" {...field("email")} />
+          <BusyButton type="submit" mt="xs" busy={send.isPending} busyLabel={t("auth.forgot.sending")}>
+            {t("auth.forgot.send")}
+          </BusyButton>
+        </Stack>
+      </form>
+      <ModeSwitch label={t("auth.verify.backToSignIn")} mode="sign-in" />
+    </Stack>
+  );
+};
