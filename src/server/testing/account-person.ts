@@ -33,7 +33,13 @@ export const createPerson = (t: TestApp, email = `person${count}@example.com`): 
       method: method ?? "GET",
       url,
       remoteAddress,
-      headers: { origin: testOrigin, "user-agent": firefox, cookie: cookies(), ...headers },
+      headers: {
+        // Browsers name the page that sends something, not the one whose link was followed.
+        ...(body === undefined ? {} : { origin: testOrigin }),
+        "user-agent": firefox,
+        cookie: cookies(),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: body }),
     });
     for (const cookie of answer.cookies) {

@@ -14,6 +14,8 @@ export type OpenIdServer = {
   /** Says something wrong on purpose, once. */
   forge: "nothing" | "signature" | "nonce" | "audience" | "issuer";
   stop(): Promise<void>;
+  /** At the same address as before. */
+  restart(): Promise<void>;
 };
 
 type Grant = { redirectUri: string; nonce: string | null; challenge: string; person: Person };
@@ -24,14 +26,17 @@ type Grant = { redirectUri: string; nonce: string | null; challenge: string; per
  */
 export const startOpenIdServer = async (person: Person): Promise<OpenIdServer> => {
   const server = createServer((request, response) => void answer(provider, request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   const provider: Provider = {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    issuer: `http://127.0.0.1:${port}`,
     clientId: "daybook",
     clientSecret: "a-secret-between-us",
     person,
     forge: "nothing",
     stop: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    restart: () => listen(port),
     keys: generateKeyPairSync("rsa", { modulusLength: 2048 }),
     grants: new Map(),
     tokens: new Map(),
