@@ -4,7 +4,5 @@ import type { AppointmentField } from "./use-appointment-form.ts";
 export const fieldId = (field: AppointmentField): string => `create-appointment-${field}`;
 
 export const focusField = (field: AppointmentField | null): void => {
-  if (field === null) return;
-  const id = fieldId(field);
-  (document.getElementById(id) ?? document.getElementById(`${id}-target`))?.focus();
+  if (field !== null) document.getElementById(fieldId(field))?.focus();
 };

@@ -14,14 +14,18 @@ export const useDialogFocus = (opened: boolean): (() => void) => {
     if (!opened) return;
     const active = document.activeElement;
     if (active instanceof HTMLElement && active !== document.body && !active.closest("[role=dialog]")) origin = active;
-    openDialogs++;
-    return () => {
-      openDialogs--;
-    };
+    countDialogs(1);
+    return () => countDialogs(-1);
   }, [opened]);
   return () => {
     if (openDialogs > 0) return;
     const target = origin?.isConnected ? origin : document.getElementById("main");
     target?.focus({ preventScroll: true });
   };
+};
+
+/** Behind a dialog nothing can be reached, by no means: the dialogs themselves stand beside the app's root. */
+const countDialogs = (change: 1 | -1): void => {
+  openDialogs += change;
+  document.getElementById("root")?.toggleAttribute("inert", openDialogs > 0);
 };

@@ -25,8 +25,7 @@ export const DateField = ({ id, label, value, onChange, error }: DateFieldProps)
   const shown = formatDate(value, language, "full");
   return (
     <DatePickerInput
-      // The picker is named after what opens it, by the id that it makes up from its own.
-      id={`${id}-target`}
+      id={id}
       label={label}
       // The label alone would hide the value from readers by ear.
       aria-label={`${label}: ${shown ?? t("appointments.pickDate")}`}
@@ -57,6 +56,7 @@ export const DateField = ({ id, label, value, onChange, error }: DateFieldProps)
       error={error}
       classNames={{ input: classes.input, day: classes.day }}
       popoverProps={{
+        // The picker is named after what opens it.
         id,
         shadow: "md",
         withinPortal: false,
