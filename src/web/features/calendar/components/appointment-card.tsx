@@ -1,7 +1,5 @@
-import { VisuallyHidden } from "@mantine/core";
 import { IconStack2 } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
-import { useTranslation } from "react-i18next";
 import { displayStatus } from "#domain/scheduling/appointment-status.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { useIsFresh } from "../use-is-fresh.ts";
@@ -20,8 +18,7 @@ type AppointmentCardProps = {
 
 /** A quiet card: when, who, what, with whom, and how it stands. Opens the appointment's details. */
 export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCardProps) => {
-  const { t } = useTranslation();
-  const { directory, language, zone, open } = useCalendar();
+  const { directory, t, language, zone, open } = useCalendar();
   const isFresh = useIsFresh([appointment.id]);
   const written = (time: string) => formatTime(time, language) ?? t("calendar.invalidTime");
   const status = displayStatus(appointment.status);
@@ -41,7 +38,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
           {written(appointment.time)}
           {size !== "narrow" && ` – ${written(endTimeOf(appointment, zone))}`}
         </span>
-        <StatusMark status={status} isBrief={size !== "full"} />
+        <StatusMark status={status} word={t(`calendar.status.${status}`)} isBrief={size !== "full"} />
       </span>
       <span dir="auto" className={classes.client}>
         {appointment.clientName}
@@ -59,7 +56,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
         {appointment.isOverbooked && (
           <span className={classes.overbooked}>
             <IconStack2 size={14} aria-hidden />
-            {size === "full" ? t("calendar.overbooked") : <VisuallyHidden>{t("calendar.overbooked")}</VisuallyHidden>}
+            <span className={classes.overbookedWord}>{t("calendar.overbooked")}</span>
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import type { Language } from "#domain/languages.ts";
 import type { CalendarSearch } from "../../../lib/calendar-search.ts";
@@ -9,6 +10,8 @@ export type CreatePreset = { date: string; time?: string; agentId?: string };
 /** What every part of the calendar needs and none changes. */
 export type CalendarContextValue = {
   directory: AgentDirectory;
+  /** Asked for once: a hook of its own in each of a hundred cards is what would make a full day slow. */
+  t: TFunction<"ui">;
   language: Language;
   zone: string;
   today: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CalendarSearch } from "../../../lib/calendar-search.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useOwner } from "../../../lib/session/owner-context.ts";
@@ -21,6 +22,7 @@ type CalendarTabProps = {
 
 /** The owner's appointments by day, week or month, and what is next. */
 export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamView }: CalendarTabProps) => {
+  const { t } = useTranslation();
   const { language } = useLanguage();
   const { profile } = useOwner();
   const today = useBusinessNow().toPlainDate().toString();
@@ -34,6 +36,7 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
   const value = useMemo(
     (): CalendarContextValue => ({
       directory,
+      t,
       language,
       zone: profile.timeZone,
       today,
@@ -42,7 +45,7 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
       create: (preset) => onCreate({ ...preset, ...(agent === undefined ? {} : { agentId: agent }) }),
       open: onOpen,
     }),
-    [directory, language, profile.timeZone, today, isMobile, onSearch, onCreate, onOpen, agent],
+    [directory, t, language, profile.timeZone, today, isMobile, onSearch, onCreate, onOpen, agent],
   );
   useCalendarHotkeys({
     search,

@@ -8,17 +8,19 @@ import { useCalendar } from "./calendar-context.ts";
 import classes from "./capped-list.module.css";
 
 /** Enough for any ordinary day; beyond it a screen of cards would be slow to draw and no easier to read. */
-const cap = 12;
+const usualCap = 12;
 
 type CappedListProps = {
   appointments: readonly CalendarAppointment[];
   size: "full" | "compact";
+  /** How many are shown at first. */
+  cap?: number;
   /** Say each one's day as well. */
   withDay?: boolean;
 };
 
 /** Appointments one after the other; a very long list shows its beginning first. */
-export const CappedList = ({ appointments, size, withDay }: CappedListProps) => {
+export const CappedList = ({ appointments, size, cap = usualCap, withDay }: CappedListProps) => {
   const { t } = useTranslation();
   const { language } = useCalendar();
   const [isOpen, setOpen] = useState(false);

@@ -11,6 +11,9 @@ import { NowLine } from "./now-line.tsx";
 
 type DayRowProps = { date: string; row: Row<CalendarAppointment> };
 
+/** There are eleven hours, so that a hundred cards are still drawn at once. */
+const cap = 8;
+
 /** One hour. What was cancelled stays to be seen, but its hour is free again. */
 export const DayRow = memo(({ date, row }: DayRowProps) => {
   const { t } = useTranslation();
@@ -20,7 +23,7 @@ export const DayRow = memo(({ date, row }: DayRowProps) => {
     <li className={classes.row}>
       <time className={classes.hour}>{hour}</time>
       <div className={classes.slot}>
-        {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" />}
+        {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" cap={cap} />}
         {!row.appointments.some(isStanding) && <FreeHour date={date} time={row.time} hour={hour} />}
       </div>
       {date === today && <NowLine place={row.time} />}

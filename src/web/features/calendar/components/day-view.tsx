@@ -23,7 +23,7 @@ export const DayView = ({ date, appointments }: DayViewProps) => {
   return (
     <>
       <OverlapBanner key={date} pairs={pairs} />
-      <div ref={scroller} className={classes.scroller}>
+      <div key={date} ref={scroller} className={classes.scroller}>
         {before.length > 0 && <ExtraBlock title={t("calendar.earlier")} appointments={before} />}
         {isToday && <NowLine place="before" />}
         <ul className={classes.rows}>
@@ -52,9 +52,8 @@ const useScrollToNow = (date: string) => {
   useEffect(() => {
     const day = scroller.current;
     const line = day?.querySelector("[data-now]");
-    if (!day) return;
-    if (!line) day.scrollTop = 0;
-    else day.scrollTop += line.getBoundingClientRect().top - day.getBoundingClientRect().top - day.clientHeight / 3;
+    if (!day || !line) return;
+    day.scrollTop += line.getBoundingClientRect().top - day.getBoundingClientRect().top - day.clientHeight / 3;
   }, [date]);
   return scroller;
 };
