@@ -7,11 +7,16 @@ const fontFamily = "'Figtree Variable', -apple-system, 'Segoe UI', Roboto, sans-
 // Five sizes for everything; weight and space make the hierarchy.
 const fontSizes = { xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.75rem" };
 
-// The accent is light on dark screens, so the text on it must change with the scheme; Mantine decides it once.
+// Filled colours are light on dark screens, so the text on them must change with the scheme; Mantine decides it once.
+const textOnFilled: Record<string, string> = {
+  green: "var(--mantine-primary-color-contrast)",
+  red: "light-dark(var(--mantine-color-white), var(--mantine-color-black))",
+};
+
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  const isAccent = input.variant === "filled" && (input.color ?? "green") === "green";
-  return isAccent ? { ...colors, color: "var(--mantine-primary-color-contrast)" } : colors;
+  const color = input.variant === "filled" ? textOnFilled[input.color ?? "green"] : undefined;
+  return color ? { ...colors, color } : colors;
 };
 
 export const theme = createTheme({
@@ -61,6 +66,17 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
       classNames: { item: classes.menuItem },
+    },
+    Modal: {
+      defaultProps: {
+        padding: "lg",
+        radius: "lg",
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 150 },
+        // Mantine draws the title in a <header>, which would count as a second banner of the page.
+        attributes: { header: { role: "presentation" } },
+      },
+      classNames: { content: classes.modalContent, header: classes.modalHeader, title: classes.modalTitle },
     },
     Notification: { defaultProps: { withBorder: true } },
     Paper: { classNames: { root: classes.paper } },

@@ -67,6 +67,9 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
   );
 };
 
+const priceText = (price: number, language: string): string =>
+  price.toLocaleString(language, { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 });
+
 const TypeFacts = ({ type: { durationMinutes, bufferMinutes, price } }: { type: AppointmentType }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -74,7 +77,7 @@ const TypeFacts = ({ type: { durationMinutes, bufferMinutes, price } }: { type: 
     t("timeSettings.minutes", { minutes: durationMinutes }),
     t("timeSettings.types.withBuffer", { minutes: bufferMinutes }),
     // Without a currency: the business writes its prices in its own.
-    ...(price === null ? [] : [t("timeSettings.types.priceOf", { price: price.toLocaleString(language) })]),
+    ...(price === null ? [] : [t("timeSettings.types.priceOf", { price: priceText(price, language) })]),
   ];
   return (
     <Text size="sm" c="dimmed" className="tabular">

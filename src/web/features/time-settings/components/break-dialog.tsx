@@ -1,5 +1,4 @@
 import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { TimeInput } from "@mantine/dates";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import type { Break } from "#contract/breaks.ts";
 import { firstErrors } from "#domain/scheduling/appointment-form.ts";
 import { breakFormSchema, defaultBreak } from "#domain/scheduling/business-break.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { TimeField } from "../../../components/time-field.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useCreateBreak } from "../api/use-create-break.ts";
 import { useUpdateBreak } from "../api/use-update-break.ts";
@@ -46,16 +46,15 @@ const BreakForm = ({ dayOfWeek, pause, onClose }: BreakTarget & { onClose: () =>
     else create.mutate({ body: { ...typed, dayOfWeek }, idempotencyKey: idempotencyKey.current }, { onSuccess });
   };
   // "End before start" is said at the end, but either time can put it right.
-  const timeProps = (field: "startTime" | "endTime") => {
-    const props = form.getInputProps(field);
-    return {
-      ...props,
-      onChange: (event: unknown) => {
-        props.onChange(event);
-        form.clearFieldError("endTime");
-      },
-    };
-  };
+  const timeProps = (field: "startTime" | "endTime") => ({
+    value: form.values[field],
+    error: form.errors[field],
+    onChange: (time: string) => {
+      form.setFieldValue(field, time);
+      form.clearFieldError(field);
+      form.clearFieldError("endTime");
+    },
+  });
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack gap="lg">
@@ -67,8 +66,8 @@ const BreakForm = ({ dayOfWeek, pause, onClose }: BreakTarget & { onClose: () =>
           {...form.getInputProps("breakName")}
         />
         <SimpleGrid cols={2} spacing="md">
-          <TimeInput size="md" label={t("timeSettings.breaks.start")} {...timeProps("startTime")} />
-          <TimeInput size="md" label={t("timeSettings.breaks.end")} {...timeProps("endTime")} />
+          <TimeField label={t("timeSettings.breaks.start")} {...timeProps("startTime")} />
+          <TimeField label={t("timeSettings.breaks.end")} {...timeProps("endTime")} />
         </SimpleGrid>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={isBusy} onClick={onClose}>

@@ -1,5 +1,4 @@
 import { Badge, Button, Switch, Text } from "@mantine/core";
-import { TimeInput } from "@mantine/dates";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/breaks.ts";
@@ -7,6 +6,7 @@ import { activeBreaksOf } from "#domain/scheduling/business-break.ts";
 import type { DayHours } from "#domain/scheduling/business-hours.ts";
 import { parseTime } from "#domain/scheduling/clock-time.ts";
 import type { Weekday } from "#domain/scheduling/weekday.ts";
+import { TimeField } from "../../../components/time-field.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { BreakRow } from "./break-row.tsx";
 import classes from "./business-hours.module.css";
@@ -83,24 +83,22 @@ const DayTimes = ({ weekday, name, day, errors, onEdit }: DayTimesProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.times}>
-      <TimeInput
+      <TimeField
         id={`${weekday}-start`}
-        size="md"
         aria-label={t("timeSettings.hours.startLabel", { day: name })}
         value={day.startTime}
         error={fieldErrorText(errors.startTime)}
-        onChange={(event) => onEdit({ ...day, startTime: event.currentTarget.value })}
+        onChange={(startTime) => onEdit({ ...day, startTime })}
       />
       <span aria-hidden className={classes.dash}>
         –
       </span>
-      <TimeInput
+      <TimeField
         id={`${weekday}-end`}
-        size="md"
         aria-label={t("timeSettings.hours.endLabel", { day: name })}
         value={day.endTime}
         error={fieldErrorText(errors.endTime)}
-        onChange={(event) => onEdit({ ...day, endTime: event.currentTarget.value })}
+        onChange={(endTime) => onEdit({ ...day, endTime })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Text } from "@mantine/core";
 import { DatePickerInput } from "@mantine/dates";
+import { IconCalendar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/appointment-types.ts";
@@ -38,8 +39,10 @@ export const PreviewCard = ({ types, savedWeek, timeZone, isDirty }: PreviewCard
         <DatePickerInput
           size="md"
           label={t("timeSettings.preview.day")}
+          leftSection={<IconCalendar size={18} aria-hidden />}
           value={date}
           minDate={today}
+          popoverProps={{ withinPortal: false }}
           valueFormatter={({ date: shown }) => formatDate(String(shown), language, "day") ?? ""}
           ariaLabels={{ previousMonth: t("calendar.previous"), nextMonth: t("calendar.next") }}
           onChange={setChosenDate}

@@ -1,3 +1,4 @@
+import "@mantine/dates/styles.layer.css";
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
