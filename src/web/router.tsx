@@ -9,6 +9,7 @@ import { FullScreenLoader } from "./components/full-screen-loader.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
+import { parseSettingsSearch, type SettingsSearch } from "./lib/settings-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RootLayout } from "./pages/root-layout.tsx";
@@ -46,6 +47,7 @@ const OwnerShell = lazyRouteComponent(() => import("./pages/owner-layout.tsx"), 
 const Dashboard = lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage");
 const dashboard = () => <Dashboard />;
 const Profile = lazyRouteComponent(() => import("./pages/profile-page.tsx"), "ProfilePage");
+const Settings = lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage");
 
 const homeRoute = createRoute({
   getParentRoute: () => ownerRoute,
@@ -66,11 +68,18 @@ const profileRoute = createRoute({
   component: () => <Profile />,
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/settings",
+  validateSearch: (search: SettingsSearch & SearchSchemaInput) => parseSettingsSearch(search),
+  component: () => <Settings />,
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authRoute,
     resetPasswordRoute,
-    ownerRoute.addChildren([homeRoute, appRoute, profileRoute]),
+    ownerRoute.addChildren([homeRoute, appRoute, profileRoute, settingsRoute]),
   ]),
   defaultPendingComponent: FullScreenLoader,
   defaultErrorComponent: CrashPage,

@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -43,6 +43,9 @@ export const UserMenu = () => {
         <Menu.Divider />
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
           {t("userMenu.profile")}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} aria-hidden />}>
+          {t("userMenu.settings")}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}

@@ -1,0 +1,20 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { endAllSessions } from "#contract/account-security.ts";
+import { callApi } from "../../../lib/api.ts";
+import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useLeave } from "../use-leave.ts";
+
+export const useEndAllSessions = () => {
+  const { t } = useTranslation();
+  const leave = useLeave();
+  return useMutation({
+    mutationFn: () => callApi(endAllSessions, {}),
+    onSuccess: () => {
+      showToast({ title: t("toast.success"), description: t("accountSettings.sessions.endedAll"), kind: "success" });
+      leave();
+    },
+    onError: (error) => showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
+    meta: { ownErrors: true },
+  });
+};

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { endSession } from "#contract/account-security.ts";
+import { callApi } from "../../../lib/api.ts";
+import { sessionsQuery } from "./sessions-query.ts";
+
+/** Signs out somewhere else. */
+export const useEndSession = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => callApi(endSession, { params: { sessionId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    meta: { ownErrors: true },
+  });
+};

@@ -1,0 +1,43 @@
+import { Alert, Button, Skeleton, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { accountQuery } from "../api/account-query.ts";
+import { useEmailConfirmation } from "../use-email-confirmation.ts";
+import { DeleteAccountSection } from "./delete-account-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+
+/** Settings > Account: how to get in, who is in, and how to leave. */
+export const AccountTab = () => {
+  const { t } = useTranslation();
+  const { data: account, error, refetch } = useQuery(accountQuery);
+  useEmailConfirmation();
+  return (
+    <Stack gap="lg" maw="44rem">
+      {account && (
+        <>
+          <PasswordSection account={account} />
+          <EmailSection account={account} />
+          <TwoFactorSection account={account} />
+          <SessionsSection />
+          <ExportSection />
+          <DeleteAccountSection account={account} />
+        </>
+      )}
+      {!account && error && (
+        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("accountSettings.loadFailed")}>
+          <Button variant="default" mt="xs" onClick={() => void refetch()}>
+            {t("accountSettings.retry")}
+          </Button>
+        </Alert>
+      )}
+      {!account &&
+        !error &&
+        [360, 280, 180, 240].map((height) => <Skeleton key={height} height={height} radius="lg" />)}
+    </Stack>
+  );
+};

@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getBotLanguage } from "#contract/bot-language.ts";
+import { callApi } from "../../../lib/api.ts";
+
+export const botLanguageQuery = queryOptions({
+  queryKey: ["bot-language"],
+  queryFn: ({ signal }) => callApi(getBotLanguage, {}, { signal }),
+});

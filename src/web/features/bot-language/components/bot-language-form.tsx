@@ -1,0 +1,71 @@
+import { Group, Radio, Stack } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isLanguage, type Language, languageNames, languages } from "#domain/languages.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { Flag } from "../../../components/flag.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { useLanguage } from "../../../lib/language-context.tsx";
+import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useSaveBotLanguage } from "../api/use-save-bot-language.ts";
+import classes from "./bot-language-form.module.css";
+
+export const BotLanguageForm = ({ saved }: { saved: Language }) => {
+  const { t } = useTranslation();
+  const { language: readersLanguage } = useLanguage();
+  const [chosen, setChosen] = useState<Language>(saved);
+  const save = useSaveBotLanguage();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate(chosen, {
+      onSuccess: ({ preferredLanguage }) => {
+        const language = nameOf(preferredLanguage, readersLanguage);
+        showToast({ title: t("toast.success"), description: t("botLanguage.saved", { language }), kind: "success" });
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === "signed-out") return;
+        showToast({ title: t("botLanguage.saveFailed"), description: apiErrorText(error), kind: "error" });
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="lg">
+        <Radio.Group
+          label={t("botLanguage.label")}
+          value={chosen}
+          onChange={(value) => isLanguage(value) && setChosen(value)}
+        >
+          <div className={classes.choices}>
+            {languages.map((language) => (
+              <Radio
+                key={language}
+                value={language}
+                label={<LanguageName language={language} />}
+                classNames={{ root: classes.choice, body: classes.body, labelWrapper: classes.labelWrapper }}
+                disabled={save.isPending}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <Group>
+          <BusyButton type="submit" busy={save.isPending} busyLabel={t("botLanguage.saving")}>
+            {t("botLanguage.save")}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+const LanguageName = ({ language }: { language: Language }) => (
+  <span className={classes.name}>
+    <Flag language={language} />
+    <span lang={language}>{languageNames[language]}</span>
+  </span>
+);
+
+/** As the sentence around it wants it: "in German", "auf Deutsch". */
+const nameOf = (language: Language, readersLanguage: Language): string =>
+  new Intl.DisplayNames(readersLanguage, { type: "language" }).of(language) ?? languageNames[language];

@@ -1,0 +1,18 @@
+/** The tabs of /settings by their names in the address, as they stand beside each other. */
+export const settingsTabs = ["agents", "account", "language", "support"] as const;
+
+export type SettingsTab = (typeof settingsTabs)[number];
+
+export const defaultSettingsTab: SettingsTab = "account";
+
+/** `emailToken`: from the mail that confirms a new address. */
+export type SettingsSearch = { tab?: SettingsTab; emailToken?: string };
+
+export const parseSettingsSearch = (raw: Readonly<Record<string, unknown>>): SettingsSearch => {
+  const tab = settingsTabs.find((known) => known === raw["tab"]);
+  const emailToken = raw["emailToken"];
+  return {
+    ...(tab && { tab }),
+    ...(typeof emailToken === "string" && emailToken.length <= 100 && { emailToken }),
+  };
+};

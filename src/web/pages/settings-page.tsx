@@ -1,0 +1,108 @@
+import { Button, Group, Skeleton, Tabs, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { IconHome, IconLanguage, IconLifebuoy, IconUser, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { defaultSettingsTab, type SettingsSearch, type SettingsTab, settingsTabs } from "../lib/settings-search.ts";
+import classes from "./settings-page.module.css";
+
+type Panel = { Icon: TablerIcon; Content: ComponentType };
+
+// Each tab's code comes when it is opened. A new tab gets its line in `settingsTabs` and here.
+const panels: Record<SettingsTab, Panel> = {
+  agents: {
+    Icon: IconUsers,
+    Content: lazy(async () => ({
+      default: (await import("../features/agents/components/agents-tab.tsx")).AgentsTab,
+    })),
+  },
+  account: {
+    Icon: IconUser,
+    Content: lazy(async () => ({
+      default: (await import("../features/account-settings/components/account-tab.tsx")).AccountTab,
+    })),
+  },
+  language: {
+    Icon: IconLanguage,
+    Content: lazy(async () => ({
+      default: (await import("../features/bot-language/components/bot-language-tab.tsx")).BotLanguageTab,
+    })),
+  },
+  support: {
+    Icon: IconLifebuoy,
+    Content: lazy(async () => ({
+      default: (await import("../features/support/components/support-tab.tsx")).SupportTab,
+    })),
+  },
+};
+
+export const SettingsPage = () => {
+  const { t } = useTranslation();
+  const { tab = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const list = useShownTab(tab);
+  useDocumentTitle(`${t(`settings.tabs.${tab}`)} · ${t("settings.title")} · ${t("app.name")}`);
+
+  const choose = (chosen: string | null) => {
+    const next = settingsTabs.find((known) => known === chosen) ?? defaultSettingsTab;
+    void navigate({ to: "/settings", search: { tab: next } });
+  };
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="lg">
+        <div>
+          <Title order={1}>{t("settings.title")}</Title>
+          <Text c="dimmed" className={classes.subtitle}>
+            {t("settings.subtitle")}
+          </Text>
+        </div>
+        <Button
+          component={Link}
+          to="/"
+          variant="default"
+          leftSection={<IconHome size={18} aria-hidden />}
+          className={classes.home}
+        >
+          {t("settings.home")}
+        </Button>
+      </Group>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List ref={list} className={classes.tabs} aria-label={t("settings.title")}>
+          {settingsTabs.map((name) => (
+            <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={classes.tab}>
+              {t(`settings.tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Suspense fallback={<Skeleton height="24rem" maw="44rem" radius="lg" />}>
+          {settingsTabs.map((name) => (
+            <Tabs.Panel key={name} value={name}>
+              <TabContent name={name} />
+            </Tabs.Panel>
+          ))}
+        </Suspense>
+      </Tabs>
+    </>
+  );
+};
+
+const TabIcon = ({ name }: { name: SettingsTab }) => {
+  const { Icon } = panels[name];
+  return <Icon size={18} aria-hidden />;
+};
+
+const TabContent = ({ name }: { name: SettingsTab }) => {
+  const { Content } = panels[name];
+  return <Content />;
+};
+
+/** On a phone the tabs are wider than the screen; the one in the address is brought into view. */
+const useShownTab = (tab: SettingsTab) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = list.current?.children[settingsTabs.indexOf(tab)];
+    shown?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [tab]);
+  return list;
+};
