@@ -1,0 +1,51 @@
+import { detailsOf } from "./appointments/own-appointments.ts";
+import { proceed } from "./booking/proceed.ts";
+import type { CommandOutcome, CommandRefusal } from "./command.ts";
+import type { ConversationFacts, OwnAppointment } from "./facts.ts";
+import { menu } from "./menu.ts";
+import { attending } from "./reminder.ts";
+import type { Line } from "./reply.ts";
+import { type StepResult, settleOutcome } from "./settle-outcome.ts";
+import type { ConversationState } from "./state.ts";
+import { type Outcome, type Turn, turnOf } from "./turn.ts";
+
+type Working = Extract<ConversationState, { step: "working" }>;
+
+/** Tells the client how a command went. `facts` are those after it; `state` is what `step` returned with it. */
+export const afterCommand = (
+  state: ConversationState,
+  outcome: CommandOutcome,
+  facts: ConversationFacts,
+): StepResult => {
+  const turn = turnOf(facts, null);
+  const lastAt = Temporal.Instant.fromEpochMilliseconds(state.lastAtMs);
+  if (state.step !== "working") return settleOutcome(turn, state, menu(turn, []), lastAt);
+  const told = outcome.ok ? done(turn, state, outcome.appointment) : refused(turn, state, outcome.reason);
+  return settleOutcome(turn, state, told, lastAt);
+};
+
+const done = (turn: Turn, { doing }: Working, appointment: OwnAppointment): Outcome => {
+  if (doing === "confirm") return attending(turn, appointment);
+  const values = { ...detailsOf(appointment), business: turn.facts.business.name };
+  if (doing === "cancel") {
+    return {
+      scene: { step: "menu" },
+      lines: [{ key: "confirmation.cancelled", values }],
+      choices: [{ value: "book", title: { key: "buttons.book" } }],
+      style: "buttons",
+    };
+  }
+  const key = doing === "book" ? "confirmation.booked" : "confirmation.moved";
+  return { scene: { step: "menu" }, lines: [{ key, values }, { key: "confirmation.howToChange" }] };
+};
+
+const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRefusal): Outcome => {
+  if (reason === "gone") return menu(turn, [{ key: "appointments.gone" }]);
+  if (doing === "cancel" || doing === "confirm") return menu(turn, [{ key: "apology.failed" }]);
+  if (reason === "failed") return proceed(turn, draft, { lead: [{ key: "apology.failed" }] });
+  const lead: Line[] = [{ key: "apology.taken" }];
+  const again = proceed(turn, draft, { lead });
+  const isSame = again.scene.step === "summary" && again.scene.slot.agentId === slot?.agentId;
+  // The facts may be older than the refusal: a time that was just refused isn't proposed again.
+  return isSame ? proceed(turn, { ...draft, time: undefined }, { lead }) : again;
+};

@@ -1,0 +1,73 @@
+import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
+import { answerWords, courtesy } from "./answer-words.ts";
+import { answerAppointmentText } from "./appointments/answer-appointments.ts";
+import { listAppointments } from "./appointments/list-appointments.ts";
+import { upcoming } from "./appointments/own-appointments.ts";
+import { answerText, answerTitle, expectedAt } from "./booking/answer-text.ts";
+import { applyReading } from "./booking/apply-reading.ts";
+import { proceed } from "./booking/proceed.ts";
+import { foldText } from "./fold-text.ts";
+import { talk } from "./menu.ts";
+import type { WholePhrase } from "./phrases/phrases.ts";
+import { reprompt } from "./reprompt.ts";
+import type { ConversationState } from "./state.ts";
+import type { Outcome, Turn } from "./turn.ts";
+import { type Understanding, understand } from "./understand.ts";
+
+export type Typed = {
+  text: string;
+  phrases: ReadonlySet<WholePhrase>;
+  /** Written before the options could be seen: a yes then means something else. */
+  isBeforeOffer: boolean;
+};
+
+/** Answers a typed message: an option by number or title, words that always work, own words. Null: not understood. */
+export const answerTyped = (turn: Turn, state: ConversationState, typed: Typed): Outcome | null => {
+  const { text, phrases } = typed;
+  const offered = state.offer.values;
+  const isDeed = state.step === "summary" || state.step === "cancel";
+  const numbered = numberedValue(text, offered);
+  if (isDeed && typed.isBeforeOffer && (numbered !== null || phrases.has("yes"))) return reprompt(turn, state, []);
+  if (numbered !== null) return answerValue(turn, state, numbered);
+  if (isBookingScene(state)) {
+    const titled = answerTitle(turn, state, { phrases, offered });
+    if (titled) return titled;
+  }
+  if (isAppointmentScene(state)) {
+    const answered = answerAppointmentText(turn, state, { text, phrases, offered });
+    if (answered) return answered;
+  }
+  return answerWords(turn, state, phrases) ?? answerOwnWords(turn, state, text);
+};
+
+/** Whether a text is the number of an option: "2", "2.", "option 2", "#2". */
+export const numberedValue = (text: string, offered: readonly string[]): string | null => {
+  const match = /^(?:(?:option|opcion|opcao|nummer|numero|number|no|nr|n)[\s.]*|#)?(\d{1,2})\s?[.)]?$/.exec(
+    foldText(text),
+  );
+  return match ? (offered[Number(match[1]) - 1] ?? null) : null;
+};
+
+const answerOwnWords = (turn: Turn, state: ConversationState, text: string): Outcome | null => {
+  const understanding = understand(turn, text, isBookingScene(state) ? expectedAt(state.step) : undefined);
+  const { intents, hasContent } = understanding;
+  if (state.step !== "name" && intents.has("cancelIt")) return listAppointments(turn, "cancel");
+  if (isBookingScene(state)) {
+    const answered = answerText(turn, state, { text, understanding, offered: state.offer.values });
+    if (answered) return answered;
+  }
+  if (intents.has("move")) return moveTo(turn, understanding);
+  if (intents.has("mine")) return listAppointments(turn, "show");
+  if (intents.has("talk")) return talk(turn);
+  if (intents.has("farewell")) return courtesy;
+  if (hasContent) return applyReading(turn, {}, understanding);
+  return intents.has("book") && !isBookingScene(state) ? proceed(turn, {}) : null;
+};
+
+/** "Move my appointment to Friday at 3": with only one appointment there is nothing left to ask. */
+const moveTo = (turn: Turn, understanding: Understanding): Outcome => {
+  const [only, ...others] = upcoming(turn);
+  if (!only || others.length > 0 || !understanding.hasContent) return listAppointments(turn, "move");
+  const { id, version, agentId } = only;
+  return applyReading(turn, { moving: { appointmentId: id, version }, agentId }, understanding);
+};

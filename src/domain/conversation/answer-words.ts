@@ -1,0 +1,52 @@
+import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
+import { listAppointments, startMove } from "./appointments/list-appointments.ts";
+import { upcoming } from "./appointments/own-appointments.ts";
+import { goBack } from "./booking/go-back.ts";
+import { proceed } from "./booking/proceed.ts";
+import { greet, menu, talk } from "./menu.ts";
+import type { WholePhrase } from "./phrases/phrases.ts";
+import { reprompt } from "./reprompt.ts";
+import type { Scene } from "./state.ts";
+import type { Outcome, Turn } from "./turn.ts";
+
+/** Answers the words that work everywhere; null when the message is none of them. */
+export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<WholePhrase>): Outcome | null => {
+  const has = (...names: WholePhrase[]) => names.some((name) => phrases.has(name));
+  const isMenu = scene.step === "menu" || scene.step === "working";
+  if (has("menu", "start")) return menu(turn, []);
+  if (has("back")) return isBookingScene(scene) ? goBack(turn, scene) : backToList(turn, scene);
+  if (has("leave")) return leave(turn, scene);
+  if (has("help")) return reprompt(turn, scene, [{ key: "help" }]);
+  if (has("talk")) return talk(turn);
+  // Whoever is asked for a name may well be called like one of the other words.
+  if (scene.step === "name") return has("hello") ? reprompt(turn, scene, []) : null;
+  if (has("mine")) return listAppointments(turn, "show");
+  if (has("move") && !isBookingScene(scene)) return moveOne(turn);
+  if (has("cancelIt")) return listAppointments(turn, "cancel");
+  if (has("again")) return bookAgain(turn);
+  if (has("book")) return isMenu ? proceed(turn, {}) : reprompt(turn, scene, []);
+  if (has("hello")) return isMenu ? greet(turn) : reprompt(turn, scene, []);
+  if (has("thanks")) return isMenu ? courtesy : reprompt(turn, scene, []);
+  return isMenu && has("yes", "no") ? courtesy : null;
+};
+
+/** Something polite, and nothing to do. */
+export const courtesy: Outcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
+
+const backToList = (turn: Turn, scene: Scene): Outcome =>
+  scene.step === "cancel" || (scene.step === "appointment" && upcoming(turn).length > 1)
+    ? listAppointments(turn, "show")
+    : menu(turn, []);
+
+/** Leaves what was begun. With nothing begun, "cancel" can only mean an appointment, and that is asked first. */
+const leave = (turn: Turn, scene: Scene): Outcome => {
+  if (isBookingScene(scene)) return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
+  if (scene.step === "cancel") return menu(turn, [{ key: "keptAsItWas" }]);
+  const isAtMenu = scene.step === "menu" || scene.step === "working";
+  return isAtMenu && upcoming(turn).length > 0 ? listAppointments(turn, "cancel") : menu(turn, []);
+};
+
+const moveOne = (turn: Turn): Outcome => {
+  const [only, ...others] = upcoming(turn);
+  return only && others.length === 0 ? startMove(turn, only.id) : listAppointments(turn, "move");
+};

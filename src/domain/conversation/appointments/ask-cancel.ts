@@ -1,0 +1,38 @@
+import { menu } from "../menu.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { detailsOf, findOwn, isTooLate } from "./own-appointments.ts";
+import { showAppointment } from "./show-appointment.ts";
+
+/** Asks whether an appointment is really to be cancelled. */
+export const askCancel = (turn: Turn, appointmentId: string): Outcome => {
+  const appointment = findOwn(turn, appointmentId);
+  if (!appointment) return menu(turn, [{ key: "appointments.gone" }]);
+  if (isTooLate(turn, appointment)) return showAppointment(turn, appointmentId);
+  return {
+    scene: { step: "cancel", appointmentId, appointmentVersion: appointment.version },
+    lines: [{ key: "questions.cancel", values: detailsOf(appointment) }],
+    choices: [
+      { value: "yes", title: { key: "buttons.yesCancel" } },
+      { value: "keep", title: { key: "buttons.keep" } },
+    ],
+    style: "buttons",
+  };
+};
+
+/** The answer to `askCancel`. An appointment that was changed meanwhile is asked about anew. */
+export const answerCancel = (
+  turn: Turn,
+  { appointmentId, appointmentVersion }: { appointmentId: string; appointmentVersion: number },
+  value: string,
+): Outcome => {
+  const appointment = findOwn(turn, appointmentId);
+  if (value !== "yes") return menu(turn, [{ key: "keptAsItWas" }]);
+  if (!appointment || appointment.version !== appointmentVersion || isTooLate(turn, appointment)) {
+    return askCancel(turn, appointmentId);
+  }
+  return {
+    scene: { step: "working", doing: "cancel", draft: {} },
+    lines: [],
+    command: { kind: "cancel", appointmentId, version: appointmentVersion },
+  };
+};

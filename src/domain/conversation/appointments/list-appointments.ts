@@ -1,0 +1,59 @@
+import { proceed } from "../booking/proceed.ts";
+import type { OwnAppointment } from "../facts.ts";
+import { menuChoices } from "../menu.ts";
+import { pageOf } from "../page-of.ts";
+import type { Scene } from "../state.ts";
+import type { TextKey } from "../text-keys.ts";
+import type { Choice, Outcome, Turn } from "../turn.ts";
+import { askCancel } from "./ask-cancel.ts";
+import { upcoming } from "./own-appointments.ts";
+import { showAppointment } from "./show-appointment.ts";
+
+export type Purpose = Extract<Scene, { step: "appointments" }>["purpose"];
+
+/** The client's appointments; the only one at once, because there is nothing to choose. */
+export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcome => {
+  const appointments = upcoming(turn);
+  const [only, ...others] = appointments;
+  if (!only) {
+    return {
+      scene: { step: "menu" },
+      lines: [{ key: "appointments.none" }],
+      choices: menuChoices(turn).filter(({ value }) => value !== "mine"),
+      style: "buttons",
+    };
+  }
+  if (others.length === 0) return openAppointment(turn, purpose, only.id);
+  return {
+    scene: { step: "appointments", purpose, page },
+    lines: [{ key: questions[purpose] }],
+    choices: pageOf(appointments.map(toChoice), page),
+    style: "list",
+  };
+};
+
+/** Goes on with one of them. */
+export const openAppointment = (turn: Turn, purpose: Purpose, appointmentId: string): Outcome => {
+  if (purpose === "cancel") return askCancel(turn, appointmentId);
+  return purpose === "move" ? startMove(turn, appointmentId) : showAppointment(turn, appointmentId);
+};
+
+/** Asks for the new day of an appointment, with the same agent unless another is named. */
+export const startMove = (turn: Turn, appointmentId: string): Outcome => {
+  const appointment = upcoming(turn).find(({ id }) => id === appointmentId);
+  if (!appointment) return showAppointment(turn, appointmentId);
+  const { version, agentId } = appointment;
+  return proceed(turn, { moving: { appointmentId, version }, agentId });
+};
+
+const questions: Record<Purpose, TextKey> = {
+  show: "questions.appointments",
+  move: "questions.appointmentToMove",
+  cancel: "questions.appointmentToCancel",
+};
+
+const toChoice = ({ id, service, agentName, date, time }: OwnAppointment): Choice => ({
+  value: id,
+  title: { key: "options.dateAndTime", values: { date: { date, style: "day" }, time: { time } } },
+  description: { key: "descriptions.serviceWithAgent", values: { service, agent: agentName } },
+});

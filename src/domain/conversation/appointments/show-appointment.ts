@@ -1,0 +1,36 @@
+import { contactLine } from "../contact.ts";
+import { menu } from "../menu.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { detailsOf, findOwn, isTooLate } from "./own-appointments.ts";
+
+/** One of the client's appointments and what can be done with it. */
+export const showAppointment = (turn: Turn, appointmentId: string): Outcome => {
+  const appointment = findOwn(turn, appointmentId);
+  if (!appointment) return menu(turn, [{ key: "appointments.gone" }]);
+  const values = detailsOf(appointment);
+  const scene = { step: "appointment" as const, appointmentId };
+  const toMenu = { value: "menu", title: { key: "buttons.menu" as const } };
+  if (isTooLate(turn, appointment)) {
+    const count = turn.facts.business.cancelCutoffHours;
+    return {
+      scene,
+      lines: [
+        { key: "appointments.details", values },
+        { key: "appointments.tooLate", values: { count } },
+        contactLine(turn),
+      ],
+      choices: [toMenu],
+      style: "buttons",
+    };
+  }
+  return {
+    scene,
+    lines: [{ key: "appointments.details", values }],
+    choices: [
+      { value: "move", title: { key: "buttons.reschedule" } },
+      { value: "cancel", title: { key: "buttons.cancelIt" } },
+      toMenu,
+    ],
+    style: "buttons",
+  };
+};

@@ -1,0 +1,78 @@
+import type { Command } from "../command.ts";
+import { menu } from "../menu.ts";
+import type { BookingScene, Draft } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { agentOf, standardTypeId, typeOf, wantedOf } from "../wanted.ts";
+import { whyNotThen } from "../why-not.ts";
+import { askChange, forget } from "./ask-change.ts";
+import { askName } from "./ask-name.ts";
+import { proceed } from "./proceed.ts";
+import { readName } from "./read-name.ts";
+import { slotOfValue } from "./refuse.ts";
+
+/** Goes on from an option that was chosen among those on the table. */
+export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Outcome => {
+  const { draft, page } = scene;
+  if (value === "more") return proceed(turn, draft, { page: page + 1 });
+  if (value === "otherDay") return proceed(turn, forget(draft, "day"));
+  switch (scene.step) {
+    case "type":
+      return proceed(turn, { ...draft, typeId: value });
+    case "agent":
+      return proceed(turn, { ...draft, agentId: value });
+    case "day":
+      return proceed(turn, { ...draft, date: value, range: undefined });
+    case "time":
+      return proceed(turn, { ...draft, time: value, window: undefined });
+    case "slot":
+      return answerSlot(turn, draft, value);
+    case "name":
+      return answerName(turn, draft, readName(turn.profileName ?? ""));
+    case "change":
+      return value === "name" ? askName(turn, draft, { lead: [] }) : proceed(turn, forget(draft, value));
+    case "summary":
+      return answerSummary(turn, scene, value);
+  }
+};
+
+/** Takes the name and goes on; it is kept for the next time. */
+export const answerName = (turn: Turn, draft: Draft, name: string | null): Outcome => {
+  if (name === null) return { ...askName(turn, draft, { lead: [{ key: "nameUnclear" }] }), isMiss: true };
+  return { ...proceed(turn, { ...draft, name }), command: { kind: "setName", name } };
+};
+
+const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
+  const slot = slotOfValue(value);
+  if (!slot) return proceed(turn, draft);
+  return proceed(turn, { ...draft, ...slot, window: undefined, range: undefined });
+};
+
+const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): Outcome => {
+  if (value === "change") return askChange(turn, scene.draft);
+  if (value === "leave") return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
+  return confirm(turn, scene);
+};
+
+/** A yes to a summary. The slot is looked at once more: if it went meanwhile, the customer hears so and nothing is done. */
+const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): Outcome => {
+  const type = typeOf(turn, draft);
+  const agentId = agentOf(turn, draft);
+  const isThere =
+    type !== null && agentId !== null && turn.facts.agents.some((agent) => agent.agentId === slot.agentId);
+  const wanted = isThere ? wantedOf(turn, draft, type, slot.agentId) : null;
+  if (!wanted || whyNotThen(turn, wanted, slot.date, slot.time)) {
+    return proceed(turn, draft, { lead: [{ key: "apology.taken" }] });
+  }
+  const name = draft.name ?? turn.facts.client.name ?? "";
+  const command: Extract<Command, { kind: "book" | "reschedule" }> = draft.moving
+    ? { kind: "reschedule", ...draft.moving, agentId: slot.agentId, date: slot.date, time: slot.time }
+    : {
+        kind: "book",
+        typeId: wanted.type.id === standardTypeId ? null : wanted.type.id,
+        agentId: slot.agentId,
+        date: slot.date,
+        time: slot.time,
+        name,
+      };
+  return { scene: { step: "working", doing: command.kind, draft, slot }, lines: [], command };
+};

@@ -1,0 +1,105 @@
+import type { WholePhrase } from "../phrases/phrases.ts";
+import type { BookingScene, ChosenSlot } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import type { Understanding } from "../understand.ts";
+import { anyone } from "../wanted.ts";
+import { answerChoice, answerName } from "./answer-choice.ts";
+import { applyReading } from "./apply-reading.ts";
+import { proceed } from "./proceed.ts";
+import { readName } from "./read-name.ts";
+import { slotOfValue } from "./refuse.ts";
+
+/** Goes on from an option whose title was typed, as far as titles are our own words; null when none was. */
+export const answerTitle = (
+  turn: Turn,
+  scene: BookingScene,
+  { phrases, offered }: { phrases: ReadonlySet<WholePhrase>; offered: readonly string[] },
+): Outcome | null => {
+  const titled = titledOption(scene, phrases, offered);
+  if (titled !== null) return answerChoice(turn, scene, titled);
+  if (!phrases.has("anyone") || scene.step === "name") return null;
+  return proceed(turn, { ...scene.draft, agentId: anyone });
+};
+
+/** Goes on from what was typed in own words; null when it says nothing about the booking. */
+export const answerText = (
+  turn: Turn,
+  scene: BookingScene,
+  { text, understanding, offered }: { text: string; understanding: Understanding; offered: readonly string[] },
+): Outcome | null => {
+  if (scene.step === "name" && !isAboutWhen(text, understanding)) {
+    return answerName(turn, scene.draft, readName(text));
+  }
+  if (!understanding.hasContent) return null;
+  if (scene.step === "slot") {
+    const value = offeredSlot(scene.draft.agentId, understanding, offered);
+    if (value !== null) return answerChoice(turn, scene, value);
+  }
+  return applyReading(turn, scene.draft, understanding);
+};
+
+/** What a step lets a bare number or word mean. */
+export const expectedAt = (step: BookingScene["step"]): "day" | "time" | "agent" | undefined => {
+  if (step === "slot") return "time";
+  return step === "day" || step === "time" || step === "agent" ? step : undefined;
+};
+
+const titledOption = (
+  scene: BookingScene,
+  phrases: ReadonlySet<WholePhrase>,
+  offered: readonly string[],
+): string | null => {
+  const titles: Partial<Record<BookingScene["step"], readonly (readonly [WholePhrase, string])[]>> = {
+    summary: [
+      ["yes", "confirm"],
+      ["no", "change"],
+      ["change", "change"],
+      ["leave", "leave"],
+    ],
+    name: [["yes", "profile"]],
+    change: [
+      ["changeDay", "day"],
+      ["changeTime", "time"],
+      ["changeAgent", "agent"],
+      ["changeType", "type"],
+      ["changeName", "name"],
+    ],
+  };
+  const everywhere: readonly (readonly [WholePhrase, string])[] = [
+    ["more", "more"],
+    ["otherDay", "otherDay"],
+    ["anyone", anyone],
+  ];
+  const found = [...(titles[scene.step] ?? []), ...everywhere].find(
+    ([phrase, value]) => phrases.has(phrase) && offered.includes(value),
+  );
+  return found?.[1] ?? null;
+};
+
+/** Asked for a name, "tomorrow at 5" is a change of mind and "Domingo" a name. */
+const isAboutWhen = (text: string, { when }: Understanding): boolean =>
+  when.isAsap === true || when.time !== undefined || (when.date !== undefined && /\d/.test(text));
+
+/** The one offered slot that a text fits; with day and time both named the first that does. */
+const offeredSlot = (
+  agentId: string | undefined,
+  { when, agentIds }: Understanding,
+  offered: readonly string[],
+): string | null => {
+  const fits = offered.filter((value) => {
+    const slot = slotOfValue(value);
+    return slot !== null && fitsReading(slot, { when, agentIds });
+  });
+  const isExact = when.date?.kind === "day" && (when.time?.kind === "exact" || when.time?.kind === "halfDay");
+  if (fits.length !== 1 && !(isExact && fits.length > 0)) return null;
+  return fits.find((value) => slotOfValue(value)?.agentId === agentId) ?? fits[0] ?? null;
+};
+
+const fitsReading = (slot: ChosenSlot, { when, agentIds }: Pick<Understanding, "when" | "agentIds">): boolean => {
+  const { date, time } = when;
+  if (date && !(date.kind === "day" && date.date === slot.date)) return false;
+  if (time?.kind === "exact" && time.time !== slot.time) return false;
+  if (time?.kind === "halfDay" && !time.times.includes(slot.time)) return false;
+  if (time && time.kind !== "exact" && time.kind !== "halfDay") return false;
+  return agentIds.length === 0 || agentIds.includes(slot.agentId);
+};

@@ -1,0 +1,15 @@
+import type { Line } from "../reply.ts";
+import type { Draft } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { readName } from "./read-name.ts";
+
+/** Asks for the name, once per person; the one of the profile is a tap away. */
+export const askName = (turn: Turn, draft: Draft, { lead }: { lead: readonly Line[] }): Outcome => {
+  const profile = turn.profileName === null ? null : readName(turn.profileName);
+  return {
+    scene: { step: "name", draft: { ...draft, name: undefined }, page: 0 },
+    lines: [...lead, { key: profile === null ? "questions.name" : "questions.nameOfProfile" }],
+    choices: profile === null ? [] : [{ value: "profile", title: profile }],
+    style: "buttons",
+  };
+};

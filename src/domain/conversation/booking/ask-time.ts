@@ -1,0 +1,54 @@
+import type { Slot } from "../../scheduling/availability.ts";
+import { freeSlotsOn } from "../free-times.ts";
+import { pageAt } from "../page-of.ts";
+import type { Line } from "../reply.ts";
+import type { Draft } from "../state.ts";
+import type { Choice, Outcome, Turn } from "../turn.ts";
+import type { Wanted } from "../wanted.ts";
+import { whyNotThatDay } from "../why-not.ts";
+import { partOfDay } from "./part-of-day.ts";
+import { refuse } from "./refuse.ts";
+
+/** Asks for the time on a day, morning first, in pages that end where a part of the day does. */
+export const askTime = (
+  turn: Turn,
+  draft: Draft & { date: string },
+  wanted: Wanted,
+  { lead, page }: { lead: readonly Line[]; page: number },
+): Outcome => {
+  const { date, window } = draft;
+  const slots = freeSlotsOn(turn, wanted, date, { window });
+  if (slots.length === 0) {
+    return refuse(turn, draft, wanted, { lead: [...lead, whyNotThatDay(turn, wanted, date, window)] });
+  }
+  return {
+    scene: { step: "time", draft: { ...draft, time: undefined }, page },
+    lines: [...lead, { key: "questions.time", values: { date: { date, style: "full" } } }],
+    choices: pageAt(pagesOf(slots), page),
+    style: "list",
+  };
+};
+
+/** Asks which of two times was meant. */
+export const askWhichTime = (draft: Draft, times: readonly string[], lead: readonly Line[]): Outcome => ({
+  scene: { step: "time", draft: { ...draft, time: undefined, window: undefined }, page: 0 },
+  lines: [...lead, { key: "questions.whichTime" }],
+  choices: times.map((time) => ({ value: time, title: { time } })),
+  style: "buttons",
+});
+
+const perPage = 9;
+
+const pagesOf = (slots: readonly Slot[]): Choice[][] => {
+  const choices = slots.map(
+    ({ time }): Choice => ({ value: time, title: { time }, description: { key: partOfDay(time) } }),
+  );
+  if (choices.length <= perPage + 1) return [choices];
+  const pages: Choice[][] = [];
+  for (const [, part] of Map.groupBy(choices, ({ value }) => partOfDay(value))) {
+    const last = pages.at(-1);
+    if (last && last.length + part.length <= perPage) last.push(...part);
+    else for (let first = 0; first < part.length; first += perPage) pages.push(part.slice(first, first + perPage));
+  }
+  return pages;
+};

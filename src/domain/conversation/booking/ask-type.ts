@@ -1,0 +1,27 @@
+import { pageOf } from "../page-of.ts";
+import type { Line } from "../reply.ts";
+import type { Draft } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+
+/** Asks what is to be booked; with `only` among a few that a text fits equally well. */
+export const askType = (
+  turn: Turn,
+  draft: Draft,
+  { lead, page, only }: { lead: readonly Line[]; page: number; only?: readonly string[] | undefined },
+): Outcome => {
+  const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
+  const choices = types.map(({ id, name, durationMinutes, description }) => ({
+    value: id,
+    title: name,
+    description:
+      description === null
+        ? ({ key: "descriptions.minutes", values: { count: durationMinutes } } as const)
+        : ({ key: "descriptions.minutesAndMore", values: { count: durationMinutes, more: description } } as const),
+  }));
+  return {
+    scene: { step: "type", draft: { ...draft, typeId: undefined }, page },
+    lines: [...lead, { key: only ? "questions.whichType" : "questions.type" }],
+    choices: pageOf(choices, page),
+    style: "list",
+  };
+};

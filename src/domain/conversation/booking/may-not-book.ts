@@ -1,0 +1,32 @@
+import { isTooLate, upcoming } from "../appointments/own-appointments.ts";
+import { contactLine } from "../contact.ts";
+import { menuChoices } from "../menu.ts";
+import type { Draft } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { movingOf } from "../wanted.ts";
+
+/** Why this client can't book here at all at present; null when nothing speaks against it. */
+export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {
+  const { client, agents, business } = turn.facts;
+  const moving = movingOf(turn, draft);
+  const rest = menuChoices(turn).filter(({ value }) => value === "mine" || value === "talk");
+  const answer = (lines: Outcome["lines"]): Outcome => ({
+    scene: { step: "menu" },
+    lines,
+    choices: rest,
+    style: "buttons",
+  });
+  if (client.isBlocked) return answer([{ key: "refusals.blocked" }, contactLine(turn)]);
+  if (agents.length === 0) return answer([{ key: "refusals.noAgents" }, contactLine(turn)]);
+  if (draft.moving) {
+    if (!moving) return answer([{ key: "appointments.gone" }]);
+    if (isTooLate(turn, moving)) {
+      const values = { count: business.cancelCutoffHours };
+      return answer([{ key: "appointments.tooLate", values }, contactLine(turn)]);
+    }
+    return null;
+  }
+  const count = upcoming(turn).length;
+  if (count >= business.maxActiveBookings) return answer([{ key: "refusals.tooMany", values: { count } }]);
+  return null;
+};

@@ -1,0 +1,66 @@
+import { agentForSlot, freeDays, lastBookableDate } from "../free-times.ts";
+import type { Line } from "../reply.ts";
+import type { Draft } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { agentOf, anyone, typeOf, type Wanted, wantedOf } from "../wanted.ts";
+import { whyNotThen } from "../why-not.ts";
+import { askAgent } from "./ask-agent.ts";
+import { askDay } from "./ask-day.ts";
+import { askName } from "./ask-name.ts";
+import { askTime } from "./ask-time.ts";
+import { askType } from "./ask-type.ts";
+import { mayNotBook } from "./may-not-book.ts";
+import { refuse } from "./refuse.ts";
+import { summarise } from "./summarise.ts";
+
+export type ProceedOptions = { lead?: readonly Line[]; page?: number };
+
+/** The next question a draft still needs, or its summary. What is known isn't asked. */
+export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: ProceedOptions = {}): Outcome => {
+  const obstacle = mayNotBook(turn, draft);
+  if (obstacle) return obstacle;
+  const type = typeOf(turn, draft);
+  if (!type) return askType(turn, draft, { lead, page });
+  // Whoever is in a hurry doesn't care with whom.
+  const agentId = agentOf(turn, draft) ?? (draft.isAsap ? anyone : null);
+  if (agentId === null) return askAgent(turn, draft, { lead, page });
+  const wanted = wantedOf(turn, draft, type, agentId);
+  const known: Draft = { ...draft, typeId: type.id, agentId };
+  if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, wanted, lead);
+  const { date, time } = known;
+  if (date === undefined) return askDay(turn, known, wanted, { lead, page });
+  if (time === undefined) return askTime(turn, { ...known, date }, wanted, { lead, page });
+  return propose(turn, { ...known, date, time }, wanted, lead);
+};
+
+/** The summary of a time that is free, the reason and alternatives for one that isn't. */
+const propose = (
+  turn: Turn,
+  draft: Draft & { date: string; time: string },
+  wanted: Wanted,
+  lead: readonly Line[],
+): Outcome => {
+  const { date, time } = draft;
+  const obstacle = whyNotThen(turn, wanted, date, time);
+  const agentId = obstacle ? null : agentForSlot(turn, wanted, date, time);
+  if (agentId === null) {
+    const reason: Line = obstacle ?? {
+      key: "refusals.taken",
+      values: { date: { date, style: "full" }, time: { time } },
+    };
+    return refuse(turn, draft, wanted, { lead: [...lead, reason] });
+  }
+  const name = draft.name ?? turn.facts.client.name;
+  if (name === null && draft.moving === undefined) return askName(turn, draft, { lead });
+  return summarise(turn, draft, wanted, { slot: { agentId, date, time }, name: name ?? "", lead });
+};
+
+const proposeFirst = (turn: Turn, draft: Draft, wanted: Wanted, lead: readonly Line[]): Outcome => {
+  const from = draft.date ?? draft.range?.from ?? turn.today;
+  const to = draft.date ?? draft.range?.to ?? lastBookableDate(turn);
+  const [day] = freeDays(turn, wanted, { from, to, count: 1, limits: { window: draft.window } });
+  const slot = day?.slots[0];
+  const settled: Draft = { ...draft, isAsap: undefined };
+  if (!slot) return proceed(turn, settled, { lead });
+  return propose(turn, { ...settled, date: slot.date, time: slot.time }, wanted, [...lead, { key: "firstFree" }]);
+};

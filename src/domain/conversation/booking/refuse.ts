@@ -1,0 +1,94 @@
+import { alternativesTo } from "../alternatives.ts";
+import { contactLine } from "../contact.ts";
+import { freeDays, lastBookableDate } from "../free-times.ts";
+import { menuChoices } from "../menu.ts";
+import type { Line } from "../reply.ts";
+import type { ChosenSlot, Draft } from "../state.ts";
+import type { Choice, Outcome, Turn } from "../turn.ts";
+import { agentName, anyone, serviceName, type Wanted } from "../wanted.ts";
+import { partOfDay } from "./part-of-day.ts";
+
+/** Says why what was wanted can't be (in `lead`) and offers the nearest times that can. */
+export const refuse = (turn: Turn, draft: Draft, wanted: Wanted, { lead }: { lead: readonly Line[] }): Outcome => {
+  const own = alternativesTo(turn, wanted, draft);
+  const slots = own.length > 0 ? own : alternativesTo(turn, { ...wanted, agentId: anyone }, draft);
+  if (slots.length === 0) return nothingAtAll(turn, lead);
+  return {
+    scene: { step: "slot", draft, page: 0 },
+    lines: [...lead, ...sentences(turn, wanted, slots), { key: "questions.slot" }],
+    choices: slotChoices(turn, slots),
+    style: "list",
+  };
+};
+
+/** The soonest free times over the next days, to choose from in one go. */
+export const offerSoonest = (turn: Turn, draft: Draft, wanted: Wanted): Outcome => {
+  const days = freeDays(turn, wanted, { from: turn.today, to: lastBookableDate(turn), count: 4 });
+  const slots = days
+    .flatMap(({ slots: ofDay }) => ofDay.slice(0, days.length === 1 ? 8 : 3))
+    .slice(0, 8)
+    .map(({ date, time }) => ({ agentId: wanted.agentId, date, time }));
+  if (slots.length === 0) return refuse(turn, draft, wanted, { lead: [{ key: "refusals.noFreeTimes" }] });
+  const values = { service: serviceName(wanted.type), agent: agentName(turn, wanted.agentId) };
+  return {
+    scene: { step: "slot", draft, page: 0 },
+    lines: [{ key: "questions.soonest", values }],
+    choices: slotChoices(turn, slots),
+    style: "list",
+  };
+};
+
+export const slotValue = ({ agentId, date, time }: ChosenSlot): string => `${date}T${time}@${agentId}`;
+
+/** The slot of an option's value; null for the other options. */
+export const slotOfValue = (value: string): ChosenSlot | null => {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})@(.+)$/.exec(value);
+  return match ? { date: match[1] as string, time: match[2] as string, agentId: match[3] as string } : null;
+};
+
+const slotChoices = (turn: Turn, slots: readonly ChosenSlot[]): Choice[] => [
+  ...slots.map((slot): Choice => {
+    const name = turn.facts.agents.length > 1 ? agentName(turn, slot.agentId) : "";
+    return {
+      value: slotValue(slot),
+      title: {
+        key: "options.dateAndTime",
+        values: { date: { date: slot.date, style: "day" }, time: { time: slot.time } },
+      },
+      description: name ? { key: "descriptions.withAgent", values: { agent: name } } : { key: partOfDay(slot.time) },
+    };
+  }),
+  { value: "otherDay", title: { key: "options.otherDay" } },
+];
+
+/** "Ana is free Friday 10:00; Luis is free Thursday 16:00": the first of each of two, when there are several. */
+const sentences = (turn: Turn, wanted: Wanted, slots: readonly ChosenSlot[]): Line[] => {
+  if (wanted.agentId === anyone || turn.facts.agents.length < 2) return [];
+  const own = slots.find(({ agentId }) => agentId === wanted.agentId);
+  const other = slots.find(({ agentId }) => agentId !== wanted.agentId && agentId !== anyone);
+  return [own, other].flatMap((slot) =>
+    slot
+      ? [
+          {
+            key: "refusals.agentIsFree" as const,
+            values: {
+              agent: agentName(turn, slot.agentId),
+              date: { date: slot.date, style: "day" as const },
+              time: { time: slot.time },
+            },
+          },
+        ]
+      : [],
+  );
+};
+
+const nothingAtAll = (turn: Turn, lead: readonly Line[]): Outcome => ({
+  scene: { step: "menu" },
+  lines: [
+    ...lead.filter(({ key }) => key !== "refusals.noFreeTimes"),
+    { key: "refusals.noFreeTimes" },
+    contactLine(turn),
+  ],
+  choices: menuChoices(turn).filter(({ value }) => value !== "again" && value !== "book"),
+  style: "buttons",
+});

@@ -1,0 +1,36 @@
+import type { Line } from "../reply.ts";
+import type { ChosenSlot, Draft } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { agentName, movingOf, serviceName, type Wanted } from "../wanted.ts";
+
+/** Everything that is about to be booked, in full. Only a yes to exactly this books it. */
+export const summarise = (
+  turn: Turn,
+  draft: Draft,
+  wanted: Wanted,
+  { slot, name, lead }: { slot: ChosenSlot; name: string; lead: readonly Line[] },
+): Outcome => {
+  const moving = movingOf(turn, draft);
+  const values = {
+    service: serviceName(wanted.type),
+    agent: agentName(turn, slot.agentId),
+    date: { date: slot.date, style: "full" as const },
+    time: { time: slot.time },
+  };
+  const line: Line = moving
+    ? {
+        key: "questions.summaryOfMove",
+        values: { ...values, oldDate: { date: moving.date, style: "full" }, oldTime: { time: moving.time } },
+      }
+    : { key: "questions.summary", values: { ...values, name } };
+  return {
+    scene: { step: "summary", draft: { ...draft, date: slot.date, time: slot.time }, page: 0, slot },
+    lines: [...lead, line],
+    choices: [
+      { value: "confirm", title: { key: "buttons.confirm" } },
+      { value: "change", title: { key: "buttons.change" } },
+      { value: "leave", title: { key: "buttons.leave" } },
+    ],
+    style: "buttons",
+  };
+};

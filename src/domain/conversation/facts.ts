@@ -1,0 +1,64 @@
+import type { Language } from "../languages.ts";
+import type { AgentFacts, BusinessFacts } from "../scheduling/availability.ts";
+
+/** What the conversation needs to know of the world at the moment of a message. */
+export type ConversationFacts = {
+  now: Temporal.Instant;
+  business: BusinessFacts & {
+    name: string;
+    /** For people who want a person, or whose appointment is too close to be changed here. */
+    phone: string | null;
+    email: string | null;
+    language: Language;
+    cancelCutoffHours: number;
+    maxActiveBookings: number;
+  };
+  /** False without a valid subscription or with a released number: nothing is booked then. */
+  isBookingAvailable: boolean;
+  client: ClientFacts;
+  /** The active ones, in the owner's order. */
+  types: readonly TypeFacts[];
+  /** The active ones, oldest first, with what they have booked from today to the horizon. */
+  agents: readonly (AgentFacts & { name: string })[];
+  /** The client's own, not cancelled, in order of time. */
+  appointments: readonly OwnAppointment[];
+};
+
+export type ClientFacts = {
+  /** As the person gave it, or as the owner wrote it; the profile's name is only offered. */
+  name: string | null;
+  /** What the person chose; null means the business's. */
+  language: Language | null;
+  isBlocked: boolean;
+  isOptedOut: boolean;
+  /** Had an appointment before. */
+  isKnown: boolean;
+  /** What "the same again" means. */
+  lastVisit: { typeId: string; agentId: string } | null;
+};
+
+export type TypeFacts = {
+  id: string;
+  name: string;
+  description: string | null;
+  durationMinutes: number;
+  bufferMinutes: number;
+};
+
+export type OwnAppointment = {
+  id: string;
+  version: number;
+  /** Null when the type is gone. */
+  typeId: string | null;
+  service: string;
+  agentId: string;
+  agentName: string;
+  date: string;
+  time: string;
+  startsAt: Temporal.Instant;
+  durationMinutes: number;
+  bufferMinutes: number;
+};
+
+export const defaultCancelCutoffHours = 2;
+export const defaultMaxActiveBookings = 5;

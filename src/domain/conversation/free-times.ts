@@ -1,0 +1,90 @@
+import { availabilityOfAnyone, decideBookingWithAnyone } from "../scheduling/any-agent.ts";
+import { type AvailabilityQuery, availability, type Slot } from "../scheduling/availability.ts";
+import { addDays, dateOfEpochDay, epochDayOf, lastCalendarDate } from "../scheduling/calendar-date.ts";
+import { minutesOf } from "../scheduling/clock-time.ts";
+import { decideBooking } from "../scheduling/decide-booking.ts";
+import type { SlotReason } from "../scheduling/slot-reason.ts";
+import type { Draft } from "./state.ts";
+import type { Turn } from "./turn.ts";
+import { anyone, type Wanted } from "./wanted.ts";
+
+export type FreeDay = { date: string; slots: readonly Slot[] };
+
+type Limits = Pick<Draft, "time" | "window">;
+
+/** The last day a client may book. */
+export const lastBookableDate = (turn: Turn): string => {
+  const last = epochDayOf(turn.today) + turn.facts.business.settings.horizonDays;
+  return dateOfEpochDay(Math.min(last, epochDayOf(lastCalendarDate)));
+};
+
+/** The free slots of a day on the business's own grid, inside the part of the day that was asked for. */
+export const freeSlotsOn = (turn: Turn, wanted: Wanted, date: string, limits: Limits = {}): Slot[] =>
+  freeSlotsFrom(turn, wanted, date, 1, limits);
+
+/** The days with free times from one day on, in order, up to a number. */
+export const freeDays = (
+  turn: Turn,
+  wanted: Wanted,
+  { from, to, count, limits = {} }: { from: string; to: string; count: number; limits?: Limits },
+): FreeDay[] => {
+  const last = to < lastBookableDate(turn) ? to : lastBookableDate(turn);
+  const days: FreeDay[] = [];
+  let date = from < turn.today ? turn.today : from;
+  while (date <= last && days.length < count) {
+    const slots = freeSlotsFrom(turn, wanted, date, daysAtOnce, limits).filter((slot) => slot.date <= last);
+    for (const [day, ofDay] of Map.groupBy(slots, (slot) => slot.date)) days.push({ date: day, slots: ofDay });
+    if (date > addDays(lastCalendarDate, -daysAtOnce)) break;
+    date = addDays(date, daysAtOnce);
+  }
+  return days.slice(0, count);
+};
+
+/** Why a time isn't free, or null when it is. `off-grid`: the rules allow it, but it lies between the offered times. */
+export const whyNotFree = (turn: Turn, wanted: Wanted, date: string, time: string): SlotReason | "off-grid" | null => {
+  const [slot] = slotsFrom(turn, wanted, date, 1, [time]);
+  if (!slot) return "nonexistent-time";
+  if (slot.reason !== null) return slot.reason;
+  return freeSlotsOn(turn, wanted, date, { time }).length > 0 ? null : "off-grid";
+};
+
+/** Who takes an appointment: the chosen agent, or of everyone who is free the one with the emptiest day. */
+export const agentForSlot = (turn: Turn, wanted: Wanted, date: string, time: string): string | null => {
+  const { durationMinutes, bufferMinutes } = wanted.type;
+  const request = { date, time, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const { business, now } = turn.facts;
+  const agent = wanted.agents.find(({ agentId }) => agentId === wanted.agentId);
+  if (wanted.agentId !== anyone && !agent) return null;
+  const decision = agent
+    ? decideBooking({ business, agent }, request, now)
+    : decideBookingWithAnyone({ business, agents: wanted.agents }, request, now);
+  return decision.ok ? decision.appointment.agentId : null;
+};
+
+const daysAtOnce = 14;
+
+const freeSlotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: number, limits: Limits): Slot[] =>
+  slotsFrom(turn, wanted, fromDate, dayCount).filter((slot) => slot.isBookable && isWithin(slot.time, limits));
+
+const slotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: number, times?: string[]): Slot[] => {
+  const { business, now } = turn.facts;
+  const { durationMinutes, bufferMinutes } = wanted.type;
+  const query: AvailabilityQuery = {
+    fromDate,
+    dayCount,
+    durationMinutes,
+    bufferMinutes,
+    bookedBy: "client",
+    ...(times && { times }),
+  };
+  if (wanted.agentId === anyone) return availabilityOfAnyone(business, wanted.agents, query, now);
+  const agent = wanted.agents.find(({ agentId }) => agentId === wanted.agentId);
+  return agent ? availability(business, agent, query, now) : [];
+};
+
+const isWithin = (time: string, { time: exact, window }: Limits): boolean => {
+  if (exact !== undefined) return time === exact;
+  if (!window) return true;
+  const minute = minutesOf(time);
+  return minute >= window.fromMinute && minute < window.toMinute;
+};

@@ -1,0 +1,11 @@
+/** A message from a client, whoever carried it. */
+export type IncomingMessage = {
+  /** `other`: stickers, contacts and whatever comes next. */
+  kind: "text" | "choice" | "media" | "location" | "other";
+  text?: string | undefined;
+  /** The id of the option that was tapped. */
+  choiceId?: string | undefined;
+  profileName?: string | null | undefined;
+  /** When it arrived. */
+  at: Temporal.Instant;
+};

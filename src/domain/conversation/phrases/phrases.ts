@@ -1,0 +1,46 @@
+/**
+ * What customers write to steer the conversation, one language's worth. Lists hold whole messages, folded; a message
+ * also counts with a slip or two and with a "please". `within` are patterns found anywhere in a longer message.
+ */
+export type Phrases = {
+  whole: Readonly<Record<WholePhrase, readonly string[]>>;
+  within: Readonly<Record<Intent, readonly string[]>>;
+  /** Around what is meant: dropped before a message is compared. */
+  fillers: readonly string[];
+  /** What a name is introduced by. */
+  nameIntroductions: readonly string[];
+  /** The words before the person who does the work. */
+  withWords: readonly string[];
+};
+
+/** Also the names of the options they choose, where there is one. */
+export type WholePhrase =
+  | "menu"
+  | "back"
+  | "leave"
+  | "help"
+  | "talk"
+  | "stop"
+  | "start"
+  | "yes"
+  | "no"
+  | "thanks"
+  | "hello"
+  | "more"
+  | "anyone"
+  | "book"
+  | "again"
+  | "mine"
+  | "move"
+  | "cancelIt"
+  | "keep"
+  | "change"
+  | "otherDay"
+  | "changeType"
+  | "changeAgent"
+  | "changeDay"
+  | "changeTime"
+  | "changeName";
+
+/** What a longer message is about. */
+export type Intent = "cancelIt" | "move" | "mine" | "talk" | "book" | "anyone" | "farewell";

@@ -1,0 +1,24 @@
+import { foldText } from "../fold-text.ts";
+import { allPhrases } from "./all-phrases.ts";
+import type { Intent } from "./phrases.ts";
+import { toWords } from "./read-phrases.ts";
+
+/** What a longer message is about, in any of the languages. */
+export const readIntents = (text: string): ReadonlySet<Intent> => {
+  const words = toWords(foldText(text));
+  const found = new Set<Intent>();
+  for (const [intent, pattern] of patterns()) if (pattern.test(words)) found.add(intent);
+  return found;
+};
+
+let built: [Intent, RegExp][] | undefined;
+
+const patterns = (): [Intent, RegExp][] => {
+  if (built) return built;
+  const intents = Object.keys(allPhrases.en.within) as Intent[];
+  built = intents.map((intent) => {
+    const sources = Object.values(allPhrases).flatMap(({ within }) => within[intent]);
+    return [intent, new RegExp(`(?:^| )(?:${sources.join("|")})(?= |$)`)];
+  });
+  return built;
+};

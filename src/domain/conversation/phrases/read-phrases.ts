@@ -1,0 +1,69 @@
+import { isNearly } from "../edit-distance.ts";
+import { foldText } from "../fold-text.ts";
+import { allPhrases } from "./all-phrases.ts";
+import type { WholePhrase } from "./phrases.ts";
+
+/** What a whole message may mean to the bot; several where a word has several meanings, empty when none. */
+export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
+  const folded = foldText(text).replace(/\p{Emoji_Modifier}/gu, "");
+  const sign = folded.match(/^(?:\p{Extended_Pictographic}|\s)+$/u) ? signs[folded.trim().slice(0, 2)] : undefined;
+  if (sign) return new Set([sign]);
+  const words = toWords(folded);
+  if (words === "" || words.length > longestPhrase) return none;
+  const { meanings, fillers } = phrasebook();
+  const bare = withoutFillers(words, fillers);
+  const exact = meanings.get(words) ?? meanings.get(bare);
+  if (exact) return exact;
+  const nearly = new Set<WholePhrase>();
+  for (const [phrase, names] of meanings) {
+    if (!isNearly(words, phrase) && !isNearly(bare, phrase)) continue;
+    for (const name of names) if (isGuessable(name, phrase)) nearly.add(name);
+  }
+  return nearly;
+};
+
+/** Words and numbers alone, one space between. */
+export const toWords = (folded: string): string => (folded.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+
+const none: ReadonlySet<WholePhrase> = new Set();
+
+/** Longer messages say something of their own. */
+const longestPhrase = 60;
+
+/** What silences the bot is never guessed, and a short "claro" is too easily somebody's name to confirm anything. */
+const isGuessable = (name: WholePhrase, phrase: string): boolean => {
+  if (name === "stop" || name === "start") return false;
+  return phrase.length >= 7 || (name !== "yes" && name !== "no");
+};
+
+const signs: Readonly<Record<string, WholePhrase>> = {
+  "👍": "yes",
+  "👌": "yes",
+  "✅": "yes",
+  "👎": "no",
+  "❌": "no",
+  "🙏": "thanks",
+};
+
+type Phrasebook = { meanings: ReadonlyMap<string, ReadonlySet<WholePhrase>>; fillers: readonly string[] };
+
+let built: Phrasebook | undefined;
+
+const phrasebook = (): Phrasebook => {
+  if (built) return built;
+  const meanings = new Map<string, Set<WholePhrase>>();
+  for (const { whole } of Object.values(allPhrases)) {
+    for (const [name, phrases] of Object.entries(whole) as [WholePhrase, readonly string[]][]) {
+      for (const phrase of phrases) meanings.set(phrase, (meanings.get(phrase) ?? new Set()).add(name));
+    }
+  }
+  const fillers = Object.values(allPhrases).flatMap((phrases) => phrases.fillers);
+  built = { meanings, fillers: fillers.sort((a, b) => b.length - a.length) };
+  return built;
+};
+
+const withoutFillers = (words: string, fillers: readonly string[]): string => {
+  let left = ` ${words} `;
+  for (const filler of fillers) left = left.replaceAll(` ${filler} `, " ");
+  return left.trim().replace(/\s+/g, " ");
+};

@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const timeSchema = z.string().regex(/^\d{2}:\d{2}$/);
+const idSchema = z.string().max(100);
+
+/** What the customer has chosen so far. `agentId` may be `anyone`; `typeId` is `standard` when there are no types. */
+const draftSchema = z.strictObject({
+  typeId: idSchema.optional(),
+  agentId: idSchema.optional(),
+  date: dateSchema.optional(),
+  /** First and last day. */
+  range: z.strictObject({ from: dateSchema, to: dateSchema }).optional(),
+  time: timeSchema.optional(),
+  window: z
+    .strictObject({
+      part: z.enum(["morning", "noon", "afternoon", "evening"]).nullable(),
+      fromMinute: z.int(),
+      toMinute: z.int(),
+    })
+    .optional(),
+  /** The first free time will do. */
+  isAsap: z.boolean().optional(),
+  name: z.string().max(100).optional(),
+  /** The appointment that is being moved. */
+  moving: z.strictObject({ appointmentId: idSchema, version: z.int() }).optional(),
+});
+
+export type Draft = z.infer<typeof draftSchema>;
+
+const slotSchema = z.strictObject({ agentId: idSchema, date: dateSchema, time: timeSchema });
+
+export type ChosenSlot = z.infer<typeof slotSchema>;
+
+const page = z.int().min(0).max(100);
+const booking = { draft: draftSchema, page };
+
+const shared = {
+  /** Another number when the shape changes: old conversations then start over. */
+  version: z.literal(1),
+  /** When the last message came. */
+  lastAtMs: z.number(),
+  /** Counts messages, so that no two lists have the same ids. */
+  turn: z.int(),
+  /** Messages in a row that weren't understood. */
+  misses: z.int(),
+  /** The options on the table; anything else is old or somebody else's. */
+  offer: z.strictObject({
+    nonce: z.string().max(40),
+    madeAtMs: z.number(),
+    values: z.array(z.string().max(150)).max(10),
+  }),
+};
+
+/** Where a conversation stands, as it is stored. What doesn't parse starts over. */
+export const conversationStateSchema = z.discriminatedUnion("step", [
+  z.strictObject({ ...shared, step: z.literal("menu") }),
+  z.strictObject({ ...shared, step: z.literal("type"), ...booking }),
+  z.strictObject({ ...shared, step: z.literal("agent"), ...booking }),
+  z.strictObject({ ...shared, step: z.literal("day"), ...booking }),
+  z.strictObject({ ...shared, step: z.literal("time"), ...booking }),
+  /** Nearest alternatives to a time that isn't free; the draft still says what was wanted. */
+  z.strictObject({ ...shared, step: z.literal("slot"), ...booking }),
+  z.strictObject({ ...shared, step: z.literal("name"), ...booking }),
+  z.strictObject({ ...shared, step: z.literal("summary"), ...booking, slot: slotSchema }),
+  z.strictObject({ ...shared, step: z.literal("change"), ...booking }),
+  z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
+  z.strictObject({ ...shared, step: z.literal("appointment"), appointmentId: idSchema }),
+  z.strictObject({ ...shared, step: z.literal("cancel"), appointmentId: idSchema, appointmentVersion: z.int() }),
+  /** A command is under way; `afterCommand` ends this. */
+  z.strictObject({
+    ...shared,
+    step: z.literal("working"),
+    doing: z.enum(["book", "reschedule", "cancel", "confirm"]),
+    draft: draftSchema,
+    slot: slotSchema.optional(),
+  }),
+]);
+
+export type ConversationState = z.infer<typeof conversationStateSchema>;
+
+type Shared = keyof typeof shared;
+type WithoutShared<State> = State extends unknown ? Omit<State, Shared> : never;
+
+/** The part of a state that says what was asked. */
+export type Scene = WithoutShared<ConversationState>;
+
+export type BookingScene = Extract<Scene, { draft: Draft; page: number }>;
+
+/** A conversation that hasn't begun. */
+export const newConversation = (): ConversationState => ({
+  version: 1,
+  step: "menu",
+  lastAtMs: 0,
+  turn: 0,
+  misses: 0,
+  offer: { nonce: "", madeAtMs: 0, values: [] },
+});
+
+/** A stored state; one that can't be read, an older shape for instance, starts over. */
+export const readConversationState = (stored: unknown): ConversationState => {
+  const parsed = conversationStateSchema.safeParse(stored);
+  return parsed.success ? parsed.data : newConversation();
+};

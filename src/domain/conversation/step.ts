@@ -1,0 +1,102 @@
+import { answerChoiceId } from "./answer-choice-id.ts";
+import { answerTyped, numberedValue } from "./answer-typed.ts";
+import { contactLine } from "./contact.ts";
+import type { ConversationFacts } from "./facts.ts";
+import { greet, menu } from "./menu.ts";
+import type { IncomingMessage } from "./message.ts";
+import type { WholePhrase } from "./phrases/phrases.ts";
+import { readLanguage } from "./phrases/read-language.ts";
+import { readPhrases } from "./phrases/read-phrases.ts";
+import { reaskUnknown, reprompt } from "./reprompt.ts";
+import { offeredValue, type StepResult, settleOutcome } from "./settle-outcome.ts";
+import { type ConversationState, newConversation } from "./state.ts";
+import { type Outcome, type Turn, turnOf } from "./turn.ts";
+
+/**
+ * One message of a conversation: what the state, the message and the world make of each other. A command of
+ * `AnsweredCommand` comes without replies; carry it out and call `afterCommand` with the new state.
+ */
+export const step = (state: ConversationState, message: IncomingMessage, facts: ConversationFacts): StepResult => {
+  const turn = turnOf(facts, message.profileName ?? null);
+  const phrases = message.choiceId === undefined ? readPhrases(message.text ?? "") : none;
+  // What was begun yesterday is forgotten.
+  const current = silenceMs(state, message) > longestMemoryMs ? { ...newConversation(), turn: state.turn } : state;
+  return settleOutcome(turn, current, answer(turn, current, message, phrases), message.at);
+};
+
+const idleMs = 30 * 60_000;
+const longestMemoryMs = 24 * 3_600_000;
+const none: ReadonlySet<WholePhrase> = new Set();
+
+const silenceMs = ({ lastAtMs }: ConversationState, { at }: IncomingMessage): number =>
+  lastAtMs === 0 ? 0 : at.epochMilliseconds - lastAtMs;
+
+const answer = (
+  turn: Turn,
+  state: ConversationState,
+  message: IncomingMessage,
+  phrases: ReadonlySet<WholePhrase>,
+): Outcome => {
+  const { client, isBookingAvailable } = turn.facts;
+  const text = message.choiceId === undefined ? (message.text ?? "") : "";
+  if (client.isOptedOut) {
+    if (!phrases.has("start")) return { scene: { step: "menu" }, lines: [] };
+    return { ...menu(turn, [{ key: "optedIn" }]), command: { kind: "optIn" } };
+  }
+  if (phrases.has("stop")) return { scene: { step: "menu" }, lines: [], command: { kind: "optOut" } };
+  const language = readLanguage(text, { isName: state.step === "name" });
+  if (language) {
+    const changed = isBookingAvailable
+      ? reprompt({ ...turn, language }, state, [{ key: "languageChanged" }])
+      : unavailable({ ...turn, language });
+    return { ...changed, language, command: { kind: "setLanguage", language } };
+  }
+  if (!isBookingAvailable) return { ...unavailable(turn), isMiss: true };
+  const isIdle = silenceMs(state, message) > idleMs && state.step !== "menu" && state.step !== "working";
+  return isIdle ? answerAfterPause(turn, state, message, phrases) : answerNow(turn, state, message, phrases);
+};
+
+const answerNow = (
+  turn: Turn,
+  state: ConversationState,
+  message: IncomingMessage,
+  phrases: ReadonlySet<WholePhrase>,
+): Outcome => {
+  if (message.choiceId !== undefined) return answerChoiceId(turn, state, message.choiceId);
+  const text = (message.text ?? "").trim();
+  if (text === "") return reaskUnknown(turn, state, 0, { key: "notText" });
+  const isBeforeOffer = message.at.epochMilliseconds < state.offer.madeAtMs;
+  const answered = answerTyped(turn, state, { text, phrases, isBeforeOffer });
+  if (answered) return answered;
+  // A first message that says nothing we know is a hello.
+  const isFirst = state.turn === 0 || (state.step === "menu" && silenceMs(state, message) > idleMs);
+  return isFirst ? greet(turn) : reaskUnknown(turn, state, state.misses);
+};
+
+/**
+ * After a long pause the question is asked anew, and what was chosen is kept. An answer in own words, or a tap on the
+ * last list, still counts; a yes doesn't, because what it is a yes to may have scrolled away.
+ */
+const answerAfterPause = (
+  turn: Turn,
+  state: ConversationState,
+  message: IncomingMessage,
+  phrases: ReadonlySet<WholePhrase>,
+): Outcome => {
+  const isDeed = state.step === "summary" || state.step === "cancel";
+  const isOldAnswer =
+    message.choiceId === undefined
+      ? numberedValue(message.text ?? "", state.offer.values) !== null ||
+        (["yes", "no", "hello", "thanks"] as const).some((phrase) => phrases.has(phrase))
+      : isDeed && offeredValue(state, message.choiceId) !== null;
+  const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, phrases);
+  const { step: next } = outcome.scene;
+  if (next === "menu" || next === "working") return outcome;
+  const lines = outcome.lines.filter(({ key }) => key !== "stale" && key !== "unknown");
+  return { ...outcome, lines: [{ key: "welcomeBack" }, ...lines] };
+};
+
+const unavailable = (turn: Turn): Outcome => ({
+  scene: { step: "menu" },
+  lines: [{ key: "unavailable", values: { business: turn.facts.business.name } }, contactLine(turn)],
+});

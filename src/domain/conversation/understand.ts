@@ -1,0 +1,99 @@
+import { compileGrammar } from "./dates/compile-grammar.ts";
+import { readWhen } from "./dates/read-when.ts";
+import type { WhenReading } from "./dates/when-reading.ts";
+import { foldedWords, foldText } from "./fold-text.ts";
+import { matchNames, type Named } from "./match-name.ts";
+import { allPhrases } from "./phrases/all-phrases.ts";
+import type { Intent } from "./phrases/phrases.ts";
+import { readIntents } from "./phrases/read-intents.ts";
+import type { Turn } from "./turn.ts";
+
+/** What a free text says that a booking can use. */
+export type Understanding = {
+  /** Types and agents the text fits, several when equally well. */
+  typeIds: readonly string[];
+  agentIds: readonly string[];
+  isAnyone: boolean;
+  when: WhenReading;
+  intents: ReadonlySet<Intent>;
+  /** Something of the above is there, intents left aside. */
+  hasContent: boolean;
+};
+
+/**
+ * Reads names, then days and times, then names with slips in what is left: "Domingo" is a person only where one can
+ * stand, and "Julia" never becomes July.
+ */
+export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "agent"): Understanding => {
+  const { types } = turn.facts;
+  const agents = turn.facts.agents.map(({ agentId, name }): Named => ({ id: agentId, name }));
+  const words = foldedWords(text);
+  const exactAgents = matchNames(words, agents, agentOptions(turn, words, expect === "agent", false));
+  const exactTypes = matchNames(words, types, typeOptions(turn, false));
+  const used = exactAgents.used.union(exactTypes.used);
+  const asked = expect === "day" || expect === "time" ? { expect } : {};
+  const when = readWhen(withoutWords(text, used), turn.language, {
+    today: turn.today,
+    nowTime: turn.nowTime,
+    ...asked,
+  });
+  const left = foldedWords(when.rest);
+  const typeIds = exactTypes.ids.length > 0 ? exactTypes.ids : matchNames(left, types, typeOptions(turn, true)).ids;
+  const agentIds =
+    exactAgents.ids.length > 0
+      ? exactAgents.ids
+      : matchNames(left, agents, agentOptions(turn, left, expect === "agent", true)).ids;
+  const intents = readIntents(text);
+  const isAnyone = agentIds.length === 0 && intents.has("anyone");
+  const hasWhen = when.date !== undefined || when.time !== undefined || when.isAsap === true;
+  const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
+  return { typeIds, agentIds, isAnyone, when, intents, hasContent };
+};
+
+const withoutWords = (text: string, used: ReadonlySet<number>): string => {
+  let position = -1;
+  return foldText(text).replace(/[\p{L}\p{N}]+/gu, (word) => {
+    position += 1;
+    return used.has(position) ? "" : word;
+  });
+};
+
+const agentOptions = (turn: Turn, words: readonly string[], isExpected: boolean, isForgiving: boolean) => ({
+  isForgiving,
+  isPartEnough: true,
+  isDoubtful: (word: string, position: number): boolean => {
+    if (isExpected || words.length === 1) return false;
+    if (!isDateWord(turn, word) && !everydayNames.has(word)) return false;
+    const before = words.slice(Math.max(0, position - 2), position).filter((one) => !articles.has(one));
+    return !withWords.has(before.at(-1) ?? "");
+  },
+});
+
+const typeOptions = (turn: Turn, isForgiving: boolean) => ({
+  isForgiving,
+  isPartEnough: false,
+  isDoubtful: (word: string): boolean => generalWords.has(word) || isDateWord(turn, word),
+});
+
+const isDateWord = (turn: Turn, word: string): boolean => {
+  const { date, time } = readWhen(word, turn.language, { today: turn.today, nowTime: turn.nowTime, expect: "time" });
+  return date !== undefined || time !== undefined || compileGrammar(turn.language).monthOf(word) >= 0;
+};
+
+const withWords = new Set(Object.values(allPhrases).flatMap((phrases) => phrases.withWords));
+
+const articles = new Set(["o", "a", "la", "el", "le", "der", "die", "dem", "den", "the"]);
+
+/** Names that are words of everyday sentences. */
+const everydayNames = new Set(
+  "will may mark grace hope art bill rob pat sue jack rich faith joy dawn sol luz paz rosa mar alba pilar reyes cruz an jan kai rose claire aime victoire prudence ernst frank gut lang".split(
+    " ",
+  ),
+);
+
+/** Words of type names that say nothing about which type. */
+const generalWords = new Set(
+  "appointment appointments booking session service visit standard first new cita citas servicio sesion visita hora primera nueva rendez vous rdv seance service premier premiere nouveau termin termine sitzung leistung erster neu neuer horario sessao servico consulta atendimento primeiro primeira novo min mins minutes minutos minuten hour hours stunde stunden heure heures".split(
+    " ",
+  ),
+);

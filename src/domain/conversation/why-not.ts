@@ -1,0 +1,69 @@
+import type { SlotReason } from "../scheduling/slot-reason.ts";
+import { weekdayOf } from "../scheduling/weekday.ts";
+import { lastBookableDate, whyNotFree } from "./free-times.ts";
+import type { Line } from "./reply.ts";
+import type { Draft } from "./state.ts";
+import type { Turn } from "./turn.ts";
+import { agentName, anyone, type Wanted } from "./wanted.ts";
+
+/** Why a time can't be booked, as a sentence. Null when it can. */
+export const whyNotThen = (turn: Turn, wanted: Wanted, date: string, time: string): Line | null => {
+  const reason = whyNotFree(turn, wanted, date, time);
+  return reason === null ? null : lineOf(turn, wanted, date, time, reason);
+};
+
+/** Why a day has no free times, as a sentence. */
+export const whyNotThatDay = (turn: Turn, wanted: Wanted, date: string, window: Draft["window"]): Line => {
+  const day = { date, style: "full" as const };
+  if (date < turn.today) return { key: "refusals.pastDay", values: { date: day } };
+  if (date > lastBookableDate(turn)) return tooFar(turn);
+  const weekday = weekdayOf(date);
+  if (!turn.facts.business.hours[weekday].isOpen) return { key: "refusals.closedDay", values: { date: day } };
+  const agent = wanted.agentId === anyone ? null : agentName(turn, wanted.agentId);
+  if (agent !== null && isOff(wanted, date)) return { key: "refusals.agentOff", values: { agent, date: day } };
+  if (window) return { key: "refusals.nothingInPart", values: { date: day } };
+  if (date === turn.today) return { key: "refusals.noMoreToday" };
+  return agent === null
+    ? { key: "refusals.fullDay", values: { date: day } }
+    : { key: "refusals.agentFull", values: { agent, date: day } };
+};
+
+const lineOf = (turn: Turn, wanted: Wanted, date: string, time: string, reason: SlotReason | "off-grid"): Line => {
+  const day = { date, style: "full" as const };
+  const values = { date: day, time: { time } };
+  const isAnyone = wanted.agentId === anyone;
+  const agent = agentName(turn, wanted.agentId);
+  const { startTime, endTime } = turn.facts.business.hours[weekdayOf(date)];
+  const hours = { opens: { time: startTime }, closes: { time: endTime }, date: day };
+  const lines: Record<SlotReason | "off-grid", () => Line> = {
+    "nonexistent-time": () => ({ key: "refusals.skippedTime", values }),
+    "in-the-past": () =>
+      date < turn.today ? { key: "refusals.pastDay", values: { date: day } } : { key: "refusals.pastTime", values },
+    "closed-day": () => ({ key: "refusals.closedDay", values: { date: day } }),
+    "outside-business-hours": () => ({ key: "refusals.outsideHours", values: hours }),
+    break: () => ({ key: "refusals.break", values }),
+    "agent-inactive": () => ({ key: "refusals.taken", values }),
+    "outside-agent-hours": () => {
+      if (isAnyone) return { key: "refusals.nobodyThen", values };
+      return isOff(wanted, date)
+        ? { key: "refusals.agentOff", values: { agent, date: day } }
+        : { key: "refusals.agentNotThen", values: { agent, ...values } };
+    },
+    "too-soon": () => ({ key: "refusals.tooSoon", values }),
+    "too-far-ahead": () => tooFar(turn),
+    taken: () =>
+      isAnyone ? { key: "refusals.taken", values } : { key: "refusals.agentTaken", values: { agent, ...values } },
+    "off-grid": () => ({ key: "refusals.offGrid", values }),
+  };
+  return lines[reason]();
+};
+
+const tooFar = (turn: Turn): Line => ({
+  key: "refusals.tooFar",
+  values: { date: { date: lastBookableDate(turn), style: "full" } },
+});
+
+const isOff = (wanted: Wanted, date: string): boolean => {
+  const hours = wanted.agents.find(({ agentId }) => agentId === wanted.agentId)?.workingHours;
+  return hours !== null && hours !== undefined && hours[weekdayOf(date)] === undefined;
+};
