@@ -1,5 +1,6 @@
 import type { AppointmentChange } from "#contract/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { AgentFacts, BusinessFacts } from "#domain/scheduling/availability.ts";
 import { decideBooking } from "#domain/scheduling/decide-booking.ts";
 import type { BookedBy } from "#domain/scheduling/slot-reason.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -7,7 +8,8 @@ import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../notices/service.ts";
 import type { BookingDeps } from "./booking-service.ts";
-import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
+import { findAgentFactsForChange } from "./change-facts-store.ts";
+import { findBusinessFacts } from "./facts-store.ts";
 import { presentAppointment } from "./present.ts";
 import { refusedByConstraint, toAppError } from "./refusal-service.ts";
 import {
@@ -37,19 +39,22 @@ export const rescheduleAppointment = (
   target: Target,
   move: Move,
 ): Promise<AppointmentChange> =>
-  changingTime(deps, ownerId, target, move, async (tx, current, noticeBase) => {
+  changingTime(deps, ownerId, target, move, async (tx, facts) => {
+    const { current, noticeBase } = facts;
     if (current.status === "cancelled") throw new AppError("already-cancelled");
-    const row = await place(tx, deps, ownerId, target, current, { ...move, status: current.status });
+    const { moving, moved } = place(tx, deps, ownerId, target, facts, { ...move, status: current.status });
     const news = {
       kind: "reschedule" as const,
-      appointment: row,
+      appointment: moved,
       before: placeOf(current),
       holdSeconds: move.holdNoticeSeconds ?? 0,
     };
-    const [notice] = await Promise.all([
+    const [[row], notice] = await Promise.all([
+      moving,
       queueNotice(tx, ownerId, noticeBase, news, deps.clock.now()),
-      audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: row.starts_at }),
+      audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: moved.starts_at }),
     ]);
+    if (!row) throw new AppError("edit-conflict");
     return { appointment: presentAppointment(row), notice };
   });
 
@@ -76,7 +81,8 @@ export const cancelAppointment = async (
 
 /** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
 export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target): Promise<AppointmentChange> =>
-  changingTime(deps, ownerId, target, {}, async (tx, current, noticeBase) => {
+  changingTime(deps, ownerId, target, {}, async (tx, facts) => {
+    const { current, noticeBase } = facts;
     if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
     if (current.status === "pending") {
       const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
@@ -85,32 +91,45 @@ export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: 
       return { appointment: presentAppointment(row), notice: null };
     }
     const time = { date: current.appointment_date, time: current.appointment_time };
-    const row = await place(tx, deps, ownerId, target, current, { ...time, status: "confirmed" });
-    const news = { kind: "confirmation" as const, appointment: row, before: "cancelled" as const };
-    const [notice] = await Promise.all([
+    const { moving, moved } = place(tx, deps, ownerId, target, facts, { ...time, status: "confirmed" });
+    const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
+    const [[row], notice] = await Promise.all([
+      moving,
       queueNotice(tx, ownerId, noticeBase, news, deps.clock.now()),
       audit(tx, ownerId, target, "appointment.restored"),
     ]);
+    if (!row) throw new AppError("edit-conflict");
     return { appointment: presentAppointment(row), notice };
   });
 
-/** Everything that may collide: the agents concerned are locked before anything is read. */
+type ChangeFacts = {
+  current: AppointmentRow;
+  noticeBase: NoticeBase;
+  business: BusinessFacts;
+  /** Whom the appointment shall be with; undefined when the owner has no such agent. */
+  agent: AgentFacts | undefined;
+};
+
+/** Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. */
 const changingTime = async (
   { db }: BookingDeps,
   ownerId: OwnerId,
   target: Target,
-  { agentId }: Pick<Move, "agentId">,
-  work: (tx: Tx, current: AppointmentRow, noticeBase: NoticeBase) => Promise<AppointmentChange>,
+  { agentId = null, date = null }: { agentId?: string | null | undefined; date?: string | null },
+  work: (tx: Tx, facts: ChangeFacts) => Promise<AppointmentChange>,
 ): Promise<AppointmentChange> => {
   try {
     return await db.withOwner(ownerId, async (tx) => {
-      const lock = tx.run(lockAgentsOfAppointment, { ownerId, ...target, newAgentId: agentId ?? null });
-      const [current, noticeBase] = await Promise.all([
+      const { appointmentId } = target;
+      const lock = tx.run(lockAgentsOfAppointment, { ownerId, appointmentId, newAgentId: agentId });
+      const [current, noticeBase, business, agent] = await Promise.all([
         findCurrent(tx, ownerId, target),
-        findNoticeBase(tx, ownerId, [target.appointmentId]),
+        findNoticeBase(tx, ownerId, [appointmentId]),
+        findBusinessFacts(tx, ownerId),
+        findAgentFactsForChange(tx, ownerId, { appointmentId, agentId, date }),
         lock,
       ]);
-      return work(tx, current, noticeBase);
+      return work(tx, { current, noticeBase, business, agent });
     });
   } catch (error) {
     const reason = refusedByConstraint(error);
@@ -125,25 +144,18 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<Ap
   return current;
 };
 
-/** Asks the same rules as a new booking and writes the appointment where they allow it. */
-const place = async (
+/**
+ * Asks the same rules as a new booking and sends the appointment where they allow it. How it will stand there is known
+ * before PostgreSQL says so, as its row is locked: what tells of the move travels along with it.
+ */
+const place = (
   tx: Tx,
   { clock }: BookingDeps,
   ownerId: OwnerId,
   target: Target,
-  current: AppointmentRow,
-  wanted: Move & { status: string },
-): Promise<AppointmentRow> => {
-  const agentId = wanted.agentId ?? current.agent_id;
-  const [business, [agent]] = await Promise.all([
-    findBusinessFacts(tx, ownerId),
-    findAgentFacts(tx, ownerId, {
-      agentId,
-      fromDate: wanted.date,
-      dayCount: 1,
-      withoutAppointmentId: current.id,
-    }),
-  ]);
+  { current, business, agent }: ChangeFacts,
+  wanted: Pick<Move, "date" | "time"> & { status: string },
+): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   if (!agent) throw toAppError("unknown-agent");
   const request = {
     date: wanted.date,
@@ -155,9 +167,20 @@ const place = async (
   const decision = decideBooking({ business, agent }, request, clock.now());
   if (!decision.ok) throw toAppError(decision.reason);
   const times = toTimeColumns(decision.appointment);
-  const [row] = await tx.run(moveAppointment, { ...times, ownerId, ...target, agentId, status: wanted.status });
-  if (!row) throw new AppError("edit-conflict");
-  return row;
+  const { agentId } = decision.appointment;
+  return {
+    moving: tx.run(moveAppointment, { ...times, ownerId, ...target, agentId, status: wanted.status }),
+    moved: {
+      ...current,
+      agent_id: agentId,
+      status: wanted.status,
+      appointment_date: times.date,
+      appointment_time: times.time,
+      starts_at: times.startsAt,
+      overbooked: times.overbooked,
+      version: current.version + 1,
+    },
+  };
 };
 
 const audit = (

@@ -40,9 +40,8 @@ export const findAgentFacts = async (tx: Tx, ownerId: OwnerId, question: AgentQu
   const { agentId, withoutAppointmentId = null } = question;
   const span = {
     ownerId,
-    // Zones reach 14 hours from UTC, and an appointment with its buffer lasts at most 16.
-    from: Temporal.Instant.fromEpochMilliseconds(firstMs - 30 * hourMs),
-    to: Temporal.Instant.fromEpochMilliseconds(firstMs + question.dayCount * dayMs + 30 * hourMs),
+    from: Temporal.Instant.fromEpochMilliseconds(firstMs - spanReachMs),
+    to: Temporal.Instant.fromEpochMilliseconds(firstMs + question.dayCount * dayMs + spanReachMs),
     without: withoutAppointmentId,
   };
   const busyOf = withoutAppointmentId === null ? allBusy : busyWithout;
@@ -51,16 +50,16 @@ export const findAgentFacts = async (tx: Tx, ownerId: OwnerId, question: AgentQu
       tx.run(selectAgent, { ownerId, agentId }),
       tx.run(busyOf.agent, { ...span, agentId }),
     ]);
-    return agents.map((agent) => toFacts(agent, busy));
+    return agents.map((agent) => toAgentFacts(agent, busy));
   }
   const [agents, busy] = await Promise.all([tx.run(selectActiveAgents, { ownerId }), tx.run(busyOf.everyone, span)]);
   const byAgent = Map.groupBy(busy, (row) => row.agentId);
-  return agents.map((agent) => toFacts(agent, byAgent.get(agent.id) ?? []));
+  return agents.map((agent) => toAgentFacts(agent, byAgent.get(agent.id) ?? []));
 };
 
 type AgentRow = { id: string; name: string; is_active: boolean; working_hours: unknown };
 
-const toFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts => ({
+export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts => ({
   agentId: agent.id,
   name: agent.name,
   isActive: agent.is_active,
@@ -68,7 +67,8 @@ const toFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts =>
   busy,
 });
 
-const hourMs = 3_600_000;
+/** Zones reach 14 hours from UTC, and an appointment with its buffer lasts at most 16. */
+export const spanReachMs = 30 * 3_600_000;
 
 const dayHours = sql<BusinessDay[]>`coalesce((select json_agg(json_build_object(
   'dayOfWeek', h.day_of_week, 'isOpen', h.is_open,
@@ -112,12 +112,15 @@ const selectActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
 
 type SpanParams = { ownerId: string; from: Temporal.Instant; to: Temporal.Instant; without: string | null };
 
-const spanColumns = [
+export const spanColumns = [
   sql<number>`date_part('epoch', a.starts_at) * 1000`.as("startMs"),
   sql<number>`(date_part('epoch', a.ends_at) + a.buffer_time * 60) * 1000`.as("endMs"),
 ] as const;
 
-/** Answered from `appointments_by_agent` alone, in its order; leaving one out is what needs the table. */
+/**
+ * Answered from `appointments_by_agent` alone, in its order; leaving one out is what needs the table. The status stands
+ * in the text itself: as a parameter it would keep the plan that is made once from using this partial index.
+ */
 const busyQueries = (leavesOneOut: boolean) => ({
   agent: defineQuery<SpanParams & { agentId: string }>()((db, param) =>
     db
@@ -125,7 +128,7 @@ const busyQueries = (leavesOneOut: boolean) => ({
       .select(spanColumns)
       .where("a.user_id", "=", param("ownerId"))
       .where("a.agent_id", "=", param("agentId"))
-      .where("a.status", "<>", "cancelled")
+      .where("a.status", "<>", sql.lit("cancelled"))
       .where("a.starts_at", ">=", param("from"))
       .where("a.starts_at", "<", param("to"))
       .$if(leavesOneOut, (query) => query.where("a.id", "<>", param("without")))
@@ -141,7 +144,7 @@ const busyQueries = (leavesOneOut: boolean) => ({
       .where("agents.user_id", "=", param("ownerId"))
       .where("agents.is_active", "=", true)
       .where("a.user_id", "=", param("ownerId"))
-      .where("a.status", "<>", "cancelled")
+      .where("a.status", "<>", sql.lit("cancelled"))
       .where("a.starts_at", ">=", param("from"))
       .where("a.starts_at", "<", param("to"))
       .$if(leavesOneOut, (query) => query.where("a.id", "<>", param("without")))

@@ -198,7 +198,7 @@ const step = (): Promise<void> => {
   return roll < 98 ? switchAgent() : changeType();
 };
 
-test(`${operations} operations agree with the model (seed ${seed})`, { timeout: 180_000 }, async () => {
+test(`${operations} operations agree with the model (seed ${seed})`, { timeout: 300_000 }, async () => {
   for (let done = 0; done < operations; done++) {
     // Halfway a day passes, and what was booked for it can't be brought back.
     const now = Temporal.Instant.from(done < operations / 2 ? "2027-03-27T11:00:00Z" : "2027-03-28T11:00:00Z");

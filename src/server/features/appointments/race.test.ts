@@ -106,7 +106,7 @@ describe(`${rounds} rounds of ${clients} clients who all want one slot`, () => {
     return asks.map((ask, index) => ({ ask, place: (index * 7 + round) % clients })).sort((a, b) => a.place - b.place);
   };
 
-  test("one wins, the others hear that it is taken, and nothing overlaps", { timeout: 120_000 }, async () => {
+  test("one wins, the others hear that it is taken, and nothing overlaps", { timeout: 300_000 }, async () => {
     const winners = { created: 0, moved: 0, broughtBack: 0 };
     for (let round = 0; round < rounds; round++) {
       const asks = await prepare(round);
@@ -120,7 +120,7 @@ describe(`${rounds} rounds of ${clients} clients who all want one slot`, () => {
     expect(await countOverlaps()).toBe(0);
     process.stdout.write(`slowest answer ${Math.round(slowest.ms)} ms; winners ${JSON.stringify(winners)}\n`);
     // Far above what any machine needs, far below the 15 s after which a statement that waits is given up.
-    expect(slowest.ms).toBeLessThan(5_000);
+    expect(slowest.ms).toBeLessThan(10_000);
     // Each of the three deeds has won somewhere, so each was in the race.
     expect(Math.min(...Object.values(winners))).toBeGreaterThan(0);
   });
