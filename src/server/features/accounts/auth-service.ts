@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type BetterAuthAdvancedOptions, type BetterAuthOptions, betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
-import { emailOTP } from "better-auth/plugins";
+import { emailOTP } from "better-auth/plugins/email-otp";
 import pg from "pg";
 import { maxPasswordLength, minPasswordLength } from "#domain/accounts/new-password.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";

@@ -1,4 +1,4 @@
-import { twoFactor } from "better-auth/plugins";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { twoFactorTables } from "./auth-tables-service.ts";
 
 /** Better Auth asks after a password alone; whoever turned it on wants to be asked whichever way someone gets in. */

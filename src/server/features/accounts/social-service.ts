@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { genericOAuth } from "better-auth/plugins";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { z } from "zod";
 import type { AuthOptions } from "#contract/account.ts";
 import type { Config } from "../../platform/config.ts";
