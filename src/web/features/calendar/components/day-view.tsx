@@ -22,7 +22,7 @@ export const DayView = ({ date, appointments }: DayViewProps) => {
   const scroller = useScrollToNow(date);
   return (
     <>
-      <OverlapBanner key={date} pairs={pairs} />
+      <OverlapBanner key={`overlaps ${date}`} pairs={pairs} />
       <div key={date} ref={scroller} className={classes.scroller}>
         {before.length > 0 && <ExtraBlock title={t("calendar.earlier")} appointments={before} />}
         {isToday && <NowLine place="before" />}
