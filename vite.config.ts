@@ -8,6 +8,8 @@ export default defineConfig({
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
+    // Says which files a page needs; the size budgets are held against it.
+    manifest: true,
     sourcemap: false,
     // light-dark() stays as written: its translation for older browsers doesn't see Mantine's colour scheme.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],

@@ -3,6 +3,7 @@ import type { Figure } from "./figure.ts";
 
 /** Loaded when asked for: a bench of the domain needn't wait for a database. */
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  "bundle-size": async () => (await import("./bundle-size.ts")).measureBundleSize(),
   "slot-engine": async () => (await import("./slot-engine.ts")).measureSlotEngine(),
   "http-route": async () => (await import("./http-route.ts")).measureHttpRoute(),
   booking: async () => (await import("./booking.ts")).measureBooking(),

@@ -25,7 +25,7 @@ test("a forgotten password: a mailed code signs in and leads to the settings", a
 });
 
 test("an unknown address gets the same answer", async ({ page }) => {
-  await page.goto("/auth?mode=forgot");
+  await page.goto("/auth?mode=forgot-password");
   await page.getByLabel("Email").fill(`nobody-${crypto.randomUUID()}@example.com`);
   await page.getByRole("button", { name: "Send Code" }).click();
   await expect(page.getByText("Please check your email for the access code.").first()).toBeVisible();
@@ -36,7 +36,7 @@ test("an unknown address gets the same answer", async ({ page }) => {
 test("a mailed link sets a new password, once, and ends every session", async ({ page, signIn }) => {
   const account = await signIn();
   await account.page.goto("/");
-  await page.goto("/auth?mode=forgot");
+  await page.goto("/auth?mode=forgot-password");
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Send Code" }).click();
   await page.getByRole("button", { name: "Mail me a link instead" }).click();

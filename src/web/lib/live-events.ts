@@ -5,7 +5,8 @@ export type LiveState = "connecting" | "live" | "lost";
 
 type LiveOptions = {
   queryClient: QueryClient;
-  onSignedOut(): void;
+  /** The session behind the stream has ended. True when another one has taken its place, as after a new second factor. */
+  isStillSignedIn(): Promise<boolean>;
 };
 
 /** Which queries a changed table makes stale. Availability depends on nearly everything. */
@@ -28,8 +29,9 @@ const reopenMs = 2_000;
  * Follows the owner's event stream: each change makes the queries it touches stale, and after a gap everything is.
  * Events carry ids only, so what is shown always comes through the ordinary, authorised routes.
  */
-export const followLiveEvents = ({ queryClient, onSignedOut }: LiveOptions): (() => void) => {
+export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions): (() => void) => {
   let source: EventSource;
+  let isOver = false;
   let hadGap = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -61,11 +63,16 @@ export const followLiveEvents = ({ queryClient, onSignedOut }: LiveOptions): (()
     source.addEventListener("error", onError);
     source.addEventListener("signed-out", () => {
       source.close();
-      onSignedOut();
+      isStillSignedIn().then(
+        (still) => still && !isOver && open(),
+        // Nobody answered: the stream asks again when the server does.
+        onError,
+      );
     });
   };
   open();
   return () => {
+    isOver = true;
     clearTimeout(patience);
     clearTimeout(reopening);
     source.close();

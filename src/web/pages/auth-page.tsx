@@ -10,7 +10,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 const titles = {
   "sign-in": "auth.signIn.submit",
   "sign-up": "auth.signUp.submit",
-  forgot: "auth.forgot.title",
+  "forgot-password": "auth.forgot.title",
   "two-factor": "auth.twoFactor.title",
 } as const;
 

@@ -1,11 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { interruptedCreation, interruptedReschedule } from "../features/appointments/appointment-drafts.ts";
-import { AppointmentDetailsDialog } from "../features/appointments/components/appointment-details-dialog.tsx";
-import { CreateAppointmentDialog } from "../features/appointments/components/create-appointment-dialog.tsx";
-import { RescheduleAppointmentDialog } from "../features/appointments/components/reschedule-appointment-dialog.tsx";
 import { CalendarTab } from "../features/calendar/components/calendar-tab.tsx";
 import { type CalendarSearch, parseCalendarSearch } from "../lib/calendar-search.ts";
 import type { DashboardSearch } from "../lib/dashboard-search.ts";
@@ -13,13 +10,14 @@ import { agentsQuery } from "../lib/queries/agents-query.ts";
 import { appointmentsQuery } from "../lib/queries/appointments-query.ts";
 import { useOwner } from "../lib/session/owner-context.ts";
 import { useBusinessNow } from "../lib/session/use-business-now.ts";
+import type { OpenDialog } from "./appointment-dialogs.tsx";
 
-// Drag and drop weighs as much as the rest of the calendar, and phones never need it.
+// Neither is needed to see the day: the dialogs follow as soon as it stands, and phones never drag.
+const loadDialogs = () => import("./appointment-dialogs.tsx");
+const LazyDialogs = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialogs }));
 const LazyTeamView = lazy(async () => ({
   default: (await import("../features/appointments/components/team-view.tsx")).TeamView,
 }));
-
-type Preset = { date: string; time?: string; agentId?: string };
 
 /** The calendar with the dialogs it opens; its view, date and filter live in the address. */
 export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) => {
@@ -28,37 +26,35 @@ export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) 
   const show = useShow(search);
   const { user } = useOwner();
   // Whoever had to sign in again in the middle of a form finds it open, as it was.
-  const [preset, setPreset] = useState<Preset | null>(() => interruptedCreation(user.id));
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [movingId, setMovingId] = useState<string | null>(() => interruptedReschedule(user.id));
-
-  const reschedule = (appointmentId: string) => {
-    setOpenId(null);
-    setMovingId(appointmentId);
-  };
-  // Back to the details, which show how the notice to the client fares.
-  const backToDetails = () => {
-    setOpenId(movingId);
-    setMovingId(null);
-  };
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => interruptedDialog(user.id));
+  const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
+  const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
+  useEffect(() => {
+    // A failed fetch shows when a dialog is opened, which tries again.
+    const timer = setTimeout(() => loadDialogs().catch(() => undefined), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <CalendarTab
         search={search}
         onSearch={show}
-        onCreate={setPreset}
-        onOpen={setOpenId}
-        teamView={<TeamDay search={search} onOpen={setOpenId} onCreate={setPreset} />}
+        onCreate={create}
+        onOpen={open}
+        teamView={<TeamDay search={search} onOpen={open} onCreate={create} />}
       />
-      <CreateAppointmentDialog
-        opened={preset !== null}
-        preset={preset ?? { date: search.date }}
-        onClose={() => setPreset(null)}
-      />
-      <AppointmentDetailsDialog appointmentId={openId} onClose={() => setOpenId(null)} onReschedule={reschedule} />
-      <RescheduleAppointmentDialog appointmentId={movingId} onClose={backToDetails} />
+      <Suspense fallback={null}>
+        <LazyDialogs open={dialog} today={search.date} onOpen={setDialog} />
+      </Suspense>
     </>
   );
+};
+
+const interruptedDialog = (ownerId: string): OpenDialog | null => {
+  const preset = interruptedCreation(ownerId);
+  if (preset) return { kind: "create", ...preset };
+  const appointmentId = interruptedReschedule(ownerId);
+  return appointmentId === null ? null : { kind: "reschedule", appointmentId };
 };
 
 const useShow = ({ view, date, agent }: CalendarSearch) => {
@@ -76,6 +72,8 @@ const useShow = ({ view, date, agent }: CalendarSearch) => {
     [navigate, view, date, agent],
   );
 };
+
+type Preset = { date: string; time?: string; agentId?: string };
 
 type TeamDayProps = { search: CalendarSearch; onOpen(appointmentId: string): void; onCreate(preset: Preset): void };
 

@@ -1,7 +1,7 @@
 import { safeNext } from "../safe-next.ts";
 
 /** The forms of /auth; each has its panel in features/accounts/components/auth-panel.tsx. */
-export const authModes = ["sign-in", "sign-up", "forgot", "two-factor"] as const;
+export const authModes = ["sign-in", "sign-up", "forgot-password", "two-factor"] as const;
 
 export type AuthMode = (typeof authModes)[number];
 

@@ -8,7 +8,7 @@ import { TwoFactorForm } from "./two-factor-form.tsx";
 const panels: Record<AuthMode, ComponentType> = {
   "sign-in": SignInForm,
   "sign-up": SignUpForm,
-  forgot: ForgotForm,
+  "forgot-password": ForgotForm,
   "two-factor": TwoFactorForm,
 };
 

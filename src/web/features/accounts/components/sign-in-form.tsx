@@ -49,7 +49,7 @@ export const SignInForm = () => {
         </Stack>
       </form>
       <SocialButtons />
-      <ModeSwitch label={t("auth.forgot.link")} mode="forgot" />
+      <ModeSwitch label={t("auth.forgot.link")} mode="forgot-password" />
       <ModeSwitch question={t("auth.signIn.otherwise")} label={t("auth.signIn.toSignUp")} mode="sign-up" />
     </Stack>
   );

@@ -1,10 +1,11 @@
 import { Alert } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { followLiveEvents, liveState } from "../../../lib/live-events.ts";
 import { endSession } from "../../../lib/session/end-session.ts";
+import { meQuery } from "../../../lib/session/me-query.ts";
 import classes from "./live-connection.module.css";
 
 /** Keeps the page in step with the server, and says so when it can't. */
@@ -12,7 +13,7 @@ export const LiveConnection = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const state = useSyncExternalStore(liveState.subscribe, liveState.get);
-  useEffect(() => followLiveEvents({ queryClient, onSignedOut: () => endSession(queryClient) }), [queryClient]);
+  useEffect(() => followLiveEvents({ queryClient, isStillSignedIn: () => askWhoIsSignedIn(queryClient) }), [queryClient]);
   return (
     <div role="status" className={classes.place}>
       {state === "lost" && (
@@ -22,4 +23,10 @@ export const LiveConnection = () => {
       )}
     </div>
   );
+};
+
+const askWhoIsSignedIn = async (queryClient: QueryClient): Promise<boolean> => {
+  const owner = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  if (owner === null) endSession(queryClient);
+  return owner !== null;
 };

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Figure } from "./figure.ts";
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+
+const root = join(import.meta.dirname, "..");
+
+/** What a browser fetches before a page is there, in kB of compressed script: the entry, the page and all they import. */
+const pages = {
+  "sign-in-script-kb": { modules: ["pages/auth-page.tsx"], goal: 170 },
+  "dashboard-script-kb": {
+    modules: ["pages/owner-layout.tsx", "pages/dashboard-page.tsx", "pages/dashboard-calendar.tsx"],
+    goal: 300,
+  },
+} as const;
+
+export const measureBundleSize = async (): Promise<Figure[]> => {
+  execFileSync(process.execPath, [join(root, "scripts/build-web.ts")], { stdio: ["ignore", "ignore", "inherit"] });
+  const manifest = readManifest();
+  return Object.entries(pages).map(([name, { modules, goal }]) => ({
+    name,
+    value: scriptBytes(manifest, ["index.html", ...modules, "../locales/en/ui.json"]) / 1000,
+    better: "lower",
+    goal,
+  }));
+};
+
+const readManifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(root, "dist/web/.vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+
+const scriptBytes = (manifest: Record<string, Chunk>, modules: readonly string[]): number => {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(root, "dist/web", file)), { level: 9 }).length,
+    0,
+  );
+};

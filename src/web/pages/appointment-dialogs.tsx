@@ -1,0 +1,29 @@
+import { AppointmentDetailsDialog } from "../features/appointments/components/appointment-details-dialog.tsx";
+import { CreateAppointmentDialog } from "../features/appointments/components/create-appointment-dialog.tsx";
+import { RescheduleAppointmentDialog } from "../features/appointments/components/reschedule-appointment-dialog.tsx";
+
+/** Which of the calendar's dialogs is open, if any; at most one is. */
+export type OpenDialog =
+  | { kind: "create"; date: string; time?: string; agentId?: string }
+  | { kind: "details" | "reschedule"; appointmentId: string };
+
+type AppointmentDialogsProps = { open: OpenDialog | null; today: string; onOpen(dialog: OpenDialog | null): void };
+
+export const AppointmentDialogs = ({ open, today, onOpen }: AppointmentDialogsProps) => {
+  const close = () => onOpen(null);
+  const { kind: _, ...preset } = open?.kind === "create" ? open : { kind: "create", date: today };
+  return (
+    <>
+      <CreateAppointmentDialog opened={open?.kind === "create"} preset={preset} onClose={close} />
+      <AppointmentDetailsDialog
+        appointmentId={open?.kind === "details" ? open.appointmentId : null}
+        onClose={close}
+        onReschedule={(appointmentId) => onOpen({ kind: "reschedule", appointmentId })}
+      />
+      <RescheduleAppointmentDialog
+        appointmentId={open?.kind === "reschedule" ? open.appointmentId : null}
+        onClose={close}
+      />
+    </>
+  );
+};
