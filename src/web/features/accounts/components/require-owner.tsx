@@ -14,7 +14,8 @@ export const RequireOwner = ({ children }: { children: ReactNode }) => {
   return <OwnerContext value={owner}>{children}</OwnerContext>;
 };
 
-const homes = new Set(["/", "/app"]);
+// Nowhere to return to; /auth is where whoever just left their account is already going.
+const homes = new Set(["/", "/app", "/auth"]);
 
 // Looks at the address once: while it leaves, the address already is the sign-in screen's.
 const ToSignIn = () => {
