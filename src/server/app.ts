@@ -54,6 +54,8 @@ export type AppDeps = {
   supportEmail: string;
   siteDir: string;
   checkResponses: boolean;
+  /** Requests are refused with 503 while the process lags behind by more than this; 0 never refuses. */
+  overloadedAfterMs: number;
   isWorkerFine(): boolean;
   /** Null when no messages can be sent. */
   whatsapp: WhatsAppChannel | null;
@@ -83,7 +85,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
   setSecurityHeaders(app, deps.publicUrl.startsWith("https:"));
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: deps.overloadedAfterMs, retryAfter: 5 });
   await app.register(compress, { threshold: 2_048, encodings: ["gzip"], globalDecompression: false });
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);

@@ -108,6 +108,7 @@ const startParts = async (
     supportEmail: config.SUPPORT_EMAIL,
     siteDir: resolve(config.SITE_DIR),
     checkResponses: config.NODE_ENV === "test",
+    overloadedAfterMs: 2_000,
     isWorkerFine: () => worker?.isRunning() ?? true,
     whatsapp,
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],

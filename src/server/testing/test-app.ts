@@ -49,6 +49,8 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     supportEmail: "support@example.com",
     siteDir,
     checkResponses: true,
+    // A busy test machine isn't an overloaded server.
+    overloadedAfterMs: 0,
     isWorkerFine: () => true,
     whatsapp: null,
     plugins: [],

@@ -13,7 +13,7 @@ test.each(languages)("the interface speaks %s", async (language) => {
   await showLanguage(language);
   expect(html.lang).toBe(language);
   expect(i18n.t("app.loading")).not.toBe("app.loading");
-  expect(i18n.t("dashboard.welcome", { name: "Ana & Co" })).toContain("Ana & Co");
+  expect(i18n.t("agents.delete.label", { agent: "Ana & Co" })).toContain("Ana & Co");
 });
 
 test("an unknown key shows the key itself", () => {
