@@ -37,6 +37,8 @@ const panels: Record<SettingsTab, Panel> = {
   },
 };
 
+const tabsClasses = { tabSection: classes.icon ?? "" };
+
 export const SettingsPage = () => {
   const { t } = useTranslation();
   const { tab = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
@@ -67,7 +69,7 @@ export const SettingsPage = () => {
           {t("settings.home")}
         </Button>
       </Group>
-      <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
         <Tabs.List ref={list} className={classes.tabs} aria-label={t("settings.title")}>
           {settingsTabs.map((name) => (
             <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={classes.tab}>

@@ -6,6 +6,7 @@ import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useDeleteAccount } from "../api/use-delete-account.ts";
 import { focusFirstError } from "../focus-first-error.ts";
 import { showRefusal } from "../show-refusal.ts";
+import classes from "./delete-account-form.module.css";
 import { CurrentPasswordField } from "./password-field.tsx";
 
 type DeleteAccountFormProps = { asksPassword: boolean; onCancel: () => void };
@@ -36,6 +37,7 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
         {asksPassword && <CurrentPasswordField data-autofocus {...form.getInputProps("currentPassword")} />}
         <Checkbox
           label={t("accountSettings.delete.understand")}
+          className={classes.confirm}
           {...form.getInputProps("confirm", { type: "checkbox" })}
         />
         <Group justify="flex-end" gap="sm">

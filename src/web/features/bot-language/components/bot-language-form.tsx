@@ -10,6 +10,13 @@ import { apiErrorText, showToast } from "../../../lib/toast.ts";
 import { useSaveBotLanguage } from "../api/use-save-bot-language.ts";
 import classes from "./bot-language-form.module.css";
 
+const radioClasses = {
+  root: classes.choice,
+  body: classes.body,
+  labelWrapper: classes.labelWrapper,
+  radio: classes.radio,
+};
+
 export const BotLanguageForm = ({ saved }: { saved: Language }) => {
   const { t } = useTranslation();
   const { language: readersLanguage } = useLanguage();
@@ -43,7 +50,7 @@ export const BotLanguageForm = ({ saved }: { saved: Language }) => {
                 key={language}
                 value={language}
                 label={<LanguageName language={language} />}
-                classNames={{ root: classes.choice, body: classes.body, labelWrapper: classes.labelWrapper }}
+                classNames={radioClasses}
                 disabled={save.isPending}
               />
             ))}
