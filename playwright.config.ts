@@ -6,8 +6,8 @@ export default defineConfig({
   // Two cores: the browser, the server and PostgreSQL share them.
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   outputDir: "test-results",
   use: {

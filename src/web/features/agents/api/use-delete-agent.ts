@@ -5,7 +5,7 @@ import { callApi } from "../../../lib/api.ts";
 /** What would go with the agent, for the question before it does. */
 export const agentDeletionQuery = (agentId: string) =>
   queryOptions({
-    queryKey: ["agents", agentId, "deletion"],
+    queryKey: ["agent-deletion", agentId],
     queryFn: ({ signal }) => callApi(previewAgentDeletion, { params: { agentId } }, { signal }),
     staleTime: 0,
   });
