@@ -52,11 +52,13 @@ const PrintedTable = ({ appointments }: Pick<PrintedDayProps, "appointments">) =
         {appointments.map((appointment) => (
           <tr key={appointment.id} data-status={displayStatus(appointment.status)}>
             <td className={classes.time}>{formatTime(appointment.time, language) ?? t("calendar.invalidTime")}</td>
-            <td dir="auto">{appointment.clientName}</td>
+            <td dir="auto" className={classes.client}>
+              {appointment.clientName}
+            </td>
             <td className={classes.phone}>{appointment.clientPhone}</td>
             <td dir="auto">{appointment.serviceType}</td>
             <td dir="auto">{directory.nameOf(appointment.agentId)}</td>
-            <td>{t(`calendar.status.${displayStatus(appointment.status)}`)}</td>
+            <td className={classes.status}>{t(`calendar.status.${displayStatus(appointment.status)}`)}</td>
           </tr>
         ))}
       </tbody>
