@@ -40,13 +40,20 @@ export const answerTyped = (turn: Turn, state: ConversationState, typed: Typed):
   return answerWords(turn, state, phrases) ?? answerOwnWords(turn, state, text);
 };
 
-/** Whether a text is the number of an option: "2", "2.", "option 2", "#2". */
+/** The option whose number a text is: "2", "2.", "option 2", "#2", "the second one". */
 export const numberedValue = (text: string, offered: readonly string[]): string | null => {
-  const match = /^(?:(?:option|opcion|opcao|nummer|numero|number|no|nr|n)[\s.]*|#)?(\d{1,2})\s?[.)]?$/.exec(
-    foldText(text),
-  );
-  return match ? (offered[Number(match[1]) - 1] ?? null) : null;
+  const folded = foldText(text);
+  const match = /^(?:(?:option|opcion|opcao|nummer|numero|number|no|nr|n)[\s.]*|#)?(\d{1,2})\s?[.)]?$/.exec(folded);
+  const word = folded.replace(/^(?:the|el|la|le|der|die|das|den|o|a) | (?:one|option|opcion|opcao)$/g, "");
+  const number = match ? Number(match[1]) : ordinals.findIndex((words) => words.includes(word)) + 1;
+  return offered[number - 1] ?? null;
 };
+
+const ordinals: readonly (readonly string[])[] = [
+  ["first", "primero", "primera", "premier", "premiere", "erste", "erster", "ersten", "primeiro", "primeira"],
+  ["second", "segundo", "deuxieme", "zweite", "zweiter", "zweiten"],
+  ["third", "tercero", "tercera", "troisieme", "dritte", "dritter", "dritten", "terceiro", "terceira"],
+];
 
 const answerOwnWords = (turn: Turn, state: ConversationState, text: string): Outcome | null => {
   const understanding = understand(turn, text, isBookingScene(state) ? expectedAt(state.step) : undefined);

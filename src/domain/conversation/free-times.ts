@@ -10,6 +10,9 @@ import { anyone, type Wanted } from "./wanted.ts";
 
 export type FreeDay = { date: string; slots: readonly Slot[] };
 
+/** `off-grid`: the rules allow it, but it lies between the offered times; `same-time`: the appointment is there already. */
+export type Obstacle = SlotReason | "off-grid" | "same-time";
+
 type Limits = Pick<Draft, "time" | "window">;
 
 /** The last day a client may book. */
@@ -40,8 +43,9 @@ export const freeDays = (
   return days.slice(0, count);
 };
 
-/** Why a time isn't free, or null when it is. `off-grid`: the rules allow it, but it lies between the offered times. */
-export const whyNotFree = (turn: Turn, wanted: Wanted, date: string, time: string): SlotReason | "off-grid" | null => {
+/** Why a time isn't free, or null when it is. */
+export const whyNotFree = (turn: Turn, wanted: Wanted, date: string, time: string): Obstacle | null => {
+  if (isCurrent(wanted, date, time)) return "same-time";
   const [slot] = slotsFrom(turn, wanted, date, 1, [time]);
   if (!slot) return "nonexistent-time";
   if (slot.reason !== null) return slot.reason;
@@ -64,7 +68,9 @@ export const agentForSlot = (turn: Turn, wanted: Wanted, date: string, time: str
 const daysAtOnce = 14;
 
 const freeSlotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: number, limits: Limits): Slot[] =>
-  slotsFrom(turn, wanted, fromDate, dayCount).filter((slot) => slot.isBookable && isWithin(slot.time, limits));
+  slotsFrom(turn, wanted, fromDate, dayCount).filter(
+    (slot) => slot.isBookable && isWithin(slot.time, limits) && !isCurrent(wanted, slot.date, slot.time),
+  );
 
 const slotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: number, times?: string[]): Slot[] => {
   const { business, now } = turn.facts;
@@ -81,6 +87,10 @@ const slotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: numbe
   const agent = wanted.agents.find(({ agentId }) => agentId === wanted.agentId);
   return agent ? availability(business, agent, query, now) : [];
 };
+
+/** An appointment can't be moved to where it is. */
+const isCurrent = ({ current, agentId }: Wanted, date: string, time: string): boolean =>
+  current !== null && current.agentId === agentId && current.date === date && current.time === time;
 
 const isWithin = (time: string, { time: exact, window }: Limits): boolean => {
   if (exact !== undefined) return time === exact;

@@ -11,7 +11,10 @@ const draftSchema = z.strictObject({
   date: dateSchema.optional(),
   /** First and last day. */
   range: z.strictObject({ from: dateSchema, to: dateSchema }).optional(),
+  /** Two days or two times that were said and can't be told apart: still to be asked. */
+  dates: z.tuple([dateSchema, dateSchema]).optional(),
   time: timeSchema.optional(),
+  times: z.tuple([timeSchema, timeSchema]).optional(),
   window: z
     .strictObject({
       part: z.enum(["morning", "noon", "afternoon", "evening"]).nullable(),

@@ -3,11 +3,17 @@ import type { AgentFacts } from "../scheduling/availability.ts";
 import { minuteMs } from "../scheduling/business-clock.ts";
 import type { OwnAppointment, TypeFacts } from "./facts.ts";
 import type { TextValue } from "./reply.ts";
-import type { Draft } from "./state.ts";
+import type { ChosenSlot, Draft } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
 /** What is to be booked and with whom, once both are known. */
-export type Wanted = { type: TypeFacts; agentId: string; agents: readonly AgentFacts[] };
+export type Wanted = {
+  type: TypeFacts;
+  agentId: string;
+  agents: readonly AgentFacts[];
+  /** Where the appointment that is being moved already is. */
+  current: ChosenSlot | null;
+};
 
 export const anyone = "anyone";
 
@@ -42,7 +48,7 @@ export const movingOf = (turn: Turn, draft: Draft): OwnAppointment | null =>
 export const wantedOf = (turn: Turn, draft: Draft, type: TypeFacts, agentId: string): Wanted => {
   const moving = movingOf(turn, draft);
   const agents = moving ? turn.facts.agents.map((agent) => without(agent, moving)) : turn.facts.agents;
-  return { type, agentId, agents };
+  return { type, agentId, agents, current: moving };
 };
 
 export const agentName = (turn: Turn, agentId: string): string =>

@@ -1,6 +1,5 @@
-import type { SlotReason } from "../scheduling/slot-reason.ts";
 import { weekdayOf } from "../scheduling/weekday.ts";
-import { lastBookableDate, whyNotFree } from "./free-times.ts";
+import { lastBookableDate, type Obstacle, whyNotFree } from "./free-times.ts";
 import type { Line } from "./reply.ts";
 import type { Draft } from "./state.ts";
 import type { Turn } from "./turn.ts";
@@ -28,14 +27,14 @@ export const whyNotThatDay = (turn: Turn, wanted: Wanted, date: string, window: 
     : { key: "refusals.agentFull", values: { agent, date: day } };
 };
 
-const lineOf = (turn: Turn, wanted: Wanted, date: string, time: string, reason: SlotReason | "off-grid"): Line => {
+const lineOf = (turn: Turn, wanted: Wanted, date: string, time: string, reason: Obstacle): Line => {
   const day = { date, style: "full" as const };
   const values = { date: day, time: { time } };
   const isAnyone = wanted.agentId === anyone;
   const agent = agentName(turn, wanted.agentId);
   const { startTime, endTime } = turn.facts.business.hours[weekdayOf(date)];
   const hours = { opens: { time: startTime }, closes: { time: endTime }, date: day };
-  const lines: Record<SlotReason | "off-grid", () => Line> = {
+  const lines: Record<Obstacle, () => Line> = {
     "nonexistent-time": () => ({ key: "refusals.skippedTime", values }),
     "in-the-past": () =>
       date < turn.today ? { key: "refusals.pastDay", values: { date: day } } : { key: "refusals.pastTime", values },
@@ -54,6 +53,7 @@ const lineOf = (turn: Turn, wanted: Wanted, date: string, time: string, reason: 
     taken: () =>
       isAnyone ? { key: "refusals.taken", values } : { key: "refusals.agentTaken", values: { agent, ...values } },
     "off-grid": () => ({ key: "refusals.offGrid", values }),
+    "same-time": () => ({ key: "refusals.sameTime", values }),
   };
   return lines[reason]();
 };

@@ -4,6 +4,7 @@ import type { BookingScene, Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
 import { agentOf, standardTypeId, typeOf, wantedOf } from "../wanted.ts";
 import { whyNotThen } from "../why-not.ts";
+import { askAgent } from "./ask-agent.ts";
 import { askChange, forget } from "./ask-change.ts";
 import { askName } from "./ask-name.ts";
 import { proceed } from "./proceed.ts";
@@ -21,15 +22,17 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "agent":
       return proceed(turn, { ...draft, agentId: value });
     case "day":
-      return proceed(turn, { ...draft, date: value, range: undefined });
+      return proceed(turn, { ...draft, date: value, dates: undefined, range: undefined });
     case "time":
-      return proceed(turn, { ...draft, time: value, window: undefined });
+      return proceed(turn, { ...draft, time: value, times: undefined, window: undefined });
     case "slot":
       return answerSlot(turn, draft, value);
     case "name":
       return answerName(turn, draft, readName(turn.profileName ?? ""));
     case "change":
-      return value === "name" ? askName(turn, draft, { lead: [] }) : proceed(turn, forget(draft, value));
+      if (value === "name") return askName(turn, draft, { lead: [] });
+      if (value === "agent") return askAgent(turn, draft, { lead: [], page: 0 });
+      return proceed(turn, forget(draft, value));
     case "summary":
       return answerSummary(turn, scene, value);
   }
@@ -44,7 +47,7 @@ export const answerName = (turn: Turn, draft: Draft, name: string | null): Outco
 const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
   const slot = slotOfValue(value);
   if (!slot) return proceed(turn, draft);
-  return proceed(turn, { ...draft, ...slot, window: undefined, range: undefined });
+  return proceed(turn, { ...draft, ...slot, dates: undefined, times: undefined, window: undefined, range: undefined });
 };
 
 const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): Outcome => {

@@ -6,8 +6,6 @@ import type { Outcome, Turn } from "../turn.ts";
 import type { Understanding } from "../understand.ts";
 import { anyone } from "../wanted.ts";
 import { askAgent } from "./ask-agent.ts";
-import { askWhichDay } from "./ask-day.ts";
-import { askWhichTime } from "./ask-time.ts";
 import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
@@ -23,44 +21,33 @@ export const applyReading = (
   if (typeIds.length === 1 && !draft.moving) next.typeId = typeIds[0];
   if (agentIds.length === 1) next.agentId = agentIds[0];
   if (isAnyone) next.agentId = anyone;
-  if (when.isAsap) next = { ...next, isAsap: true, time: undefined };
-  const dates = when.date ? applyDate(next, when.date, lead) : null;
-  const times = when.time ? applyTime(turn, next, when.time, lead) : null;
+  if (when.isAsap) next = { ...next, isAsap: true, time: undefined, times: undefined };
+  if (when.date) applyDate(next, when.date, lead);
+  if (when.time) applyTime(turn, next, when.time, lead);
 
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   if (typeIds.length > 1 && !draft.moving) return askType(turn, next, { lead, page: 0, only: typeIds });
   if (agentIds.length > 1) return askAgent(turn, next, { lead, page: 0, only: agentIds });
-  if (dates) return askWhichDay(next, dates, lead);
-  if (times) return askWhichTime(next, times, lead);
   return proceed(turn, next, { lead });
 };
 
-/** Changes the draft's day; returns two days when the customer has to choose. */
-const applyDate = (draft: Draft, date: DateReading, lead: Line[]): [string, string] | null => {
-  draft.date = undefined;
-  draft.range = undefined;
-  if (date.kind === "day") draft.date = date.date;
-  if (date.kind === "range") draft.range = { from: date.from, to: date.to };
+const applyDate = (draft: Draft, date: DateReading, lead: Line[]): void => {
+  draft.date = date.kind === "day" ? date.date : undefined;
+  draft.dates = date.kind === "ambiguous" ? date.dates : undefined;
+  draft.range = date.kind === "range" ? { from: date.from, to: date.to } : undefined;
   if (date.kind === "impossible") lead.push({ key: "refusals.impossibleDate", values: { text: date.text } });
   if (date.kind === "past") {
     lead.push({ key: "refusals.pastDay", values: { date: { date: date.date, style: "full" } } });
   }
-  return date.kind === "ambiguous" ? date.dates : null;
 };
 
-/** Changes the draft's time; returns two times when the customer has to choose. */
-const applyTime = (turn: Turn, draft: Draft, time: TimeReading, lead: Line[]): [string, string] | null => {
-  draft.time = undefined;
-  draft.window = undefined;
-  if (time.kind === "exact") draft.time = time.time;
-  if (time.kind === "window") {
-    draft.window = { part: time.part, fromMinute: time.fromMinute, toMinute: time.toMinute };
-  }
+const applyTime = (turn: Turn, draft: Draft, time: TimeReading, lead: Line[]): void => {
+  const settled = time.kind === "halfDay" ? settleHalfDay(turn, time.times, draft.date) : null;
+  const isOpen = time.kind === "choice" || (time.kind === "halfDay" && settled === null);
+  draft.time = time.kind === "exact" ? time.time : (settled ?? undefined);
+  draft.times = isOpen ? time.times : undefined;
+  draft.window =
+    time.kind === "window" ? { part: time.part, fromMinute: time.fromMinute, toMinute: time.toMinute } : undefined;
   if (time.kind === "impossible") lead.push({ key: "refusals.impossibleTime", values: { text: time.text } });
-  if (time.kind === "choice") return time.times;
-  if (time.kind !== "halfDay") return null;
-  const settled = settleHalfDay(turn, time.times, draft.date);
-  draft.time = settled ?? undefined;
-  return settled === null ? time.times : null;
 };

@@ -4,13 +4,19 @@ import type { Draft } from "../state.ts";
 import type { Choice, Outcome, Turn } from "../turn.ts";
 import { anyone } from "../wanted.ts";
 
-/** Asks with whom; with `only` among a few of the same name. */
-export const askAgent = (
-  turn: Turn,
-  draft: Draft,
-  { lead, page, only }: { lead: readonly Line[]; page: number; only?: readonly string[] | undefined },
-): Outcome => {
-  const agents = turn.facts.agents.filter(({ agentId }) => only === undefined || only.includes(agentId));
+type AgentQuestion = {
+  lead: readonly Line[];
+  page: number;
+  /** A few of the same name, of whom one is meant. */
+  only?: readonly string[] | undefined;
+  /** Those who are free at the time that was named. */
+  free?: readonly string[] | undefined;
+};
+
+/** Asks with whom. */
+export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: AgentQuestion): Outcome => {
+  const offered = only ?? free;
+  const agents = turn.facts.agents.filter(({ agentId }) => offered === undefined || offered.includes(agentId));
   const everyone: Choice = {
     value: anyone,
     title: { key: "options.anyone" },

@@ -24,6 +24,6 @@ export const forget = (draft: Draft, what: string): Draft => {
   if (what === "type") return { ...draft, typeId: undefined };
   if (what === "agent") return { ...draft, agentId: undefined };
   if (what === "name") return { ...draft, name: undefined };
-  const withoutTime: Draft = { ...draft, time: undefined, window: undefined, isAsap: undefined };
-  return what === "time" ? withoutTime : { ...withoutTime, date: undefined, range: undefined };
+  const withoutTime: Draft = { ...draft, time: undefined, times: undefined, window: undefined, isAsap: undefined };
+  return what === "time" ? withoutTime : { ...withoutTime, date: undefined, dates: undefined, range: undefined };
 };

@@ -35,7 +35,7 @@ export const askDay = (
 
 /** Asks which of two days was meant. */
 export const askWhichDay = (draft: Draft, dates: readonly string[], lead: readonly Line[]): Outcome => ({
-  scene: { step: "day", draft: { ...draft, date: undefined, range: undefined }, page: 0 },
+  scene: { step: "day", draft, page: 0 },
   lines: [...lead, { key: "questions.whichDay" }],
   choices: dates.map((date) => ({ value: date, title: { date, style: "day" } })),
   style: "buttons",
@@ -44,9 +44,9 @@ export const askWhichDay = (draft: Draft, dates: readonly string[], lead: readon
 /** Three pages; whoever plans further ahead types the day. */
 const mostDays = 27;
 
-const questionLine = ({ range, time }: Draft): Line => {
+const questionLine = ({ range, time, moving }: Draft): Line => {
   if (time !== undefined) return { key: "questions.dayAtTime", values: { time: { time } } };
-  if (!range) return { key: "questions.day" };
+  if (!range) return { key: moving ? "questions.dayOfMove" : "questions.day" };
   const [from, to] = [range.from, range.to];
   return {
     key: "questions.dayInRange",

@@ -31,7 +31,7 @@ export const askTime = (
 
 /** Asks which of two times was meant. */
 export const askWhichTime = (draft: Draft, times: readonly string[], lead: readonly Line[]): Outcome => ({
-  scene: { step: "time", draft: { ...draft, time: undefined, window: undefined }, page: 0 },
+  scene: { step: "time", draft, page: 0 },
   lines: [...lead, { key: "questions.whichTime" }],
   choices: times.map((time) => ({ value: time, title: { time } })),
   style: "buttons",

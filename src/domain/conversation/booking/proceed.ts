@@ -1,13 +1,14 @@
-import { agentForSlot, freeDays, lastBookableDate } from "../free-times.ts";
+import type { TypeFacts } from "../facts.ts";
+import { agentForSlot, freeDays, freeSlotsOn, lastBookableDate } from "../free-times.ts";
 import type { Line } from "../reply.ts";
 import type { Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
 import { agentOf, anyone, typeOf, type Wanted, wantedOf } from "../wanted.ts";
-import { whyNotThen } from "../why-not.ts";
+import { whyNotThatDay, whyNotThen } from "../why-not.ts";
 import { askAgent } from "./ask-agent.ts";
-import { askDay } from "./ask-day.ts";
+import { askDay, askWhichDay } from "./ask-day.ts";
 import { askName } from "./ask-name.ts";
-import { askTime } from "./ask-time.ts";
+import { askTime, askWhichTime } from "./ask-time.ts";
 import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { refuse } from "./refuse.ts";
@@ -23,14 +24,33 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (!type) return askType(turn, draft, { lead, page });
   // Whoever is in a hurry doesn't care with whom.
   const agentId = agentOf(turn, draft) ?? (draft.isAsap ? anyone : null);
-  if (agentId === null) return askAgent(turn, draft, { lead, page });
+  if (agentId === null) return chooseAgent(turn, draft, type, { lead, page });
   const wanted = wantedOf(turn, draft, type, agentId);
   const known: Draft = { ...draft, typeId: type.id, agentId };
   if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, wanted, lead);
-  const { date, time } = known;
-  if (date === undefined) return askDay(turn, known, wanted, { lead, page });
-  if (time === undefined) return askTime(turn, { ...known, date }, wanted, { lead, page });
-  return propose(turn, { ...known, date, time }, wanted, lead);
+  const { date, time, dates, times } = known;
+  if (date === undefined) return dates ? askWhichDay(known, dates, lead) : askDay(turn, known, wanted, { lead, page });
+  if (time !== undefined) return propose(turn, { ...known, date, time }, wanted, lead);
+  return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, wanted, { lead, page });
+};
+
+/** Asks with whom, among those who can do it then. When nobody can, that is said before anything more is asked. */
+const chooseAgent = (
+  turn: Turn,
+  draft: Draft,
+  type: TypeFacts,
+  { lead, page }: { lead: readonly Line[]; page: number },
+): Outcome => {
+  const { date, time, window } = draft;
+  if (date === undefined) return askAgent(turn, draft, { lead, page });
+  const everyone = wantedOf(turn, draft, type, anyone);
+  const free = turn.facts.agents.filter(
+    ({ agentId }) => freeSlotsOn(turn, { ...everyone, agentId }, date, { time, window }).length > 0,
+  );
+  if (free.length > 0) return askAgent(turn, draft, { lead, page, free: free.map(({ agentId }) => agentId) });
+  const reason =
+    (time === undefined ? null : whyNotThen(turn, everyone, date, time)) ?? whyNotThatDay(turn, everyone, date, window);
+  return refuse(turn, draft, everyone, { lead: [...lead, reason] });
 };
 
 /** The summary of a time that is free, the reason and alternatives for one that isn't. */

@@ -46,8 +46,10 @@ export const slotOfValue = (value: string): ChosenSlot | null => {
   return match ? { date: match[1] as string, time: match[2] as string, agentId: match[3] as string } : null;
 };
 
+const byTime = (a: ChosenSlot, b: ChosenSlot): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
+
 const slotChoices = (turn: Turn, slots: readonly ChosenSlot[]): Choice[] => [
-  ...slots.map((slot): Choice => {
+  ...slots.toSorted(byTime).map((slot): Choice => {
     const name = turn.facts.agents.length > 1 ? agentName(turn, slot.agentId) : "";
     return {
       value: slotValue(slot),

@@ -1,0 +1,96 @@
+import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
+import { buildAgent } from "#server/testing/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "./fixtures.ts";
+
+const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();
+/** A Monday whose whole week lies ahead, whatever the day of the run. */
+const monday = weekOf(addDays(today, 14))[0] ?? today;
+
+const book = (owner: SignedIn, agentId: string, clientName: string, appointmentTime: string) =>
+  owner.api<{ appointment: { id: string } }>("POST", "/api/v1/appointments", {
+    clientName,
+    clientPhone: "+34 600 000 001",
+    appointmentDate: monday,
+    appointmentTime,
+    agentId,
+    appointmentTypeId: null,
+  });
+
+const teamOf = async (owner: SignedIn) => {
+  const marta = await buildAgent(databaseUrl(), owner.id, { name: "Marta" });
+  const joao = await buildAgent(databaseUrl(), owner.id, { name: "João" });
+  const { appointment } = await book(owner, marta, "Ana", "10:00");
+  await owner.page.goto(`/app?view=team&date=${monday}`);
+  const card = owner.page.locator(`[data-event-id="${appointment.id}"]`);
+  await expect(card).toBeVisible();
+  const stored = async () => {
+    type Details = { appointment: { agentId: string; appointmentTime: string }; notices: { status: string }[] };
+    const { appointment: now, notices } = await owner.api<Details>("GET", `/api/v1/appointments/${appointment.id}`);
+    return { agentId: now.agentId, time: now.appointmentTime, notices: notices.map(({ status }) => status) };
+  };
+  return { marta, joao, card, stored, slot: (name: string) => owner.page.getByRole("button", { name, exact: true }) };
+};
+
+test("a drop to another agent is asked about, done, and undone before the client hears of it", async ({ owner }) => {
+  const { page } = owner;
+  const { marta, joao, card, stored, slot } = await teamOf(owner);
+  await expectAccessible(page);
+  await card.dragTo(slot("Book João at 11:30 AM"));
+  const question = page.getByRole("dialog", { name: "Move this appointment?" });
+  await expect(question).toContainText("10:00 AM with Marta");
+  await expect(question).toContainText("11:30 AM with João");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Leave it" }).click();
+  expect(await stored()).toMatchObject({ agentId: marta, time: "10:00" });
+
+  await card.dragTo(slot("Book João at 11:30 AM"));
+  await question.getByRole("button", { name: "Reschedule" }).click();
+  const moved = page.getByRole("alert").filter({ hasText: "Appointment Rescheduled" });
+  await expect(moved).toContainText("Ana is now at 11:30 AM with João.");
+  expect(await stored()).toMatchObject({ agentId: joao, time: "11:30" });
+
+  await moved.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Move undone" })).toContainText("back at 10:00 AM with Marta");
+  const after = await stored();
+  expect(after).toMatchObject({ agentId: marta, time: "10:00" });
+  expect(after.notices).not.toContain("sent");
+});
+
+test("a drop in the same column moves in time; onto another appointment it is refused and nothing moves", async ({
+  owner,
+}) => {
+  const { page } = owner;
+  expectRefusals(page, /409/);
+  const { marta, joao, card, stored, slot } = await teamOf(owner);
+  await card.dragTo(slot("Book Marta at 12:00 PM"));
+  await page.getByRole("dialog").getByRole("button", { name: "Reschedule" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Ana is now at 12:00 PM with Marta." })).toBeVisible();
+  expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
+
+  const { appointment: other } = await book(owner, joao, "Ben", "12:00");
+  const bens = page.locator(`[data-event-id="${other.id}"]`);
+  await expect(bens).toBeVisible();
+  await card.dragTo(bens);
+  await page.getByRole("dialog").getByRole("button", { name: "Reschedule" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Scheduling Conflict" })).toBeVisible();
+  expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
+});
+
+test("without a mouse: a free half hour books, an appointment opens and is rescheduled", async ({ owner }) => {
+  const { page } = owner;
+  const { card, slot } = await teamOf(owner);
+  await slot("Book João at 8:00 AM").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const create = page.getByRole("dialog", { name: "Create New Appointment" });
+  await expect(create.getByRole("combobox", { name: "Agent" })).toHaveValue("João");
+  await expect(create.getByRole("combobox", { name: "Time", exact: true })).toHaveValue("9:00 AM");
+  await page.keyboard.press("Escape");
+  await expect(slot("Book João at 9:00 AM")).toBeFocused();
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("dialog", { name: "Appointment Details" }).getByRole("button", { name: "Reschedule" }),
+  ).toBeVisible();
+});

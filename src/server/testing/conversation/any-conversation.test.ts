@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CommandRefusal } from "#domain/conversation/command.ts";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { whyNotFree } from "#domain/conversation/free-times.ts";
+import type { IncomingMessage } from "#domain/conversation/message.ts";
+import { renderReply, toNumberedText } from "#domain/conversation/render.ts";
+import type { Reply } from "#domain/conversation/reply.ts";
+import { type ConversationState, conversationStateSchema } from "#domain/conversation/state.ts";
+import { step } from "#domain/conversation/step.ts";
+import { turnOf } from "#domain/conversation/turn.ts";
+import { typeOf, wantedOf } from "#domain/conversation/wanted.ts";
+import { languages } from "#domain/languages.ts";
+import { botTexts } from "#locales/bot-texts.ts";
+import { messageLimits } from "../../integrations/whatsapp/channel.ts";
+import { buildFacts, newcomer, own, regular, withBusy } from "./salon.ts";
+import { createSalonServer } from "./salon-server.ts";
+
+const sayings = [
+  ..."hi|hola|book|reservar|yes|sí|ja|ok|no|1|2|3|10|42|menu|back|zurück|cancel|annuler|help|stop|start|baja|alta".split(
+    "|",
+  ),
+  ..."my appointments|mis citas|reschedule|cancel my appointment|talk to us|change|confirm|more|anyone|egal".split("|"),
+  ..."haircut|corte y barba|Ana|luis|tomorrow|mañana a las 3|friday 10:30|next friday|3/12|31/2|asap|at 7".split("|"),
+  ..."haircut with ana tomorrow at 3|demain à 15h|übermorgen halb drei|sexta à tarde|25:00|in 2 days|5 may".split("|"),
+  ..."Deutsch|english|português|María|👍|  |{{name}}|my name is Bob|thanks|see you tomorrow|another day|same again".split(
+    "|",
+  ),
+  "the time",
+  "x".repeat(5000),
+  "\u202e\u0000\ud800",
+];
+
+type Event =
+  | { kind: "say"; text: string }
+  | { kind: "tapLast"; index: number }
+  | { kind: "tapOld"; index: number }
+  | { kind: "tapAnything"; id: string }
+  | { kind: "media" }
+  | { kind: "wait"; minutes: number }
+  | { kind: "taken"; agentId: string; day: number; hour: number }
+  | { kind: "refuse"; reason: CommandRefusal };
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 10, arbitrary: fc.record({ kind: fc.constant("say" as const), text: fc.constantFrom(...sayings) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("say" as const), text: fc.string({ unit: "binary" }) }) },
+  { weight: 10, arbitrary: fc.record({ kind: fc.constant("tapLast" as const), index: fc.nat(9) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("tapOld" as const), index: fc.nat(200) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("tapAnything" as const),
+      id: fc.constantFrom(
+        "",
+        "::",
+        "summary::confirm",
+        "reminder:cancel:own:1",
+        "reminder:confirm:new-1:1",
+        "reminder:x:y:z",
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: "media" as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("wait" as const), minutes: fc.constantFrom(1, 20, 31, 200, 1500) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("taken" as const),
+      agentId: fc.constantFrom("ana", "luis"),
+      day: fc.integer({ min: 19, max: 27 }),
+      hour: fc.integer({ min: 10, max: 17 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("refuse" as const),
+      reason: fc.constantFrom<CommandRefusal>("taken", "gone", "failed", "closed-day"),
+    }),
+  },
+);
+
+test("no sequence of a thousand messages throws, loops, books unasked or ends where the menu can't be reached", () => {
+  const start = fc.record({
+    language: fc.constantFrom(...languages),
+    client: fc.constantFrom(newcomer, regular, { ...regular, isBlocked: true }),
+  });
+  let bookings = 0;
+  fc.assert(
+    fc.property(start, fc.array(event, { minLength: 1000, maxLength: 1000 }), ({ language, client }, events) => {
+      bookings += play(buildFacts(language, client), events);
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+  // Otherwise the promise about bookings would hold because there were none.
+  expect(bookings).toBeGreaterThan(3);
+}, 120_000);
+
+const play = (facts: ConversationFacts, events: readonly Event[]): number => {
+  const server = createSalonServer(facts);
+  const ids: string[] = [];
+  let lastIds: readonly string[] = [];
+  let lastReply: Reply | undefined;
+  let bookings = 0;
+  for (const one of events) {
+    const message = messageOf(one, lastIds, ids);
+    if (!message) {
+      happen(server, one);
+      continue;
+    }
+    server.change((current) => ({ ...current, now: current.now.add({ seconds: 5 }) }));
+    const before = { state: server.state(), facts: server.facts() };
+    const { first, last } = server.receive(message);
+    if (first.command?.kind === "book" || first.command?.kind === "reschedule") {
+      expectConfirmed(before, message, lastReply, first.command);
+      bookings += 1;
+    }
+    if (before.facts.client.isOptedOut && !server.facts().client.isOptedOut) expect(first.command?.kind).toBe("optIn");
+    else if (before.facts.client.isOptedOut) expect(last.replies).toEqual([]);
+    expect(conversationStateSchema.safeParse(JSON.parse(JSON.stringify(last.state))).success).toBe(true);
+    expect(last.replies.length).toBeLessThanOrEqual(1);
+    for (const reply of last.replies) expectSendable(reply, last.language);
+    expectMenuInReach(server.state(), server.facts());
+    // A reply without options leaves nothing to tap; silence leaves what was there.
+    if (last.replies[0]) {
+      lastReply = last.replies[0];
+      lastIds = lastReply.options.map(({ id }) => id);
+      ids.push(...lastIds);
+    }
+  }
+  return bookings;
+};
+
+const messageOf = (
+  one: Event,
+  lastIds: readonly string[],
+  ids: readonly string[],
+): Omit<IncomingMessage, "at"> | null => {
+  const profileName = "Pat";
+  const tap = (id: string | undefined) => ({ kind: "choice" as const, choiceId: id ?? "none", profileName });
+  if (one.kind === "say") return { kind: "text", text: one.text, profileName };
+  if (one.kind === "media") return { kind: "media", text: "", profileName };
+  if (one.kind === "tapLast") return tap(lastIds[one.index % Math.max(1, lastIds.length)]);
+  if (one.kind === "tapOld") return tap(ids.at(-1 - (one.index % Math.max(1, ids.length))));
+  return one.kind === "tapAnything" ? tap(one.id) : null;
+};
+
+const happen = (server: ReturnType<typeof createSalonServer>, one: Event): void => {
+  if (one.kind === "wait") server.change((current) => ({ ...current, now: current.now.add({ minutes: one.minutes }) }));
+  if (one.kind === "refuse") server.refuseNext({ ok: false, reason: one.reason });
+  if (one.kind === "taken") {
+    const taken = own("en", { agentId: one.agentId, date: `2026-11-${one.day}`, time: `${one.hour}:00` });
+    server.change((current) => withBusy(current, taken));
+  }
+};
+
+/** The customer saw a summary of exactly this slot last, and said yes to it; and the slot was free. */
+const expectConfirmed = (
+  { state, facts }: { state: ConversationState; facts: ConversationFacts },
+  message: Omit<IncomingMessage, "at">,
+  lastReply: Reply | undefined,
+  command: { agentId: string; date: string; time: string },
+): void => {
+  expect(state.step).toBe("summary");
+  if (state.step !== "summary") return;
+  expect({ ...state.slot }).toEqual({ agentId: command.agentId, date: command.date, time: command.time });
+  const line = lastReply?.lines.find(({ key }) => key === "questions.summary" || key === "questions.summaryOfMove");
+  expect(line?.values).toMatchObject({ date: { date: command.date }, time: { time: command.time } });
+  const confirmId = lastReply?.options[0]?.id;
+  if (message.choiceId !== undefined) expect(message.choiceId).toBe(confirmId);
+  else expect(["yes", "sí", "ja", "ok", "1", "👍", "confirm"]).toContain(message.text);
+  const turn = turnOf(facts, null);
+  const type = typeOf(turn, state.draft);
+  expect(type).not.toBeNull();
+  if (type)
+    expect(whyNotFree(turn, wantedOf(turn, state.draft, type, command.agentId), command.date, command.time)).toBeNull();
+};
+
+const expectSendable = (reply: Reply, language: (typeof languages)[number]): void => {
+  const message = renderReply(reply, language, botTexts[language]);
+  expect(message.text.length).toBeGreaterThan(0);
+  expect(toNumberedText(message).length).toBeLessThanOrEqual(messageLimits.textLength);
+  if (message.kind === "text") return;
+  const options = message.kind === "buttons" ? message.buttons : message.options;
+  const longest = message.kind === "buttons" ? messageLimits.buttonTitleLength : messageLimits.optionTitleLength;
+  expect(message.text.length).toBeLessThanOrEqual(messageLimits.menuTextLength);
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.length).toBeLessThanOrEqual(
+    message.kind === "buttons" ? messageLimits.buttons : messageLimits.options,
+  );
+  expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
+  for (const { id, title, description } of options) {
+    expect(id.length).toBeLessThanOrEqual(messageLimits.choiceIdLength);
+    expect(title.length).toBeGreaterThan(0);
+    expect(title.length).toBeLessThanOrEqual(longest);
+    expect(description?.length ?? 0).toBeLessThanOrEqual(messageLimits.optionDescriptionLength);
+  }
+};
+
+const expectMenuInReach = (state: ConversationState, facts: ConversationFacts): void => {
+  if (facts.client.isOptedOut) return;
+  const { state: next, replies } = step(state, { kind: "text", text: "menu", at: facts.now }, facts);
+  expect(next.step).toBe("menu");
+  expect(replies[0]?.lines.at(-1)?.key).toBe("questions.menu");
+  expect(replies[0]?.options.length).toBeGreaterThan(1);
+};

@@ -1,0 +1,228 @@
+import { describe } from "vitest";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { script } from "./play-script.ts";
+import { buildFacts, own, withBusy } from "./salon.ts";
+
+const withOwn = (...appointments: Parameters<typeof own>[1][]): ConversationFacts => {
+  const mine = appointments.map((appointment) => own("en", appointment));
+  return mine.reduce(withBusy, { ...buildFacts("en"), appointments: mine });
+};
+
+const one = withOwn({ id: "a" });
+const two = withOwn({ id: "a" }, { id: "b", agentId: "luis", date: "2026-11-24", time: "10:00" });
+
+describe("my appointments", () => {
+  script(
+    "none",
+    buildFacts("en"),
+    `
+    > my appointments
+    < You have no upcoming appointments.
+    > book
+    < What would you like to book?
+    `,
+  );
+
+  script(
+    "one is shown at once, several are listed",
+    two,
+    `
+    > my appointments
+    < 1. Fri, Nov 20 · 11:00 AM (Haircut with Ana)
+    < 2. Tue, Nov 24 · 10:00 AM (Haircut with Luis)
+    > the one with luis
+    < Haircut with Luis
+    < Tuesday, November 24, 2026, 10:00 AM
+    > back
+    < 1. Fri, Nov 20
+    > friday
+    < Friday, November 20, 2026, 11:00 AM
+    > menu
+    < What would you like to do?
+    `,
+  );
+
+  script(
+    "moved, with a yes to exactly the new time",
+    one,
+    `
+    > my appointments
+    > [Reschedule]
+    < To which day should I move it?
+    > monday at 10
+    < Shall I move your appointment?
+    < New: Monday, November 23, 2026, 10:00 AM
+    < Old: Friday, November 20, 2026, 11:00 AM
+    > [Confirm]
+    ! reschedule a 1 ana 2026-11-23 10:00
+    < Your appointment has been moved.
+    < Monday, November 23, 2026
+    `,
+  );
+
+  script(
+    "moved in one sentence",
+    one,
+    `
+    > can we move my appointment to monday at 10?
+    < New: Monday, November 23, 2026, 10:00 AM
+    > yes
+    ! reschedule a 1 ana 2026-11-23 10:00
+    `,
+  );
+
+  script(
+    "moved by half an hour: it isn't in its own way, and can't stay where it is",
+    withOwn({ id: "a", typeId: "beard" }),
+    `
+    > reschedule
+    > friday at 11
+    < That's when your appointment is already
+    > 11:30
+    < New: Friday, November 20, 2026, 11:30 AM
+    > yes
+    ! reschedule a 1 ana 2026-11-20 11:30
+    `,
+  );
+
+  script(
+    "moved to another agent",
+    one,
+    `
+    > reschedule
+    > thursday next week at 4 with ana
+    < New: Thursday, November 26, 2026, 4:00 PM
+    > wednesday next week with luis
+    < Haircut with Luis
+    < New: Wednesday, November 25, 2026, 4:00 PM
+    > [Cancel]
+    ! nothing
+    < everything stays as it is
+    `,
+  );
+
+  script(
+    "the new time went meanwhile",
+    one,
+    `
+    > reschedule
+    > monday at 10
+    @ refused taken
+    > yes
+    < someone was just faster
+    < Free times on Monday, November 23, 2026:
+    `,
+  );
+
+  script(
+    "cancelled after a question",
+    one,
+    `
+    > cancel my appointment
+    < Do you really want to cancel?
+    < Friday, November 20, 2026, 11:00 AM
+    > no
+    ! nothing
+    < everything stays as it is
+    > cancel
+    < Do you really want to cancel?
+    > [Yes, cancel it]
+    ! cancel a 1
+    < Your appointment has been cancelled: Haircut with Ana, Friday, November 20, 2026, 11:00 AM.
+    > [Book]
+    < What would you like to book?
+    `,
+  );
+
+  script(
+    "which one is to be cancelled is asked",
+    two,
+    `
+    > I need to cancel an appointment
+    < Which appointment would you like to cancel?
+    > 2
+    < Do you really want to cancel?
+    < Tuesday, November 24, 2026, 10:00 AM
+    > yes
+    ! cancel b 1
+    `,
+  );
+
+  script(
+    "too close to be changed here: the business's contact",
+    withOwn({ id: "a", date: "2026-11-18", time: "11:30" }),
+    `
+    > my appointments
+    < It starts in less than 2 hours
+    < +34 910 000 000
+    > [Main menu]
+    > cancel my appointment
+    ! nothing
+    < It starts in less than 2 hours
+    > reschedule
+    < It starts in less than 2 hours
+    `,
+  );
+
+  script(
+    "cancelled by the business meanwhile",
+    one,
+    `
+    > cancel my appointment
+    @ forget a
+    > yes
+    ! nothing
+    < That appointment no longer exists.
+    `,
+  );
+});
+
+describe("reminders", () => {
+  script(
+    "confirmed at any time",
+    one,
+    `
+    > haircut with luis
+    > [reminder:confirm:a:1]
+    ! confirm a 1
+    < Thank you! See you on Friday, November 20, 2026 at 11:00 AM
+    `,
+  );
+
+  script(
+    "rescheduled and cancelled from the reminder",
+    one,
+    `
+    > [reminder:reschedule:a:1]
+    < To which day should I move it?
+    > [reminder:cancel:a:1]
+    < Do you really want to cancel?
+    > [Yes, cancel it]
+    ! cancel a 1
+    `,
+  );
+
+  script(
+    "of a time that is no longer true",
+    withOwn({ id: "a", version: 3 }),
+    `
+    > [reminder:confirm:a:1]
+    ! nothing
+    < That appointment has changed in the meantime:
+    < Friday, November 20, 2026, 11:00 AM
+    `,
+  );
+
+  script(
+    "of an appointment that is gone, or somebody else's",
+    one,
+    `
+    > [reminder:cancel:nobody-knows:1]
+    ! nothing
+    < That appointment no longer exists.
+    > [reminder:confirm:nobody-knows:1]
+    ! nothing
+    < That appointment no longer exists.
+    `,
+  );
+});

@@ -1,0 +1,364 @@
+import { describe, expect, test } from "vitest";
+import { playScript, script } from "./play-script.ts";
+import { agents, buildFacts, newcomer, own, regular, typesIn, withBusy } from "./salon.ts";
+
+describe("how fast it goes", () => {
+  test("a returning customer books by menus with four messages", () => {
+    const { customerLines } = playScript(
+      buildFacts("en"),
+      `
+      > hi
+      < Hello María, good to hear from you!
+      < 1. Same as last time (Haircut with Ana)
+      > [Same as last time]
+      < Haircut with Ana: these are the next free times.
+      < Wed, Nov 18 · 11:30 AM
+      > [Thu, Nov 19 · 9:00 AM]
+      < Shall I book this for you?
+      < Haircut with Ana
+      < Thursday, November 19, 2026
+      < 9:00 AM
+      < Name: María
+      > [Confirm]
+      ! book cut ana 2026-11-19 09:00 María
+      < You're booked!
+      < Thursday, November 19, 2026
+      < my appointments
+      `,
+    );
+    expect(customerLines).toBe(4);
+  });
+
+  test("one sentence and a yes", () => {
+    const { customerLines } = playScript(
+      buildFacts("en"),
+      `
+      > haircut with Ana tomorrow at 3
+      < Haircut with Ana
+      < Thursday, November 19, 2026
+      < 3:00 PM
+      > yes
+      ! book cut ana 2026-11-19 15:00 María
+      < You're booked!
+      `,
+    );
+    expect(customerLines).toBe(2);
+  });
+});
+
+describe("step by step", () => {
+  script(
+    "a new customer types everything",
+    buildFacts("en", newcomer),
+    `
+    > hello
+    < Hello! This is Salon Aurora.
+    > [Book]
+    < What would you like to book?
+    < 1. Haircut (30 min)
+    > haircuts
+    < With whom?
+    < 1. Anyone (Whoever is free first)
+    > luis
+    < Which day suits you?
+    > friday
+    < Free times on Friday, November 20, 2026:
+    > 2
+    < What name should I book it under?
+    < 1. María José
+    > I'm Mary Poppins
+    ! setName Mary Poppins
+    < Name: Mary Poppins
+    < 10:30 AM
+    > [Confirm]
+    ! book cut luis 2026-11-20 10:30 Mary Poppins
+    < You're booked!
+    `,
+  );
+
+  script(
+    "the profile's name is a tap away, and is asked for only once",
+    buildFacts("en", newcomer),
+    `
+    > colour with ana on friday at 10am
+    < What name should I book it under? Tap yours
+    > [María José]
+    ! setName María José
+    < Name: María José
+    > confirm
+    ! book colour ana 2026-11-20 10:00 María José
+    > haircut with ana on monday at 10
+    < Name: María José
+    `,
+  );
+
+  script(
+    "with one type and one agent neither is asked",
+    { ...buildFacts("en"), types: typesIn("en").slice(0, 1), agents: agents.slice(0, 1) },
+    `
+    > book
+    < Which day suits you?
+    > [Thu, Nov 19]
+    < Free times on Thursday, November 19, 2026:
+    > [9:30 AM]
+    < Haircut with Ana
+    > [Confirm]
+    ! book cut ana 2026-11-19 09:30 María
+    `,
+  );
+
+  script(
+    "without any type there is a plain appointment",
+    { ...buildFacts("en"), types: [], agents: agents.slice(0, 1) },
+    `
+    > tomorrow at 10
+    < Appointment with Ana
+    > yes
+    ! book null ana 2026-11-19 10:00 María
+    `,
+  );
+
+  script(
+    "days and times come in pages",
+    buildFacts("en"),
+    `
+    > haircut with Ana
+    < 9. Mon, Nov 30
+    < 10. More…
+    > more
+    < 1. Tue, Dec 1
+    > 10
+    < Mon, Dec 14
+    > back
+    < 1. Tue, Dec 1
+    > [Tue, Dec 1]
+    < 6. 11:30 AM (Morning)
+    < 7. More…
+    < not 12:00 PM
+    > [More…]
+    < 1. 12:00 PM (Afternoon)
+    > 4:30 pm
+    < 4:30 PM
+    < Tuesday, December 1, 2026
+    `,
+  );
+
+  script(
+    "going back asks the question before",
+    buildFacts("en"),
+    `
+    > haircut with luis friday at 11
+    < Shall I book this for you?
+    > back
+    < Free times on Friday, November 20, 2026:
+    > back
+    < Which day suits you?
+    > back
+    < With whom?
+    > back
+    < What would you like to book?
+    > back
+    < What would you like to do?
+    `,
+  );
+});
+
+describe("what was said isn't asked again", () => {
+  script(
+    "a part of a day",
+    buildFacts("en"),
+    `
+    > Friday afternoon
+    < What would you like to book?
+    > haircut
+    < With whom?
+    > Luis
+    < Free times on Friday, November 20, 2026:
+    < 1. 12:00 PM (Afternoon)
+    < not Morning
+    `,
+  );
+
+  script(
+    "next week",
+    buildFacts("en"),
+    `
+    > a haircut with Ana next week please
+    < These days are free between Mon, Nov 23 and Sun, Nov 29:
+    < 1. Mon, Nov 23
+    < 5. Fri, Nov 27
+    < not Nov 30
+    `,
+  );
+
+  script(
+    "a time without a day",
+    withBusy(buildFacts("en"), own("en", { agentId: "ana", date: "2026-11-19", time: "15:00" })),
+    `
+    > haircut with ana at 3pm
+    < Which day at 3:00 PM?
+    < 1. Wed, Nov 18 (3:00 PM is free)
+    < 2. Fri, Nov 20
+    > 2
+    < Friday, November 20, 2026
+    < 3:00 PM
+    `,
+  );
+
+  script(
+    "as soon as possible, with whoever is free",
+    buildFacts("en"),
+    `
+    > I need a haircut asap
+    < This is the first free time:
+    < Haircut with Ana
+    < Wednesday, November 18, 2026
+    < 11:30 AM
+    > ok
+    ! book cut ana 2026-11-18 11:30 María
+    `,
+  );
+
+  script(
+    "the emptiest agent gets what anyone may take",
+    withBusy(buildFacts("en"), own("en", { agentId: "ana", date: "2026-11-20", time: "09:00" })),
+    `
+    > haircut friday at 11 with anyone
+    < Haircut with Luis
+    > 1
+    ! book cut luis 2026-11-20 11:00 María
+    `,
+  );
+
+  script(
+    "a change of mind at the summary",
+    buildFacts("en"),
+    `
+    > haircut with Ana tomorrow at 3
+    < 3:00 PM
+    > actually friday
+    < Friday, November 20, 2026
+    < 3:00 PM
+    > with luis please
+    < Haircut with Luis
+    > [Change]
+    < What should be different?
+    > the time
+    < Free times on Friday, November 20, 2026:
+    > 5pm
+    < 5:00 PM
+    > [Change]
+    > [The service]
+    > [Haircut and beard]
+    < Haircut and beard with Luis
+    > [Change]
+    > [The person]
+    < 3. Luis
+    > anyone
+    > [Change]
+    > [The name]
+    > Marga
+    < Name: Marga
+    > [Cancel]
+    ! nothing
+    < nothing was booked
+    `,
+  );
+
+  script(
+    "the longer of two type names that both fit",
+    buildFacts("en"),
+    `
+    > haircut and beard with luis friday 10:30
+    < Haircut and beard with Luis
+    > change
+    > service
+    > colour
+    < Colour with Luis
+    `,
+  );
+
+  script(
+    "two agents with the same name",
+    {
+      ...buildFacts("en"),
+      agents: [...agents, { ...(agents[1] as (typeof agents)[0]), agentId: "ana2", name: "Ana Ruiz" }],
+    },
+    `
+    > haircut with ana ruiz on friday at 11
+    < Haircut with Ana Ruiz
+    `,
+  );
+});
+
+describe("what can be meant in two ways is asked", () => {
+  script(
+    "day or month first",
+    buildFacts("en"),
+    `
+    > haircut with ana on 3/12 at 10am
+    < Which day do you mean?
+    < 1. Thu, Dec 3
+    < 2. Fri, Mar 12
+    > hm
+    < Sorry, I didn't understand that.
+    < 1. Thu, Dec 3
+    > the first one
+    < Thursday, December 3, 2026
+    < 10:00 AM
+    `,
+  );
+
+  script(
+    "this Friday or the next",
+    buildFacts("en"),
+    `
+    > haircut with ana next friday at 10
+    < 1. Fri, Nov 20
+    < 2. Fri, Nov 27
+    > [Fri, Nov 27]
+    < Friday, November 27, 2026
+    `,
+  );
+
+  script(
+    "seven in the morning or in the evening",
+    buildFacts("en"),
+    `
+    > haircut with ana tomorrow at 7
+    < Which time do you mean?
+    < 1. 7:00 AM
+    < 2. 7:00 PM
+    > 2
+    < On Thursday, November 19, 2026 we're open from 9:00 AM to 6:00 PM
+    `,
+  );
+
+  script(
+    "one of several types, after a slip of the finger",
+    { ...buildFacts("en"), types: typesIn("en").map((type) => ({ ...type, name: `${type.name} deluxe` })) },
+    `
+    > delux with ana tomorrow at 11
+    < Which one do you mean?
+    < 3. Colour deluxe
+    > colour
+    < Colour deluxe with Ana
+    `,
+  );
+
+  script(
+    "names of agents that are also days",
+    {
+      ...buildFacts("en", regular),
+      agents: agents.map((agent, index) => ({ ...agent, name: ["May", "April"][index] as string })),
+    },
+    `
+    > haircut with May on friday at 11
+    < Haircut with May
+    > may
+    < Haircut with May
+    > with April
+    < Haircut with April
+    `,
+  );
+});

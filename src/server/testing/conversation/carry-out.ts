@@ -1,0 +1,66 @@
+import type { Command, CommandOutcome } from "#domain/conversation/command.ts";
+import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
+import { own, withBusy } from "./salon.ts";
+
+type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
+
+/** What the world looks like after a command, and what `afterCommand` is to be told; null for what needs no answer. */
+export const carryOut = (facts: ConversationFacts, command: Command): Done => {
+  const { client, business } = facts;
+  const withClient = (change: Partial<typeof client>): Done => ({
+    facts: { ...facts, client: { ...client, ...change } },
+    outcome: null,
+  });
+  switch (command.kind) {
+    case "setName":
+      return withClient({ name: command.name });
+    case "setLanguage":
+      return withClient({ language: command.language });
+    case "optOut":
+      return withClient({ isOptedOut: true });
+    case "optIn":
+      return withClient({ isOptedOut: false });
+    case "requestHuman":
+      return withClient({});
+    case "book": {
+      const { agentId, date, time } = command;
+      const id = `new-${facts.appointments.length + 1}`;
+      return add(facts, own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time }));
+    }
+    case "reschedule": {
+      const before = find(facts, command);
+      if (!before) return gone(facts);
+      const { agentId, date, time } = command;
+      const place = { id: before.id, agentId, typeId: before.typeId ?? "cut", date, time, version: before.version + 1 };
+      return add(remove(facts, before), own(business.language, place));
+    }
+    default: {
+      const found = find(facts, command);
+      if (!found) return gone(facts);
+      const left = command.kind === "cancel" ? remove(facts, found) : facts;
+      return { facts: left, outcome: { ok: true, appointment: found } };
+    }
+  }
+};
+
+const find = (facts: ConversationFacts, { appointmentId, version }: { appointmentId: string; version: number }) =>
+  facts.appointments.find((one) => one.id === appointmentId && one.version === version);
+
+const gone = (facts: ConversationFacts): Done => ({ facts, outcome: { ok: false, reason: "gone" } });
+
+const add = (facts: ConversationFacts, appointment: OwnAppointment): Done => ({
+  facts: withBusy({ ...facts, appointments: [...facts.appointments, appointment] }, appointment),
+  outcome: { ok: true, appointment },
+});
+
+const remove = (facts: ConversationFacts, { id, agentId, startsAt }: OwnAppointment): ConversationFacts => ({
+  ...facts,
+  appointments: facts.appointments.filter((one) => one.id !== id),
+  agents: facts.agents.map((agent) => ({
+    ...agent,
+    busy:
+      agent.agentId === agentId
+        ? agent.busy.filter(({ startMs }) => startMs !== startsAt.epochMilliseconds)
+        : agent.busy,
+  })),
+});

@@ -1,0 +1,330 @@
+import { describe } from "vitest";
+import { script } from "./play-script.ts";
+import { buildFacts, newcomer, regular } from "./salon.ts";
+
+const facts = buildFacts("en");
+
+describe("what isn't understood", () => {
+  script(
+    "the question again, then a person, then silence",
+    facts,
+    `
+    > hi
+    > qwrtz
+    < Sorry, I didn't understand that.
+    < What would you like to do?
+    > qwrtz qwrtz
+    < Would you rather talk to someone?
+    < Talk to us
+    > qwrtz
+    > qwrtz
+    > qwrtz
+    < Would you rather talk to someone?
+    > qwrtz
+    <
+    > qwrtz
+    <
+    > menu
+    < What would you like to do?
+    `,
+  );
+
+  script(
+    "a person is one tap away in the middle of a booking",
+    facts,
+    `
+    > haircut
+    > hmm hmm
+    > hmm hmm hmm
+    < 4. Talk to us
+    > 4
+    ! requestHuman
+    < I've let the team know
+    < +34 910 000 000 or hello@aurora.example
+    `,
+  );
+
+  script(
+    "a first message is greeted, whatever it says",
+    buildFacts("en", newcomer),
+    `
+    > qwrtz
+    < Hello! This is Salon Aurora.
+    < not Sorry
+    `,
+  );
+
+  script(
+    "voice messages and pictures",
+    facts,
+    `
+    > haircut
+    > (voice)
+    < Sorry, I can only read text messages here.
+    < With whom?
+    > ana
+    < Which day suits you?
+    `,
+  );
+
+  script(
+    "thanks, goodbye and see you tomorrow aren't bookings",
+    facts,
+    `
+    > thank you!!
+    < You're welcome!
+    > see you tomorrow
+    < You're welcome!
+    < not book
+    > 👍
+    < You're welcome!
+    `,
+  );
+});
+
+describe("old options", () => {
+  script(
+    "are never acted upon",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    < Shall I book this for you?
+    > change
+    > the day
+    < Which day suits you?
+    @ old tap Confirm
+    ! nothing
+    < That option is no longer current.
+    < Which day suits you?
+    > menu
+    @ old tap Confirm
+    ! nothing
+    < That option is no longer current.
+    > yes
+    ! nothing
+    `,
+  );
+
+  script(
+    "a booking is confirmed once",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    > [Confirm]
+    ! book cut ana 2026-11-19 15:00 María
+    @ old tap Confirm
+    ! nothing
+    > yes
+    ! nothing
+    `,
+  );
+
+  script(
+    "somebody else's",
+    facts,
+    `
+    > hi
+    > [summary:x-1:confirm]
+    ! nothing
+    < That option is no longer current.
+    `,
+  );
+});
+
+describe("pauses", () => {
+  script(
+    "after half an hour the question comes again and what was chosen is kept",
+    facts,
+    `
+    > haircut with ana
+    < Which day suits you?
+    @ 31 minutes
+    > hi
+    < Welcome back! Let's go on where we were.
+    < Which day suits you?
+    > friday at 11
+    < Haircut with Ana
+    `,
+  );
+
+  script(
+    "a yes to an old summary doesn't book",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    @ 31 minutes
+    > yes
+    ! nothing
+    < Welcome back!
+    < Shall I book this for you?
+    > yes
+    ! book cut ana 2026-11-19 15:00 María
+    `,
+  );
+
+  script(
+    "nor does a tap on it",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    @ 45 minutes
+    > [Confirm]
+    ! nothing
+    < Welcome back!
+    > [Confirm]
+    ! book cut ana 2026-11-19 15:00 María
+    `,
+  );
+
+  script(
+    "a tap on the last list, and own words, still count",
+    facts,
+    `
+    > haircut with ana
+    @ 31 minutes
+    > [Fri, Nov 20]
+    < Welcome back!
+    < Free times on Friday, November 20, 2026:
+    @ 40 minutes
+    > at 11
+    < Welcome back!
+    < 11:00 AM
+    `,
+  );
+
+  script(
+    "on the next day everything begins anew",
+    facts,
+    `
+    > haircut with ana
+    @ 1500 minutes
+    > hi
+    < Hello María
+    < What would you like to do?
+    `,
+  );
+});
+
+describe("words that always work", () => {
+  script(
+    "in every language",
+    facts,
+    `
+    > haircut
+    > ayuda
+    < Tap an option
+    < With whom?
+    > retour
+    < What would you like to book?
+    > abbrechen
+    < nothing was booked
+    > voltar
+    < What would you like to do?
+    > hilfe
+    < Tap an option
+    > menú
+    < What would you like to do?
+    `,
+  );
+
+  script(
+    "stop means silence until start",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    > STOP
+    ! optOut
+    <
+    > yes
+    ! nothing
+    <
+    > menu
+    <
+    > START
+    ! optIn
+    < You'll get our messages again.
+    < What would you like to do?
+    `,
+  );
+
+  script(
+    "a language by its name, and back",
+    facts,
+    `
+    > haircut with ana
+    > Deutsch
+    ! setLanguage de
+    < machen wir auf Deutsch weiter
+    < Welcher Tag passt Ihnen?
+    < Do., 19. Nov.
+    > übermorgen halb drei
+    < Freitag, 20. November 2026
+    < 14:30 Uhr
+    > in English please
+    ! setLanguage en
+    < let's continue in English
+    < 2:30 PM
+    `,
+  );
+
+  script(
+    "a customer called Germán is not a language",
+    buildFacts("en", newcomer),
+    `
+    > haircut with ana tomorrow at 3
+    > Germán
+    ! setName Germán
+    < Name: Germán
+    `,
+  );
+
+  script(
+    "talk to us",
+    buildFacts("en", regular),
+    `
+    > I want to speak to a human
+    ! requestHuman
+    < I've let the team know
+    `,
+  );
+
+  script(
+    "a business that has told nobody how to reach it",
+    { ...facts, business: { ...facts.business, phone: null, email: null } },
+    `
+    > talk to us
+    ! requestHuman
+    < We'll get back to you in this chat.
+    `,
+  );
+});
+
+describe("names", () => {
+  script(
+    "are asked for until there is one",
+    buildFacts("en", newcomer),
+    `
+    > haircut with ana tomorrow at 3
+    > 12345
+    < I couldn't read a name in that.
+    > my name is José María {{time}}
+    ! setName José María {{time}}
+    < Name: José María {{time}}
+    `,
+  );
+
+  script(
+    "a change of mind instead of a name",
+    buildFacts("en", newcomer),
+    `
+    > haircut with ana tomorrow at 3
+    < What name should I book it under?
+    > oh, better friday at 4
+    < What name should I book it under?
+    > Domingo
+    ! setName Domingo
+    < Friday, November 20, 2026
+    < 4:00 PM
+    `,
+  );
+});

@@ -1,0 +1,128 @@
+import { script } from "./play-script.ts";
+import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+
+const appointment = own("fr", { id: "a" });
+const one = withBusy({ ...buildFacts("fr"), appointments: [appointment] }, appointment);
+
+script(
+  "fr : une nouvelle cliente réserve pas à pas",
+  buildFacts("fr", newcomer),
+  `
+  > Bonjour
+  < Bonjour ! Vous êtes chez Salon Aurora.
+  > Réserver
+  < Que souhaitez-vous réserver ?
+  > une coupe svp
+  < Avec qui ?
+  > peu importe
+  < Quel jour vous convient ?
+  < jeu. 19 nov.
+  > vendredi après-midi
+  < Horaires libres le vendredi 20 novembre 2026 :
+  > trois heures et demie
+  < À quel nom dois-je réserver ?
+  > Je m’appelle Chloé
+  ! setName Chloé
+  < Coupe avec
+  < 15:30
+  < Nom : Chloé
+  > d'accord
+  ! book cut ana 2026-11-20 15:30 Chloé
+  < C’est réservé !
+  `,
+);
+
+script(
+  "fr : une phrase et un oui",
+  buildFacts("fr"),
+  `
+  > Je voudrais une coupe avec Ana après-demain à 15h30
+  < vendredi 20 novembre 2026
+  < 15:30
+  > oui
+  ! book cut ana 2026-11-20 15:30 María
+  `,
+);
+
+script(
+  "fr : un jour fermé, une pause",
+  buildFacts("fr"),
+  `
+  > coupe avec ana dimanche
+  < Nous sommes fermés le dimanche 22 novembre 2026.
+  < Ana est libre le lun. 23 nov. à 09:00.
+  > lundi à 13h
+  < Nous sommes en pause à 13:00
+  > le 25 à 11h
+  < mercredi 25 novembre 2026
+  `,
+);
+
+script(
+  "fr : vendredi prochain, lequel ?",
+  buildFacts("fr"),
+  `
+  > coupe avec ana vendredi prochain à 10h
+  < De quel jour parlez-vous ?
+  < 1. ven. 20 nov.
+  < 2. ven. 27 nov.
+  > 2
+  < vendredi 27 novembre 2026
+  `,
+);
+
+script(
+  "fr : déplacer et annuler",
+  one,
+  `
+  > mes rendez-vous
+  < vendredi 20 novembre 2026, 11:00
+  > déplacer
+  < À quel jour dois-je le déplacer ?
+  > lundi 10h
+  < Nouveau : lundi 23 novembre 2026, 10:00
+  > Confirmer
+  ! reschedule a 1 ana 2026-11-23 10:00
+  < Votre rendez-vous a été déplacé.
+  > annuler mon rendez-vous
+  < Voulez-vous vraiment annuler ?
+  > le garder
+  < rien ne change
+  > annuler le rdv
+  > oui
+  ! cancel a 2
+  < Votre rendez-vous a été annulé
+  `,
+);
+
+script(
+  "fr : arrêt, démarrer",
+  buildFacts("fr"),
+  `
+  > ARRÊT
+  ! optOut
+  <
+  > bonjour
+  <
+  > démarrer
+  ! optIn
+  < Vous recevrez de nouveau nos messages.
+  `,
+);
+
+script(
+  "fr : retour, aide, annuler, nous parler",
+  buildFacts("fr"),
+  `
+  > coupe avec ana
+  > retour
+  < Avec qui ?
+  > aide
+  < Touchez une option
+  > annuler
+  < rien n’a été réservé
+  > parler à quelqu'un
+  ! requestHuman
+  < J’ai prévenu l’équipe
+  `,
+);

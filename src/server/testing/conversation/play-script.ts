@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { type RenderedMessage, renderReply, toNumberedText } from "#domain/conversation/render.ts";
+import { botTexts } from "#locales/bot-texts.ts";
+import { own, withBusy } from "./salon.ts";
+import { createSalonServer } from "./salon-server.ts";
+
+/** A conversation as a test. */
+export const script = (name: string, facts: ConversationFacts, text: string): void =>
+  test(name, () => {
+    playScript(facts, text);
+  });
+
+/**
+ * Plays a conversation written as people read it:
+ *
+ *     > what the customer types        > [Title] a tap on an option        > (voice) media
+ *     < what the bot's answer contains, one piece a line; `<` alone: the bot says nothing
+ *     ! the command that was carried out, such as `! book cut ana 2026-11-19 15:00 María`
+ *     @ what happens besides: `31 minutes`, `luis taken 2026-11-20 10:00`, `refused taken`, `forget id`,
+ *     `old tap Confirm`
+ */
+export const playScript = (facts: ConversationFacts, script: string): { customerLines: number } => {
+  const server = createSalonServer(facts);
+  let shown: RenderedMessage | null = null;
+  let command: Command | null = null;
+  const seen: RenderedMessage[] = [];
+  let customerLines = 0;
+
+  const send = (message: Parameters<typeof server.receive>[0]): void => {
+    customerLines += 1;
+    server.change((current) => ({ ...current, now: current.now.add({ seconds: 20 }) }));
+    const { first, last } = server.receive({ profileName: "María José", ...message });
+    command = first.command;
+    const [reply] = last.replies;
+    shown = reply ? renderReply(reply, last.language, botTexts[last.language]) : null;
+    if (shown) seen.push(shown);
+  };
+
+  for (const line of script.split("\n").map((raw) => raw.trim())) {
+    if (line === "") continue;
+    const [mark, rest] = [line[0], line.slice(1).trim()];
+    const where = `\n${script}\n\nat "${line}", the bot had said:\n${shown === null ? "(nothing)" : toNumberedText(shown)}\n`;
+    if (mark === ">") send(messageOf(rest, shown, where));
+    else if (mark === "<") expectSaid(shown, rest, where);
+    else if (mark === "!") expect(commandText(command), where).toBe(rest);
+    else if (mark === "@") happen(rest);
+    else throw new Error(`no such line in a script: ${line}`);
+  }
+  return { customerLines };
+
+  function happen(what: string): void {
+    const minutes = /^(\d+) minutes$/.exec(what);
+    const taken = /^(\w+) taken (\S+) (\S+)$/.exec(what);
+    const refused = /^refused (\S+)$/.exec(what);
+    const old = /^old tap (.+)$/.exec(what);
+    const forgotten = /^forget (\S+)$/.exec(what);
+    if (minutes) server.change((current) => ({ ...current, now: current.now.add({ minutes: Number(minutes[1]) }) }));
+    else if (taken) {
+      const [, agentId = "", date = "", time = ""] = taken;
+      server.change((current) => withBusy(current, own("en", { agentId, date, time })));
+    } else if (refused) server.refuseNext({ ok: false, reason: refused[1] as CommandRefusal });
+    else if (forgotten) {
+      server.change((current) => ({
+        ...current,
+        appointments: current.appointments.filter(({ id }) => id !== forgotten[1]),
+      }));
+    } else if (old) {
+      const earlier = seen.slice(0, -1).findLast((message) => findOption(message, old[1] as string));
+      send({ kind: "choice", choiceId: findOption(earlier ?? null, old[1] as string)?.id ?? "none:none:none" });
+    } else throw new Error(`no such event in a script: ${what}`);
+  }
+};
+
+const messageOf = (text: string, shown: RenderedMessage | null, where: string) => {
+  const tap = /^\[(.+)\]$/.exec(text);
+  if (text === "(voice)") return { kind: "media" as const, text: "" };
+  if (!tap) return { kind: "text" as const, text };
+  if (/^\w+:.+:/.test(tap[1] as string)) return { kind: "choice" as const, choiceId: tap[1] };
+  const option = findOption(shown, tap[1] as string);
+  expect(option, `no option ${tap[1]}${where}`).toBeDefined();
+  return { kind: "choice" as const, choiceId: option?.id, text: option?.title };
+};
+
+const findOption = (message: RenderedMessage | null, title: string) => {
+  if (message === null || message.kind === "text") return undefined;
+  const options = message.kind === "buttons" ? message.buttons : message.options;
+  return options.find((option) => option.title === title || option.id === title);
+};
+
+const expectSaid = (shown: RenderedMessage | null, piece: string, where: string): void => {
+  const said = shown === null ? "" : toNumberedText(shown);
+  if (piece === "") expect(said, where).toBe("");
+  else if (piece.startsWith("not ")) expect(said, where).not.toContain(piece.slice(4));
+  else expect(said, where).toContain(piece);
+};
+
+const commandText = (command: Command | null): string =>
+  command === null ? "nothing" : Object.values(command).map(String).join(" ");

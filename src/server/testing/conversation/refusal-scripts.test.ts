@@ -1,0 +1,314 @@
+import { describe } from "vitest";
+import { script } from "./play-script.ts";
+import { agents, buildFacts, own, regular, withBusy } from "./salon.ts";
+
+const facts = buildFacts("en");
+const full = (agentId: string, date: string, facts0 = facts) =>
+  [
+    "09:00",
+    "09:30",
+    "10:00",
+    "10:30",
+    "11:00",
+    "11:30",
+    "12:00",
+    "12:30",
+    "14:00",
+    "14:30",
+    "15:00",
+    "15:30",
+    "16:00",
+    "16:30",
+    "17:00",
+    "17:30",
+  ].reduce((current, time) => withBusy(current, own("en", { agentId, date, time })), facts0);
+
+describe("a refusal explains and offers the nearest real alternatives", () => {
+  script(
+    "the agent is off that day",
+    facts,
+    `
+    > haircut with Luis on Thursday at 4pm
+    < Luis is off on Thursday, November 19, 2026.
+    < Luis is free Fri, Nov 20, 4:00 PM.
+    < Ana is free Thu, Nov 19, 4:00 PM.
+    > [Thu, Nov 19 · 4:00 PM]
+    < Haircut with Ana
+    < Thursday, November 19, 2026
+    > yes
+    ! book cut ana 2026-11-19 16:00 María
+    `,
+  );
+
+  script(
+    "the agent is taken: other times, other agents",
+    withBusy(facts, own("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
+    `
+    > haircut with Ana friday 11am
+    < Ana is already booked at 11:00 AM on Friday, November 20, 2026.
+    < Luis is free Fri, Nov 20, 11:00 AM.
+    > luis
+    < Haircut with Luis
+    `,
+  );
+
+  script(
+    "a title typed as it stands on the list",
+    withBusy(facts, own("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
+    `
+    > haircut with Ana friday 11am
+    > Fri, Nov 20 · 10:30 AM
+    < Haircut with Ana
+    < 10:30 AM
+    `,
+  );
+
+  script(
+    "a full day",
+    full("luis", "2026-11-20", full("ana", "2026-11-20")),
+    `
+    > haircut on friday
+    < Friday, November 20, 2026 is fully booked.
+    < Another day
+    > another day
+    < With whom?
+    > ana
+    < Which day suits you?
+    < not Fri, Nov 20
+    `,
+  );
+
+  script(
+    "an agent without a free time that day",
+    full("ana", "2026-11-19"),
+    `
+    > haircut with ana tomorrow
+    < Ana has no free time left on Thursday, November 19, 2026.
+    < Ana is free Fri, Nov 20, 9:00 AM.
+    `,
+  );
+
+  script(
+    "closed",
+    facts,
+    `
+    > haircut with ana on sunday
+    < We're closed on Sunday, November 22, 2026.
+    < Ana is free Mon, Nov 23, 9:00 AM.
+    `,
+  );
+
+  script(
+    "a break, a time between two slots, a time outside the hours",
+    facts,
+    `
+    > haircut with ana tomorrow at 1pm
+    < We're on a break at 1:00 PM
+    < 2. Thu, Nov 19 · 12:30 PM
+    > at 15:15
+    < We have no appointment starting at 3:15 PM
+    < 3:00 PM
+    < 3:30 PM
+    > at 20:00
+    < we're open from 9:00 AM to 6:00 PM
+    `,
+  );
+
+  script(
+    "past, too soon, too far",
+    facts,
+    `
+    > haircut with ana today at 9am
+    < 9:00 AM on Wednesday, November 18, 2026 is already past.
+    > at 10:30
+    < 10:30 AM on Wednesday, November 18, 2026 is too soon for us.
+    > yesterday
+    < Tuesday, November 17, 2026 is already past.
+    > 5 may
+    < That's too far ahead. You can book until Sunday, January 17, 2027.
+    `,
+  );
+
+  script(
+    "days and times that don't exist",
+    facts,
+    `
+    > haircut with ana on 31/2
+    < There's no such day as “31/2”.
+    < Which day suits you?
+    > feb 30
+    < There's no such day as “feb 30”.
+    > tomorrow at 25:00
+    < There's no such time as “25:00”.
+    < Free times on Thursday, November 19, 2026:
+    `,
+  );
+
+  script(
+    "the hour that clocks skip",
+    {
+      ...facts,
+      now: Temporal.Instant.from("2027-03-26T09:00:00Z"),
+      business: {
+        ...facts.business,
+        hours: Object.fromEntries(
+          Object.keys(facts.business.hours).map((day) => [day, { isOpen: true, startTime: "00:00", endTime: "23:30" }]),
+        ) as typeof facts.business.hours,
+        breaks: [],
+      },
+      agents: agents.map((agent) => ({ ...agent, workingHours: null })),
+    },
+    `
+    > haircut with ana on 28 march at 2:30 am
+    < 2:30 AM doesn't exist on Sunday, March 28, 2027: the clocks change.
+    `,
+  );
+
+  script(
+    "nobody at all, and the time is said before the question with whom",
+    facts,
+    `
+    > haircut saturday at 3pm
+    < On Saturday, November 21, 2026 we're open from 10:00 AM to 2:00 PM
+    > 1
+    < Friday, November 20, 2026
+    `,
+  );
+
+  script(
+    "only those who can do it then are asked about",
+    facts,
+    `
+    > haircut saturday at 1:30 pm
+    < With whom?
+    < 2. Luis
+    < not Ana
+    `,
+  );
+
+  script(
+    "no free time for weeks",
+    { ...facts, business: { ...facts.business, settings: { minimumNoticeMinutes: 40_000, horizonDays: 20 } } },
+    `
+    > haircut with ana
+    < There are no free times at the moment.
+    < +34 910 000 000
+    > 2
+    ! requestHuman
+    `,
+  );
+});
+
+describe("who may not book", () => {
+  script(
+    "a slot taken in the meantime gets an apology and fresh ones",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    < Shall I book this
+    @ ana taken 2026-11-19 15:00
+    > yes
+    ! nothing
+    < I'm sorry, someone was just faster with that time.
+    < Thu, Nov 19 · 2:30 PM
+    < not Thu, Nov 19 · 3:00 PM
+    `,
+  );
+
+  script(
+    "a slot taken while booking gets the same",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    @ refused taken
+    > yes
+    ! book cut ana 2026-11-19 15:00 María
+    < I'm sorry, someone was just faster with that time.
+    < Free times on Thursday, November 19, 2026:
+    `,
+  );
+
+  script(
+    "with anyone another agent takes it, after a new yes",
+    facts,
+    `
+    > haircut with anyone on friday at 3
+    < Haircut with Ana
+    @ ana taken 2026-11-20 15:00
+    > yes
+    ! nothing
+    < someone was just faster
+    < Haircut with Luis
+    > yes
+    ! book cut luis 2026-11-20 15:00 María
+    `,
+  );
+
+  script(
+    "something broke: nothing is lost",
+    facts,
+    `
+    > haircut with ana tomorrow at 3
+    @ refused failed
+    > yes
+    < something went wrong and nothing was changed
+    < Shall I book this for you?
+    > yes
+    ! book cut ana 2026-11-19 15:00 María
+    `,
+  );
+
+  script(
+    "a blocked customer isn't offered slots",
+    buildFacts("en", { ...regular, isBlocked: true }),
+    `
+    > hi
+    < not Same as last time
+    > book
+    < I can't book appointments for you here.
+    < +34 910 000 000
+    > haircut with ana tomorrow at 3
+    < I can't book appointments for you here.
+    < not Shall I
+    `,
+  );
+
+  script(
+    "a customer with enough appointments",
+    {
+      ...facts,
+      business: { ...facts.business, maxActiveBookings: 2 },
+      appointments: [own("en", { id: "a" }), own("en", { id: "b", time: "15:00" })],
+    },
+    `
+    > haircut with ana tomorrow at 3
+    < You already have 2 appointments with us.
+    > [My appointments]
+    < 1. Fri, Nov 20 · 11:00 AM (Haircut with Ana)
+    `,
+  );
+
+  script(
+    "a business that can't be booked at present",
+    { ...facts, isBookingAvailable: false },
+    `
+    > hi
+    < Booking with Salon Aurora by chat isn't available at the moment.
+    < hello@aurora.example
+    > haircut with ana tomorrow at 3
+    < isn't available
+    > yes
+    ! nothing
+    < isn't available
+    `,
+  );
+
+  script(
+    "a business without agents",
+    { ...facts, agents: [] },
+    `
+    > book
+    < We aren't taking bookings by chat at the moment.
+    `,
+  );
+});

@@ -1,0 +1,45 @@
+import { afterCommand } from "#domain/conversation/after-command.ts";
+import type { CommandOutcome } from "#domain/conversation/command.ts";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import type { IncomingMessage } from "#domain/conversation/message.ts";
+import type { StepResult } from "#domain/conversation/settle-outcome.ts";
+import { type ConversationState, newConversation, readConversationState } from "#domain/conversation/state.ts";
+import { step } from "#domain/conversation/step.ts";
+import { carryOut } from "./carry-out.ts";
+
+/** What the server does with a conversation, in memory: loads facts, steps, carries commands out, tells how it went. */
+export const createSalonServer = (start: ConversationFacts) => {
+  let facts = start;
+  let state: ConversationState = newConversation();
+  let nextRefusal: CommandOutcome | null = null;
+  const store = (next: ConversationState): void => {
+    state = readConversationState(JSON.parse(JSON.stringify(next)));
+  };
+
+  return {
+    facts: () => facts,
+    state: () => state,
+    change: (update: (current: ConversationFacts) => ConversationFacts) => {
+      facts = update(facts);
+    },
+    /** The next booking or move is refused like this, whatever the facts say. */
+    refuseNext: (outcome: CommandOutcome) => {
+      nextRefusal = outcome;
+    },
+    /** One message in, everything out: `first` is `step`'s result, `last` the one whose replies the client sees. */
+    receive: (message: Omit<IncomingMessage, "at">): { first: StepResult; last: StepResult } => {
+      const first = step(state, { ...message, at: facts.now }, facts);
+      store(first.state);
+      if (first.command === null) return { first, last: first };
+      const isRefusable = first.command.kind === "book" || first.command.kind === "reschedule";
+      const refusal = isRefusable ? nextRefusal : null;
+      if (isRefusable) nextRefusal = null;
+      const done = refusal ? { facts, outcome: refusal } : carryOut(facts, first.command);
+      facts = done.facts;
+      if (done.outcome === null) return { first, last: first };
+      const last = afterCommand(state, done.outcome, facts);
+      store(last.state);
+      return { first, last };
+    },
+  };
+};

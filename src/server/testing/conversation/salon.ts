@@ -1,0 +1,126 @@
+import type { ClientFacts, ConversationFacts, OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
+import type { Language } from "#domain/languages.ts";
+import { wallToInstant } from "#domain/scheduling/business-clock.ts";
+import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
+import { weekdays } from "#domain/scheduling/weekday.ts";
+
+export const zone = "Europe/Madrid";
+
+/** A Wednesday, ten in the morning in Madrid. */
+export const wednesday = Temporal.Instant.from("2026-11-18T09:00:00Z");
+
+const typeNames: Record<Language, readonly [string, string, string]> = {
+  en: ["Haircut", "Haircut and beard", "Colour"],
+  es: ["Corte", "Corte y barba", "Color"],
+  fr: ["Coupe", "Coupe et barbe", "Couleur"],
+  de: ["Haarschnitt", "Haarschnitt und Bart", "Farbe"],
+  pt: ["Corte", "Corte e barba", "Coloração"],
+};
+
+export const typesIn = (language: Language): TypeFacts[] =>
+  typeNames[language].map((name, index) => ({
+    id: ["cut", "beard", "colour"][index] as string,
+    name,
+    description: null,
+    durationMinutes: [30, 60, 90][index] as number,
+    bufferMinutes: 0,
+  }));
+
+const working = (days: readonly string[], start: string, end: string) =>
+  Object.fromEntries(weekdays.filter((day) => days.includes(day)).map((day) => [day, { start, end }]));
+
+/** Ana works Monday to Friday 9–17, Luis Tuesday to Saturday 10–18 and not on Thursdays. */
+export const agents: ConversationFacts["agents"] = [
+  {
+    agentId: "ana",
+    name: "Ana",
+    isActive: true,
+    workingHours: working(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "09:00", "17:00"),
+    busy: [],
+  },
+  {
+    agentId: "luis",
+    name: "Luis",
+    isActive: true,
+    workingHours: working(["Tuesday", "Wednesday", "Friday", "Saturday"], "10:00", "18:00"),
+    busy: [],
+  },
+];
+
+export const newcomer: ClientFacts = {
+  name: null,
+  language: null,
+  isBlocked: false,
+  isOptedOut: false,
+  isKnown: false,
+  lastVisit: null,
+};
+
+export const regular: ClientFacts = {
+  ...newcomer,
+  name: "María",
+  isKnown: true,
+  lastVisit: { typeId: "cut", agentId: "ana" },
+};
+
+/** A salon open Monday to Friday 9–18 with a break at one, and Saturday 10–14. */
+export const buildFacts = (language: Language, client: ClientFacts = regular): ConversationFacts => ({
+  now: wednesday,
+  business: {
+    name: "Salon Aurora",
+    phone: "+34 910 000 000",
+    email: "hello@aurora.example",
+    language,
+    cancelCutoffHours: 2,
+    maxActiveBookings: 5,
+    zone,
+    hours: resolveBusinessWeek([
+      ...weekdays.slice(0, 5).map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "09:00", endTime: "18:00" })),
+      { dayOfWeek: "Saturday", isOpen: true, startTime: "10:00", endTime: "14:00" },
+    ]),
+    breaks: weekdays
+      .slice(0, 5)
+      .map((dayOfWeek) => ({ dayOfWeek, startTime: "13:00", endTime: "14:00", isActive: true })),
+    settings: { minimumNoticeMinutes: 60, horizonDays: 60 },
+  },
+  isBookingAvailable: true,
+  client,
+  types: typesIn(language),
+  agents,
+  appointments: [],
+});
+
+/** One of the client's own appointments. */
+export const own = (
+  language: Language,
+  { id = "own", agentId = "ana", typeId = "cut", date = "2026-11-20", time = "11:00", version = 1 } = {},
+): OwnAppointment => {
+  const type = typesIn(language).find((one) => one.id === typeId) as TypeFacts;
+  return {
+    id,
+    version,
+    typeId,
+    service: type.name,
+    agentId,
+    agentName: agents.find((agent) => agent.agentId === agentId)?.name ?? "",
+    date,
+    time,
+    startsAt: wallToInstant(date, time, zone) as Temporal.Instant,
+    durationMinutes: type.durationMinutes,
+    bufferMinutes: type.bufferMinutes,
+  };
+};
+
+/** The facts with an appointment that takes an agent's time, the client's own or somebody else's. */
+export const withBusy = (facts: ConversationFacts, appointment: OwnAppointment): ConversationFacts => {
+  const startMs = appointment.startsAt.epochMilliseconds;
+  const endMs = startMs + (appointment.durationMinutes + appointment.bufferMinutes) * 60_000;
+  return {
+    ...facts,
+    agents: facts.agents.map((agent) =>
+      agent.agentId === appointment.agentId
+        ? { ...agent, busy: [...agent.busy, { startMs, endMs }].sort((a, b) => a.startMs - b.startMs) }
+        : agent,
+    ),
+  };
+};
