@@ -63,7 +63,6 @@ test("an hour's click opens the form with it, and the first booking is a small e
   await expect(dialog.getByLabel("Duration")).toHaveAttribute("readonly", "");
   await expect(dialog.getByRole("combobox", { name: "Agent" })).toHaveValue(/Marta|João/);
   await expectAccessible(page);
-
   await dialog.getByLabel("Client Name").fill("سارة بنت أحمد");
   await dialog.getByLabel("Phone").fill("+34 612 345 678");
   await dialog.getByRole("button", { name: "Create Appointment" }).click();
@@ -71,7 +70,6 @@ test("an hour's click opens the form with it, and the first booking is a small e
   await expect(toast(page, "Your first booking!")).toContainText("10:00 AM");
   await expect(page.getByRole("button", { name: /سارة/ }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^10:00 AM/ })).toHaveCount(1);
-
   await page.keyboard.press("n");
   await dialog.getByLabel("Client Name").fill("Ben");
   await dialog.getByLabel("Phone").fill("(030) 123-456");
@@ -132,7 +130,6 @@ test("times: taken ones with the reason, breaks left out, a closed day under its
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-
   await dialog.getByRole("button", { name: /^Date:/ }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: written(sunday) }).click();
@@ -225,7 +222,6 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   // The reader's clock stands in New York.
   await expect(dialog).toContainText("Times are in Madrid");
   await expectAccessible(page);
-
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Keep it" }).click();
@@ -236,7 +232,6 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   await expect(dialog.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
   await expect(dialog.getByText(/^Cancellation:/)).toBeVisible();
-
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(toast(page, "Appointment Restored")).toBeVisible();
   await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
@@ -307,7 +302,6 @@ test("a session that ends in mid-form: sign in again, and the form is as it was"
   await dialog.getByRole("button", { name: "Create Appointment" }).click();
   await expect(toast(page, "Authentication required")).toContainText("Please log in to create appointments");
   await expect(page).toHaveURL(/\/auth/);
-
   await asAdmin(databaseUrl(), (client) =>
     client.query("update session set expires_at = now() + interval '1 day' where id = $1", [owner.sessionId]),
   );

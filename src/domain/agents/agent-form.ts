@@ -53,8 +53,6 @@ export const agentFormSchema = z.strictObject({
   specialties: agentSpecialtiesSchema,
 });
 
-export type AgentForm = z.output<typeof agentFormSchema>;
-
 const isAgentPhone = (phone: string): boolean => {
   const digits = phone.replace(/[^0-9]/g, "").length;
   return /^\+[0-9 ()-]{7,17}$/.test(phone) && digits >= 7 && digits <= 15;

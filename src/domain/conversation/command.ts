@@ -17,9 +17,6 @@ export type Command =
   | { kind: "optIn" }
   | { kind: "requestHuman" };
 
-/** The commands whose outcome the client is told by `afterCommand`. */
-export type AnsweredCommand = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
-
 /** How a command went. */
 export type CommandOutcome = { ok: true; appointment: OwnAppointment } | { ok: false; reason: CommandRefusal };
 

@@ -2,7 +2,7 @@
  * How many single slips (a letter missing, extra, wrong, or two swapped) lie between two words; `limit + 1` as soon
  * as it is more than `limit`.
  */
-export const editDistance = (a: string, b: string, limit: number): number => {
+const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -22,7 +22,7 @@ export const editDistance = (a: string, b: string, limit: number): number => {
 };
 
 /** The slips forgiven in a word of this length: short words are too easily another word. */
-export const forgivenSlips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
+const forgivenSlips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 /** Whether a typed word is the wanted one, small slips forgiven. The first letter is rarely the wrong one. */
 export const isNearly = (typed: string, wanted: string): boolean => {

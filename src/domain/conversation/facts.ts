@@ -59,6 +59,3 @@ export type OwnAppointment = {
   durationMinutes: number;
   bufferMinutes: number;
 };
-
-export const defaultCancelCutoffHours = 2;
-export const defaultMaxActiveBookings = 5;

@@ -7,10 +7,6 @@ import type { Outcome, Turn } from "./turn.ts";
 
 export type ReminderAction = "confirm" | "reschedule" | "cancel";
 
-/** The id of a reminder's button; it is understood at any time, for the client's own appointment only. */
-export const reminderChoiceId = (action: ReminderAction, appointmentId: string, version: number): string =>
-  `reminder:${action}:${appointmentId}:${version}`;
-
 /** Answers a tap on a reminder's button; null when the id isn't one. */
 export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => {
   const match = /^reminder:(confirm|reschedule|cancel):([^:]{1,100}):(\d{1,9})$/.exec(choiceId);

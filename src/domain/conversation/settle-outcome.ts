@@ -52,7 +52,7 @@ export const settleOutcome = (
 };
 
 /** Whose option it is, of which list, and what it stands for. */
-export const choiceId = (step: string, nonce: string, value: string): string => `${step}:${nonce}:${value}`;
+const choiceId = (step: string, nonce: string, value: string): string => `${step}:${nonce}:${value}`;
 
 /** The value of an option that is on the table now; null for an old, foreign or made-up one. */
 export const offeredValue = (state: ConversationState, id: string): string | null => {

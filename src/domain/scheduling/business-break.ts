@@ -26,8 +26,6 @@ export const breakFormSchema = z
     path: ["endTime"],
   });
 
-export type BreakForm = z.output<typeof breakFormSchema>;
-
 /** Breaks can only be added for open days. */
 export const canHaveBreak = (week: BusinessWeek, weekday: Weekday): boolean => week[weekday].isOpen;
 

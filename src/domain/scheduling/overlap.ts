@@ -2,7 +2,7 @@ import { displayStatus } from "./appointment-status.ts";
 
 // Half-open: an appointment may start at the moment the previous one ends.
 /** Whether each of two spans starts before the other ends. */
-export const overlaps = (a: Span, b: Span): boolean => a.startsAtMs < b.endsAtMs && b.startsAtMs < a.endsAtMs;
+const overlaps = (a: Span, b: Span): boolean => a.startsAtMs < b.endsAtMs && b.startsAtMs < a.endsAtMs;
 
 export type Span = { startsAtMs: number; endsAtMs: number };
 

@@ -43,7 +43,7 @@ export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
   bookedBy === "owner" ? (bits & ownerBindingBits) === 0 : bits === 0;
 
 /** The owner outranks hours, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
-export const ownerBindingReasons = ["nonexistent-time", "in-the-past", "agent-inactive", "taken"] as const;
+const ownerBindingReasons = ["nonexistent-time", "in-the-past", "agent-inactive", "taken"] as const;
 
 const clientOrder = Object.keys(reasonBits) as SlotReason[];
 

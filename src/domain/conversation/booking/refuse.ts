@@ -38,7 +38,7 @@ export const offerSoonest = (turn: Turn, draft: Draft, wanted: Wanted): Outcome 
   };
 };
 
-export const slotValue = ({ agentId, date, time }: ChosenSlot): string => `${date}T${time}@${agentId}`;
+const slotValue = ({ agentId, date, time }: ChosenSlot): string => `${date}T${time}@${agentId}`;
 
 /** The slot of an option's value; null for the other options. */
 export const slotOfValue = (value: string): ChosenSlot | null => {

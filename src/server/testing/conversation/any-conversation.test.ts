@@ -119,9 +119,10 @@ const play = (facts: ConversationFacts, events: readonly Event[]): number => {
       bookings += 1;
     }
     if (before.facts.client.isOptedOut && !server.facts().client.isOptedOut) expect(first.command?.kind).toBe("optIn");
-    else if (before.facts.client.isOptedOut) expect(last.replies).toEqual([]);
-    expect(conversationStateSchema.safeParse(JSON.parse(JSON.stringify(last.state))).success).toBe(true);
-    expect(last.replies.length).toBeLessThanOrEqual(1);
+    else if (before.facts.client.isOptedOut) must(last.replies.length === 0, "a reply after stop");
+    const stored = JSON.parse(JSON.stringify(last.state));
+    must(conversationStateSchema.safeParse(stored).success, `a state that can't be read back: ${stored.step}`);
+    must(last.replies.length <= 1, "more than one reply");
     for (const reply of last.replies) expectSendable(reply, last.language);
     expectMenuInReach(server.state(), server.facts());
     // A reply without options leaves nothing to tap; silence leaves what was there.
@@ -179,31 +180,33 @@ const expectConfirmed = (
     expect(whyNotFree(turn, wantedOf(turn, state.draft, type, command.agentId), command.date, command.time)).toBeNull();
 };
 
+/** `expect` a million times would be most of the test's time. */
+const must = (isTrue: boolean, what: string): void => {
+  if (!isTrue) throw new Error(what);
+};
+
 const expectSendable = (reply: Reply, language: (typeof languages)[number]): void => {
   const message = renderReply(reply, language, botTexts[language]);
-  expect(message.text.length).toBeGreaterThan(0);
-  expect(toNumberedText(message).length).toBeLessThanOrEqual(messageLimits.textLength);
+  must(message.text.length > 0, "a message without text");
+  must(toNumberedText(message).length <= messageLimits.textLength, "text too long");
   if (message.kind === "text") return;
-  const options = message.kind === "buttons" ? message.buttons : message.options;
-  const longest = message.kind === "buttons" ? messageLimits.buttonTitleLength : messageLimits.optionTitleLength;
-  expect(message.text.length).toBeLessThanOrEqual(messageLimits.menuTextLength);
-  expect(options.length).toBeGreaterThan(0);
-  expect(options.length).toBeLessThanOrEqual(
-    message.kind === "buttons" ? messageLimits.buttons : messageLimits.options,
-  );
-  expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
-  for (const { id, title, description } of options) {
-    expect(id.length).toBeLessThanOrEqual(messageLimits.choiceIdLength);
-    expect(title.length).toBeGreaterThan(0);
-    expect(title.length).toBeLessThanOrEqual(longest);
-    expect(description?.length ?? 0).toBeLessThanOrEqual(messageLimits.optionDescriptionLength);
+  const isButtons = message.kind === "buttons";
+  const options = isButtons ? message.buttons : message.options;
+  const longest = isButtons ? messageLimits.buttonTitleLength : messageLimits.optionTitleLength;
+  must(message.text.length <= messageLimits.menuTextLength, "a menu's text too long");
+  must(options.length <= (isButtons ? messageLimits.buttons : messageLimits.options), "too many options");
+  must(options.length > 0 && new Set(options.map(({ id }) => id)).size === options.length, "ids repeat");
+  for (const { id, title, description = "" } of options) {
+    must(id.length <= messageLimits.choiceIdLength, `an id too long: ${id}`);
+    must(title.length > 0 && title.length <= longest, `a title that doesn't fit: ${title}`);
+    must(description.length <= messageLimits.optionDescriptionLength, `a description that doesn't fit: ${description}`);
   }
 };
 
 const expectMenuInReach = (state: ConversationState, facts: ConversationFacts): void => {
   if (facts.client.isOptedOut) return;
   const { state: next, replies } = step(state, { kind: "text", text: "menu", at: facts.now }, facts);
-  expect(next.step).toBe("menu");
-  expect(replies[0]?.lines.at(-1)?.key).toBe("questions.menu");
-  expect(replies[0]?.options.length).toBeGreaterThan(1);
+  const [reply] = replies;
+  must(next.step === "menu" && reply?.lines.at(-1)?.key === "questions.menu", `no menu from ${state.step}`);
+  must((reply?.options.length ?? 0) > 1, "a menu without options");
 };

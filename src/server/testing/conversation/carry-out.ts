@@ -24,7 +24,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       return withClient({});
     case "book": {
       const { agentId, date, time } = command;
-      const id = `new-${facts.appointments.length + 1}`;
+      const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)$/.exec(one.id)?.[1] ?? 0)))}`;
       return add(facts, own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time }));
     }
     case "reschedule": {

@@ -4,10 +4,10 @@ import { wallToInstant } from "#domain/scheduling/business-clock.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
 import { weekdays } from "#domain/scheduling/weekday.ts";
 
-export const zone = "Europe/Madrid";
+const zone = "Europe/Madrid";
 
 /** A Wednesday, ten in the morning in Madrid. */
-export const wednesday = Temporal.Instant.from("2026-11-18T09:00:00Z");
+const wednesday = Temporal.Instant.from("2026-11-18T09:00:00Z");
 
 const typeNames: Record<Language, readonly [string, string, string]> = {
   en: ["Haircut", "Haircut and beard", "Colour"],

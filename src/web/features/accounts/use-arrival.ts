@@ -16,7 +16,8 @@ export const useArrival = () => {
       return;
     }
     // First the destination, then the owner: the sign-in page leaves for the one as soon as it knows the other.
-    if (destination !== next) await navigate({ to: "/auth", search: { ...search, ...(mode && { mode }) }, replace: true });
+    if (destination !== next)
+      await navigate({ to: "/auth", search: { ...search, ...(mode && { mode }) }, replace: true });
     announceSession("signed-in");
     await queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { throwOnError: true });
   };

@@ -13,7 +13,10 @@ export const LiveConnection = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const state = useSyncExternalStore(liveState.subscribe, liveState.get);
-  useEffect(() => followLiveEvents({ queryClient, isStillSignedIn: () => askWhoIsSignedIn(queryClient) }), [queryClient]);
+  useEffect(
+    () => followLiveEvents({ queryClient, isStillSignedIn: () => askWhoIsSignedIn(queryClient) }),
+    [queryClient],
+  );
   return (
     <div role="status" className={classes.place}>
       {state === "lost" && (
