@@ -67,6 +67,8 @@ const useShow = ({ view, date, agent }: CalendarSearch) => {
         to: ".",
         search: { ...place, ...(filter && { agent: filter }) },
         replace: options.replace ?? false,
+        // The page stays where it is: choosing a day isn't leaving.
+        resetScroll: false,
       });
     },
     [navigate, view, date, agent],
