@@ -30,7 +30,8 @@ export const matchNames = (words: readonly string[], named: readonly Named[], op
     const used = wordsFound(words, wanted, options);
     if (used.size === 0) continue;
     const isWhole = used.size === wanted.length;
-    const score = isWhole ? 100 + used.size : options.isPartEnough ? 100 : used.size;
+    // Of people the one with most of the name, of types the one whose name is complete.
+    const score = used.size + (isWhole ? (options.isPartEnough ? 0.5 : 100) : 0);
     if (score > best.score) best = { ids: [id], used, score };
     else if (score === best.score) best = { ids: [...best.ids, id], used: best.used.union(used), score };
   }

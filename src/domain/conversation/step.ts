@@ -13,8 +13,8 @@ import { type ConversationState, newConversation } from "./state.ts";
 import { type Outcome, type Turn, turnOf } from "./turn.ts";
 
 /**
- * One message of a conversation: what the state, the message and the world make of each other. A command of
- * `AnsweredCommand` comes without replies; carry it out and call `afterCommand` with the new state.
+ * One message of a conversation: what the state, the message and the world make of each other. The commands book,
+ * reschedule, cancel and confirm come without replies: carry them out and call `afterCommand` with the new state.
  */
 export const step = (state: ConversationState, message: IncomingMessage, facts: ConversationFacts): StepResult => {
   const turn = turnOf(facts, message.profileName ?? null);

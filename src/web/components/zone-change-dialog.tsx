@@ -36,7 +36,7 @@ export const ZoneChangeDialog = ({ question }: { question: ZoneQuestion | null }
             {examples.map(({ appointmentId, clientName, from, to }) => (
               <Table.Tr key={appointmentId}>
                 <Table.Td>
-                  <Text dir="auto" lineClamp={1} size="sm" fw={600}>
+                  <Text dir="auto" lineClamp={2} size="sm" fw={600}>
                     {clientName}
                   </Text>
                 </Table.Td>
@@ -61,7 +61,8 @@ const WallTimeCell = ({ date, time }: { date: string; time: string }) => {
   const { language } = useLanguage();
   return (
     <Table.Td className="tabular">
-      {formatDate(date, language, "day")}, {formatTime(time, language)}
+      <span style={{ whiteSpace: "nowrap" }}>{formatDate(date, language, "day")},</span>{" "}
+      <span style={{ whiteSpace: "nowrap" }}>{formatTime(time, language)}</span>
     </Table.Td>
   );
 };

@@ -22,7 +22,7 @@ export const BreakDialog = ({ target, onClose }: BreakDialogProps) => {
       opened={target !== null}
       onClose={onClose}
       title={t(target?.pause ? "timeSettings.breaks.editTitle" : "timeSettings.breaks.addLabel", { day })}
-      closeButtonProps={{ "aria-label": t("timeSettings.close"), size: 44 }}
+      closeButtonProps={{ "aria-label": t("timeSettings.close"), size: 44, iconSize: 20 }}
       centered
     >
       {target && <BreakForm {...target} onClose={onClose} />}
