@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readName } from "./read-name.ts";
+
+test.each([
+  ["Ana", "Ana"],
+  ["  ana   pérez ", "ana pérez"],
+  ["I'm Ana", "Ana"],
+  ["My name is Ana Pérez.", "Ana Pérez."],
+  ["me llamo José", "José"],
+  ["Je m’appelle Chloé", "Chloé"],
+  ["Ich heiße Jürgen", "Jürgen"],
+  ["meu nome é João", "João"],
+  ["李雷", "李雷"],
+  ["Ana\u202e\u0000", "Ana"],
+  ["¡Ana!", "Ana"],
+  ["12345", null],
+  ["👍", null],
+  ["", null],
+  ["x".repeat(80), null],
+  ["I would like to know how much it is please", null],
+])("%j is the name %j", (text, name) => {
+  expect(readName(text)).toBe(name);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { type BotTextTree, renderReply, toNumberedText } from "./render.ts";
+import type { Reply } from "./reply.ts";
+
+const texts: BotTextTree = {
+  left: "Nothing was booked for {{name}}.",
+  buttons: { choose: "Choose", book: "Book" },
+  refusals: { tooMany_one: "one", tooMany_other: "{{count}} appointments", taken: "{{date}} {{time}}" },
+  options: { dateAndTime: "{{date}} · {{time}}" },
+};
+
+const reply = (changes: Partial<Reply>): Reply => ({ lines: [], options: [], style: "plain", ...changes });
+
+test("values fill a text once and stay on one line", () => {
+  const line = { key: "left", values: { name: "A {{name}}\nB" } } as const;
+  expect(renderReply(reply({ lines: [line] }), "en", texts)).toEqual({
+    kind: "text",
+    text: "Nothing was booked for A {{name}} B.",
+  });
+});
+
+test("dates and times are written in the reader's language, numbers choose the plural", () => {
+  const lines = [
+    { key: "refusals.taken", values: { date: { date: "2026-11-20", style: "full" }, time: { time: "15:00" } } },
+    { key: "refusals.tooMany", values: { count: 1 } },
+    { key: "refusals.tooMany", values: { count: 3 } },
+  ] as const;
+  expect(renderReply(reply({ lines }), "en", texts).text).toBe(
+    "Friday, November 20, 2026 3:00 PM\none\n3 appointments",
+  );
+  expect(renderReply(reply({ lines }), "de", texts).text).toBe("Freitag, 20. November 2026 15:00\none\n3 appointments");
+});
+
+test("a missing text or value is the author's mistake", () => {
+  expect(() => renderReply(reply({ lines: [{ key: "help" }] }), "en", texts)).toThrow("help");
+  expect(() => renderReply(reply({ lines: [{ key: "left" }] }), "en", texts)).toThrow("name");
+});
+
+test("buttons that don't fit become a list, and nothing is lost from a long title", () => {
+  const options = [{ id: "a", title: "Haircut, beard and a hot towel", description: "60 min" }];
+  expect(renderReply(reply({ options, style: "buttons" }), "en", texts)).toEqual({
+    kind: "list",
+    text: "",
+    opener: "Choose",
+    options: [{ id: "a", title: "Haircut, beard and a ho…", description: "Haircut, beard and a hot towel · 60 min" }],
+  });
+});
+
+test("a title is never cut within a character", () => {
+  const family = "👩‍👩‍👧";
+  const [option] = (
+    renderReply(reply({ options: [{ id: "a", title: family.repeat(4) }], style: "list" }), "en", texts) as {
+      options: { title: string }[];
+    }
+  ).options;
+  expect(option?.title).toBe(`${family.repeat(2)}…`);
+});
+
+test("without menus options are numbered", () => {
+  const options = [
+    { id: "a", title: { key: "buttons.book" as const } },
+    { id: "b", title: "Ana", description: "free" },
+  ];
+  const lines = [{ key: "left" as const, values: { name: "Ana" } }];
+  expect(toNumberedText(renderReply(reply({ lines, options, style: "buttons" }), "en", texts))).toBe(
+    "Nothing was booked for Ana.\n\n1. Book\n2. Ana",
+  );
+  expect(toNumberedText(renderReply(reply({ lines, options, style: "list" }), "en", texts))).toBe(
+    "Nothing was booked for Ana.\n\n1. Book\n2. Ana (free)",
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { newConversation, readConversationState } from "./state.ts";
+
+const offer = { nonce: "x-1", madeAtMs: 1, values: ["a"] };
+const shared = { version: 1, lastAtMs: 1, turn: 1, misses: 0, offer };
+
+test("a state survives being stored", () => {
+  const state = { ...shared, step: "time", draft: { date: "2026-11-20", typeId: "cut" }, page: 0 };
+  expect(readConversationState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+});
+
+test.each([
+  null,
+  undefined,
+  "menu",
+  {},
+  { ...shared, step: "menu", version: 2 },
+  { ...shared, step: "unknown" },
+  { ...shared, step: "time", draft: { date: "20.11.2026" }, page: 0 },
+  { ...shared, step: "summary", draft: {}, page: 0 },
+  { ...shared, step: "menu", extra: true },
+])("%j starts over", (stored) => {
+  expect(readConversationState(stored)).toEqual(newConversation());
+});
