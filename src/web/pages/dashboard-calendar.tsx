@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { interruptedCreation, interruptedReschedule } from "../features/appointments/appointment-drafts.ts";
 import { CalendarTab } from "../features/calendar/components/calendar-tab.tsx";
 import { type CalendarSearch, parseCalendarSearch } from "../lib/calendar-search.ts";
@@ -10,11 +10,9 @@ import { agentsQuery } from "../lib/queries/agents-query.ts";
 import { appointmentsQuery } from "../lib/queries/appointments-query.ts";
 import { useOwner } from "../lib/session/owner-context.ts";
 import { useBusinessNow } from "../lib/session/use-business-now.ts";
-import type { OpenDialog } from "./appointment-dialogs.tsx";
+import { AppointmentDialogs, type OpenDialog } from "./appointment-dialogs.tsx";
 
-// Neither is needed to see the day: the dialogs follow as soon as it stands, and phones never drag.
-const loadDialogs = () => import("./appointment-dialogs.tsx");
-const LazyDialogs = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialogs }));
+// Drag and drop weighs as much as the rest of the calendar, and phones never need it.
 const LazyTeamView = lazy(async () => ({
   default: (await import("../features/appointments/components/team-view.tsx")).TeamView,
 }));
@@ -29,11 +27,6 @@ export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) 
   const [dialog, setDialog] = useState<OpenDialog | null>(() => interruptedDialog(user.id));
   const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
   const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
-  useEffect(() => {
-    // A failed fetch shows when a dialog is opened, which tries again.
-    const timer = setTimeout(() => loadDialogs().catch(() => undefined), 1_000);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <CalendarTab
@@ -43,9 +36,7 @@ export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) 
         onOpen={open}
         teamView={<TeamDay search={search} onOpen={open} onCreate={create} />}
       />
-      <Suspense fallback={null}>
-        <LazyDialogs open={dialog} today={search.date} onOpen={setDialog} />
-      </Suspense>
+      <AppointmentDialogs open={dialog} today={search.date} onOpen={setDialog} />
     </>
   );
 };
