@@ -20,10 +20,15 @@ export const timeOfMinutes = (minutes: number): string => {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 1440) {
     throw new RangeError(`minutes outside one day: ${minutes}`);
   }
+  return timesOfDay[minutes] as string;
+};
+
+/** Written once: lists of slots need the same few times over and over. */
+const timesOfDay: readonly string[] = Array.from({ length: 1440 }, (_, minutes) => {
   const hour = Math.floor(minutes / 60);
   const minute = minutes % 60;
   return `${hour < 10 ? "0" : ""}${hour}:${minute < 10 ? "0" : ""}${minute}`;
-};
+});
 
 /** Whether `end` comes after `start`. Unreadable times pass: that they are unreadable is another rule's finding. */
 export const endsAfterStart = (start: string, end: string): boolean => {

@@ -34,8 +34,10 @@ export const reasonBits = {
  */
 export const mainReason = (bits: number, bookedBy: BookedBy): SlotReason | null => {
   if (bits === 0) return null;
-  const order = bookedBy === "owner" ? ownerOrder : clientOrder;
-  return order.find((reason) => (bits & reasonBits[reason]) !== 0) ?? null;
+  for (const reason of bookedBy === "owner" ? ownerOrder : clientOrder) {
+    if ((bits & reasonBits[reason]) !== 0) return reason;
+  }
+  return null;
 };
 
 /** Whether a slot with these reasons may be booked: a client needs none, the owner none that binds the owner. */

@@ -13,12 +13,13 @@ export const presentSlots = (slots: readonly Slot[]): AvailableSlot[] => {
       day = slotDay;
       utcDate = new Date(startsAtMs).toISOString().slice(0, 10);
     }
-    return { date, time, startsAt: instantOn(utcDate, startsAtMs - slotDay * dayMs), reason, isBookable };
+    return { date, time, startsAt: utcDate + utcTimeOf(startsAtMs - slotDay * dayMs), reason, isBookable };
   });
 };
 
-const instantOn = (utcDate: string, ms: number): string =>
-  ms % minuteMs === 0
-    ? `${utcDate}T${timeOfMinutes(ms / minuteMs)}:00Z`
-    : // A zone whose clocks were off by seconds, as some were in the 1970s.
-      Temporal.Instant.from(`${utcDate}T00:00Z`).add({ milliseconds: ms }).toString();
+const utcTimeOf = (ms: number): string =>
+  utcTimes[ms / minuteMs] ??
+  // A zone whose clocks were off by seconds, as some were in the 1970s.
+  new Date(ms).toISOString().slice(10, 19).concat("Z");
+
+const utcTimes: readonly string[] = Array.from({ length: 1440 }, (_, minute) => `T${timeOfMinutes(minute)}:00Z`);
