@@ -27,41 +27,58 @@ export const matchNames = (words: readonly string[], named: readonly Named[], op
   let best: { ids: string[]; used: Set<number>; score: number } = { ids: [], used: new Set(), score: 0 };
   for (const { id, name } of named) {
     const wanted = foldedWords(name).filter((word) => !joiningWords.has(word));
-    const used = wordsFound(words, wanted, options);
-    if (used.size === 0) continue;
-    const isWhole = used.size === wanted.length;
+    const { used, count } = wordsFound(words, wanted, options);
+    if (count === 0) continue;
+    const isWhole = count === wanted.length;
     // Of people the one with most of the name, of types the one whose name is complete.
-    const score = used.size + (isWhole ? (options.isPartEnough ? 0.5 : 100) : 0);
+    const score = count + (isWhole ? (options.isPartEnough ? 0.5 : 100) : 0);
     if (score > best.score) best = { ids: [id], used, score };
     else if (score === best.score) best = { ids: [...best.ids, id], used: best.used.union(used), score };
   }
   return { ids: best.ids, used: best.used };
 };
 
-const wordsFound = (words: readonly string[], wanted: readonly string[], options: MatchOptions): Set<number> => {
-  const used = new Set<number>();
-  for (const word of wanted) {
-    if (/^\p{N}+$/u.test(word)) continue;
+type Found = { used: Set<number>; count: number };
+
+const wordsFound = (words: readonly string[], wanted: readonly string[], options: MatchOptions): Found => {
+  const found: Found = { used: new Set(), count: 0 };
+  const note = (positions: readonly number[]) => {
+    for (const position of positions) found.used.add(position);
+    if (positions.length > 0) found.count += 1;
+  };
+  const isNumber = (word: string) => /^\p{N}+$/u.test(word);
+  for (const word of wanted.filter((one) => !isNumber(one))) {
     const position = words.findIndex(
       (typed, index) =>
-        !used.has(index) && isSameWord(typed, word, options.isForgiving) && !options.isDoubtful(typed, index),
+        !found.used.has(index) && isSameWord(typed, word, options.isForgiving) && !options.isDoubtful(typed, index),
     );
-    if (position >= 0) used.add(position);
+    note(position < 0 ? splitWord(words, word) : [position]);
   }
   // A number is part of a name only beside another part of it: in "corte el 30" the 30 is a day.
-  for (const word of wanted) {
-    if (!/^\p{N}+$/u.test(word)) continue;
-    const position = words.findIndex((typed, index) => typed === word && (used.has(index - 1) || used.has(index + 1)));
-    if (position >= 0) used.add(position);
+  for (const word of wanted.filter(isNumber)) {
+    const { used } = found;
+    note(
+      words.flatMap((typed, at) => (typed === word && (used.has(at - 1) || used.has(at + 1)) ? [at] : [])).slice(0, 1),
+    );
   }
-  return used;
+  return found;
 };
 
 const isSameWord = (typed: string, wanted: string, isForgiving: boolean): boolean => {
   if (typed === wanted) return true;
   if (wanted.length < 4 || typed.length < 4) return false;
-  return stem(typed) === stem(wanted) || (isForgiving && isNearly(typed, wanted));
+  if (stem(typed) === stem(wanted) || withoutUmlauts(typed) === withoutUmlauts(wanted)) return true;
+  return isForgiving && isNearly(typed, wanted);
 };
+
+/** Where a name's word was typed as two: "hair cut". */
+const splitWord = (words: readonly string[], wanted: string): number[] => {
+  const first = words.findIndex((word, index) => `${word}${words[index + 1] ?? ""}` === wanted && word !== wanted);
+  return first < 0 ? [] : [first, first + 1];
+};
+
+/** Joerg is Jörg on a keyboard without umlauts. */
+const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, "$1");
 
 /** Without the endings of the plural. */
 const stem = (word: string): string => (word.length >= 5 ? word.replace(/(?:es|en|s|n|e)$/, "") : word);

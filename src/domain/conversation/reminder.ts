@@ -5,9 +5,10 @@ import { showAppointment } from "./appointments/show-appointment.ts";
 import { menu } from "./menu.ts";
 import type { Outcome, Turn } from "./turn.ts";
 
-export type ReminderAction = "confirm" | "reschedule" | "cancel";
-
-/** Answers a tap on a reminder's button; null when the id isn't one. */
+/**
+ * Answers a tap on a reminder's button, `reminder:<confirm|reschedule|cancel>:<appointmentId>:<version>`, which is
+ * understood at any time; null when the id isn't one.
+ */
 export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => {
   const match = /^reminder:(confirm|reschedule|cancel):([^:]{1,100}):(\d{1,9})$/.exec(choiceId);
   if (!match) return null;

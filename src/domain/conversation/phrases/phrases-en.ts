@@ -75,7 +75,6 @@ export const phrasesEn: Phrases = {
       "good afternoon",
       "good evening",
       "good day",
-      "morning",
       "hiya",
       "yo",
     ],
