@@ -61,8 +61,7 @@ const WallTimeCell = ({ date, time }: { date: string; time: string }) => {
   const { language } = useLanguage();
   return (
     <Table.Td className="tabular">
-      <span style={{ whiteSpace: "nowrap" }}>{formatDate(date, language, "day")},</span>{" "}
-      <span style={{ whiteSpace: "nowrap" }}>{formatTime(time, language)}</span>
+      {formatDate(date, language, "day")}, <span style={{ whiteSpace: "nowrap" }}>{formatTime(time, language)}</span>
     </Table.Td>
   );
 };
