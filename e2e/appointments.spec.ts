@@ -37,6 +37,11 @@ const detailsDialog = (page: Page) => page.getByRole("dialog", { name: "Appointm
 const rescheduleDialog = (page: Page) => page.getByRole("dialog", { name: "Reschedule Appointment" });
 const toast = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title }).first();
 
+const pressNew = async (page: Page) => {
+  await expect(page.getByRole("button", { name: "New", exact: true })).toBeVisible();
+  await page.keyboard.press("n");
+};
+
 const choose = async (dialog: Locator, label: string, option: string | RegExp) => {
   await dialog.getByRole("combobox", { name: label, exact: true }).click();
   await dialog.getByRole("option", { name: option }).click();
@@ -70,11 +75,11 @@ test("an hour's click opens the form with it, and the first booking is a small e
   await expect(toast(page, "Your first booking!")).toContainText("10:00 AM");
   await expect(page.getByRole("button", { name: /سارة/ }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^10:00 AM/ })).toHaveCount(1);
-  await page.keyboard.press("n");
+  await pressNew(page);
   await dialog.getByLabel("Client Name").fill("Ben");
   await dialog.getByLabel("Phone").fill("(030) 123-456");
   await choose(dialog, "Agent", "Anyone");
-  await choose(dialog, "Time", "10:00 AM");
+  await choose(dialog, "Time", /^10:00 AM/);
   await dialog.getByRole("button", { name: "Create Appointment" }).click();
   await expect(toast(page, "Appointment Created")).toContainText("Ben");
 });
@@ -83,7 +88,7 @@ test("the form says what is missing, and stops saying it as the field is edited"
   const { page } = owner;
   await buildAgent(databaseUrl(), owner.id, { name: "Marta", isActive: false });
   await dayOf(page, addDays(today, -1));
-  await page.keyboard.press("n");
+  await pressNew(page);
   const dialog = createDialog(page);
   // Without any type the standard appointment stands in.
   await expect(dialog.getByRole("combobox", { name: "Appointment type" })).toHaveValue("Standard Appointment");
@@ -119,14 +124,14 @@ test("times: taken ones with the reason, breaks left out, a closed day under its
     breakName: "Lunch",
   });
   await dayOf(page);
-  await page.keyboard.press("n");
+  await pressNew(page);
   const dialog = createDialog(page);
   await choose(dialog, "Agent", "Marta");
   await dialog.getByRole("combobox", { name: "Time", exact: true }).click();
-  await expect(dialog.getByRole("option", { name: "9:00 AM" })).toHaveAttribute("data-combobox-disabled", "true");
-  await expect(dialog.getByRole("option", { name: "9:00 AM" })).toContainText("taken");
-  await expect(dialog.getByRole("option", { name: "10:00 AM" })).not.toHaveAttribute("data-combobox-disabled");
-  await expect(dialog.getByRole("option", { name: "12:00 PM" })).toHaveCount(0);
+  await expect(dialog.getByRole("option", { name: /^9:00 AM/ })).toHaveAttribute("data-combobox-disabled", "true");
+  await expect(dialog.getByRole("option", { name: /^9:00 AM/ })).toContainText("taken");
+  await expect(dialog.getByRole("option", { name: /^10:00 AM/ })).not.toHaveAttribute("data-combobox-disabled");
+  await expect(dialog.getByRole("option", { name: /^12:00 PM/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
@@ -253,9 +258,9 @@ test("rescheduling needs both, offers 21 times, and the details show what became
   await dialog.getByRole("combobox", { name: "New time" }).click();
   await expect(dialog.getByRole("option")).toHaveCount(21);
   await expect(dialog.getByRole("option", { name: /^2:00 PM/ })).toContainText("taken");
-  await expect(dialog.getByRole("option", { name: "10:00 AM" })).toContainText("current time");
+  await expect(dialog.getByRole("option", { name: /^10:00 AM/ })).toContainText("current time");
   await expectAccessible(page);
-  await dialog.getByRole("option", { name: "3:30 PM" }).click();
+  await dialog.getByRole("option", { name: /^3:30 PM/ }).click();
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
   await expectTruth(owner, appointment.id, toast(page, "Appointment Rescheduled"));
   await expect(detailsDialog(page)).toContainText("3:30 PM – 4:15 PM");
@@ -270,7 +275,7 @@ test("a change made elsewhere isn't overwritten", async ({ owner }) => {
   await page.getByRole("button", { name: /Ana/ }).first().click();
   await detailsDialog(page).getByRole("button", { name: "Reschedule" }).click();
   const dialog = rescheduleDialog(page);
-  await choose(dialog, "New time", "3:30 PM");
+  await choose(dialog, "New time", /^3:30 PM/);
   // Another tab moves it at the very moment this one does.
   const path = `/api/v1/appointments/${appointment.id}/reschedule`;
   await page.route(`**${path}`, async (route) => {
@@ -322,8 +327,7 @@ test("without a mouse: creating, rescheduling and cancelling", async ({ owner })
     for (const key of keys) await page.keyboard.press(key);
   };
   await dayOf(page);
-  await expect(page.getByRole("button", { name: /^10:00 AM available/ })).toBeVisible();
-  await press("n");
+  await pressNew(page);
   await expect(createDialog(page).getByLabel("Client Name")).toBeFocused();
   await page.keyboard.type("Ana");
   await press("Tab");
@@ -336,7 +340,6 @@ test("without a mouse: creating, rescheduling and cancelling", async ({ owner })
   await expect(time).not.toHaveValue("");
   await press("Enter");
   await expect(createDialog(page)).toBeHidden();
-
   const card = page.getByRole("button", { name: /Ana/ }).first();
   await card.focus();
   await press("Enter");
@@ -349,7 +352,6 @@ test("without a mouse: creating, rescheduling and cancelling", async ({ owner })
   await expect(newTime).toHaveValue("6:00 PM");
   await press("Enter");
   await expect(detailsDialog(page)).toContainText("6:00 PM – 6:45 PM");
-
   await detailsDialog(page).getByRole("button", { name: "Cancel", exact: true }).focus();
   await press("Enter");
   await expect(detailsDialog(page).getByRole("button", { name: "Keep it" })).toBeFocused();
@@ -365,7 +367,7 @@ test.describe("on a phone, in German", () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       locale: "de-DE",
-      baseURL: process.env["E2E_URL"] ?? "",
+      baseURL: process.env.E2E_URL ?? "",
     });
     const owner = await signIn({ language: "de", context });
     const { page } = owner;

@@ -45,12 +45,14 @@ test("a drop to another agent is asked about, done, and undone before the client
 
   await card.dragTo(slot("Book João at 11:30 AM"));
   await question.getByRole("button", { name: "Reschedule" }).click();
-  const moved = page.getByRole("alert").filter({ hasText: "Appointment Rescheduled" });
+  const moved = page.locator(".mantine-Notifications-notification").filter({ hasText: "Appointment Rescheduled" });
   await expect(moved).toContainText("Ana is now at 11:30 AM with João.");
   expect(await stored()).toMatchObject({ agentId: joao, time: "11:30" });
 
   await moved.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Move undone" })).toContainText("back at 10:00 AM with Marta");
+  await expect(page.locator(".mantine-Notifications-notification").filter({ hasText: "Move undone" })).toContainText(
+    "back at 10:00 AM with Marta",
+  );
   const after = await stored();
   expect(after).toMatchObject({ agentId: marta, time: "10:00" });
   expect(after.notices).not.toContain("sent");
@@ -64,7 +66,9 @@ test("a drop in the same column moves in time; onto another appointment it is re
   const { marta, joao, card, stored, slot } = await teamOf(owner);
   await card.dragTo(slot("Book Marta at 12:00 PM"));
   await page.getByRole("dialog").getByRole("button", { name: "Reschedule" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Ana is now at 12:00 PM with Marta." })).toBeVisible();
+  await expect(
+    page.locator(".mantine-Notifications-notification").filter({ hasText: "Ana is now at 12:00 PM with Marta." }),
+  ).toBeVisible();
   expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
 
   const { appointment: other } = await book(owner, joao, "Ben", "12:00");
@@ -72,7 +76,9 @@ test("a drop in the same column moves in time; onto another appointment it is re
   await expect(bens).toBeVisible();
   await card.dragTo(bens);
   await page.getByRole("dialog").getByRole("button", { name: "Reschedule" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Scheduling Conflict" })).toBeVisible();
+  await expect(
+    page.locator(".mantine-Notifications-notification").filter({ hasText: "Scheduling Conflict" }),
+  ).toBeVisible();
   expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
 });
 

@@ -11,6 +11,9 @@ type AppointmentDialogsProps = { open: OpenDialog | null; today: string; onOpen(
 
 export const AppointmentDialogs = ({ open, today, onOpen }: AppointmentDialogsProps) => {
   const close = () => onOpen(null);
+  // Back to the details, which show how the notice to the client fares.
+  const toDetails = () =>
+    onOpen(open?.kind === "reschedule" ? { kind: "details", appointmentId: open.appointmentId } : null);
   const { kind: _, ...preset } = open?.kind === "create" ? open : { kind: "create", date: today };
   return (
     <>
@@ -22,7 +25,7 @@ export const AppointmentDialogs = ({ open, today, onOpen }: AppointmentDialogsPr
       />
       <RescheduleAppointmentDialog
         appointmentId={open?.kind === "reschedule" ? open.appointmentId : null}
-        onClose={close}
+        onClose={toDetails}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useFocusTrap } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment, AppointmentChange } from "#contract/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
@@ -10,8 +10,14 @@ import { useTellChange } from "../use-tell-change.ts";
 import classes from "./cancel-step.module.css";
 import { DialogActions } from "./dialog-actions.tsx";
 
+type CancelStepProps = {
+  appointment: Appointment;
+  /** It was cancelled, or is to be kept. */
+  onEnd: () => void;
+};
+
 /** Asks once before cancelling. */
-export const CancelStep = ({ appointment, onKeep }: { appointment: Appointment; onKeep: () => void }) => {
+export const CancelStep = ({ appointment, onEnd }: CancelStepProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const cancel = useCancelAppointment();
@@ -22,6 +28,10 @@ export const CancelStep = ({ appointment, onKeep }: { appointment: Appointment; 
     untold: (reason) => t("appointments.cancel.doneUntold", { reason }),
     failed: t("appointments.cancel.failed"),
   });
+  const onSuccess = (change: AppointmentChange) => {
+    tellChange(change);
+    onEnd();
+  };
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="cancel-question">
       <Text fw={600} id="cancel-question">
@@ -35,14 +45,14 @@ export const CancelStep = ({ appointment, onKeep }: { appointment: Appointment; 
         })}
       </Text>
       <DialogActions>
-        <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onKeep}>
+        <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onEnd}>
           {t("appointments.cancel.keep")}
         </Button>
         <BusyButton
           color="red.6"
           busy={cancel.isPending}
           busyLabel={t("appointments.cancel.busy")}
-          onClick={() => cancel.mutate(appointment, { onSuccess: tellChange, onError: tellRefusal })}
+          onClick={() => cancel.mutate(appointment, { onSuccess, onError: tellRefusal })}
         >
           {t("appointments.cancel.submit")}
         </BusyButton>

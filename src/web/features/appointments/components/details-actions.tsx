@@ -16,7 +16,7 @@ export const DetailsActions = ({ appointment, onClose, onReschedule }: DetailsAc
   const [isCancelling, setIsCancelling] = useState(false);
   const isChangeable = canChange(appointment.status);
   if (isCancelling && isChangeable) {
-    return <CancelStep appointment={appointment} onKeep={() => setIsCancelling(false)} />;
+    return <CancelStep appointment={appointment} onEnd={() => setIsCancelling(false)} />;
   }
   return (
     <DialogActions>
