@@ -34,10 +34,7 @@ const e2e = async (): Promise<StageResult> => {
   if (!(await run(script("scripts/build-web.ts")))) return { ok: false, counts: none };
   const report = join(reports, "e2e.json");
   const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const ok = await run(
-    tool("playwright", "@playwright/test", "test", "--reporter=list,json", ...positionals),
-    env,
-  );
+  const ok = await run(tool("playwright", "@playwright/test", "test", "--reporter=list,json", ...positionals), env);
   return { ok, counts: await readPlaywrightCounts(report) };
 };
 
