@@ -338,7 +338,7 @@ test("without a mouse: creating, rescheduling and cancelling", async ({ owner })
   await expect(time).toBeFocused();
   await press("ArrowDown", "ArrowDown", "Enter");
   await expect(time).not.toHaveValue("");
-  await press("Enter");
+  await createDialog(page).getByRole("button", { name: "Create Appointment" }).press("Enter");
   await expect(createDialog(page)).toBeHidden();
   const card = page.getByRole("button", { name: /Ana/ }).first();
   await card.focus();
@@ -350,7 +350,7 @@ test("without a mouse: creating, rescheduling and cancelling", async ({ owner })
   await newTime.focus();
   await press("ArrowDown", "End", "Enter");
   await expect(newTime).toHaveValue("6:00 PM");
-  await press("Enter");
+  await rescheduleDialog(page).getByRole("button", { name: "Reschedule", exact: true }).press("Enter");
   await expect(detailsDialog(page)).toContainText("6:00 PM – 6:45 PM");
   await detailsDialog(page).getByRole("button", { name: "Cancel", exact: true }).focus();
   await press("Enter");
