@@ -7,6 +7,11 @@ import { newPasswordSchema, passwordProblem } from "./new-password.ts";
 describe("a device", () => {
   test.each([
     [
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
+      "Chrome",
+      "Linux",
+    ],
+    [
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
       "Chrome",
       "Windows",

@@ -14,18 +14,26 @@ export const RequireOwner = ({ children }: { children: ReactNode }) => {
   return <OwnerContext value={owner}>{children}</OwnerContext>;
 };
 
-// Nowhere to return to; /auth is where whoever just left their account is already going.
-const homes = new Set(["/", "/app", "/auth"]);
-
 // Looks at the address once: while it leaves, the address already is the sign-in screen's.
 const ToSignIn = () => {
   const router = useRouter();
   useEffect(() => {
-    const { pathname, href, search } = router.state.location;
-    const next = homes.has(pathname) ? undefined : href;
+    const { href, search } = router.state.location;
+    const next = wayBack(href);
     // A refused link from a mail leads here with its reason.
     const { error } = search as { error?: string };
     void router.navigate({ to: "/auth", replace: true, search: { ...(next && { next }), ...(error && { error }) } });
   }, [router]);
   return <FullScreenLoader />;
+};
+
+// Where signing in leads anyway; /auth is where whoever just left their account is already going.
+const homes = new Set(["/", "/app", "/auth"]);
+
+/** The very place, with what its address says beside the path; the reason of a refused link isn't part of it. */
+const wayBack = (href: string): string | undefined => {
+  const { pathname, searchParams, hash } = new URL(href, location.origin);
+  searchParams.delete("error");
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  return homes.has(pathname) && (search === "" || pathname === "/auth") ? undefined : pathname + search + hash;
 };

@@ -102,6 +102,7 @@ const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
   const { language } = useLanguage();
   const { description, price } = form.values;
   const [isOpen, { toggle }] = useDisclosure(description !== "" || price !== "");
+  const [isPriceFocused, { open: focusPrice, close: blurPrice }] = useDisclosure(false);
   const id = useId();
   return (
     <div className={classes.more}>
@@ -128,11 +129,15 @@ const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
             size="md"
             min={0}
             decimalScale={2}
+            // Filled up to two decimals once the field is left, so that no digits appear under the typing.
+            fixedDecimalScale={!isPriceFocused}
             allowNegative={false}
             hideControls
             decimalSeparator={language === "en" ? "." : ","}
             autoComplete="off"
             {...form.getInputProps("price")}
+            onFocus={focusPrice}
+            onBlur={blurPrice}
           />
         </div>
       </Collapse>

@@ -68,7 +68,7 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
 };
 
 const priceText = (price: number, language: string): string =>
-  price.toLocaleString(language, { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 });
+  price.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const TypeFacts = ({ type: { durationMinutes, bufferMinutes, price } }: { type: AppointmentType }) => {
   const { t } = useTranslation();
