@@ -12,7 +12,9 @@ import { flattenTexts, type Texts } from "./check/locale-texts.ts";
 import { parseSource } from "./check/parse-source.ts";
 
 const root = join(import.meta.dirname, "..");
-const fileNames = ["ui.json", "bot.json", "mail.json"];
+// One list of keys for the web client; each file comes with its pages.
+const uiFileNames = ["ui.json", "settings.json"];
+const fileNames = [...uiFileNames, "bot.json", "mail.json"];
 // Sentences that are right in English. The list may only shrink.
 const allowlistPath = "scripts/check/same-in-english.json";
 
@@ -44,7 +46,7 @@ const sources = (await listFiles(root, ["src/web"])).filter((path) => /(?<!\.tes
 const uses = await Promise.all(
   sources.map(async (path) => ({ path, ...findTextUses(parseSource(path, await read(path))) })),
 );
-const english = files.get("ui.json")?.get("en") ?? new Map<string, string>();
+const english = new Map(uiFileNames.flatMap((name) => [...(files.get(name)?.get("en") ?? [])]));
 findings.push(...checkTextUses(uses, english));
 
 for (const finding of findings) console.error(formatFinding(finding));

@@ -19,7 +19,7 @@ test.each([
   [`t("agents");`, "agents"],
 ])("%s asks for a key that English lacks", (text, key) => {
   expect(messages(`${text} use("agents.title");`, { agents: { title: "Agents" } })).toEqual([
-    `${key} isn't in src/locales/en/ui.json`,
+    `${key} isn't in src/locales/en`,
   ]);
 });
 

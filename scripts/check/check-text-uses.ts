@@ -13,7 +13,7 @@ export const checkTextUses = (uses: readonly FileTextUses[], english: Texts): Fi
   const unknown = uses.flatMap(({ path, asked, hidden }) => [
     ...asked
       .filter(({ key, subtree }) => !list.some(matcher(subtree ? `${key}.*` : key)))
-      .map(({ key, line }) => ({ path, line, message: `${key} isn't in src/locales/en/ui.json` })),
+      .map(({ key, line }) => ({ path, line, message: `${key} isn't in src/locales/en` })),
     ...hidden.map((line) => ({ path, line, message: "the key can't be told from here; begin it with its section" })),
   ]);
   return [...unknown, ...unusedKeys(uses, english)];
@@ -34,7 +34,7 @@ const unusedKeys = (uses: readonly FileTextUses[], english: Texts): Finding[] =>
     whole.has(key) || patterns.some((matches) => matches(key)) || texts.includes(`$t(${key}`);
   return [...english.keys()]
     .filter((key) => !isUsed(key) && !isUsed(splitPlural(key).key))
-    .map((key) => ({ path: "src/locales/en/ui.json", message: `${key} is never used; delete it in all languages` }));
+    .map((key) => ({ path: "src/locales/en", message: `${key} is never used; delete it in all languages` }));
 };
 
 const matcher = (pattern: string): ((key: string) => boolean) => {

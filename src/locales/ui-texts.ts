@@ -1,11 +1,27 @@
-/** One chunk per language, so that a browser loads only the one it shows. */
+/**
+ * One chunk per language and area, so that a browser loads only what it shows. `ui` has what every page may show;
+ * the other areas come with their pages (see `withTexts` in the web client).
+ */
 export const loadUiTexts = {
-  en: () => import("./en/ui.json", { with: { type: "json" } }),
-  es: () => import("./es/ui.json", { with: { type: "json" } }),
-  fr: () => import("./fr/ui.json", { with: { type: "json" } }),
-  de: () => import("./de/ui.json", { with: { type: "json" } }),
-  pt: () => import("./pt/ui.json", { with: { type: "json" } }),
+  ui: {
+    en: () => import("./en/ui.json", { with: { type: "json" } }),
+    es: () => import("./es/ui.json", { with: { type: "json" } }),
+    fr: () => import("./fr/ui.json", { with: { type: "json" } }),
+    de: () => import("./de/ui.json", { with: { type: "json" } }),
+    pt: () => import("./pt/ui.json", { with: { type: "json" } }),
+  },
+  settings: {
+    en: () => import("./en/settings.json", { with: { type: "json" } }),
+    es: () => import("./es/settings.json", { with: { type: "json" } }),
+    fr: () => import("./fr/settings.json", { with: { type: "json" } }),
+    de: () => import("./de/settings.json", { with: { type: "json" } }),
+    pt: () => import("./pt/settings.json", { with: { type: "json" } }),
+  },
 } as const;
 
+export type TextArea = keyof typeof loadUiTexts;
+
+type TextsOf<Area extends TextArea> = Awaited<ReturnType<(typeof loadUiTexts)[Area]["en"]>>["default"];
+
 /** English types the keys; the locales check holds the other four to the same set. */
-export type UiTexts = Awaited<ReturnType<typeof loadUiTexts.en>>["default"];
+export type UiTexts = TextsOf<"ui"> & TextsOf<"settings">;

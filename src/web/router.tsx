@@ -8,6 +8,7 @@ import {
 import { FullScreenLoader } from "./components/full-screen-loader.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
+import { withTexts } from "./lib/i18n.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { parseSettingsSearch, type SettingsSearch } from "./lib/settings-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
@@ -46,8 +47,14 @@ const ownerRoute = createRoute({
 const OwnerShell = lazyRouteComponent(() => import("./pages/owner-layout.tsx"), "OwnerLayout");
 const Dashboard = lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage");
 const dashboard = () => <Dashboard />;
-const Profile = lazyRouteComponent(() => import("./pages/profile-page.tsx"), "ProfilePage");
-const Settings = lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage");
+const Profile = lazyRouteComponent(
+  withTexts("settings", () => import("./pages/profile-page.tsx")),
+  "ProfilePage",
+);
+const Settings = lazyRouteComponent(
+  withTexts("settings", () => import("./pages/settings-page.tsx")),
+  "SettingsPage",
+);
 
 const homeRoute = createRoute({
   getParentRoute: () => ownerRoute,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { languages } from "#domain/languages.ts";
-import { i18n, showLanguage, startI18n } from "./i18n.ts";
+import { i18n, showLanguage, startI18n, withTexts } from "./i18n.ts";
 
 const html = { lang: "" };
 
@@ -13,7 +13,17 @@ test.each(languages)("the interface speaks %s", async (language) => {
   await showLanguage(language);
   expect(html.lang).toBe(language);
   expect(i18n.t("app.loading")).not.toBe("app.loading");
-  expect(i18n.t("agents.delete.label", { agent: "Ana & Co" })).toContain("Ana & Co");
+  expect(i18n.t("auth.social.continue", { provider: "Ana & Co" })).toContain("Ana & Co");
+});
+
+test("a page brings its texts, also for the languages picked later", async () => {
+  await showLanguage("es");
+  expect(i18n.exists("agents.title")).toBe(false);
+  expect(await withTexts("settings", async () => "the page")()).toBe("the page");
+  expect(i18n.exists("agents.title")).toBe(true);
+  await showLanguage("fr");
+  expect(i18n.exists("agents.title")).toBe(true);
+  expect(i18n.exists("app.name")).toBe(true);
 });
 
 test("an unknown key shows the key itself", () => {

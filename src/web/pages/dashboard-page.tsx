@@ -6,18 +6,23 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { type DashboardSearch, type DashboardTab, dashboardTabs } from "../lib/dashboard-search.ts";
+import { withTexts } from "../lib/i18n.ts";
 import { useIsMobile } from "../lib/use-is-mobile.ts";
 import classes from "./dashboard-page.module.css";
 
 // Each tab comes when it is opened; the calendar, which nearly always opens first, is on its way with the page.
 const calendar = import("./dashboard-calendar.tsx");
 const CalendarPanel = lazy(async () => ({ default: (await calendar).DashboardCalendar }));
-const AgentsPanel = lazy(async () => ({
-  default: (await import("../features/agents/components/agents-tab.tsx")).AgentsTab,
-}));
-const TimePanel = lazy(async () => ({
-  default: (await import("../features/time-settings/components/time-settings-tab.tsx")).TimeSettingsTab,
-}));
+const AgentsPanel = lazy(
+  withTexts("settings", async () => ({
+    default: (await import("../features/agents/components/agents-tab.tsx")).AgentsTab,
+  })),
+);
+const TimePanel = lazy(
+  withTexts("settings", async () => ({
+    default: (await import("../features/time-settings/components/time-settings-tab.tsx")).TimeSettingsTab,
+  })),
+);
 
 export const DashboardPage = () => {
   const { t } = useTranslation();
