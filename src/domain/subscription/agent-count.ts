@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const fewestAgents = 1;
+export const mostAgents = 50;
+
+/** How many agents a subscription pays for. */
+export const agentCountSchema = z
+  .int({ error: "agentCount" })
+  .min(fewestAgents, { error: "agentCount" })
+  .max(mostAgents, { error: "agentCount" });
+
+/** The nearest count that can be bought. */
+export const toAgentCount = (wanted: number): number =>
+  Number.isFinite(wanted) ? Math.min(mostAgents, Math.max(fewestAgents, Math.round(wanted))) : fewestAgents;

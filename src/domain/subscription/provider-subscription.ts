@@ -1,0 +1,50 @@
+import { agentCountSchema } from "./agent-count.ts";
+
+/** PayPal's words for where a subscription stands. */
+export const providerStatuses = [
+  "APPROVAL_PENDING",
+  "APPROVED",
+  "ACTIVE",
+  "SUSPENDED",
+  "CANCELLED",
+  "EXPIRED",
+] as const;
+
+export type ProviderStatus = (typeof providerStatuses)[number];
+
+/** One subscription as PayPal reports it. */
+export type ProviderSubscription = {
+  id: string;
+  status: ProviderStatus;
+  planId: string;
+  /** As PayPal writes it. */
+  quantity: string;
+  /** What we gave it at its creation: the owner's id. */
+  customId: string | null;
+  createdAt: Temporal.Instant;
+  nextBillingAt: Temporal.Instant | null;
+  lastPaymentAt: Temporal.Instant | null;
+  failedPayments: number;
+};
+
+export type DistrustReason = "other-plan" | "other-owner" | "wrong-quantity";
+
+/** Why a subscription of PayPal's isn't one that this owner took out with us; null when it is. */
+export const distrust = (
+  subscription: Pick<ProviderSubscription, "planId" | "customId" | "quantity">,
+  expected: { planId: string; ownerId: string },
+): DistrustReason | null => {
+  if (subscription.planId !== expected.planId) return "other-plan";
+  if (subscription.customId !== expected.ownerId) return "other-owner";
+  return readQuantity(subscription.quantity) === null ? "wrong-quantity" : null;
+};
+
+/** PayPal's quantity is text; null for anything but a count of agents that can be bought. */
+export const readQuantity = (text: string): number | null => {
+  if (!/^[0-9]{1,2}$/.test(text)) return null;
+  const parsed = agentCountSchema.safeParse(Number(text));
+  return parsed.success ? parsed.data : null;
+};
+
+/** Whether PayPal will go on billing it, now or after a failed payment is made good. */
+export const isLive = (status: ProviderStatus): boolean => status === "ACTIVE" || status === "SUSPENDED";
