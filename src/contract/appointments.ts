@@ -29,6 +29,8 @@ const appointmentSchema = z.strictObject({
   /** Booked over another appointment on purpose. */
   isOverbooked: z.boolean(),
   source: z.enum(["dashboard", "whatsapp", "api", "demo"]),
+  /** Made while the owner tried the bot. */
+  isTest: z.boolean(),
   createdAt: instantSchema,
   version: versionSchema,
 });
@@ -37,7 +39,7 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 
 const noticeSchema = z.strictObject({
   id: idSchema,
-  kind: z.enum(["confirmation", "reschedule", "cancel"]),
+  kind: z.enum(["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"]),
   status: z.enum(["queued", "sent", "delivered", "read", "failed", "not_sent", "superseded"]),
   /** Why it was not sent or failed, as a code. */
   reason: z.enum(noticeReasons).nullable(),

@@ -27,6 +27,18 @@ export const errorStatus = {
   "already-cancelled": 409,
   /** As many agents are active as the plan includes. */
   "agent-limit": 409,
+  /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */
+  "window-closed": 409,
+  /** The person wrote STOP: nothing is sent to them. */
+  "client-opted-out": 409,
+  /** Without a valid subscription there is no number and no booking by chat. */
+  "subscription-required": 402,
+  /** One active WhatsApp number per account. */
+  "number-active": 409,
+  /** PayPal or WhatsApp could not be asked, or said no; nothing was changed. */
+  "provider-failed": 502,
+  /** PayPal's record doesn't say what the browser claims: another plan, another owner, or not approved. */
+  "payment-not-confirmed": 409,
   "body-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clientRulesSchema, contactSchema } from "#domain/clients/client-rules.ts";
 import { bookingSettingsSchema } from "#domain/scheduling/booking-settings.ts";
 import { timeZoneSchema } from "#domain/scheduling/date-time-fields.ts";
 import { optionalText } from "#domain/text/text-field.ts";
@@ -11,6 +12,10 @@ const profileSchema = z.strictObject({
   companyName: z.string().nullable(),
   timeZone: z.string(),
   ...bookingSettingsSchema.shape,
+  ...clientRulesSchema.shape,
+  /** For clients who want a person; without an e-mail they are given the account's. */
+  contactPhone: z.string().nullable(),
+  contactEmail: z.string().nullable(),
   version: versionSchema,
 });
 
@@ -56,7 +61,7 @@ export const saveProfile = defineRoute({
   access: "owner",
   body: z
     .strictObject({ companyName: optionalText(100, "companyNameTooLong"), timeZone: timeZoneSchema })
-    .extend(bookingSettingsSchema.shape)
+    .extend({ ...bookingSettingsSchema.shape, ...clientRulesSchema.shape, ...contactSchema.shape })
     .partial()
     .extend({ version: versionSchema }),
   response: z.strictObject({ profile: profileSchema, moves: movesSchema }),

@@ -5,6 +5,7 @@ import { weekdays } from "#domain/scheduling/weekday.ts";
 /** The business that `--demo` creates, as its owner would have entered it. */
 export const demoBusiness = {
   companyName: "Salón Luna",
+  phone: "+44 1632 960120",
   owner: { name: "Luna Ortega", email: "luna@salonluna.example" },
 } as const;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defaultClientRules } from "#domain/clients/client-rules.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { defaultBookingSettings } from "#domain/scheduling/booking-settings.ts";
 import { todayIn } from "#domain/scheduling/business-clock.ts";
@@ -10,6 +11,7 @@ import { upsertDay } from "../features/business-hours/store.ts";
 import { updateProfile } from "../features/profile/store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/database.ts";
+import { toE164 } from "../platform/phone/to-e164.ts";
 import { type DemoTypeKey, demoBusiness, demoTypes } from "./demo-business.ts";
 import { insertDemoOwner, insertDemoSubscriber, selectDemoOwner } from "./demo-store.ts";
 import type { DemoAgent } from "./demo-team.ts";
@@ -32,7 +34,7 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Owne
       insertTeam(tx, ownerId, week.team),
       furnish(tx, ownerId, zone, week),
     ]);
-    await insertPlan(tx, ownerId, types, planDemoAppointments({ week: { ...week, team }, zone, now }));
+    await insertPlan(tx, ownerId, types, zone, planDemoAppointments({ week: { ...week, team }, zone, now }));
     return ownerId;
   });
 };
@@ -46,7 +48,15 @@ const findExisting = async (tx: Tx, email: string): Promise<OwnerId> => {
 const furnish = async (tx: Tx, ownerId: OwnerId, zone: string, { hours, breaks }: DemoWeek): Promise<void> => {
   const { companyName, owner } = demoBusiness;
   await Promise.all([
-    tx.run(updateProfile, { ...defaultBookingSettings, ownerId, companyName, timeZone: zone }),
+    tx.run(updateProfile, {
+      ...defaultBookingSettings,
+      ...defaultClientRules,
+      ownerId,
+      companyName,
+      timeZone: zone,
+      contactPhone: demoBusiness.phone,
+      contactEmail: owner.email,
+    }),
     tx.run(insertDemoSubscriber, { ownerId, email: owner.email }),
     ...hours.map((day) => tx.run(upsertDay, { ...day, ownerId })),
     ...breaks.map((pause) => tx.run(insertBreak, { ...pause, ownerId })),
@@ -77,6 +87,7 @@ const insertPlan = async (
   tx: Tx,
   ownerId: OwnerId,
   typeIds: ReadonlyMap<DemoTypeKey, string>,
+  zone: string,
   plan: readonly PlannedAppointment[],
 ): Promise<void> => {
   const inserted = await Promise.all(
@@ -92,6 +103,8 @@ const insertPlan = async (
         serviceType: demoTypes[type].name,
         status,
         source: "demo",
+        clientAddress: toE164(client.phone, zone),
+        isTest: false,
       }),
     ),
   );

@@ -10,10 +10,11 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../platform/idempotency.ts";
+import { toE164 } from "../../platform/phone/to-e164.ts";
 import { findNoticeBase, queueNotice } from "../notices/service.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { presentAppointment } from "./present.ts";
-import { type BookingRefusal, refusedByConstraint } from "./refusal-service.ts";
+import { type BookingRefusal, Refused, refusalOf } from "./refusal-service.ts";
 import { countTypes, insertAppointment, lockActiveAgents, lockAgent, selectType, toTimeColumns } from "./store.ts";
 
 export type BookingDeps = { db: Database; clock: Clock };
@@ -30,17 +31,12 @@ export type NewBooking = {
   overbook: boolean;
   bookedBy: BookedBy;
   source: "dashboard" | "whatsapp" | "api" | "demo";
+  /** How the channel calls the client; null when only the phone is known. */
+  clientAddress: string | null;
+  isTest: boolean;
 };
 
 export type BookingOutcome = { ok: true; change: AppointmentChange } | { ok: false; reason: BookingRefusal };
-
-class Refused extends Error {
-  readonly reason: BookingRefusal;
-  constructor(reason: BookingRefusal) {
-    super(reason);
-    this.reason = reason;
-  }
-}
 
 /**
  * The one door through which appointments are made. One transaction holds the idempotency key, the appointment, the
@@ -53,30 +49,34 @@ export const bookAppointment = async (
   call: IdempotentRequest,
 ): Promise<BookingOutcome> => {
   try {
-    return await db.withOwner(ownerId, async (tx) => {
-      const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
-      if (earlier) return { ok: true, change: earlier.answer as AppointmentChange };
-      const service = chooseService(facts, booking.appointmentTypeId);
-      const now = clock.now();
-      const decision = decide(facts, { ...booking, ...service }, now);
-      if (!decision.ok) throw new Refused(decision.reason);
-      const change = await write(
-        tx,
-        ownerId,
-        booking,
-        { serviceType: service.name, ...facts },
-        decision.appointment,
-        now,
-      );
-      storeAnswer(tx, ownerId, call, change);
-      return { ok: true, change };
-    });
+    return { ok: true, change: await db.withOwner(ownerId, (tx) => bookIn(tx, clock, ownerId, booking, call)) };
   } catch (error) {
-    // Thrown rather than returned, so that the transaction leaves nothing behind, the key's claim included.
-    const reason = error instanceof Refused ? error.reason : refusedByConstraint(error);
+    const reason = refusalOf(error);
     if (reason === null) throw error;
     return { ok: false, reason };
   }
+};
+
+/**
+ * The same for a caller who has a transaction. A refusal is thrown rather than returned, so that the transaction leaves
+ * nothing behind, the key's claim included: see `refusalOf`.
+ */
+export const bookIn = async (
+  tx: Tx,
+  clock: Clock,
+  ownerId: OwnerId,
+  booking: NewBooking,
+  call: IdempotentRequest,
+): Promise<AppointmentChange> => {
+  const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
+  if (earlier) return earlier.answer as AppointmentChange;
+  const service = chooseService(facts, booking.appointmentTypeId);
+  const now = clock.now();
+  const decision = decide(facts, { ...booking, ...service }, now);
+  if (!decision.ok) throw new Refused(decision.reason);
+  const change = await write(tx, ownerId, booking, { serviceType: service.name, ...facts }, decision.appointment, now);
+  storeAnswer(tx, ownerId, call, change);
+  return change;
 };
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
@@ -132,7 +132,15 @@ const write = async (
     appointment_time: booked.time,
     service_type: serviceType,
     starts_at: times.startsAt,
+    client_address: booking.clientAddress ?? toE164(booking.clientPhone, noticeBase.zone),
+    is_test: booking.isTest,
     version: 1,
+  };
+  const news = {
+    kind: "confirmation" as const,
+    appointment: row,
+    before: "nothing" as const,
+    isToldInChat: booking.bookedBy === "client",
   };
   const [inserted, notice] = await Promise.all([
     tx.run(insertAppointment, {
@@ -146,8 +154,10 @@ const write = async (
       serviceType,
       status: "confirmed",
       source: booking.source,
+      clientAddress: row.client_address,
+      isTest: row.is_test,
     }),
-    queueNotice(tx, ownerId, noticeBase, { kind: "confirmation", appointment: row, before: "nothing" }, now),
+    queueNotice(tx, ownerId, noticeBase, news, now),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",

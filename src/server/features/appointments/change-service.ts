@@ -4,6 +4,7 @@ import type { AgentFacts, BusinessFacts } from "#domain/scheduling/availability.
 import { decideBooking } from "#domain/scheduling/decide-booking.ts";
 import type { BookedBy } from "#domain/scheduling/slot-reason.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../notices/service.ts";
@@ -11,7 +12,7 @@ import type { BookingDeps } from "./booking-service.ts";
 import { findAgentFactsForChange } from "./change-facts-store.ts";
 import { findBusinessFacts } from "./facts-store.ts";
 import { presentAppointment } from "./present.ts";
-import { refusedByConstraint, toAppError } from "./refusal-service.ts";
+import { Refused, refusalOf, toAppError } from "./refusal-service.ts";
 import {
   type AppointmentRow,
   lockAgentsOfAppointment,
@@ -33,74 +34,96 @@ export type Move = {
 };
 
 /** Moves an appointment to another time and, if asked, another agent. Its status stays. */
-export const rescheduleAppointment = (
-  deps: BookingDeps,
+export const rescheduleAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target, move: Move) =>
+  changing(deps, ownerId, (tx) => rescheduleIn(tx, deps.clock, ownerId, target, move));
+
+export const cancelAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
+  changing(deps, ownerId, (tx) => cancelIn(tx, deps.clock, ownerId, target));
+
+/** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
+export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
+  changing(deps, ownerId, (tx) => confirmIn(tx, deps.clock, ownerId, target));
+
+const changing = async (
+  { db }: BookingDeps,
+  ownerId: OwnerId,
+  work: (tx: Tx) => Promise<AppointmentChange>,
+): Promise<AppointmentChange> => {
+  try {
+    return await db.withOwner(ownerId, work);
+  } catch (error) {
+    const reason = refusalOf(error);
+    throw reason === null ? error : toAppError(reason);
+  }
+};
+
+// The same for callers who have a transaction; what the rules refuse is thrown as `Refused` and must end it.
+
+export const rescheduleIn = async (
+  tx: Tx,
+  clock: Clock,
   ownerId: OwnerId,
   target: Target,
   move: Move,
-): Promise<AppointmentChange> =>
-  changingTime(deps, ownerId, target, move, async (tx, facts) => {
-    const { current, noticeBase } = facts;
-    if (current.status === "cancelled") throw new AppError("already-cancelled");
-    const { moving, moved } = place(tx, deps, ownerId, target, facts, { ...move, status: current.status });
-    const news = {
-      kind: "reschedule" as const,
-      appointment: moved,
-      before: placeOf(current),
-      holdSeconds: move.holdNoticeSeconds ?? 0,
-    };
-    const [[row], notice] = await Promise.all([
-      moving,
-      queueNotice(tx, ownerId, noticeBase, news, deps.clock.now()),
-      audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: moved.starts_at }),
-    ]);
-    if (!row) throw new AppError("edit-conflict");
-    return { appointment: presentAppointment(row), notice };
-  });
+): Promise<AppointmentChange> => {
+  const facts = await loadFacts(tx, ownerId, target, move);
+  const { current, noticeBase } = facts;
+  if (current.status === "cancelled") throw new AppError("already-cancelled");
+  const { moving, moved } = place(tx, clock, ownerId, target, facts, { ...move, status: current.status });
+  const news = {
+    kind: "reschedule" as const,
+    appointment: moved,
+    before: placeOf(current),
+    holdSeconds: move.holdNoticeSeconds ?? 0,
+    isToldInChat: target.changedBy === "client",
+  };
+  const [[row], notice] = await Promise.all([
+    moving,
+    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
+    audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: moved.starts_at }),
+  ]);
+  if (!row) throw new AppError("edit-conflict");
+  return { appointment: presentAppointment(row), notice };
+};
 
-export const cancelAppointment = async (
-  { db, clock }: BookingDeps,
-  ownerId: OwnerId,
-  target: Target,
-): Promise<AppointmentChange> =>
-  db.withOwner(ownerId, async (tx) => {
-    const [current, noticeBase] = await Promise.all([
-      findCurrent(tx, ownerId, target),
-      findNoticeBase(tx, ownerId, [target.appointmentId]),
-    ]);
-    if (current.status === "cancelled") throw new AppError("already-cancelled");
-    const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
-    if (!row) throw new AppError("edit-conflict");
-    const news = { kind: "cancel" as const, appointment: row, before: placeOf(current) };
-    const [notice] = await Promise.all([
-      queueNotice(tx, ownerId, noticeBase, news, clock.now()),
-      audit(tx, ownerId, target, "appointment.cancelled"),
-    ]);
-    return { appointment: presentAppointment(row), notice };
-  });
+export const cancelIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: Target): Promise<AppointmentChange> => {
+  const [current, noticeBase] = await Promise.all([
+    findCurrent(tx, ownerId, target),
+    findNoticeBase(tx, ownerId, [target.appointmentId]),
+  ]);
+  if (current.status === "cancelled") throw new AppError("already-cancelled");
+  const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
+  if (!row) throw new AppError("edit-conflict");
+  const isToldInChat = target.changedBy === "client";
+  const news = { kind: "cancel" as const, appointment: row, before: placeOf(current), isToldInChat };
+  const [notice] = await Promise.all([
+    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
+    audit(tx, ownerId, target, "appointment.cancelled"),
+  ]);
+  return { appointment: presentAppointment(row), notice };
+};
 
-/** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
-export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target): Promise<AppointmentChange> =>
-  changingTime(deps, ownerId, target, {}, async (tx, facts) => {
-    const { current, noticeBase } = facts;
-    if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
-    if (current.status === "pending") {
-      const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
-      if (!row) throw new AppError("edit-conflict");
-      await audit(tx, ownerId, target, "appointment.confirmed");
-      return { appointment: presentAppointment(row), notice: null };
-    }
-    const time = { date: current.appointment_date, time: current.appointment_time };
-    const { moving, moved } = place(tx, deps, ownerId, target, facts, { ...time, status: "confirmed" });
-    const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
-    const [[row], notice] = await Promise.all([
-      moving,
-      queueNotice(tx, ownerId, noticeBase, news, deps.clock.now()),
-      audit(tx, ownerId, target, "appointment.restored"),
-    ]);
+export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: Target): Promise<AppointmentChange> => {
+  const facts = await loadFacts(tx, ownerId, target, {});
+  const { current, noticeBase } = facts;
+  if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
+  if (current.status === "pending") {
+    const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
     if (!row) throw new AppError("edit-conflict");
-    return { appointment: presentAppointment(row), notice };
-  });
+    await audit(tx, ownerId, target, "appointment.confirmed");
+    return { appointment: presentAppointment(row), notice: null };
+  }
+  const time = { date: current.appointment_date, time: current.appointment_time };
+  const { moving, moved } = place(tx, clock, ownerId, target, facts, { ...time, status: "confirmed" });
+  const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
+  const [[row], notice] = await Promise.all([
+    moving,
+    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
+    audit(tx, ownerId, target, "appointment.restored"),
+  ]);
+  if (!row) throw new AppError("edit-conflict");
+  return { appointment: presentAppointment(row), notice };
+};
 
 type ChangeFacts = {
   current: AppointmentRow;
@@ -111,30 +134,22 @@ type ChangeFacts = {
 };
 
 /** Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. */
-const changingTime = async (
-  { db }: BookingDeps,
+const loadFacts = async (
+  tx: Tx,
   ownerId: OwnerId,
   target: Target,
   { agentId = null, date = null }: { agentId?: string | null | undefined; date?: string | null },
-  work: (tx: Tx, facts: ChangeFacts) => Promise<AppointmentChange>,
-): Promise<AppointmentChange> => {
-  try {
-    return await db.withOwner(ownerId, async (tx) => {
-      const { appointmentId } = target;
-      const lock = tx.run(lockAgentsOfAppointment, { ownerId, appointmentId, newAgentId: agentId });
-      const [current, noticeBase, business, agent] = await Promise.all([
-        findCurrent(tx, ownerId, target),
-        findNoticeBase(tx, ownerId, [appointmentId]),
-        findBusinessFacts(tx, ownerId),
-        findAgentFactsForChange(tx, ownerId, { appointmentId, agentId, date }),
-        lock,
-      ]);
-      return work(tx, { current, noticeBase, business, agent });
-    });
-  } catch (error) {
-    const reason = refusedByConstraint(error);
-    throw reason === null ? error : toAppError(reason);
-  }
+): Promise<ChangeFacts> => {
+  const { appointmentId } = target;
+  const lock = tx.run(lockAgentsOfAppointment, { ownerId, appointmentId, newAgentId: agentId });
+  const [current, noticeBase, business, agent] = await Promise.all([
+    findCurrent(tx, ownerId, target),
+    findNoticeBase(tx, ownerId, [appointmentId]),
+    findBusinessFacts(tx, ownerId),
+    findAgentFactsForChange(tx, ownerId, { appointmentId, agentId, date }),
+    lock,
+  ]);
+  return { current, noticeBase, business, agent };
 };
 
 const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<AppointmentRow> => {
@@ -150,13 +165,13 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<Ap
  */
 const place = (
   tx: Tx,
-  { clock }: BookingDeps,
+  clock: Clock,
   ownerId: OwnerId,
   target: Target,
   { current, business, agent }: ChangeFacts,
   wanted: Pick<Move, "date" | "time"> & { status: string },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
-  if (!agent) throw toAppError("unknown-agent");
+  if (!agent) throw new Refused("unknown-agent");
   const request = {
     date: wanted.date,
     time: wanted.time,
@@ -165,7 +180,7 @@ const place = (
     bookedBy: target.changedBy,
   };
   const decision = decideBooking({ business, agent }, request, clock.now());
-  if (!decision.ok) throw toAppError(decision.reason);
+  if (!decision.ok) throw new Refused(decision.reason);
   const times = toTimeColumns(decision.appointment);
   const { agentId } = decision.appointment;
   return {

@@ -16,6 +16,7 @@ export const presentAppointment = (row: AppointmentRow): Appointment => ({
   status: row.status as Appointment["status"],
   isOverbooked: row.overbooked,
   source: row.source as Appointment["source"],
+  isTest: row.is_test,
   createdAt: row.created_at.toString(),
   version: row.version,
 });

@@ -4,6 +4,20 @@ import { AppError } from "../../platform/http/app-error.ts";
 /** A slot's reason, or an agent or type that isn't the owner's. */
 export type BookingRefusal = SlotReason | "unknown-agent" | "unknown-type";
 
+/** Thrown to leave a transaction with nothing done. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  readonly reason: BookingRefusal;
+  constructor(reason: BookingRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Why a booking or a move came to nothing: the rules', or the database's that changed in between; null for anything else. */
+export const refusalOf = (error: unknown): BookingRefusal | null =>
+  error instanceof Refused ? error.reason : refusedByConstraint(error);
+
 /** How a refusal is told over HTTP: a taken slot by its code, everything else by the field that has to change. */
 export const toAppError = (reason: BookingRefusal): AppError => {
   if (reason === "taken") return new AppError("slot-taken");
@@ -25,7 +39,7 @@ const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, str
 };
 
 /** What the database refused although the rules had nothing against it, because something changed in between. */
-export const refusedByConstraint = (error: unknown): BookingRefusal | null => {
+const refusedByConstraint = (error: unknown): BookingRefusal | null => {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (typeof code !== "string" || typeof constraint !== "string") return null;
   return constraintRefusals[constraint] ?? null;

@@ -41,6 +41,8 @@ export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
       overbook: body.overbook,
       bookedBy: "owner" as const,
       source: "dashboard" as const,
+      clientAddress: null,
+      isTest: false,
     };
     const outcome = await bookAppointment(deps, session.ownerId, booking, { key: idempotencyKey, request: body });
     if (!outcome.ok) throw toAppError(outcome.reason);

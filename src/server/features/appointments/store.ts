@@ -21,6 +21,8 @@ const columns = [
   "status",
   "overbooked",
   "source",
+  "client_address",
+  "is_test",
   "created_at",
   "version",
 ] as const;
@@ -92,6 +94,8 @@ type NewAppointmentParams = TimeParams & {
   serviceType: string;
   status: string;
   source: string;
+  clientAddress: string | null;
+  isTest: boolean;
 };
 
 /** Returns no row when the time is taken. An INSERT that fails on the constraint instead would deadlock under load. */
@@ -108,6 +112,8 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       service_type: param("serviceType"),
       status: param("status"),
       source: param("source"),
+      client_address: param("clientAddress"),
+      is_test: param("isTest"),
       appointment_date: param("date"),
       appointment_time: param("time"),
       duration: param("duration"),

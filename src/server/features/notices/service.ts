@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Notice } from "#contract/appointments.ts";
 import type { ClientKnowledge, NoticeKind, PastNotice, Place } from "#domain/notices/client-knowledge.ts";
 import { decideNotice } from "#domain/notices/decide-notice.ts";
+import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -45,6 +46,9 @@ export type ChangedAppointment = {
   service_type: string;
   agent_id: string;
   starts_at: Temporal.Instant;
+  /** How the channel calls the client; null when nobody has found out yet. */
+  client_address: string | null;
+  is_test: boolean;
 };
 
 export type NoticeRequest = {
@@ -53,6 +57,8 @@ export type NoticeRequest = {
   before: ClientKnowledge;
   /** How long the client isn't told yet, so that the change can be taken back. */
   holdSeconds?: number;
+  /** The client made the change by chat, where the answer tells of it. */
+  isToldInChat?: boolean;
 };
 
 /**
@@ -64,11 +70,11 @@ export const queueNotice = async (
   tx: Tx,
   ownerId: OwnerId,
   base: NoticeBase,
-  { kind, appointment, before, holdSeconds = 0 }: NoticeRequest,
+  { kind, appointment, before, holdSeconds = 0, isToldInChat = false }: NoticeRequest,
   now: Temporal.Instant,
 ): Promise<Notice | null> => {
   const history = base.history.get(appointment.id) ?? [];
-  const recipient = toE164(appointment.client_phone, base.zone);
+  const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.zone);
   const decision = decideNotice(
     { kind, place: placeOf(appointment), before, startsAt: appointment.starts_at },
     { history, sender: base.sender, recipient },
@@ -76,7 +82,8 @@ export const queueNotice = async (
   );
   const isWaiting = history.some(({ status }) => status === "queued");
   const superseding = isWaiting ? tx.run(supersedeQueued, { ownerId, appointmentId: appointment.id }) : [];
-  if (!decision.isNeeded) {
+  // Nobody waits for an appointment that the owner made to try the bot.
+  if (!decision.isNeeded || appointment.is_test) {
     await superseding;
     return null;
   }
@@ -88,8 +95,7 @@ export const queueNotice = async (
     appointmentVersion: appointment.version,
     agentId: decision.place.agentId,
     kind,
-    status: decision.obstacle === null ? "queued" : "not_sent",
-    reason: decision.obstacle,
+    ...(isToldInChat ? { status: "sent", reason: null } : leaving(decision.obstacle)),
     details: JSON.stringify({
       ...decision.place,
       clientName: appointment.client_name,
@@ -106,6 +112,11 @@ export const queueNotice = async (
   if (!row) throw new Error("a notice was not stored");
   return presentNotice(row);
 };
+
+const leaving = (obstacle: NoticeReason | null) => ({
+  status: obstacle === null ? "queued" : "not_sent",
+  reason: obstacle,
+});
 
 /** When and with whom an appointment is, as notices tell it. */
 export const placeOf = (

@@ -1,4 +1,5 @@
 import type { Profile } from "#contract/profile.ts";
+import { defaultClientRules } from "#domain/clients/client-rules.ts";
 import { defaultBookingSettings } from "#domain/scheduling/booking-settings.ts";
 import type { ProfileRow } from "./store.ts";
 
@@ -10,6 +11,12 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
         timeZone: row.time_zone,
         minimumNoticeMinutes: row.minimum_notice_minutes,
         horizonDays: row.horizon_days,
+        cancelCutoffHours: row.cancel_cutoff_hours,
+        maxActiveBookings: row.max_active_bookings,
+        contactPhone: row.contact_phone,
+        contactEmail: row.contact_email,
         version: row.version,
       }
-    : { companyName: null, timeZone: "UTC", ...defaultBookingSettings, version: 1 };
+    : { ...blank, ...defaultBookingSettings, ...defaultClientRules, version: 1 };
+
+const blank = { companyName: null, timeZone: "UTC", contactPhone: null, contactEmail: null };

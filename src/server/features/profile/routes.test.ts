@@ -43,6 +43,10 @@ describe("saving", () => {
       timeZone: "Europe/Madrid",
       minimumNoticeMinutes: 60,
       horizonDays: 60,
+      cancelCutoffHours: 2,
+      maxActiveBookings: 5,
+      contactPhone: null,
+      contactEmail: null,
       version: 1,
     });
     expect(await put({ companyName: "O'Brien & 李雷", version: 1 })).toMatchObject({
@@ -59,7 +63,14 @@ describe("saving", () => {
       horizonDays: 365,
       version: 3,
     });
-    expect((await put({ companyName: " ", version: 3 })).body).toMatchObject({ profile: { companyName: null } });
+    const contact = { contactPhone: "+34 600 000 000", contactEmail: "Desk@Example.com" };
+    expect((await put({ ...contact, version: 3 })).body).toMatchObject({
+      profile: { contactPhone: "+34 600 000 000", contactEmail: "desk@example.com" },
+    });
+    expect((await put({ contactPhone: " ", version: 4 })).body).toMatchObject({
+      profile: { contactPhone: null, contactEmail: "desk@example.com" },
+    });
+    expect((await put({ companyName: " ", version: 5 })).body).toMatchObject({ profile: { companyName: null } });
   });
 
   test.each([
@@ -70,6 +81,10 @@ describe("saving", () => {
     [{ minimumNoticeMinutes: 43_201 }, { minimumNoticeMinutes: "noticeOutOfRange" }],
     [{ horizonDays: 0 }, { horizonDays: "horizonOutOfRange" }],
     [{ horizonDays: 366 }, { horizonDays: "horizonOutOfRange" }],
+    [{ cancelCutoffHours: 337 }, { cancelCutoffHours: "cutoffOutOfRange" }],
+    [{ maxActiveBookings: 0 }, { maxActiveBookings: "bookingsOutOfRange" }],
+    [{ contactPhone: "call me" }, { contactPhone: "phoneInvalid" }],
+    [{ contactEmail: "nobody" }, { contactEmail: "emailInvalid" }],
     [{ version: undefined }, { version: "versionRequired" }],
   ])("%j is refused as %j", async (over, fields) => {
     expect(await put({ version: 1, ...over })).toMatchObject({ status: 400, body: { code: "invalid-input", fields } });

@@ -63,9 +63,9 @@ const changeZone = async (
   return moves;
 };
 
-const merge = (row: ProfileRow, change: Omit<ProfileChange, "version">): ProfileValues => ({
-  companyName: change.companyName === undefined ? row.company_name : change.companyName,
-  timeZone: change.timeZone ?? row.time_zone,
-  minimumNoticeMinutes: change.minimumNoticeMinutes ?? row.minimum_notice_minutes,
-  horizonDays: change.horizonDays ?? row.horizon_days,
-});
+/** What isn't given stays; null is a value. */
+const merge = (row: ProfileRow, change: Omit<ProfileChange, "version">): ProfileValues => {
+  const { version: _version, ...current } = presentProfile(row);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { ...current, ...given };
+};

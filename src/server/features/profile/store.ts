@@ -2,7 +2,17 @@ import { type Selectable, sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { UserProfiles } from "../../platform/db/schema.gen.ts";
 
-const columns = ["company_name", "time_zone", "minimum_notice_minutes", "horizon_days", "version"] as const;
+const columns = [
+  "company_name",
+  "time_zone",
+  "minimum_notice_minutes",
+  "horizon_days",
+  "cancel_cutoff_hours",
+  "max_active_bookings",
+  "contact_phone",
+  "contact_email",
+  "version",
+] as const;
 
 export type ProfileRow = Pick<Selectable<UserProfiles>, (typeof columns)[number]>;
 
@@ -27,6 +37,10 @@ export type ProfileValues = {
   timeZone: string;
   minimumNoticeMinutes: number;
   horizonDays: number;
+  cancelCutoffHours: number;
+  maxActiveBookings: number;
+  contactPhone: string | null;
+  contactEmail: string | null;
 };
 
 export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()((db, param) =>
@@ -37,6 +51,10 @@ export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()(
       time_zone: param("timeZone"),
       minimum_notice_minutes: param("minimumNoticeMinutes"),
       horizon_days: param("horizonDays"),
+      cancel_cutoff_hours: param("cancelCutoffHours"),
+      max_active_bookings: param("maxActiveBookings"),
+      contact_phone: param("contactPhone"),
+      contact_email: param("contactEmail"),
       updated_at: sql`now()`,
       version: sql`version + 1`,
     })

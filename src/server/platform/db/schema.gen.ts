@@ -61,12 +61,14 @@ export interface Appointments {
   appointment_type_id: string | null;
   blocks: string;
   buffer_time: Generated<number>;
+  client_address: string | null;
   client_name: string;
   client_phone: string;
   created_at: Generated<Temporal.Instant>;
   duration: number;
   ends_at: Temporal.Instant;
   id: Generated<string>;
+  is_test: Generated<boolean>;
   overbooked: Generated<boolean>;
   service_type: string;
   source: Generated<string>;
@@ -120,10 +122,47 @@ export interface BusinessHours {
   user_id: string;
 }
 
+export interface Clients {
+  bot_paused_until: Temporal.Instant | null;
+  channel_address: string;
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  is_blocked: Generated<boolean>;
+  language: string | null;
+  last_message_at: Temporal.Instant;
+  name: string | null;
+  notes: Generated<string>;
+  opted_out_at: Temporal.Instant | null;
+  phone: string | null;
+  profile_name: string | null;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  wants_human_since: Temporal.Instant | null;
+}
+
+export interface Conversations {
+  client_id: string;
+  id: Generated<string>;
+  sender: string;
+  state: Generated<Json>;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
 export interface EmailChanges {
   expires_at: Temporal.Instant;
   new_email: string;
   token_hash: string;
+  user_id: string;
+}
+
+export interface Files {
+  bucket: string;
+  content_type: string;
+  created_at: Temporal.Instant;
+  id: Generated<string>;
+  path: string;
+  size_bytes: number;
   user_id: string;
 }
 
@@ -141,9 +180,30 @@ export interface JobWorkers {
   worker_ids: string[];
 }
 
+export interface Messages {
+  author: string;
+  choice_id: string | null;
+  claimed_at: Temporal.Instant | null;
+  client_id: string;
+  conversation_id: string;
+  created_at: Temporal.Instant;
+  id: Generated<string>;
+  kind: string;
+  opener: string | null;
+  options: Generated<Json>;
+  position: Generated<number>;
+  provider_message_id: string | null;
+  reason: string | null;
+  status: string;
+  text: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
 export interface Notices {
   appointment_id: string;
   appointment_version: number;
+  body: string | null;
   claimed_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
   details: Json;
@@ -165,6 +225,12 @@ export interface PlatformSender {
   updated_at: Generated<Temporal.Instant>;
 }
 
+export interface PlatformThreads {
+  client: string;
+  user_id: string;
+  written_at: Temporal.Instant;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -175,6 +241,27 @@ export interface SchemaMigrations {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
   name: string;
+}
+
+export interface SenderRegistrations {
+  business_address: string | null;
+  business_category: string | null;
+  business_description: string | null;
+  business_email: string | null;
+  business_name: string;
+  business_phone: string | null;
+  business_website: string | null;
+  created_at: Temporal.Instant;
+  failure: string | null;
+  failure_detail: string | null;
+  id: Generated<string>;
+  number_id: string | null;
+  polls: Generated<number>;
+  profile_image_url: string | null;
+  provisioned_phone_number: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
 }
 
 export interface Session {
@@ -255,9 +342,13 @@ export interface User {
 }
 
 export interface UserProfiles {
+  cancel_cutoff_hours: Generated<number>;
   company_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
   horizon_days: Generated<number>;
   language: Generated<string>;
+  max_active_bookings: Generated<number>;
   minimum_notice_minutes: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Temporal.Instant>;
@@ -279,6 +370,24 @@ export interface WhatsappCredentials {
   preferred_language: Generated<string>;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
+}
+
+export interface WhatsappPhoneNumbers {
+  business_description: string | null;
+  business_name: string | null;
+  created_at: Generated<Temporal.Instant>;
+  display_name: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  offline_reason: string | null;
+  phone_number: string;
+  provider_number_id: string | null;
+  provider_sender_id: string | null;
+  release_requested_at: Temporal.Instant | null;
+  released_at: Temporal.Instant | null;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  verification_status: Generated<string>;
 }
 
 export interface WhatsappTemplates {
@@ -305,13 +414,19 @@ export interface DB {
   audit_log: AuditLog;
   business_breaks: BusinessBreaks;
   business_hours: BusinessHours;
+  clients: Clients;
+  conversations: Conversations;
   email_changes: EmailChanges;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  messages: Messages;
   notices: Notices;
   platform_sender: PlatformSender;
+  platform_threads: PlatformThreads;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
+  sender_registrations: SenderRegistrations;
   session: Session;
   subscribers: Subscribers;
   support_tickets: SupportTickets;
@@ -322,6 +437,7 @@ export interface DB {
   user_profiles: UserProfiles;
   verification: Verification;
   whatsapp_credentials: WhatsappCredentials;
+  whatsapp_phone_numbers: WhatsappPhoneNumbers;
   whatsapp_templates: WhatsappTemplates;
   whatsapp_windows: WhatsappWindows;
 }

@@ -18,6 +18,7 @@ const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   status: "confirmed",
   isOverbooked: false,
   source: "dashboard",
+  isTest: false,
   createdAt: "2027-03-01T09:00:00Z",
   version: 1,
   ...changes,

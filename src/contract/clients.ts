@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { clientFormSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
+import { languages } from "#domain/languages.ts";
+import { chatMessageSchema } from "./chat-message.ts";
+import { idSchema, instantSchema } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+
+const tag = "Clients";
+const clientParams = z.strictObject({ clientId: idSchema });
+
+const visitSchema = z.strictObject({
+  appointmentId: idSchema,
+  date: z.string(),
+  time: z.string(),
+  service: z.string(),
+  agentName: z.string(),
+});
+
+const clientSchema = z.strictObject({
+  id: idSchema,
+  /** As the person or the owner wrote it; null when nobody has. */
+  name: z.string().nullable(),
+  /** The name in the person's WhatsApp profile. */
+  profileName: z.string().nullable(),
+  /** Null for people who hide their number. */
+  phone: z.string().nullable(),
+  /** What the person chose; null means the bot's language. */
+  language: z.enum(languages).nullable(),
+  isBlocked: z.boolean(),
+  /** Wrote STOP: nothing is sent to them until they write START. */
+  isOptedOut: z.boolean(),
+  /** Since when the person has been waiting for a human answer. */
+  wantsHumanSince: instantSchema.nullable(),
+  /** Until when the bot leaves this person to the owner. */
+  botPausedUntil: instantSchema.nullable(),
+  lastMessageAt: instantSchema,
+  nextVisit: visitSchema.nullable(),
+});
+
+export type Client = z.infer<typeof clientSchema>;
+
+const clientDetailsSchema = clientSchema.extend({
+  notes: z.string(),
+  createdAt: instantSchema,
+  /** Newest first, at most 50. */
+  visits: z.array(visitSchema.extend({ status: z.enum(["confirmed", "pending", "cancelled"]) })),
+  /** Of all time, cancelled ones left out. */
+  visitCount: z.int(),
+});
+
+export type ClientDetails = z.infer<typeof clientDetailsSchema>;
+
+export const listClients = defineRoute({
+  method: "GET",
+  path: "/api/v1/clients",
+  summary: "People who have written, the latest first",
+  tag,
+  access: "owner",
+  query: z.strictObject({
+    /** Part of a name or number. */
+    search: z.string().trim().max(100, "tooLong").optional(),
+    /** The `nextCursor` of the page before. */
+    cursor: z.string().max(200, "tooLong").optional(),
+  }),
+  response: z.strictObject({
+    clients: z.array(clientSchema),
+    nextCursor: z.string().nullable(),
+    /** How many people wait for a human answer, on all pages. */
+    waitingForHuman: z.int(),
+  }),
+});
+
+export const getClient = defineRoute({
+  method: "GET",
+  path: "/api/v1/clients/:clientId",
+  summary: "One person, with notes and appointments",
+  tag,
+  access: "owner",
+  params: clientParams,
+  response: clientDetailsSchema,
+  errors: ["not-found"],
+});
+
+export const updateClient = defineRoute({
+  method: "PATCH",
+  path: "/api/v1/clients/:clientId",
+  summary: "Change a person's name or notes, block or unblock them, or mark their wish for a person as answered",
+  tag,
+  access: "owner",
+  params: clientParams,
+  body: clientFormSchema.extend({ isBlocked: z.boolean(), wantsHuman: z.literal(false) }).partial(),
+  response: clientDetailsSchema,
+  errors: ["not-found"],
+});
+
+export const listClientMessages = defineRoute({
+  method: "GET",
+  path: "/api/v1/clients/:clientId/messages",
+  summary: "The chat with a person: the latest 50 messages, or the 50 before one",
+  tag,
+  access: "owner",
+  params: clientParams,
+  query: z.strictObject({ before: idSchema.optional() }),
+  response: z.strictObject({
+    /** Oldest first. */
+    messages: z.array(chatMessageSchema),
+    hasEarlier: z.boolean(),
+    /** Until when WhatsApp lets the business answer in its own words; null when it doesn't. */
+    windowClosesAt: instantSchema.nullable(),
+    botPausedUntil: instantSchema.nullable(),
+  }),
+  errors: ["not-found"],
+});
+
+export const sendClientMessage = defineRoute({
+  method: "POST",
+  path: "/api/v1/clients/:clientId/messages",
+  summary: "Answer a person; the bot then leaves them to the owner for an hour",
+  tag,
+  access: "owner",
+  params: clientParams,
+  status: 201,
+  idempotent: true,
+  body: ownerReplySchema,
+  response: chatMessageSchema,
+  errors: ["not-found", "window-closed", "client-opted-out", "idempotency-mismatch"],
+});
+
+export const handBackClient = defineRoute({
+  method: "POST",
+  path: "/api/v1/clients/:clientId/hand-back",
+  summary: "Let the bot answer this person again",
+  tag,
+  access: "owner",
+  params: clientParams,
+  response: clientDetailsSchema,
+  errors: ["not-found"],
+});

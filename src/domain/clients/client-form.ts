@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { optionalText } from "../text/text-field.ts";
+
+/** What an owner may write about a client. Codes: `nameTooLong`, `notesTooLong`, `controlCharacters`. */
+export const clientFormSchema = z.strictObject({
+  name: optionalText(100, "nameTooLong"),
+  notes: longText(2000, "notesTooLong"),
+});
+
+/** What an owner writes to a client: `textRequired` or `replyTooLong` (WhatsApp by Twilio carries 1,600 characters). */
+export const ownerReplySchema = z.strictObject({
+  text: longText(1600, "replyTooLong").refine((text) => text !== "", { error: "textRequired" }),
+});
+
+/** Text of several lines, as typed apart from outer spaces; what can't be stored or only hides things is refused. */
+function longText(maxLength: number, tooLong: string) {
+  return z
+    .string({ error: "notText" })
+    .trim()
+    .max(maxLength, { error: tooLong, abort: true })
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, { error: "controlCharacters" });
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { accountEmailSchema } from "../accounts/account-email.ts";
+import { clientPhoneSchema } from "../scheduling/appointment-form.ts";
+
+/** What clients may do by themselves; the owner is bound by neither number. */
+export type ClientRules = {
+  /** A client may move or cancel an appointment until so many hours before it. */
+  cancelCutoffHours: number;
+  /** So many appointments to come a client may have at a time. */
+  maxActiveBookings: number;
+};
+
+export const defaultClientRules: ClientRules = { cancelCutoffHours: 2, maxActiveBookings: 5 };
+
+/** `cutoffOutOfRange`: not 0 hours to 14 days; `bookingsOutOfRange`: not 1 to 50. */
+export const clientRulesSchema = z.strictObject({
+  cancelCutoffHours: z.int({ error: "cutoffOutOfRange" }).min(0, "cutoffOutOfRange").max(336, "cutoffOutOfRange"),
+  maxActiveBookings: z.int({ error: "bookingsOutOfRange" }).min(1, "bookingsOutOfRange").max(50, "bookingsOutOfRange"),
+});
+
+/** Whom clients reach who want a person; a blank one is none, and then the account's address stands in for the e-mail. */
+export const contactSchema = z.strictObject({
+  contactPhone: orNull(clientPhoneSchema),
+  contactEmail: orNull(accountEmailSchema),
+});
+
+function orNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  const toNull = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
+  return z.preprocess(toNull, schema.nullable());
+}
