@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { testSecret } from "#server/testing/build-owner.ts";
+import { startOpenIdServer } from "#server/testing/openid-server.ts";
 import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
 
 /** One real server for the whole run, on a fresh database. Each test brings an account of its own. */
@@ -13,6 +14,7 @@ const startServer = async (): Promise<() => Promise<void>> => {
   const { url } = await cloneDatabase(cluster.adminUrl);
   const dataDir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
   const port = await freePort();
+  const openId = await startOpenIdServer({ sub: "sol", email: "sol@example.com", name: "Sol Peluquera" });
   const child = spawn(process.execPath, [join(import.meta.dirname, "../src/server/main.ts")], {
     env: {
       ...process.env,
@@ -23,6 +25,10 @@ const startServer = async (): Promise<() => Promise<void>> => {
       DATABASE_URL: url,
       AUTH_SECRET: testSecret,
       LOG_LEVEL: "warn",
+      OIDC_ISSUER: openId.issuer,
+      OIDC_CLIENT_ID: openId.clientId,
+      OIDC_CLIENT_SECRET: openId.clientSecret,
+      OIDC_NAME: "Salon ID",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -33,6 +39,7 @@ const startServer = async (): Promise<() => Promise<void>> => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await ended;
+    await openId.stop();
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -56,14 +56,14 @@ test("an unknown page is found to be missing, kindly", async ({ page }) => {
   await expect(page).not.toHaveURL(/no-such-page/);
 });
 
-test("two tabs share one sign-out", async ({ owner }) => {
+test("two tabs share one sign-out, and the other remembers its place", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/");
   const second = await page.context().newPage();
-  await second.goto("/");
+  await second.goto("/?tab=time");
   await expect(second.getByRole("button", { name: /Account/ })).toBeVisible();
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await expect(second).toHaveURL(/\/auth/);
+  await expect(second).toHaveURL(`/auth?next=${encodeURIComponent("/?tab=time")}`);
 });
