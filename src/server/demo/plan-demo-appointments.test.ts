@@ -92,6 +92,18 @@ describe.each(cases)("on %s in %s", (today, zone) => {
     expect(on(today)).toBeGreaterThan(on(addDays(today, 28)));
   });
 
+  test.each([0, 1])("%i days from today there are times to book", (daysAhead) => {
+    const date = addDays(today, daysAhead);
+    const worked = weekFor(today).team.reduce((sum, { workingHours }) => {
+      const day = workingHours[weekdayOf(date)];
+      return day ? sum + minutesOf(day.end) - minutesOf(day.start) : sum;
+    }, 0);
+    const taken = plan
+      .filter(({ booked, status }) => booked.date === date && status !== "cancelled" && !booked.isOverbooked)
+      .reduce((sum, { booked }) => sum + (booked.blocksEndMs - booked.startsAtMs) / 60_000, 0);
+    expect(taken).toBeLessThanOrEqual(worked * 0.6);
+  });
+
   test("nobody comes twice within three days", () => {
     const visits = Map.groupBy(plan, ({ client }) => client.phone);
     const tooSoon = [...visits.values()].filter((each) =>

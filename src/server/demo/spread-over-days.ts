@@ -6,7 +6,10 @@ import type { DemoWeek } from "./demo-week.ts";
 const daysBack = 21;
 const daysAhead = 28;
 
-/** How many appointments each day has: more where more people work, most around today, fewer the further ahead. */
+/**
+ * How many appointments each day has: more where more people work, most in the days around
+ * today, fewer the further ahead; today and tomorrow leave times to book.
+ */
 export const spreadOverDays = (
   week: DemoWeek,
   today: string,
@@ -29,7 +32,8 @@ export const spreadOverDays = (
 };
 
 const demandAt = (daysFromToday: number): number => {
-  const nearness = Math.abs(daysFromToday) <= 4 ? 1.5 : 1;
+  const isBookedNext = daysFromToday >= 0 && daysFromToday <= 2;
+  const nearness = !isBookedNext && Math.abs(daysFromToday) <= 4 ? 1.5 : 1;
   return nearness * (daysFromToday <= 0 ? 1 + 0.015 * daysFromToday : 1 - 0.026 * daysFromToday);
 };
 
