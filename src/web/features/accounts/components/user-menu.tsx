@@ -1,7 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
 import { endSession } from "../../../lib/session/end-session.ts";
@@ -63,12 +63,15 @@ export const UserMenu = () => {
 const useSignOut = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: signOut,
     meta: { ownErrors: true },
     onSuccess: () => {
       announceSession("signed-out");
       endSession(queryClient);
+      // Who leaves on purpose starts at home the next time, whoever it is.
+      void navigate({ to: "/auth", replace: true });
     },
     onError: (error) => showToast({ title: t("errors.title"), description: authErrorText(error, t), kind: "error" }),
   });
