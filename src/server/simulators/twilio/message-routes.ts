@@ -15,7 +15,7 @@ type MessageOptions = {
   progress: Progress;
   modes: Modes;
   clock: Clock;
-  isSender(number: string): boolean;
+  isSender(number: string): Promise<boolean>;
 };
 
 /** `/api/2010-04-01/Accounts/{AC…}`: sending messages and reading the log of them. */

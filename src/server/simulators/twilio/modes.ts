@@ -13,6 +13,18 @@ export const modesSchema = z.strictObject({
   /** What WhatsApp's review says, and after how long. */
   review: z.enum(["approved", "rejected"]),
   reviewSeconds: z.number().min(0).max(3_600),
+  /** What the shop for numbers has: some, none, or only such that are gone when one asks for them. */
+  stock: z.enum(["some", "none", "gone"]),
+  /** What becomes of buying: `unanswered` sells and cuts the line, `doubled` sells two for one request. */
+  purchase: z.enum(["accepted", "refused", "unanswered", "doubled"]),
+  /** What becomes of registering a sender: `unanswered` registers and cuts the line, `declined` ends offline. */
+  sender: z.enum(["accepted", "refused", "unanswered", "declined"]),
+  /** How long a sender is on its way, by the app's clock. */
+  senderSeconds: z.number().min(0).max(172_800),
+  /** WhatsApp has taken every sender offline. */
+  sendersOffline: z.boolean(),
+  /** How long the shop for numbers and the senders let one wait for an answer. */
+  slowSeconds: z.number().min(0).max(60),
 });
 
 export type Modes = z.infer<typeof modesSchema>;
@@ -24,4 +36,10 @@ export const usualModes: Modes = {
   away: false,
   review: "approved",
   reviewSeconds: 0,
+  stock: "some",
+  purchase: "accepted",
+  sender: "accepted",
+  senderSeconds: 8,
+  sendersOffline: false,
+  slowSeconds: 0,
 };

@@ -13,11 +13,11 @@ type MessageContent = Pick<
 /** Reads a request for a message as Twilio does, with its codes for what is wrong. */
 export const readMessage = async (
   form: MessageForm,
-  { contents, isSender, nowMs }: { contents: ContentStore; isSender(number: string): boolean; nowMs: number },
+  { contents, isSender, nowMs }: { contents: ContentStore; isSender(number: string): Promise<boolean>; nowMs: number },
 ): Promise<MessageContent> => {
   const to = readAddress(form.To, 21211, "To");
   const from = readAddress(form.From, 21212, "From");
-  if (!isSender(from))
+  if (!(await isSender(from)))
     throw new TwilioError(400, 63007, "Twilio could not find a Channel with the specified From address");
   const addressed = { from, to, statusCallback: form.StatusCallback ?? null };
   if (form.ContentSid === undefined) {

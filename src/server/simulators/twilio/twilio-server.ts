@@ -9,6 +9,10 @@ import { createProgress, usualPace } from "./message-progress.ts";
 import { messageRoutes } from "./message-routes.ts";
 import { type MessageStore, openMessageStore } from "./message-store.ts";
 import { type Modes, usualModes } from "./modes.ts";
+import { numberRoutes } from "./number-routes.ts";
+import { type NumberStore, openNumberStore } from "./number-store.ts";
+import { senderRoutes } from "./sender-routes.ts";
+import { isOnline, openSenderStore, type SenderStore } from "./sender-store.ts";
 import { type SimulatedAccount, simulatedAccount } from "./twilio-account.ts";
 import { TwilioError } from "./twilio-error.ts";
 
@@ -17,6 +21,8 @@ export type SimulatedTwilio = {
   apiBase: string;
   platformNumber: string;
   messages: MessageStore;
+  numbers: NumberStore;
+  senders: SenderStore;
   /** Changed in place. */
   modes: Modes;
   stop(): Promise<void>;
@@ -45,6 +51,8 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
   const account = simulatedAccount(options.secret, directory);
   const messages = await openMessageStore(directory);
   const contents = openContentStore(directory);
+  const numbers = openNumberStore(directory);
+  const senders = openSenderStore(directory);
   const modes = { ...usualModes };
   const progress = createProgress({
     account,
@@ -62,8 +70,13 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
   await app.register(messageRoutes, {
     prefix: `/api/2010-04-01/Accounts/${accountSid}`,
     ...{ accountSid, messages, contents, progress, modes, clock },
-    isSender: (number) => number === platformNumber,
+    isSender: async (number) => number === platformNumber || isOnline(senders, number, clock.now(), modes),
   });
+  await app.register(numberRoutes, {
+    prefix: `/api/2010-04-01/Accounts/${accountSid}`,
+    ...{ accountSid, numbers, modes, clock },
+  });
+  await app.register(senderRoutes, { prefix: "/messaging/v2", numbers, senders, modes, clock });
   await app.register(contentRoutes, { prefix: "/content/v1", accountSid, contents, modes });
   await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -72,6 +85,8 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
     apiBase: `http://127.0.0.1:${port}`,
     platformNumber,
     messages,
+    numbers,
+    senders,
     modes,
     stop: async () => {
       progress.stop();

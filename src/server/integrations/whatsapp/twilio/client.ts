@@ -8,7 +8,10 @@ export type TwilioAccount = {
 };
 
 /** The parts of the SDK's client in use; the rest would only make the channel harder to try out. */
-export type TwilioClient = Pick<Twilio, "messages" | "content">;
+export type TwilioClient = Pick<
+  Twilio,
+  "messages" | "content" | "availablePhoneNumbers" | "incomingPhoneNumbers" | "messaging"
+>;
 
 /** Well below the time after which another worker takes a message for abandoned. */
 const timeoutMs = 10_000;
