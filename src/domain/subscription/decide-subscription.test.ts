@@ -4,6 +4,7 @@ import { fitAgents } from "./fit-agents.ts";
 import { paidUntil } from "./paid-until.ts";
 import { describePlanChange } from "./plan-change.ts";
 import { distrust, type ProviderStatus, readQuantity } from "./provider-subscription.ts";
+import { endsSoon, subscriptionState } from "./subscription-state.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const now = at("2027-03-10T12:00:00Z");
@@ -69,15 +70,12 @@ describe("several subscriptions", () => {
 });
 
 describe("an administrator's gift", () => {
+  const gift = { end: ahead, maxAgents: 7, tier: "premium", subscriptionId: "admin-granted" } as const;
+  const premium = { subscribed: true, tier: "premium", maxAgents: 7, subscriptionEnd: ahead };
   test.each([
-    [
-      "counts",
-      [],
-      { end: ahead, maxAgents: 7 },
-      { subscribed: true, tier: "premium", maxAgents: 7, subscriptionEnd: ahead },
-    ],
-    ["ends", [], { end: past, maxAgents: 7 }, { ...free, subscriptionEnd: past }],
-    ["gives way to an active subscription", [known()], { end: ahead, maxAgents: 7 }, three],
+    ["counts", [], gift, { ...premium, subscriptionId: "admin-granted" }],
+    ["ends", [], { ...gift, end: past }, { ...free, subscriptionEnd: past, subscriptionId: null }],
+    ["gives way to an active subscription", [known()], gift, three],
   ])("%s", (_, all, grant, expected) => {
     expect(decideSubscription(all, grant, now)).toMatchObject(expected);
   });
@@ -124,18 +122,17 @@ describe("paid until", () => {
 });
 
 describe("trust", () => {
-  const fine = { planId: "P-1", customId: "owner", quantity: "3" };
-  test.each([
+  const fine = { planId: "P-1", customId: "owner" as string | null, quantity: "3" };
+  const quantities = ["0", "51", "1.5", "-1", "", "3 ", "1e1", "٣", "999"];
+  const cases: [typeof fine, string | null][] = [
     [fine, null],
     [{ ...fine, planId: "P-2" }, "other-plan"],
     [{ ...fine, customId: "another" }, "other-owner"],
     [{ ...fine, customId: null }, "other-owner"],
-    ...["0", "51", "1.5", "-1", "", "3 ", "1e1", "٣", "999"].map((quantity) => [
-      { ...fine, quantity },
-      "wrong-quantity",
-    ]),
-  ] as const)("%j: %s", (subscription, expected) => {
-    expect(distrust(subscription as typeof fine, { planId: "P-1", ownerId: "owner" })).toBe(expected);
+    ...quantities.map((quantity): [typeof fine, string] => [{ ...fine, quantity }, "wrong-quantity"]),
+  ];
+  test.each(cases)("%j: %s", (subscription, expected) => {
+    expect(distrust(subscription, { planId: "P-1", ownerId: "owner" })).toBe(expected);
   });
 
   test.each([
@@ -172,4 +169,27 @@ test("a change says what it costs and from when", () => {
     billedFrom: null,
   });
   expect(describePlanChange({ agents: 3, nextBillingAt: ahead }, 3)).toBeNull();
+});
+
+describe("in one word", () => {
+  test.each<[string, KnownSubscription[], string]>([
+    ["nothing", [], "none"],
+    ["awaiting approval", [known({ status: "APPROVAL_PENDING", paidUntil: null })], "none"],
+    ["approved", [known({ status: "APPROVED", paidUntil: null })], "processing"],
+    ["renewing", [known()], "active"],
+    ["unpaid", [known({ status: "SUSPENDED" })], "suspended"],
+    ["cancelled", [known({ status: "CANCELLED" })], "ending"],
+    ["over", [known({ status: "CANCELLED", paidUntil: past })], "none"],
+  ])("%s", (_, all, expected) => {
+    expect(subscriptionState(decideSubscription(all, null, now), all)).toBe(expected);
+  });
+
+  test.each([
+    [null, false],
+    [now.add({ hours: 168 }), true],
+    [now.add({ hours: 169 }), false],
+  ])("an end at %s is soon: %j", (subscriptionEnd, expected) => {
+    expect(endsSoon({ subscribed: true, subscriptionEnd }, now)).toBe(expected);
+    expect(endsSoon({ subscribed: false, subscriptionEnd }, now)).toBe(false);
+  });
 });

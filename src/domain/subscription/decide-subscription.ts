@@ -12,11 +12,19 @@ export type KnownSubscription = {
   paidUntil: Temporal.Instant | null;
 };
 
-/** An administrator's gift, which PayPal knows nothing of. */
-export type Grant = { end: Temporal.Instant | null; maxAgents: number };
+/** Entitled by someone's word, such as an administrator's; PayPal knows nothing of it. */
+export type Grant = {
+  end: Temporal.Instant | null;
+  maxAgents: number;
+  tier: SubscriptionTier;
+  /** What marks it on record. */
+  subscriptionId: string | null;
+};
+
+export type SubscriptionTier = "agent-based" | "premium";
 
 export type SubscriptionDecision = Subscription & {
-  tier: "agent-based" | "premium" | null;
+  tier: SubscriptionTier | null;
   subscriptionId: string | null;
   /** When PayPal bills next; null when it won't. */
   nextBillingAt: Temporal.Instant | null;
@@ -67,12 +75,11 @@ const paid = ({ id, agents }: KnownSubscription, subscriptionEnd: Temporal.Insta
   subscriptionId: id,
 });
 
-const granted = ({ end, maxAgents }: Grant): SubscriptionDecision => ({
+const granted = ({ end, ...grant }: Grant): SubscriptionDecision => ({
   ...nothing,
+  ...grant,
   subscribed: true,
-  tier: "premium",
   subscriptionEnd: end,
-  maxAgents,
 });
 
 type PaidSubscription = KnownSubscription & { paidUntil: Temporal.Instant };

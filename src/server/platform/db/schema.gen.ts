@@ -219,6 +219,32 @@ export interface Notices {
   user_id: string;
 }
 
+export interface PaymentEvents {
+  id: string;
+  paypal_subscription_id: string | null;
+  received_at: Temporal.Instant;
+  type: string;
+}
+
+export interface PaypalPlans {
+  client_id: string;
+  plan_id: string;
+  price: Numeric;
+}
+
+export interface PaypalSubscriptions {
+  agents: number;
+  checked_at: Temporal.Instant;
+  id: string;
+  next_billing_at: Temporal.Instant | null;
+  paid_until: Temporal.Instant | null;
+  plan_id: string;
+  provider_created_at: Temporal.Instant;
+  reading: number;
+  status: string;
+  user_id: string;
+}
+
 export interface PlatformSender {
   address: string;
   only_one: Generated<boolean>;
@@ -277,8 +303,10 @@ export interface Session {
 }
 
 export interface Subscribers {
+  deactivated_agents: Generated<number>;
   email: string;
   max_agents: Generated<number>;
+  next_billing_at: Temporal.Instant | null;
   paypal_subscription_id: string | null;
   subscribed: Generated<boolean>;
   subscription_end: Temporal.Instant | null;
@@ -422,6 +450,9 @@ export interface DB {
   job_workers: JobWorkers;
   messages: Messages;
   notices: Notices;
+  payment_events: PaymentEvents;
+  paypal_plans: PaypalPlans;
+  paypal_subscriptions: PaypalSubscriptions;
   platform_sender: PlatformSender;
   platform_threads: PlatformThreads;
   rate_limits: RateLimits;

@@ -1,0 +1,41 @@
+import { X509Certificate } from "node:crypto";
+
+/** Finds the certificate at an address; null when it can't be had or isn't one. */
+export type CertificateSource = (url: string) => Promise<X509Certificate | null>;
+
+/** PayPal uses a handful; a cache of thousands would be someone's attempt to fill it. */
+const mostKept = 20;
+const timeoutMs = 5_000;
+const mostBytes = 64 * 1024;
+
+/** Each is fetched once. Who may be asked is decided before: see `isTrustedCertificateUrl`. */
+export const createCertificateSource = (): CertificateSource => {
+  const kept = new Map<string, X509Certificate>();
+  return async (url) => {
+    const known = kept.get(url);
+    if (known) return known;
+    const fetched = await fetchCertificate(url);
+    if (fetched === null) return null;
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(url, fetched);
+    return fetched;
+  };
+};
+
+const fetchCertificate = async (url: string): Promise<X509Certificate | null> => {
+  try {
+    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) return null;
+    const text = await answer.text();
+    return text.length > mostBytes ? null : new X509Certificate(text);
+  } catch {
+    return null;
+  }
+};
+
+/** PayPal's own hosts, over TLS: whatever lies there is theirs. */
+export const isTrustedCertificateUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  return protocol === "https:" && port === "" && username === "" && password === "" && hostname.endsWith(".paypal.com");
+};

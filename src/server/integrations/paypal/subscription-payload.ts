@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { type ProviderSubscription, providerStatuses } from "#domain/subscription/provider-subscription.ts";
+import { PayPalError } from "./paypal-error.ts";
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Temporal.Instant.from(text));
+
+const subscriptionSchema = z.object({
+  id: z.string().min(1),
+  status: z.enum(providerStatuses),
+  plan_id: z.string(),
+  quantity: z.string().default("1"),
+  custom_id: z.string().optional(),
+  create_time: instant,
+  billing_info: z
+    .object({
+      next_billing_time: instant.optional(),
+      last_payment: z.object({ time: instant.optional() }).optional(),
+      failed_payments_count: z.number().default(0),
+    })
+    .optional(),
+});
+
+/** PayPal's record in our words. */
+export const readSubscription = (payload: unknown): ProviderSubscription => {
+  const { billing_info: billing, ...record } = parse(subscriptionSchema, payload);
+  return {
+    id: record.id,
+    status: record.status,
+    planId: record.plan_id,
+    quantity: record.quantity,
+    customId: record.custom_id ?? null,
+    createdAt: record.create_time,
+    nextBillingAt: billing?.next_billing_time ?? null,
+    lastPaymentAt: billing?.last_payment?.time ?? null,
+    failedPayments: billing?.failed_payments_count ?? 0,
+  };
+};
+
+const linkedSchema = z.object({
+  id: z.string().min(1).optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+});
+
+/** The page on which the payer agrees; null when there is nothing to agree to. */
+export const readApproval = (payload: unknown): { id: string | null; approveUrl: string | null } => {
+  const { id, links } = parse(linkedSchema, payload);
+  return { id: id ?? null, approveUrl: links.find(({ rel }) => rel === "approve")?.href ?? null };
+};
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1).max(100),
+  resource: z.object({ id: z.string().optional(), billing_agreement_id: z.string().optional() }).optional(),
+});
+
+export type PaymentEvent = { id: string; type: string; subscriptionId: string | null };
+
+/** Null when it isn't an event at all. A payment names its subscription, which is all we want to know of it. */
+export const readEvent = (body: string): PaymentEvent | null => {
+  const parsed = eventSchema.safeParse(parseJson(body));
+  if (!parsed.success) return null;
+  const { id, event_type: type, resource } = parsed.data;
+  const subject = type.startsWith("BILLING.SUBSCRIPTION.") ? resource?.id : resource?.billing_agreement_id;
+  return { id, type, subscriptionId: subject !== undefined && isSubscriptionId(subject) ? subject : null };
+};
+
+/** Goes into addresses, so nothing else passes. */
+export const isSubscriptionId = (text: string): boolean => /^I-[0-9A-Z]{8,40}$/.test(text);
+
+const parse = <Output>(schema: z.ZodType<Output>, payload: unknown): Output => {
+  const parsed = schema.safeParse(payload);
+  if (!parsed.success) throw new PayPalError("PayPal's answer isn't understood", { cause: parsed.error });
+  return parsed.data;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
