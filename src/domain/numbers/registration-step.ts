@@ -55,4 +55,4 @@ export const nextStep = (record: RegistrationRecord, now: Temporal.Instant): Reg
 };
 
 /** How long to wait before the provider is asked again: often in the first minute, then every minute. */
-export const pollPauseSeconds = (polls: number, quickPauseSeconds = 5): number => (polls < 12 ? quickPauseSeconds : 60);
+export const pollPauseSeconds = (polls: number): number => (polls < 12 ? 5 : 60);

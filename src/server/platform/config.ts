@@ -67,6 +67,36 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, { error: "must be a number like +15550100000" })
     .optional(),
+  /** Where numbers for businesses are bought. */
+  WHATSAPP_NUMBER_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: "must be a country like US" })
+    .default("US"),
+  TWILIO_ADDRESS_SID: z
+    .string()
+    .regex(/^AD[0-9a-f]{32}$/, { error: "must be AD and 32 hexadecimal digits" })
+    .optional(),
+  TWILIO_BUNDLE_SID: z
+    .string()
+    .regex(/^BU[0-9a-f]{32}$/, { error: "must be BU and 32 hexadecimal digits" })
+    .optional(),
+  TWILIO_WABA_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, { error: "must be the number of a WhatsApp Business Account" })
+    .optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+  PAYPAL_PLAN_ID: z
+    .string()
+    .regex(/^P-[0-9A-Z]+$/, { error: "must be the id of a plan, such as P-5ML4271244454362WXNWU5NQ" })
+    .optional(),
+  PAYPAL_ENVIRONMENT: oneOf("sandbox", "live").default("sandbox"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** As the provider spells it, a slash at its end included: it has to call itself the same. */
@@ -111,6 +141,8 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
 const variableGroups = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+  ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
 const contradictions = (config: Environment, simulators: boolean): string[] => {
@@ -121,6 +153,7 @@ const contradictions = (config: Environment, simulators: boolean): string[] => {
   if (config.DATABASE_URL && !config.AUTH_SECRET)
     wrong.push("AUTH_SECRET must be set when DATABASE_URL is, so that all processes share it");
   wrong.push(...whatsAppContradictions(config, simulators));
+  wrong.push(...payPalContradictions(config, simulators));
   for (const group of variableGroups) {
     const missing = group.filter((name) => !config[name]);
     if (missing.length > 0 && missing.length < group.length)
@@ -140,5 +173,13 @@ const whatsAppContradictions = (config: Environment, simulators: boolean): strin
   if (hasSid !== hasToken) return ["TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must be set together"];
   if (!simulators && !hasSid && config.PLATFORM_WHATSAPP_NUMBER)
     return ["PLATFORM_WHATSAPP_NUMBER needs TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN to send from it"];
+  return [];
+};
+
+const payPalContradictions = (config: Environment, simulators: boolean): string[] => {
+  if (simulators && (config.PAYPAL_CLIENT_ID || config.PAYPAL_CLIENT_SECRET))
+    return ["PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are for real payments: they need SIMULATORS=off"];
+  if (config.PAYPAL_PLAN_ID && !config.PAYPAL_CLIENT_ID)
+    return ["PAYPAL_PLAN_ID needs PAYPAL_CLIENT_ID, to whose account the plan belongs"];
   return [];
 };

@@ -1,0 +1,61 @@
+import multipart from "@fastify/multipart";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { logoByteLimit } from "#domain/numbers/logo-rules.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import type { SessionGate } from "../../platform/session.ts";
+import { storageKey } from "../../platform/storage/storage.ts";
+import { makeSquareImage } from "./image-service.ts";
+import { type FileDeps, storeImage } from "./service.ts";
+
+type FileOptions = FileDeps & { sessions: SessionGate; limiter: RateLimiter };
+
+const perOwner = { hits: 30, windowSeconds: 3600 };
+
+/**
+ * `POST /api/v1/whatsapp/logo` takes one picture as multipart, `GET /files/…` shows it. Neither is JSON, so they stand
+ * beside the contract's routes.
+ */
+export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 0, parts: 1, fileSize: logoByteLimit, headerPairs: 20 },
+  });
+
+  app.post("/api/v1/whatsapp/logo", async (request, reply) => {
+    const session = await options.sessions.find(request.headers.cookie);
+    if (!session) throw new AppError("signed-out");
+    if (!request.isMultipart()) throw new AppError("unsupported-media-type");
+    await options.limiter.hit(`logo for ${session.ownerId}`, perOwner);
+    const made = await makeSquareImage(await readFile(request));
+    if (!made.ok) throw refusedLogo(made.reason);
+    const url = await storeImage(options, session.ownerId, made.image);
+    return reply.code(201).header("cache-control", "no-store").send({ url });
+  });
+
+  app.get<{ Params: { "*": string } }>("/files/*", async ({ params }, reply) => {
+    const key = storageKey(params["*"]);
+    const bytes = key && (await options.storage.get(key));
+    if (!bytes) throw new AppError("not-found");
+    return reply
+      .headers({
+        "content-type": "image/jpeg",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "cross-origin",
+        "cache-control": "public, max-age=31536000, immutable",
+      })
+      .send(Buffer.from(bytes));
+  });
+};
+
+const refusedLogo = (reason: string): AppError => new AppError("invalid-input", { fields: { logo: reason } });
+
+/** Never more than the limit is kept, however much is sent. */
+const readFile = async (request: FastifyRequest): Promise<Buffer> => {
+  const part = await request.file();
+  if (!part) throw refusedLogo("required");
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw refusedLogo("tooLarge");
+  return bytes;
+};

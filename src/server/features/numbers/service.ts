@@ -1,0 +1,100 @@
+import type { RouteInput, RouteResponse } from "#contract/route.ts";
+import type {
+  createSenderRegistration as createRoute,
+  getWhatsAppOnboarding as onboardingRoute,
+} from "#contract/whatsapp-numbers.ts";
+import { onboardingOutcome } from "#domain/numbers/onboarding-outcome.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { lockForOwner } from "../../platform/db/owner-lock.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { once } from "../../platform/idempotency.ts";
+import type { Enqueue } from "../../platform/jobs/job.ts";
+import { isOwnFile } from "../files/service.ts";
+import { selectActiveNumber, selectSubscriber } from "./number-store.ts";
+import { presentRegistration } from "./present.ts";
+import { insertRegistration, selectLatestRegistration, selectPendingRegistration } from "./registration-store.ts";
+import { enqueueRegistration } from "./work-jobs.ts";
+
+export type NumberDeps = { db: Database; clock: Clock; enqueue: Enqueue };
+
+type RegistrationBody = RouteInput<typeof createRoute>["body"];
+type Wish = Omit<RegistrationBody, "profileImageUrl"> & { profileImageUrl: string | null };
+type Accepted = RouteResponse<typeof createRoute>;
+
+/**
+ * Takes a registration in; the number is bought by a job. Whatever is clicked twice or in two tabs, there is one: the lock
+ * makes it orderly, and the database's index makes it sure.
+ */
+export const createRegistration = (
+  { db, clock, enqueue }: NumberDeps,
+  ownerId: OwnerId,
+  body: RegistrationBody,
+  key: string | null,
+): Promise<Accepted> => {
+  const wish: Wish = { ...body, profileImageUrl: body.profileImageUrl ?? null };
+  return db.withOwner(ownerId, (tx) =>
+    once(tx, ownerId, { key, request: { deed: "registration.created", wish } }, async () => {
+      await lockForOwner(tx, ownerId, "numbers");
+      const [isSubscribed, [pending], [active]] = await Promise.all([
+        hasSubscription(tx, ownerId, clock.now()),
+        tx.run(selectPendingRegistration, { ownerId }),
+        tx.run(selectActiveNumber, { ownerId }),
+      ]);
+      if (pending && isSameAs(wish, pending)) {
+        return { success: true, phoneNumber: pending.provisioned_phone_number, registrationId: pending.id };
+      }
+      if (!isSubscribed) throw new AppError("subscription-required");
+      if (pending || active) throw new AppError("number-active");
+      if (wish.profileImageUrl !== null && !(await isOwnFile(tx, ownerId, wish.profileImageUrl))) {
+        throw new AppError("invalid-input", { fields: { profileImageUrl: "imageUnknown" } });
+      }
+      const [row] = await tx.run(insertRegistration, { ...wish, ownerId, now: clock.now() });
+      if (!row) throw new Error("a registration was not stored");
+      await Promise.all([
+        enqueueRegistration(enqueue, tx, ownerId, row.id),
+        recordAudit(tx, ownerId, { actor: "owner", action: "registration.created", subjectId: row.id }),
+      ]);
+      return { success: true, phoneNumber: null, registrationId: row.id };
+    }),
+  );
+};
+
+type PendingRow = NonNullable<(typeof selectPendingRegistration)["row"]>;
+
+const isSameAs = (form: Wish, row: PendingRow): boolean =>
+  form.businessName === row.business_name &&
+  form.businessDescription === row.business_description &&
+  form.businessAddress === row.business_address &&
+  form.businessWebsite === row.business_website &&
+  form.businessEmail === row.business_email &&
+  form.businessPhone === row.business_phone &&
+  form.businessCategory === row.business_category &&
+  form.profileImageUrl === row.profile_image_url;
+
+export const getOnboarding = async (
+  { db, clock }: Pick<NumberDeps, "db" | "clock">,
+  ownerId: OwnerId,
+): Promise<RouteResponse<typeof onboardingRoute>> => {
+  const [isSubscribed, [registration], [active]] = await db.read(ownerId, (tx) => [
+    hasSubscription(tx, ownerId, clock.now()),
+    tx.run(selectLatestRegistration, { ownerId }),
+    tx.run(selectActiveNumber, { ownerId }),
+  ]);
+  const outcome = onboardingOutcome({
+    isSubscribed,
+    numberStatus: active?.verification_status ?? null,
+    isRegistering: registration?.status === "pending",
+  });
+  return { outcome, isSubscribed, registration: registration ? presentRegistration(registration) : null };
+};
+
+const hasSubscription = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<boolean> => {
+  const [row] = await tx.run(selectSubscriber, { ownerId });
+  return (
+    row !== undefined && isSubscriptionValid({ subscribed: row.subscribed, subscriptionEnd: row.subscription_end }, now)
+  );
+};

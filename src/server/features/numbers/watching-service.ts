@@ -1,0 +1,37 @@
+import { statusesOf } from "#domain/numbers/sender-state.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { recordState, selectNumber, selectOnline, selectStuck } from "./number-store.ts";
+import type { RegisteringDeps } from "./registering-service.ts";
+import { enqueueRegistration, enqueueRelease } from "./work-jobs.ts";
+
+/** Starts again what nobody is working on: its job was given up while the provider was away, or got lost. */
+export const reviveStuck = async ({ db, enqueue }: Pick<RegisteringDeps, "db" | "enqueue">): Promise<void> => {
+  for (const { user_id: owner, kind, id } of await db.run(selectStuck, {})) {
+    const ownerId = owner as OwnerId;
+    await db.withOwner(ownerId, (tx) =>
+      kind === "registration"
+        ? enqueueRegistration(enqueue, tx, ownerId, id)
+        : enqueueRelease(enqueue, tx, ownerId, id),
+    );
+  }
+};
+
+/** WhatsApp takes numbers offline, and lets them back, without telling. One that can't be asked keeps its state. */
+export const watchNumbers = async ({ db, numbers, log }: Pick<RegisteringDeps, "db" | "numbers" | "log">) => {
+  if (numbers === null) return;
+  for (const { user_id: owner, id: numberId } of await db.run(selectOnline, {})) {
+    const ownerId = owner as OwnerId;
+    const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectNumber, { ownerId, numberId })]);
+    if (!row?.provider_sender_id) continue;
+    const report = await numbers.getSender(row.provider_sender_id);
+    if (!report.ok || report.value.state === "preparing") continue;
+    const { state, detail: reason } = report.value;
+    await db.withOwner(ownerId, async (tx) => {
+      const [changed] = await tx.run(recordState, { ownerId, numberId, status: statusesOf[state].number, reason });
+      if (!changed) return;
+      await recordAudit(tx, ownerId, { actor: "system", action: `number.${state}`, subjectId: numberId });
+      log.warn({ numberId, state }, "a WhatsApp number changed its state");
+    });
+  }
+};

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStorage } from "./storage.ts";
+
+/** Files in a folder. Processes on several machines would have to share it. */
+export const createDiskStorage = (directory: string): FileStorage => ({
+  put: async (key, bytes) => {
+    const path = join(directory, key);
+    await mkdir(dirname(path), { recursive: true });
+    // A rename is all or nothing; a crash while writing leaves no half picture under the name.
+    const half = `${path}.${randomUUID()}`;
+    const file = await open(half, "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(half, path);
+  },
+  get: (key) =>
+    readFile(join(directory, key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return null;
+      throw error;
+    }),
+  delete: (key) => rm(join(directory, key), { force: true }),
+});
