@@ -17,6 +17,13 @@ export const loadUiTexts = {
     de: () => import("./de/settings.json", { with: { type: "json" } }),
     pt: () => import("./pt/settings.json", { with: { type: "json" } }),
   },
+  chat: {
+    en: () => import("./en/chat.json", { with: { type: "json" } }),
+    es: () => import("./es/chat.json", { with: { type: "json" } }),
+    fr: () => import("./fr/chat.json", { with: { type: "json" } }),
+    de: () => import("./de/chat.json", { with: { type: "json" } }),
+    pt: () => import("./pt/chat.json", { with: { type: "json" } }),
+  },
 } as const;
 
 export type TextArea = keyof typeof loadUiTexts;
@@ -24,4 +31,4 @@ export type TextArea = keyof typeof loadUiTexts;
 type TextsOf<Area extends TextArea> = Awaited<ReturnType<(typeof loadUiTexts)[Area]["en"]>>["default"];
 
 /** English types the keys; the locales check holds the other four to the same set. */
-export type UiTexts = TextsOf<"ui"> & TextsOf<"settings">;
+export type UiTexts = TextsOf<"ui"> & TextsOf<"settings"> & TextsOf<"chat">;

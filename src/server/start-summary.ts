@@ -7,7 +7,7 @@ export const describeStart = ({ url, hasSimulators, demoSignInUrl }: Daybook, to
   const title = `${styleText(["bold", "green"], "Daybook")} ${styleText("dim", `is ready after ${seconds} s`)}`;
   if (url === null) return `\n  ${title}\n  Working on background jobs.\n`;
   const lines: [string, string][] = [["app", url]];
-  if (hasSimulators) lines.push(["inbox", `${url}/simulator/inbox`]);
+  if (hasSimulators) lines.push(["phone", `${url}/simulator`], ["inbox", `${url}/simulator/inbox`]);
   lines.push(["API reference", `${url}/api/docs`]);
   const width = Math.max(...lines.map(([label]) => label.length));
   const rows = lines.map(([label, address]) => `  ${label.padEnd(width)}  ${styleText("cyan", address)}`);

@@ -32,6 +32,16 @@ const resetPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/reset-password-page.tsx"), "ResetPasswordPage"),
 });
 
+// The server sends it only beside the simulators.
+const phoneRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/simulator",
+  component: lazyRouteComponent(
+    withTexts("chat", () => import("./pages/phone-page.tsx")),
+    "PhonePage",
+  ),
+});
+
 /** Everything below it is for the signed-in owner and stands in the shell. */
 const ownerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -86,6 +96,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authRoute,
     resetPasswordRoute,
+    phoneRoute,
     ownerRoute.addChildren([homeRoute, appRoute, profileRoute, settingsRoute]),
   ]),
   defaultPendingComponent: FullScreenLoader,

@@ -30,6 +30,9 @@ const servePages = (app: FastifyInstance): void => {
   const sendPage = (reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile("index.html");
   // The root is a directory, which the file server would refuse.
   app.get("/", (_request, reply) => sendPage(reply));
+  // The phone is a page of the web client, but there only beside the simulators it speaks to.
+  if (app.hasRoute({ method: "GET", url: "/simulator/api/clock" }))
+    app.get("/simulator", (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(reply) : sendError(reply, new AppError("not-found")),
   );

@@ -1,0 +1,39 @@
+import { Button, Loader, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Messenger } from "../../../components/chat/messenger.tsx";
+import type { Business } from "../api/businesses-query.ts";
+import type { Customer } from "../customers.ts";
+import { usePhoneChat } from "../use-phone-chat.ts";
+import { AttachMenu } from "./attach-menu.tsx";
+import classes from "./phone-chat.module.css";
+
+type PhoneChatProps = { business: Business; customer: Customer; timeZone: string; actions?: ReactNode };
+
+/** The customer's screen. */
+export const PhoneChat = ({ business, customer, timeZone, actions }: PhoneChatProps) => {
+  const { t } = useTranslation();
+  const chat = usePhoneChat(business.number, customer);
+  const begin = (
+    <div className={classes.begin}>
+      <Text size="sm">{t("phone.begin", { business: business.name })}</Text>
+      <Button variant="light" onClick={() => chat.sendText(t("phone.hello"))}>
+        {t("phone.hello")}
+      </Button>
+    </div>
+  );
+  return (
+    <Messenger
+      entries={chat.entries}
+      timeZone={timeZone}
+      otherName={business.name}
+      subtitle={t(chat.isError ? "phone.noSignal" : "phone.online")}
+      isTyping={chat.isTyping}
+      onSend={chat.sendText}
+      onChoose={chat.sendChoice}
+      actions={actions}
+      extras={<AttachMenu onSend={chat.sendAttachment} />}
+      empty={chat.isLoading ? <Loader className={classes.loading} aria-label={t("app.loading")} /> : begin}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { Anchor, NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Business } from "../api/businesses-query.ts";
+import { ClockPanel } from "./clock-panel.tsx";
+import { CustomerList, type CustomerListProps } from "./customer-list.tsx";
+import classes from "./phone-panel.module.css";
+
+type PhonePanelProps = CustomerListProps & {
+  businesses: readonly Business[];
+  business: Business;
+  onBusiness(business: Business): void;
+  timeZone: string;
+};
+
+/** What stands beside the phone: who writes to whom, and when. */
+export const PhonePanel = ({ businesses, business, onBusiness, timeZone, ...customers }: PhonePanelProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.panel}>
+      <NativeSelect
+        size="md"
+        label={t("phone.business")}
+        value={business.number}
+        data={businesses.map(({ name, number }) => ({ value: number, label: `${name} (${number})` }))}
+        onChange={(event) => {
+          const chosen = businesses.find(({ number }) => number === event.currentTarget.value);
+          if (chosen) onBusiness(chosen);
+        }}
+      />
+      <CustomerList {...customers} />
+      <ClockPanel timeZone={timeZone} />
+      <nav className={classes.links} aria-label={t("phone.links.label")}>
+        <Anchor href="/app">{t("phone.links.dashboard")}</Anchor>
+        <Anchor href="/simulator/inbox">{t("phone.links.inbox")}</Anchor>
+      </nav>
+    </div>
+  );
+};
