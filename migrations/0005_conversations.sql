@@ -164,3 +164,17 @@ create function sender_of(owner_id uuid) returns text
       (select address from platform_sender))
   $$;
 grant execute on function sender_of to daybook_app;
+
+-- Run every few minutes with the definer's rights, as it crosses owners: a reply whose job was given up is late by now.
+create function fail_abandoned_messages() returns integer
+  language sql security definer set search_path = pg_catalog, public
+  as $$
+    with abandoned as (
+      update messages set status = 'failed', reason = coalesce(reason, 'gave-up'), updated_at = clock_timestamp()
+       where status in ('queued', 'sending') and updated_at < now() - interval '2 hours'
+      returning id
+    )
+    select count(*)::integer from abandoned
+  $$;
+revoke all on function fail_abandoned_messages from public;
+grant execute on function fail_abandoned_messages to daybook_app;

@@ -18,6 +18,7 @@ export const textKeys = [
   "unavailable",
   "languageChanged",
   "optedIn",
+  "tooMany",
   "contact.both",
   "contact.phone",
   "contact.email",

@@ -1,6 +1,10 @@
 import { isTold, type NoticeStatus } from "./notice-status.ts";
 
-export type NoticeKind = "confirmation" | "reschedule" | "cancel";
+export type NoticeKind = "confirmation" | "reschedule" | "cancel" | ReminderKind;
+
+export type ReminderKind = "reminder24h" | "reminder2h";
+
+export const isReminder = (kind: NoticeKind): kind is ReminderKind => kind === "reminder24h" || kind === "reminder2h";
 
 /** When and with whom: what a notice tells a client about an appointment. */
 export type Place = { date: string; time: string; agentId: string };
@@ -31,8 +35,9 @@ export const clientKnowledge = (history: readonly PastNotice[], before: ClientKn
   return knowledge;
 };
 
-/** Whether a change is news to a client. A move that was undone before anyone was told is none. */
+/** Whether a change is news to a client; a reminder is meant to be none. A move that was undone before anyone was told is none. */
 export const isNews = (kind: NoticeKind, place: Place, knowledge: ClientKnowledge): boolean => {
+  if (isReminder(kind)) return true;
   if (kind === "cancel") return knowledge !== "cancelled";
   if (knowledge === "nothing" || knowledge === "cancelled") return true;
   return knowledge.date !== place.date || knowledge.time !== place.time || knowledge.agentId !== place.agentId;

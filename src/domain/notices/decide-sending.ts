@@ -16,6 +16,8 @@ export type SendingFacts = {
   /** Since when a worker has had it in hand; null when none has. */
   claimedForMs: number | null;
   sender: string | null;
+  /** The client wrote STOP. */
+  isOptedOut: boolean;
   lastInboundAt: Temporal.Instant | null;
   /** The window is known to be closed: the provider refused a text. */
   isTextRefused: boolean;
@@ -42,6 +44,7 @@ export const decideSending = (facts: SendingFacts, now: Temporal.Instant): Sendi
   if (facts.claimedForMs !== null && facts.claimedForMs < claimMs) return { act: "wait" };
   const isRepeat = facts.status === "sending";
   if (!isStillTrue(facts)) return { act: "close", status: "superseded", reason: null };
+  if (facts.isOptedOut) return { act: "close", status: "not_sent", reason: "opted-out" };
   if (facts.sender === null) return { act: "close", status: "not_sent", reason: "no-sender" };
   if (hasCome(facts.startsAt, now)) return { act: "close", status: "not_sent", reason: "too-late" };
   if (!facts.isTextRefused && isWindowOpen(facts.lastInboundAt, now)) return { act: "send", as: "text", isRepeat };

@@ -1,3 +1,5 @@
+import { inject } from "vitest";
+import { conversationHandlers } from "../features/conversations/jobs.ts";
 import { noticeHandlers, startTemplates } from "../features/notices/jobs.ts";
 import { noticeTemplates } from "../features/notices/message-present.ts";
 import { setPlatformSender } from "../features/notices/sender-service.ts";
@@ -9,6 +11,8 @@ import { startWorker } from "../platform/jobs/worker.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import type { SimulatedMessage } from "../simulators/twilio/message-store.ts";
+import { phoneRoutes } from "../simulators/twilio/phone-routes.ts";
+import { openPhone } from "../simulators/twilio/phone-store.ts";
 import { type SimulatedTwilio, startTwilioServer } from "../simulators/twilio/twilio-server.ts";
 import { whatsAppRoutes } from "../simulators/twilio/whatsapp-routes.ts";
 import { testSecret } from "./build-owner.ts";
@@ -16,6 +20,7 @@ import { readRows } from "./read-rows.ts";
 import { freePort } from "./spawn-daybook.ts";
 import { tempDir } from "./temp-dir.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
+import { cloneDatabase } from "./test-cluster.ts";
 import { until } from "./until.ts";
 
 export type WhatsAppApp = Omit<TestApp, "clock"> & {
@@ -54,20 +59,29 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
     pace: { sentMs: 20, deliveredMs: 20, readMs: 20 },
   });
   const channel = createTwilioChannel({ ...twilio.account, apiBase: twilio.apiBase }, origin);
+  const database = await cloneDatabase(inject("adminUrl"));
+  const phone = openPhone(database.url);
   const testApp = await createTestApp({
+    databaseUrl: database.url,
     clock,
     publicUrl: origin,
     allowedOrigins: [origin],
     whatsapp: channel,
-    plugins: [async (app) => void (await app.register(whatsAppRoutes, twilio))],
+    plugins: [
+      async (app) => {
+        await app.register(whatsAppRoutes, twilio);
+        await app.register(phoneRoutes, { ...twilio, phone });
+      },
+    ],
   });
   const { db } = testApp;
   await setPlatformSender(db, twilio.platformNumber);
   await testApp.app.listen({ host: "127.0.0.1", port });
+  const deps = { db, clock, channel, log };
   const worker = options.hasWorker
     ? await startWorker({
         adminUrl: testApp.adminUrl,
-        handlers: noticeHandlers({ db, clock, channel, log }),
+        handlers: [...noticeHandlers(deps), ...conversationHandlers(deps)],
         routines: [],
         concurrency: 4,
         alone: true,
@@ -88,7 +102,9 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
     close: async () => {
       await worker?.stop();
       await twilio.stop();
+      await phone.close();
       await testApp.close();
+      await database.drop();
       dir[Symbol.dispose]();
     },
   };

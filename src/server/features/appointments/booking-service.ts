@@ -11,6 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../platform/idempotency.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
+import { scheduleReminders } from "../notices/reminder-service.ts";
 import { findNoticeBase, queueNotice } from "../notices/service.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { presentAppointment } from "./present.ts";
@@ -71,10 +72,16 @@ export const bookIn = async (
   const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
   if (earlier) return earlier.answer as AppointmentChange;
   const service = chooseService(facts, booking.appointmentTypeId);
-  const now = clock.now();
-  const decision = decide(facts, { ...booking, ...service }, now);
+  const decision = decide(facts, { ...booking, ...service }, clock.now());
   if (!decision.ok) throw new Refused(decision.reason);
-  const change = await write(tx, ownerId, booking, { serviceType: service.name, ...facts }, decision.appointment, now);
+  const change = await write(
+    tx,
+    clock,
+    ownerId,
+    booking,
+    { serviceType: service.name, ...facts },
+    decision.appointment,
+  );
   storeAnswer(tx, ownerId, call, change);
   return change;
 };
@@ -116,11 +123,11 @@ const decide = (
 
 const write = async (
   tx: Tx,
+  clock: Clock,
   ownerId: OwnerId,
   booking: NewBooking,
   { serviceType, noticeBase }: { serviceType: string } & Pick<Facts, "noticeBase">,
   booked: Extract<BookingDecision, { ok: true }>["appointment"],
-  now: Temporal.Instant,
 ): Promise<AppointmentChange> => {
   const times = toTimeColumns(booked);
   const row = {
@@ -157,7 +164,7 @@ const write = async (
       clientAddress: row.client_address,
       isTest: row.is_test,
     }),
-    queueNotice(tx, ownerId, noticeBase, news, now),
+    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",
@@ -166,5 +173,6 @@ const write = async (
     }),
   ]);
   if (!inserted[0]) throw new Refused("taken");
+  scheduleReminders(tx, clock, ownerId, row);
   return { appointment: presentAppointment(inserted[0]), notice };
 };

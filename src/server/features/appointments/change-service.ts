@@ -7,6 +7,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import { scheduleReminders } from "../notices/reminder-service.ts";
 import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../notices/service.ts";
 import type { BookingDeps } from "./booking-service.ts";
 import { findAgentFactsForChange } from "./change-facts-store.ts";
@@ -83,6 +84,7 @@ export const rescheduleIn = async (
     audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: moved.starts_at }),
   ]);
   if (!row) throw new AppError("edit-conflict");
+  scheduleReminders(tx, clock, ownerId, moved);
   return { appointment: presentAppointment(row), notice };
 };
 
@@ -122,6 +124,7 @@ export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: 
     audit(tx, ownerId, target, "appointment.restored"),
   ]);
   if (!row) throw new AppError("edit-conflict");
+  scheduleReminders(tx, clock, ownerId, moved);
   return { appointment: presentAppointment(row), notice };
 };
 

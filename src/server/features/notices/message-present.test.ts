@@ -10,6 +10,7 @@ const content = {
   service: "Haircut",
   agentName: "Ana",
   place: { date: "2027-03-05", time: "09:30" },
+  appointment: { id: "1d1c", version: 3 },
 };
 
 test("a reschedule carries the new date and time as the specification writes them", () => {
@@ -27,7 +28,7 @@ test.each([
   ["fr", "5 mars 2027", "09:30"],
   ["pt", "5 de março de 2027", "09:30"],
 ] as const)("in %s the date is %s and the time %s", (language, date, time) => {
-  for (const kind of ["confirmation", "reschedule", "cancel"] as const) {
+  for (const kind of ["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"] as const) {
     const { text, templateText } = presentMessage({ ...content, kind, language });
     for (const part of [date, time, "Salon Aurora", "Haircut", "Ana"]) {
       expect(text).toContain(part);
@@ -36,18 +37,30 @@ test.each([
   }
 });
 
+test("a reminder can be answered, whether it goes as text or as a template", () => {
+  const { buttons, variables } = presentMessage({ ...content, kind: "reminder24h" });
+  expect(buttons).toEqual([
+    { id: "reminder:confirm:1d1c:3", title: "Confirm" },
+    { id: "reminder:reschedule:1d1c:3", title: "Reschedule" },
+    { id: "reminder:cancel:1d1c:3", title: "Cancel appointment" },
+  ]);
+  expect(variables.at(-1)).toBe("1d1c:3");
+});
+
 test("no value is empty, since WhatsApp refuses that", () => {
   expect(presentMessage({ ...content, agentName: " \n" }).variables.at(-1)).toBe("–");
 });
 
 test.each(noticeTemplates().map((template) => [template.name, template] as const))(
   "%s keeps WhatsApp's rules",
-  (name, { text, samples }) => {
+  (name, { text, samples, buttons }) => {
     expect(name).toMatch(/^[a-z0-9_]{1,512}$/);
     expect(text.length).toBeLessThanOrEqual(1_024);
     expect(text).not.toMatch(/^\s*\{\{|\}\}[\s.!?]*$|\}\}\s*\{\{|[\n\t]/);
     const numbers = [...text.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1]));
-    expect(numbers).toEqual(samples.map((_, index) => index + 1));
+    const idNumbers = new Set(buttons.map(({ id }) => Number(/\{\{(\d+)\}\}$/.exec(id)?.[1])));
+    expect([...numbers, ...idNumbers]).toEqual(samples.map((_, index) => index + 1));
+    for (const { title } of buttons) expect(title.length).toBeLessThanOrEqual(20);
     // WhatsApp wants clearly more words than variables.
     expect(text.split(/\s+/).length).toBeGreaterThan(samples.length * 2);
   },
@@ -55,6 +68,6 @@ test.each(noticeTemplates().map((template) => [template.name, template] as const
 
 test("there is one of each kind in each language, all with names of their own", () => {
   const names = noticeTemplates().map(({ name }) => name);
-  expect(names).toHaveLength(3 * languages.length);
+  expect(names).toHaveLength(5 * languages.length);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
-import type { NoticeKind, Place } from "#domain/notices/client-knowledge.ts";
+import { isReminder, type NoticeKind, type Place } from "#domain/notices/client-knowledge.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import type { TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
+import type { Choice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
 import { fillText } from "../../platform/mail/fill-text.ts";
 
 export type NoticeContent = {
@@ -14,17 +14,43 @@ export type NoticeContent = {
   service: string;
   agentName: string;
   place: Pick<Place, "date" | "time">;
+  appointment: { id: string; version: number };
 };
 
-/** A notice in the business's language: as free text, and as a template's text with what fills it. */
-export const presentMessage = (content: NoticeContent): { text: string; templateText: string; variables: string[] } => {
+export type NoticeMessage = {
+  text: string;
+  /** What a reminder can be answered with. */
+  buttons: readonly Choice[];
+  templateText: string;
+  variables: readonly string[];
+};
+
+/** A notice in the client's language: as free text, and as a template's text with what fills it. */
+export const presentMessage = (content: NoticeContent): NoticeMessage => {
   const { text, template } = botTexts[content.language].notices[content.kind];
   const values = valuesOf(content);
+  const mark = `${content.appointment.id}:${content.appointment.version}`;
+  const buttons = buttonsOf(content.kind, content.language, mark);
   return {
     text: fillText(text, values),
+    buttons,
     templateText: fillText(template, values),
-    variables: placeholdersOf(template).map((name) => values[name] as string),
+    variables: [
+      ...placeholdersOf(template).map((name) => values[name] as string),
+      ...(buttons.length > 0 ? [mark] : []),
+    ],
   };
+};
+
+/** Confirm, reschedule, cancel: `answerReminder` reads these ids, whatever else is being talked about. */
+const buttonsOf = (kind: NoticeKind, language: Language, mark: string): Choice[] => {
+  if (!isReminder(kind)) return [];
+  const { confirm, reschedule, cancelIt } = botTexts[language].buttons;
+  return [
+    { id: `reminder:confirm:${mark}`, title: confirm },
+    { id: `reminder:reschedule:${mark}`, title: reschedule },
+    { id: `reminder:cancel:${mark}`, title: cancelIt },
+  ];
 };
 
 /** Every kind of notice in every language, as WhatsApp has to approve it. */
@@ -34,20 +60,23 @@ export const noticeTemplates = (): (TemplateDefinition & { key: NoticeKind })[] 
 /** The name of the template a notice needs; a changed text has another. */
 export const templateName = (kind: NoticeKind, language: Language): string => toTemplate(kind, language).name;
 
-const kinds: readonly NoticeKind[] = ["confirmation", "reschedule", "cancel"];
+const kinds: readonly NoticeKind[] = ["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"];
 
 const toTemplate = (kind: NoticeKind, language: Language): TemplateDefinition => {
   const { template } = botTexts[language].notices[kind];
   const names = placeholdersOf(template);
   const numbers = Object.fromEntries(names.map((name, index) => [name, `{{${index + 1}}}`]));
   const text = fillText(template, numbers);
-  const sample = valuesOf({ ...example, kind, language });
-  const digest = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  const sample = valuesOf({ ...example, language });
+  const buttons = buttonsOf(kind, language, `{{${names.length + 1}}}`);
+  const reviewed = [text, ...buttons.map(({ title }) => title)].join("\n");
+  const digest = createHash("sha256").update(reviewed).digest("hex").slice(0, 8);
   return {
     name: `daybook_${kind}_${language}_${digest}`,
     language,
     text,
-    samples: names.map((name) => sample[name] as string),
+    samples: [...names.map((name) => sample[name] as string), ...(buttons.length > 0 ? ["id:1"] : [])],
+    buttons,
   };
 };
 
@@ -58,9 +87,10 @@ const example = {
   service: "Haircut",
   agentName: "Ana",
   place: { date: "2027-03-05", time: "10:00" },
+  appointment: { id: "id", version: 1 },
 };
 
-const valuesOf = ({ language, place, ...names }: NoticeContent): Record<string, string> => {
+const valuesOf = ({ language, place, ...names }: Omit<NoticeContent, "kind">): Record<string, string> => {
   const date = formatDate(place.date, language) ?? place.date;
   const time = formatTime(place.time, language) ?? place.time;
   return {

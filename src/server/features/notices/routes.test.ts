@@ -24,7 +24,8 @@ let phones = 100;
 const newPhone = () => `+34612345${phones++}`;
 
 const salon = async (language = "en", timeZone = "Europe/Madrid") => {
-  const owner = await app.owner({ language, timeZone, name: "Salon Aurora" });
+  const owner = await app.owner({ timeZone, name: "Salon Aurora" });
+  await owner.call("PUT", "/api/v1/bot-language", { preferredLanguage: language });
   const agentId = await buildAgent(app.adminUrl, owner.id, { name: "Ana" });
   const typeId = await buildType(app.adminUrl, owner.id, { name: "Haircut" });
   const book = async (clientPhone: string, time = "10:00", date = "2027-03-02") => {

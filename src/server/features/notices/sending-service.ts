@@ -16,6 +16,7 @@ import {
   claimNotice,
   closeNotice,
   enqueueAgain,
+  noteThread,
   recordSent,
   refuseText,
   releaseNotice,
@@ -83,12 +84,15 @@ const prepare = async (
     await tx.run(enqueueAgain, laterJob(ownerId, noticeId, conversationQueue(sender, recipient)));
     return null;
   }
-  await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as });
+  const message = presentMessage(toContent(row, details));
+  const body = decision.as === "text" ? message.text : message.templateText;
+  await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body });
+  if (sender === row.platform_sender) tx.send(noteThread, { ownerId, client: recipient, now: clock.now() });
   return {
     envelope: { from: sender, to: recipient, reference: noticeReference(ownerId, noticeId) },
     as: decision.as,
     triedSince: decision.isRepeat ? row.created_at : null,
-    message: presentMessage(toContent(row, details)),
+    message,
     templateId: facts.template === "approved" ? row.template_id : null,
   };
 };
@@ -106,6 +110,7 @@ const toFacts = (row: SendingRow, details: NoticeDetails, sender: string | null)
       row.current_version === null ? null : { version: row.current_version, status: row.current_status as string },
     claimedForMs: row.claimed_ms,
     sender,
+    isOptedOut: row.opted_out_at !== null,
     lastInboundAt: row.last_inbound_at,
     isTextRefused: row.refused_message_id !== null,
     template: isCurrentTemplate ? (row.template_status as SendingFacts["template"]) : "pending",
@@ -122,6 +127,7 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     businessName: row.company_name?.trim() || row.owner_name.trim() || "Daybook",
     service: details.serviceType,
     agentName: details.agentName ?? "",
+    appointment: { id: row.appointment_id, version: row.appointment_version },
     place: isAsKept ? details : { date: row.appointment_date as string, time: row.appointment_time as string },
   };
 };
@@ -139,7 +145,10 @@ const hand = async (
     if (providerMessageId !== null) return { result: { ok: true, providerMessageId }, sentAs: as };
   }
   if (as === "text") {
-    const result = await channel.sendText(envelope, message.text);
+    const { text, buttons } = message;
+    const result = await (buttons.length > 0
+      ? channel.sendButtons(envelope, { text, buttons })
+      : channel.sendText(envelope, text));
     const mustBeTemplate = !result.ok && result.reason === "outside-window" && templateId !== null;
     if (!mustBeTemplate) return { result, sentAs: "text" };
   }

@@ -13,35 +13,59 @@ export const selectForSending = defineQuery<Notice & { account: string | null }>
       join.onRef("a.id", "=", "n.appointment_id").onRef("a.user_id", "=", "n.user_id"),
     )
     .leftJoin("platform_sender as s", (join) => join.onTrue())
+    .leftJoin("clients as c", (join) =>
+      join.onRef("c.user_id", "=", "n.user_id").on(sql<boolean>`c.channel_address = n.details ->> 'recipient'`),
+    )
+    .leftJoin("whatsapp_credentials as k", "k.user_id", "n.user_id")
     .leftJoin("whatsapp_windows as w", (join) =>
-      join.onRef("w.sender", "=", "s.address").on(sql<boolean>`w.client = n.details ->> 'recipient'`),
+      join.on(sql<boolean>`w.sender = sender_of(n.user_id)`).on(sql<boolean>`w.client = n.details ->> 'recipient'`),
     )
     .leftJoin("whatsapp_templates as t", (join) =>
-      join.on("t.account", "=", param("account")).onRef("t.key", "=", "n.kind").onRef("t.language", "=", "p.language"),
+      join
+        .on("t.account", "=", param("account"))
+        .onRef("t.key", "=", "n.kind")
+        .on(sql<boolean>`t.language = coalesce(c.language, k.preferred_language)`),
     )
     .select(["n.kind", "n.status", "n.appointment_version", "n.details", "n.created_at", "n.refused_message_id"])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - n.claimed_at)::float8 * 1000`.as("claimed_ms"))
     .select(["a.version as current_version", "a.status as current_status"])
     .select(["a.appointment_date", "a.appointment_time"])
-    .select(["p.language", "p.company_name", "u.name as owner_name", "s.address as sender", "w.last_inbound_at"])
+    .select(["p.company_name", "u.name as owner_name", "s.address as platform_sender", "w.last_inbound_at"])
+    .select([
+      sql<string | null>`sender_of(n.user_id)`.as("sender"),
+      sql<string | null>`coalesce(c.language, k.preferred_language)`.as("language"),
+      "c.opted_out_at",
+      "n.appointment_id",
+    ])
     .select(["t.name as template_name", "t.status as template_status", "t.provider_id as template_id"])
     .where("n.user_id", "=", param("ownerId"))
     .where("n.id", "=", param("noticeId"))
     .forUpdate("n"),
 );
 
-export const claimNotice = defineQuery<Notice & { sender: string; sentAs: string }>()((db, param) =>
+export const claimNotice = defineQuery<Notice & { sender: string; sentAs: string; body: string }>()((db, param) =>
   db
     .updateTable("notices")
     .set({
       status: "sending",
       sender: param("sender"),
       sent_as: param("sentAs"),
+      body: param("body"),
       claimed_at: sql`clock_timestamp()`,
       updated_at: sql`clock_timestamp()`,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("noticeId")),
+);
+
+/** Who answers on the platform's number answers the business that wrote last. */
+export const noteThread = defineQuery<{ ownerId: string; client: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .insertInto("platform_threads")
+    .values({ client: param("client"), user_id: param("ownerId"), written_at: param("now") })
+    .onConflict((conflict) =>
+      conflict.columns(["client", "user_id"]).doUpdateSet((eb) => ({ written_at: eb.ref("excluded.written_at") })),
+    ),
 );
 
 /** Ends a notice that never left. */

@@ -105,6 +105,7 @@ export const queueNotice = async (
       recipient,
       before,
     }),
+    recipient,
     ...sendingJob(ownerId, id, conversationQueue(base.sender ?? "", recipient ?? "")),
     holdSeconds,
   });

@@ -8,7 +8,7 @@ export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user_profiles")
     .select("time_zone")
-    .select((eb) => eb.selectFrom("platform_sender").select("address").as("sender"))
+    .select(sql<string | null>`sender_of(user_id)`.as("sender"))
     .where("user_id", "=", param("ownerId")),
 );
 
@@ -47,6 +47,7 @@ type NoticeParams = {
   status: string;
   reason: string | null;
   details: string;
+  recipient: string | null;
   task: string;
   payload: string;
   queue: string;
@@ -55,8 +56,12 @@ type NoticeParams = {
   holdSeconds: number;
 };
 
+const isOptedOut = (ownerId: string, recipient: string | null) =>
+  sql`exists (select from clients where user_id = ${ownerId}::uuid and channel_address = ${recipient}::text
+    and opted_out_at is not null)`;
+
 /**
- * The notice and, if it can leave, its job in one statement. The agent's name is kept, as the agent may be gone when the
+ * The notice and, if it can leave, its job in one statement: it can't to who wrote STOP. The agent's name is kept, as the agent may be gone when the
  * message leaves. The hold is counted on the database's clock, which is the queue's.
  */
 export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
@@ -70,8 +75,10 @@ export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
           appointment_id: param("appointmentId"),
           appointment_version: param("appointmentVersion"),
           kind: param("kind"),
-          status: param("status"),
-          reason: param("reason"),
+          status: sql`case when ${param("status")} = 'queued' and ${isOptedOut(param("ownerId"), param("recipient"))}
+            then 'not_sent' else ${param("status")} end`,
+          reason: sql`case when ${param("status")} = 'queued' and ${isOptedOut(param("ownerId"), param("recipient"))}
+            then 'opted-out' else ${param("reason")} end`,
           details: sql`${param("details")}::jsonb || jsonb_build_object('agentName', (select name from agents
             where user_id = ${param("ownerId")}::uuid and id = ${param("agentId")}::uuid))`,
         })

@@ -81,8 +81,10 @@ export type TemplateDefinition = {
   language: Language;
   /** With `{{1}}`, `{{2}}` … in order: neither first nor last nor side by side. */
   text: string;
-  /** One per variable; reviewers want to see an example. */
+  /** One per variable, those of the buttons included; reviewers want to see an example. */
   samples: readonly string[];
+  /** Their ids may have variables, numbered on from the text's. */
+  buttons: readonly Choice[];
 };
 
 export type TemplateStatus = "pending" | "approved" | "rejected";

@@ -13,6 +13,8 @@ const messageSchema = z.object({
   /** The label of the button that opens the options; null when they are buttons themselves. */
   opener: z.string().nullable(),
   options: z.array(z.object({ id: z.string(), title: z.string(), description: z.string().optional() })),
+  /** What came from a phone instead of text. */
+  media: z.enum(["voice", "image", "location", "sticker"]).optional(),
   isTemplate: z.boolean(),
   status: z.enum(["queued", "sent", "delivered", "read", "undelivered", "failed", "received"]),
   errorCode: z.number().nullable(),
@@ -27,7 +29,7 @@ const messageSchema = z.object({
 export type SimulatedMessage = z.infer<typeof messageSchema>;
 
 export type MessageStore = {
-  add(message: Omit<SimulatedMessage, "sid" | "acceptedAt">): Promise<SimulatedMessage>;
+  add(message: Omit<SimulatedMessage, "sid" | "acceptedAt"> & { sid?: string }): Promise<SimulatedMessage>;
   /** Undefined when there is no such message. */
   update(sid: string, changes: Pick<SimulatedMessage, "status" | "errorCode">): Promise<SimulatedMessage | undefined>;
   find(sid: string): Promise<SimulatedMessage | undefined>;

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 /** How the simulator misbehaves; every mode can be switched while it runs. */
 export const modesSchema = z.strictObject({
+  /** Every message from a phone is delivered twice. */
+  duplicateInbound: z.boolean(),
   /** Every report is delivered twice. */
   duplicateCallbacks: z.boolean(),
   /** A message's reports come last first. */
@@ -30,6 +32,7 @@ export const modesSchema = z.strictObject({
 export type Modes = z.infer<typeof modesSchema>;
 
 export const usualModes: Modes = {
+  duplicateInbound: false,
   duplicateCallbacks: false,
   outOfOrderCallbacks: false,
   lateErrors: true,

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { openContentStore } from "./content-store.ts";
+import { createInboundDelivery, type DeliverInbound } from "./inbound-delivery.ts";
 import { createProgress, usualPace } from "./message-progress.ts";
 import { messageRoutes } from "./message-routes.ts";
 import { type MessageStore, openMessageStore } from "./message-store.ts";
@@ -25,6 +26,8 @@ export type SimulatedTwilio = {
   senders: SenderStore;
   /** Changed in place. */
   modes: Modes;
+  /** A phone writes to a number. */
+  deliver: DeliverInbound;
   stop(): Promise<void>;
 };
 
@@ -54,12 +57,21 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
   const numbers = openNumberStore(directory);
   const senders = openSenderStore(directory);
   const modes = { ...usualModes };
+  const route = (url: string): string | null =>
+    url.startsWith(`${publicUrl}/`) ? localUrl + url.slice(publicUrl.length) : null;
   const progress = createProgress({
     account,
     messages,
     modes,
     pace: options.pace ?? usualPace,
-    route: (url) => (url.startsWith(`${publicUrl}/`) ? localUrl + url.slice(publicUrl.length) : null),
+    route,
+  });
+  const deliver = createInboundDelivery({
+    ...{ account, messages, modes, clock, route },
+    callbackUrl: async (number) => {
+      const own = (await senders.list()).findLast(({ phoneNumber }) => phoneNumber === number);
+      return own?.webhook.callback_url ?? publicUrl + inboundPath;
+    },
   });
   for (const message of await messages.list()) if (isUnderway(message)) progress.follow(message);
 
@@ -88,12 +100,16 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
     numbers,
     senders,
     modes,
+    deliver,
     stop: async () => {
       progress.stop();
       await app.close();
     },
   };
 };
+
+/** Where messages to the platform's number are taken; a business's number says so itself. */
+const inboundPath = "/webhooks/twilio/inbound";
 
 const isUnderway = ({ direction, status }: { direction: string; status: string }): boolean =>
   direction === "outbound" && ["queued", "sent", "delivered"].includes(status);

@@ -133,7 +133,27 @@ describe("menus", () => {
 });
 
 describe("templates", () => {
-  const template = (name: string) => ({ name, language: "pt" as const, text: "Hi {{1}}, see you.", samples: ["Ana"] });
+  const template = (name: string) => ({
+    name,
+    language: "pt" as const,
+    text: "Hi {{1}}, see you.",
+    samples: ["Ana"],
+    buttons: [],
+  });
+
+  test("may have buttons whose ids are filled in, too", async () => {
+    twilio.modes.reviewSeconds = 0;
+    const buttons = [{ id: "yes:{{2}}", title: "Yes" }];
+    const made = await channel.ensureTemplate({ ...template("daybook_buttons"), samples: ["Ana", "1"], buttons });
+    const { status } = await channel.ensureTemplate({ ...template("daybook_buttons"), samples: ["Ana", "1"], buttons });
+    expect(status).toBe("approved");
+    const envelope = { from, to: "+34612345998", reference: null };
+    await channel.sendTemplate(envelope, { ...made, variables: ["Eva", "42"] });
+    expect(await last(envelope.to)).toMatchObject({
+      text: "Hi Eva, see you.",
+      options: [{ id: "yes:42", title: "Yes" }],
+    });
+  });
 
   test("are created and submitted once, then only asked for", async () => {
     twilio.modes.reviewSeconds = 0.2;

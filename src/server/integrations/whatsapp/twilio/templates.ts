@@ -12,7 +12,7 @@ export const ensureTemplate = async (
     // WhatsApp reviews Brazilian Portuguese under its full name.
     language: template.language === "pt" ? "pt_BR" : template.language,
     variables: numbered(template.samples),
-    types: { "twilio/text": { body: template.text } },
+    types: toTypes(template),
   });
   const content = client.content.v1.contents(providerId);
   const { whatsapp } = await content.approvalFetch().fetch();
@@ -20,6 +20,12 @@ export const ensureTemplate = async (
   if (status !== "unsubmitted") return { providerId, status };
   const submitted = await content.approvalCreate.create({ name: template.name, category: "UTILITY" } as never);
   return { providerId, status: toTemplateStatus(submitted.status) };
+};
+
+const toTypes = ({ text, buttons }: TemplateDefinition): Record<string, object> => {
+  if (buttons.length === 0) return { "twilio/text": { body: text } };
+  const actions = buttons.map(({ id, title }) => ({ type: "QUICK_REPLY", title, id }));
+  return { "twilio/quick-reply": { body: text, actions } };
 };
 
 const readStatus = (approval: unknown): TemplateStatus | "unsubmitted" => {

@@ -1,0 +1,136 @@
+import { afterCommand } from "#domain/conversation/after-command.ts";
+import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { judgeFlood } from "#domain/conversation/flood.ts";
+import type { IncomingMessage } from "#domain/conversation/message.ts";
+import type { Reply } from "#domain/conversation/reply.ts";
+import type { StepResult } from "#domain/conversation/settle-outcome.ts";
+import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
+import { step } from "#domain/conversation/step.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { refusalOf } from "../appointments/refusal-service.ts";
+import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
+import { carryOut, type Deed, isDeed, noteWish } from "./command-service.ts";
+import { type ConversationRow, findFacts, trialSender } from "./facts-service.ts";
+import { lockConversation, selectNextMessage } from "./facts-store.ts";
+import { presentReply } from "./message-present.ts";
+import { handledByProvider } from "./receiving-service.ts";
+
+export type AnsweringDeps = { db: Database; clock: Clock };
+
+type Place = { ownerId: OwnerId; conversationId: string };
+
+/**
+ * Answers the oldest message that waits, and says whether there was one. The message's end, what it changed on the
+ * calendar, the conversation's new state and the replies are one transaction: whenever the process dies, each message
+ * acts once. What the calendar refuses ends the transaction; the next one then tells the client.
+ */
+export const answerNext = async (deps: AnsweringDeps, place: Place): Promise<boolean> => {
+  const answer = (refusal: CommandRefusal | null) =>
+    deps.db.withOwner(place.ownerId, (tx) => answerIn(tx, deps.clock, place, refusal));
+  try {
+    return await answer(null);
+  } catch (error) {
+    const refusal = toRefusal(error);
+    if (refusal === null) throw error;
+    return answer(refusal);
+  }
+};
+
+const toRefusal = (error: unknown): CommandRefusal | null => {
+  const reason = refusalOf(error);
+  // An agent or a type that is gone is, for a client, a time that is gone.
+  if (reason === "unknown-agent" || reason === "unknown-type") return "taken";
+  if (reason !== null) return reason;
+  return error instanceof AppError && goneCodes.has(error.code) ? "gone" : null;
+};
+
+const goneCodes: ReadonlySet<string> = new Set(["not-found", "edit-conflict", "already-cancelled"]);
+
+type NextMessage = NonNullable<(typeof selectNextMessage)["row"]>;
+
+const answerIn = async (tx: Tx, clock: Clock, place: Place, refusal: CommandRefusal | null): Promise<boolean> => {
+  const [[conversation], [message]] = await Promise.all([
+    tx.run(lockConversation, place),
+    tx.run(selectNextMessage, place),
+  ]);
+  if (!conversation || !message) return false;
+  tx.send(closeMessage, { ownerId: place.ownerId, messageId: message.id });
+  const flood = judgeFlood(message.recent_count);
+  if (flood === "silent") return true;
+  const facts = await findFacts(tx, place.ownerId, conversation, clock.now());
+  const result = await settle({ tx, clock, ...place, conversation, facts, refusal }, message);
+  if (result === null) return true;
+  const replies = flood === "warn" ? [tooMany] : result.replies;
+  tx.send(saveState, { ...place, state: JSON.stringify(result.state) });
+  if (message.reason !== handledByProvider) say(tx, place, conversation, replies, result.language, facts.now);
+  return true;
+};
+
+const tooMany: Reply = { lines: [{ key: "tooMany" }], options: [], style: "plain" };
+
+type Scene = Place & {
+  tx: Tx;
+  clock: Clock;
+  conversation: ConversationRow;
+  facts: ConversationFacts;
+  refusal: CommandRefusal | null;
+};
+
+/** Null when the bot has nothing to do with it, because the owner is talking to the client. */
+const settle = async (scene: Scene, message: NextMessage): Promise<StepResult | null> => {
+  const { conversation, facts } = scene;
+  const state = readConversationState(conversation.state);
+  const first = step(state, toIncoming(message), facts);
+  const { command } = first;
+  if (isPaused(conversation, facts.now)) {
+    // STOP and START count at any time.
+    if (command?.kind === "optOut" || command?.kind === "optIn") noteWish(scene, command);
+    return null;
+  }
+  if (command === null) return first;
+  if (isDeed(command)) return doAndTell(scene, command, first.state);
+  noteWish(scene, command);
+  return first;
+};
+
+const doAndTell = async (scene: Scene, command: Deed, state: ConversationState): Promise<StepResult> => {
+  const { tx, clock, ownerId, conversation, facts, refusal } = scene;
+  if (refusal !== null) return afterCommand(state, { ok: false, reason: refusal }, facts);
+  const { appointment } = await carryOut(scene, command);
+  const fresh = await findFacts(tx, ownerId, conversation, clock.now());
+  // A cancelled one is only to be found as it was.
+  const changed = [...fresh.appointments, ...facts.appointments].find(({ id }) => id === appointment.id);
+  const outcome: CommandOutcome = changed ? { ok: true, appointment: changed } : { ok: false, reason: "gone" };
+  return afterCommand(state, outcome, fresh);
+};
+
+const toIncoming = (message: NextMessage): IncomingMessage => ({
+  kind: message.kind as IncomingMessage["kind"],
+  text: message.text,
+  choiceId: message.choice_id ?? undefined,
+  profileName: message.profile_name,
+  at: message.created_at,
+});
+
+const isPaused = ({ bot_paused_until: until }: ConversationRow, now: Temporal.Instant): boolean =>
+  until !== null && Temporal.Instant.compare(until, now) > 0;
+
+const say = (
+  tx: Tx,
+  { ownerId, conversationId }: Place,
+  { client_id: clientId, sender }: ConversationRow,
+  replies: readonly Reply[],
+  language: StepResult["language"],
+  now: Temporal.Instant,
+): void => {
+  // Nobody carries the owner's own trial: what is said is read.
+  const status = sender === trialSender ? "read" : "queued";
+  for (const reply of replies) {
+    const content = presentReply(reply, language);
+    tx.send(insertOutbound, { ownerId, conversationId, clientId, author: "bot", ...content, status, now });
+  }
+};

@@ -1,0 +1,88 @@
+import type { AppointmentChange } from "#contract/appointments.ts";
+import type { Command } from "#domain/conversation/command.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { bookIn } from "../appointments/booking-service.ts";
+import { cancelIn, confirmIn, rescheduleIn } from "../appointments/change-service.ts";
+import { noteWishForHuman, setClientLanguage, setClientName, setOptedOut } from "./answering-store.ts";
+import { type ConversationRow, trialSender } from "./facts-service.ts";
+
+type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
+
+export type Deed = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
+
+/** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */
+export const isDeed = (command: Command): command is Deed =>
+  command.kind === "book" || command.kind === "reschedule" || command.kind === "cancel" || command.kind === "confirm";
+
+/** Refusals are thrown: nothing of the transaction may stay. */
+export const carryOut = ({ tx, clock, ownerId, conversation }: Actor, command: Deed): Promise<AppointmentChange> => {
+  if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
+  const { appointmentId, version } = command;
+  const target = { appointmentId, version, changedBy: "client" as const };
+  if (command.kind === "cancel") return cancelIn(tx, clock, ownerId, target);
+  if (command.kind === "confirm") return confirm({ tx, clock, ownerId, conversation }, target);
+  return rescheduleIn(tx, clock, ownerId, target, command);
+};
+
+const book = async (
+  { tx, clock, ownerId, conversation }: Actor,
+  command: Extract<Command, { kind: "book" }>,
+): Promise<AppointmentChange> => {
+  const { channel_address: address, client_id: clientId } = conversation;
+  const booking = {
+    clientName: command.name,
+    // S1 wants a phone with every appointment; of people who hide theirs there is only the channel's own word.
+    clientPhone: (conversation.phone ?? address).slice(0, 32),
+    date: command.date,
+    time: command.time,
+    agent: command.agentId === "anyone" ? ("anyone" as const) : { id: command.agentId },
+    appointmentTypeId: command.typeId,
+    overbook: false,
+    bookedBy: "client" as const,
+    source: "whatsapp" as const,
+    clientAddress: address,
+    isTest: conversation.sender === trialSender,
+  };
+  const change = await bookIn(tx, clock, ownerId, booking, { key: null, request: null });
+  if (conversation.name === null) tx.send(setClientName, { ownerId, clientId, name: command.name });
+  return change;
+};
+
+/** A reminder was answered with yes; the owner finds it in the log even when nothing else changes by it. */
+const confirm = async (
+  { tx, clock, ownerId }: Actor,
+  target: Parameters<typeof confirmIn>[3],
+): Promise<AppointmentChange> => {
+  const change = await confirmIn(tx, clock, ownerId, target);
+  const { appointmentId: subjectId } = target;
+  await recordAudit(tx, ownerId, { actor: "client", action: "appointment.attendance-confirmed", subjectId });
+  return change;
+};
+
+/** What is done without a further word: the replies are there already. */
+export const noteWish = (
+  { tx, clock, ownerId, conversation: { client_id: clientId } }: Actor,
+  command: Exclude<Command, Deed>,
+): void => {
+  const client = { ownerId, clientId };
+  switch (command.kind) {
+    case "setName":
+      tx.send(setClientName, { ...client, name: command.name });
+      break;
+    case "setLanguage":
+      tx.send(setClientLanguage, { ...client, language: command.language });
+      break;
+    case "optOut":
+      tx.send(setOptedOut, { ...client, at: clock.now() });
+      break;
+    case "optIn":
+      tx.send(setOptedOut, { ...client, at: null });
+      break;
+    case "requestHuman":
+      tx.send(noteWishForHuman, { ...client, now: clock.now() });
+      break;
+  }
+};

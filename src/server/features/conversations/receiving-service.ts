@@ -1,0 +1,96 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { InboundMessage } from "../../integrations/whatsapp/channel.ts";
+import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { createEnqueue } from "../../platform/jobs/job.ts";
+import type { Log } from "../../platform/log.ts";
+import { advanceConversationJob } from "./advance-jobs.ts";
+import {
+  findNumber,
+  findThreads,
+  type NewInbound,
+  openWindow,
+  selectOwnAppointment,
+  storeInbound,
+} from "./receiving-store.ts";
+
+export type ReceivingDeps = { db: Database; clock: Clock; log: Log };
+
+/**
+ * Stores a message and its job before the provider gets its answer: what was acknowledged can't be lost. A message that
+ * comes twice is stored once. The number that was written to, which the provider has signed, proves the owner.
+ */
+export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound: InboundMessage): Promise<void> => {
+  if (!isStorable(inbound)) return;
+  const ownerId = await findReceiver(db, inbound);
+  if (ownerId === null) {
+    log.info({ sender: inbound.sender }, "a message to a number that is nobody's");
+    return;
+  }
+  const { sender, client } = inbound;
+  const now = clock.now();
+  await db.withOwner(ownerId, async (tx) => {
+    const message = { ...toContent(inbound), ownerId, address: client, sender, now };
+    const isNew = await storeMessage(tx, clock, message);
+    if (isNew) tx.send(openWindow, { sender, client, now });
+  });
+};
+
+/** Puts a message into its conversation and has the conversation go on. False when it was there already. */
+export const storeMessage = async (
+  tx: Tx,
+  clock: Clock,
+  message: NewInbound & { ownerId: OwnerId },
+): Promise<string | null> => {
+  const [stored] = await tx.run(storeInbound, message);
+  if (!stored) throw new Error("a message was not stored");
+  if (stored.message_id === null) return null;
+  const payload = { ownerId: message.ownerId, conversationId: stored.conversation_id };
+  await createEnqueue(clock)(tx, advanceConversationJob, payload, {
+    queue: conversationQueue(message.sender, message.address),
+  });
+  return stored.message_id;
+};
+
+const findReceiver = async (db: Database, { sender, client, choiceId }: InboundMessage): Promise<OwnerId | null> => {
+  const [number] = await db.run(findNumber, { address: sender });
+  if (number) return number.user_id as OwnerId;
+  const owners = (await db.run(findThreads, { sender, client })).map(({ user_id }) => user_id as OwnerId);
+  const appointmentId = /^reminder:\w+:([0-9a-f-]{36}):/.exec(choiceId ?? "")?.[1];
+  // A reminder's button says itself whose it is, however many businesses have written since.
+  for (const ownerId of appointmentId === undefined ? [] : owners) {
+    const [own] = await db.withOwner(ownerId, (tx) =>
+      tx.run(selectOwnAppointment, { ownerId, appointmentId: appointmentId as string, client }),
+    );
+    if (own) return ownerId;
+  }
+  return owners[0] ?? null;
+};
+
+/** Foreign texts within our columns; nobody can talk to an address that long. */
+const isStorable = ({ providerMessageId, sender, client }: InboundMessage): boolean =>
+  providerMessageId.length <= 100 && sender.length <= 64 && client.length >= 1 && client.length <= 64;
+
+const toContent = (inbound: InboundMessage) => ({
+  phone: /^\+[0-9]{6,15}$/.test(inbound.client) ? inbound.client : null,
+  profileName: cleanText(inbound.profileName ?? "", 100).trim() || null,
+  kind: kindOf(inbound),
+  text: cleanText(inbound.text, 4_096),
+  choiceId: inbound.choiceId !== null && inbound.choiceId.length <= 200 ? cleanText(inbound.choiceId, 200) : null,
+  providerMessageId: inbound.providerMessageId,
+  reason: inbound.isHandledByProvider ? handledByProvider : null,
+});
+
+/** The provider has answered a STOP or START itself: what we would say is left out. */
+export const handledByProvider = "handled-by-provider";
+
+const kindOf = ({ choiceId, media, hasLocation, text }: InboundMessage): string => {
+  if (choiceId !== null) return "choice";
+  if (hasLocation) return "location";
+  if (media.length > 0) return "media";
+  return text === "" ? "other" : "text";
+};
+
+/** PostgreSQL takes neither NUL nor halves of characters. */
+const cleanText = (text: string, length: number): string => text.replaceAll("\0", "").slice(0, length).toWellFormed();

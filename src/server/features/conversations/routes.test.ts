@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages } from "#domain/languages.ts";
+import { botTexts } from "#locales/bot-texts.ts";
+import { buildSalon, openPhoneOf, type Salon } from "../../testing/build-salon.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { asAdmin } from "../../testing/test-cluster.ts";
+import { until } from "../../testing/until.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+
+let app: WhatsAppApp;
+
+beforeAll(async () => {
+  // A Monday, nine in the morning in Madrid.
+  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
+});
+afterAll(() => app.close());
+
+let phones = 500;
+const newPhone = (salon: Salon) => openPhoneOf(app, salon.number, `+34612345${phones++}`);
+
+type Row = Record<string, unknown>;
+
+const appointmentsOf = ({ owner }: Salon) =>
+  readRows<Row>(
+    app.adminUrl,
+    `select client_name, client_phone, client_address, to_char(starts_at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI')
+       as at, status, source, is_test from appointments where user_id = $1 order by starts_at`,
+    [owner.id],
+  );
+
+describe("booking by chat", () => {
+  test.each(languages)("in %s: one sentence and a tap", async (language) => {
+    const salon = await buildSalon(app, language);
+    const phone = newPhone(salon);
+    await asAdmin(app.adminUrl, (client) =>
+      client.query(
+        "insert into clients (user_id, channel_address, name, last_message_at) values ($1, $2, 'María', now())",
+        [salon.owner.id, phone.number],
+      ),
+    );
+    const sentences = {
+      en: "Haircut tomorrow at 3pm",
+      es: "Haircut mañana a las 15",
+      fr: "Haircut demain à 15h",
+      de: "Haircut morgen um 15 Uhr",
+      pt: "Haircut amanhã às 15h",
+    };
+    const [summary] = await phone.write(sentences[language]);
+    expect(summary?.options.map(({ title }) => title)).toContain(botTexts[language].buttons.confirm);
+    const [confirmation] = await phone.tap(botTexts[language].buttons.confirm);
+    expect(confirmation?.text).toContain("Salon Aurora");
+    expect(await appointmentsOf(salon)).toEqual([
+      {
+        client_name: "María",
+        client_phone: phone.number,
+        client_address: phone.number,
+        at: "2027-03-02 15:00",
+        status: "confirmed",
+        source: "whatsapp",
+        is_test: false,
+      },
+    ]);
+  });
+
+  test("by menus, with a name from the profile, then moved and cancelled", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    await phone.write("hello");
+    await phone.tap("Book");
+    await phone.write("tomorrow");
+    await phone.write("10:00");
+    await phone.tap("María José");
+    await phone.tap("Confirm");
+    await phone.write("my appointments");
+    expect(await appointmentsOf(salon)).toMatchObject([{ client_name: "María José", at: "2027-03-02 10:00" }]);
+    await phone.tap("Reschedule");
+    await phone.write("Wednesday at 11");
+    const [moved] = await phone.tap("Confirm");
+    expect(moved?.text).toContain("has been moved");
+    expect(await appointmentsOf(salon)).toMatchObject([{ at: "2027-03-03 11:00", status: "confirmed" }]);
+    await phone.write("my appointments");
+    await phone.tap("Cancel appointment");
+    await phone.tap("Yes, cancel it");
+    expect(await appointmentsOf(salon)).toMatchObject([{ status: "cancelled" }]);
+    // Each change was told in the chat, and not once more by a notice.
+    const texts = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
+    expect(texts.filter(({ text }) => text.includes("cancelled"))).toHaveLength(1);
+  });
+
+  test("two people want the same time: one gets it, the other an apology and other times", async () => {
+    const salon = await buildSalon(app);
+    const [first, second] = [newPhone(salon), newPhone(salon)];
+    for (const phone of [first, second]) {
+      await phone.write("Haircut tomorrow at 3pm");
+      await phone.tap("María José");
+    }
+    const answers = await Promise.all([first, second].map((phone) => phone.tap("Confirm")));
+    const texts = answers.map(([reply]) => reply?.text ?? "");
+    expect(texts.filter((text) => text.includes("You're booked"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("someone was just faster"))).toHaveLength(1);
+    expect(await appointmentsOf(salon)).toHaveLength(1);
+  });
+});
+
+describe("who may book", () => {
+  test("without a valid subscription, or on a number given back, nothing is booked", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    const run = (text: string) => asAdmin(app.adminUrl, (client) => client.query(text, [salon.owner.id]));
+    await run("update subscribers set subscription_end = '2027-02-28' where user_id = $1");
+    expect((await phone.write("Haircut tomorrow at 3pm"))[0]?.text).toContain("isn't available");
+    await run("update subscribers set subscription_end = null where user_id = $1");
+    await run("update whatsapp_phone_numbers set is_active = false where user_id = $1");
+    expect((await phone.write("Haircut tomorrow at 3pm"))[0]?.text).toContain("isn't available");
+    expect(await appointmentsOf(salon)).toEqual([]);
+  });
+
+  test("after STOP nothing is said, not even a notice, until START", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    await phone.write("hello");
+    expect(await phone.write("STOP")).toEqual([]);
+    expect(await phone.write("hello?")).toEqual([]);
+    const booked = await salon.owner.call("POST", "/api/v1/appointments", {
+      clientName: "María",
+      clientPhone: phone.number,
+      appointmentDate: "2027-03-02",
+      appointmentTime: "12:00",
+      agentId: salon.agentId,
+      appointmentTypeId: salon.typeId,
+    });
+    expect(booked.body).toMatchObject({ notice: { status: "not_sent", reason: "opted-out" } });
+    expect((await phone.write("START"))[0]?.text).toContain("Welcome back");
+  });
+
+  test("one customer of two businesses: neither knows of the other", async () => {
+    const [one, two] = [await buildSalon(app), await buildSalon(app)];
+    const number = "+34612349999";
+    const [first, second] = [openPhoneOf(app, one.number, number), openPhoneOf(app, two.number, number)];
+    await first.write("Haircut tomorrow at 3pm");
+    await second.write("my appointments");
+    await first.tap("María José");
+    await second.write("Haircut tomorrow at 4pm");
+    await first.tap("Confirm");
+    expect(await appointmentsOf(one)).toMatchObject([{ at: "2027-03-02 15:00" }]);
+    expect(await appointmentsOf(two)).toEqual([]);
+    expect((await second.write("my appointments"))[0]?.text).not.toContain("3:00");
+  });
+
+  test("a flood is answered twenty times, told once, and then met with silence", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => phone.send({ text: `menu`, messageId: `flood-${index}` })),
+    );
+    const said = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
+    expect(said.filter(({ text }) => text.includes("a lot of messages"))).toHaveLength(1);
+    expect(said).toHaveLength(21);
+  });
+});
+
+describe("reminders", () => {
+  test("come a day and two hours before, and their buttons work", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    await phone.write("Haircut on Thursday at 3pm");
+    await phone.tap("María José");
+    await phone.tap("Confirm");
+    const remindedBy = async (hours: number) => {
+      app.clock.moveTo(Temporal.Instant.from("2027-03-04T14:00:00Z").subtract({ hours }));
+      await asAdmin(app.adminUrl, (client) =>
+        client.query(
+          "update graphile_worker._private_jobs set run_at = now() where task_id in (select id from graphile_worker._private_tasks where identifier = 'remind-client')",
+        ),
+      );
+      return until(`a reminder ${hours} hours before`, async () =>
+        (await app.phone(phone.number)).findLast(
+          ({ options, from }) => from === salon.number && options.some(({ id }) => id.startsWith("reminder:confirm:")),
+        ),
+      );
+    };
+    const reminder = await remindedBy(24);
+    // Three days after the client wrote, only a template may go; it has the buttons, too.
+    expect(reminder).toMatchObject({ isTemplate: true });
+    expect(reminder.text).toContain("March 4, 2027 at 3:00 PM");
+    const [thanks] = await phone.send({ choice: reminder.options[0]?.id });
+    expect(thanks?.text).toContain("Thank you! See you on");
+    const audit = await readRows<Row>(
+      app.adminUrl,
+      "select action from audit_log where user_id = $1 order by id desc limit 1",
+      [salon.owner.id],
+    );
+    expect(audit).toEqual([{ action: "appointment.attendance-confirmed" }]);
+    app.clock.moveTo(Temporal.Instant.from("2027-03-01T08:00:00Z"));
+  });
+});
+
+describe("the webhook", () => {
+  const params = {
+    MessageSid: "SM1",
+    From: "whatsapp:+34600000001",
+    To: "whatsapp:+34910999999",
+    Body: "hi",
+    NumMedia: "0",
+  };
+  const post = (
+    headers: Record<string, string>,
+    body: Record<string, string> = params,
+    path = app.channel.inboundPath as string,
+  ) =>
+    fetch(`http://127.0.0.1:${new URL(app.origin).port}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(body),
+    });
+
+  test("a signature that is missing, wrong, for another address or for fewer parameters opens nothing", async () => {
+    const { getExpectedTwilioSignature } = await import("twilio/lib/webhooks/webhooks.js");
+    const sign = (url: string, signed: Record<string, string>) =>
+      getExpectedTwilioSignature(app.twilio.account.authToken, url, signed);
+    const right = `${app.origin}${app.channel.inboundPath}`;
+    const count = () => readRows<Row>(app.adminUrl, "select count(*)::int as count from messages");
+    const before = await count();
+    const attempts = [
+      post({}),
+      post({ "x-twilio-signature": "nonsense" }),
+      post({ "x-twilio-signature": sign(`${app.origin}/elsewhere`, params) }),
+      post({ "x-twilio-signature": sign(right, params) }, { ...params, Extra: "1" }),
+      post({ "x-twilio-signature": sign(right, params) }, params, `${app.channel.inboundPath}?more=1`),
+    ];
+    for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(403);
+    expect(await count()).toEqual(before);
+    // To a number that is nobody's, the right signature is accepted and nothing is kept.
+    expect((await post({ "x-twilio-signature": sign(right, params) })).status).toBe(204);
+    expect(await count()).toEqual(before);
+  });
+
+  test("messages delivered twice act once", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    app.twilio.modes.duplicateInbound = true;
+    await phone.write("Haircut tomorrow at 3pm");
+    await phone.tap("María José");
+    await phone.tap("Confirm");
+    app.twilio.modes.duplicateInbound = false;
+    expect(await appointmentsOf(salon)).toHaveLength(1);
+    const said = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
+    expect(said).toHaveLength(3);
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { WebhookRequest, WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { applyReport } from "../notices/delivery-service.ts";
+import { applyReplyReport } from "./delivery-service.ts";
+import { type ReceivingDeps, receiveMessage } from "./receiving-service.ts";
+
+type WebhookOptions = ReceivingDeps & { channel: WhatsAppChannel };
+
+/** Where the provider brings messages and reports. Who can't prove to be the provider changes nothing. */
+export const webhookRoutes: FastifyPluginAsync<WebhookOptions> = async (app, { channel, ...deps }) => {
+  app.removeAllContentTypeParsers();
+  // As it came, because the signature is over exactly that.
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+
+  app.post(channel.inboundPath, async (request, reply) => {
+    for (const message of channel.parseInbound(verified(channel, request))) await receiveMessage(deps, message);
+    return reply.code(204).send();
+  });
+
+  app.post(channel.statusPath, async (request, reply) => {
+    for (const report of channel.parseStatus(verified(channel, request))) {
+      await applyReport(deps.db, report);
+      await applyReplyReport(deps.db, report);
+    }
+    return reply.code(204).send();
+  });
+};
+
+const verified = (channel: WhatsAppChannel, request: FastifyRequest): WebhookRequest => {
+  const body = typeof request.body === "string" ? request.body : "";
+  const webhook: WebhookRequest = { url: request.url, headers: request.headers, body };
+  if (!channel.verify(webhook)) throw new AppError("forbidden");
+  return webhook;
+};
