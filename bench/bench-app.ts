@@ -6,6 +6,7 @@ import { createMovableClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
+import { createDiskStorage } from "#server/platform/storage/create-disk-storage.ts";
 import { buildOwner, type TestOwner, testSecret } from "#server/testing/build-owner.ts";
 import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
 
@@ -60,6 +61,9 @@ export const serveDatabase = async (databaseUrl: string, db: Database) => {
     overloadedAfterMs: 0,
     isWorkerFine: () => true,
     whatsapp: null,
+    numbers: null,
+    storage: createDiskStorage(join(siteDir, "files")),
+    paypal: null,
     plugins: [],
   });
   return {

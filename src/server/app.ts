@@ -15,27 +15,34 @@ import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
+import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
-import { noticeRoutes } from "./features/notices/routes.ts";
+import { fileRoutes } from "./features/files/routes.ts";
+import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { paymentEventRoutes } from "./features/subscription/event-routes.ts";
+import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
+import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
+import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
 import { answerClientError } from "./platform/http/client-error.ts";
 import { handleErrors, sendError, toRefusal } from "./platform/http/error-handler.ts";
 import { checkOrigins } from "./platform/http/origin-check.ts";
-import { createRateLimiter } from "./platform/http/rate-limit.ts";
+import { createRateLimiter, type RateLimiter } from "./platform/http/rate-limit.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { type ServedRoute, serveRoutes } from "./platform/http/serve-routes.ts";
 import { serveSite } from "./platform/http/static-site.ts";
 import { refuseUnstorableText } from "./platform/http/storable-text.ts";
-import { createEnqueue } from "./platform/jobs/job.ts";
+import { createEnqueue, type Enqueue } from "./platform/jobs/job.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { createSessionGate } from "./platform/session.ts";
+import type { FileStorage } from "./platform/storage/storage.ts";
 
 export type AppDeps = {
   db: Database;
@@ -59,6 +66,11 @@ export type AppDeps = {
   isWorkerFine(): boolean;
   /** Null when no messages can be sent. */
   whatsapp: WhatsAppChannel | null;
+  /** Null when no numbers can be bought. */
+  numbers: WhatsAppNumbers | null;
+  storage: FileStorage;
+  /** Null when nothing can be bought. */
+  paypal: PayPalGateway | null;
   /** Simulators and other guests that live in the same server. */
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 };
@@ -84,13 +96,16 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser("text/plain");
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
-  setSecurityHeaders(app, deps.publicUrl.startsWith("https:"));
+  setSecurityHeaders(app, {
+    secure: deps.publicUrl.startsWith("https:"),
+    paypal: deps.paypal?.browser.sdkUrl.startsWith("https:") ?? false,
+  });
   await app.register(underPressure, { maxEventLoopDelay: deps.overloadedAfterMs, retryAfter: 5 });
   await app.register(compress, { threshold: 2_048, encodings: ["gzip"], globalDecompression: false });
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);
 
-  const { db, clock, log, publicUrl, social, supportEmail } = deps;
+  const { db, clock, log, publicUrl, social } = deps;
   const enqueue = createEnqueue(clock);
   const limiter = createRateLimiter(db);
   const auth = createAuth({ ...deps, enqueue });
@@ -99,7 +114,29 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const streams = createEventStreams();
   deps.metrics.watchEventStreams(streams.count);
 
-  const served: ServedRoute[] = [
+  const served = listRoutes(deps, { enqueue, limiter });
+  serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
+  authRoutes(app, { db, auth, sessions, limiter, publicUrl, social });
+  exportRoutes(app, { db, clock, sessions, limiter });
+  await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
+  await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
+  if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, channel: deps.whatsapp });
+  if (deps.paypal) await app.register(paymentEventRoutes, { db, clock, enqueue, paypal: deps.paypal });
+  operationsRoutes(app, deps);
+  apiReferenceRoutes(
+    app,
+    served.map(({ route }) => route),
+    { publicUrl },
+  );
+  for (const plugin of deps.plugins) await plugin(app);
+  await serveSite(app, deps.siteDir);
+  return app;
+};
+
+/** Every route of the contract with its handler. */
+const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; limiter: RateLimiter }): ServedRoute[] => {
+  const { db, clock, log, publicUrl, social, supportEmail } = deps;
+  return [
     ...accountRoutes({ db, clock, social }),
     ...accountSecurityRoutes({ db, limiter, enqueue, publicUrl }),
     ...appointmentRoutes({ db, clock }),
@@ -111,21 +148,9 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),
     ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),
+    ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, paypal: deps.paypal }),
+    ...numberRoutes({ db, clock, enqueue, limiter, log, publicUrl, numbers: deps.numbers }),
   ];
-  serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
-  authRoutes(app, { db, auth, sessions, limiter, publicUrl, social });
-  exportRoutes(app, { db, clock, sessions, limiter });
-  await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
-  if (deps.whatsapp) await app.register(noticeRoutes, { db, channel: deps.whatsapp });
-  operationsRoutes(app, deps);
-  apiReferenceRoutes(
-    app,
-    served.map(({ route }) => route),
-    { publicUrl },
-  );
-  for (const plugin of deps.plugins) await plugin(app);
-  await serveSite(app, deps.siteDir);
-  return app;
 };
 
 /** Method, route pattern, status and time: paths with ids, queries and bodies stay out of the log. */

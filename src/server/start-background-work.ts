@@ -1,17 +1,28 @@
 import { accountRoutines, deleteAccountHandler } from "./features/accounts/deletion-jobs.ts";
 import type { AccountEnding } from "./features/accounts/erasing-service.ts";
+import { conversationHandlers, conversationRoutines } from "./features/conversations/jobs.ts";
+import { fileRoutines } from "./features/files/jobs.ts";
+import { removeAllFiles } from "./features/files/service.ts";
 import { noticeHandlers, noticeRoutines, startTemplates } from "./features/notices/jobs.ts";
+import { numberHandlers, numberRoutines } from "./features/numbers/jobs.ts";
+import { endNumbers } from "./features/numbers/release-service.ts";
+import { subscriptionEnding } from "./features/subscription/ending-service.ts";
+import { subscriptionHandlers, subscriptionRoutines } from "./features/subscription/jobs.ts";
+import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
+import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { forgetOldWindows } from "./platform/http/rate-limit.ts";
 import { forgetOldKeys } from "./platform/idempotency.ts";
+import { createEnqueue } from "./platform/jobs/job.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { sendMailHandler } from "./platform/mail/send-mail-job.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { forgetEndedSessions } from "./platform/session.ts";
+import type { FileStorage } from "./platform/storage/storage.ts";
 
 type BackgroundOptions = {
   db: Database;
@@ -21,25 +32,46 @@ type BackgroundOptions = {
   alone: boolean;
   clock: Clock;
   whatsapp: WhatsAppChannel | null;
+  numbers: WhatsAppNumbers | null;
+  storage: FileStorage;
+  paypal: PayPalGateway | null;
+  publicUrl: string;
   log: Log;
   metrics: Metrics;
 };
 
 /** What an account has outside of our database, in the order in which it ends before the account is erased. */
-const accountEndings: readonly AccountEnding[] = [];
+const accountEndings = (options: BackgroundOptions): readonly AccountEnding[] => [
+  { name: "number", end: (ownerId) => endNumbers(withQueue(options), ownerId) },
+  { name: "files", end: (ownerId) => removeAllFiles(options, ownerId) },
+  subscriptionEnding(options),
+];
+
+const withQueue = (options: BackgroundOptions) => ({ ...options, enqueue: createEnqueue(options.clock) });
 
 /** Everything that runs without a request: the jobs and the daily routines. */
 export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
   const { db, adminUrl, alone, clock, log, metrics } = options;
   const notices = { db, clock, channel: options.whatsapp, log };
-  const accounts = { db, endings: accountEndings };
+  const accounts = { db, endings: accountEndings(options) };
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
   const worker = await startWorker({
     adminUrl,
-    handlers: [sendMailHandler(mailer), deleteAccountHandler(accounts), ...noticeHandlers(notices)],
+    handlers: [
+      sendMailHandler(mailer),
+      deleteAccountHandler(accounts),
+      ...noticeHandlers(notices),
+      ...conversationHandlers(notices),
+      ...subscriptionHandlers(options),
+      ...numberHandlers(withQueue(options)),
+    ],
     routines: [
       ...noticeRoutines(notices),
+      ...conversationRoutines(notices),
       ...accountRoutines(accounts),
+      ...subscriptionRoutines(options),
+      ...numberRoutines(withQueue(options)),
+      ...fileRoutines(options),
       {
         name: "forget-old-rate-limits",
         schedule: "17 3 * * *",

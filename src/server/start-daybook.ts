@@ -4,17 +4,20 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { startDemo } from "./demo/start-demo.ts";
 import { readSocialProviders } from "./features/accounts/social-service.ts";
-import { createMovableClock } from "./platform/clock.ts";
+import { type Clock, createMovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { type Database, openDatabase } from "./platform/db/database.ts";
 import { MigrationError, migrate } from "./platform/db/migrate.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { type ProvidedDatabase, provideDatabase } from "./platform/postgres/provide-database.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
+import { openNumbers } from "./start-numbers.ts";
 import type { StartOptions } from "./start-options.ts";
-import { startSimulators } from "./start-simulators.ts";
+import { startPayPal } from "./start-paypal.ts";
+import { type Simulators, startSimulators } from "./start-simulators.ts";
 import { startWhatsApp } from "./start-whatsapp.ts";
 
 export type Daybook = {
@@ -73,7 +76,7 @@ const startParts = async (
     ? await startSimulators({ config, clock, adminUrl: database.url, log, secret, publicUrl })
     : null;
   if (simulators) started.push(simulators.stop);
-  const whatsapp = await startWhatsApp({ config, simulated: simulators?.twilio ?? null, publicUrl, db });
+  const outside = await openOutside({ config, simulators, publicUrl, db, clock });
 
   const worker =
     config.ROLE === "web"
@@ -85,7 +88,8 @@ const startParts = async (
           mailFrom: config.MAIL_FROM,
           alone: database.isPrivate,
           clock,
-          whatsapp,
+          ...outside,
+          publicUrl,
           log,
           metrics,
         });
@@ -110,13 +114,33 @@ const startParts = async (
     checkResponses: config.NODE_ENV === "test",
     overloadedAfterMs: 2_000,
     isWorkerFine: () => worker?.isRunning() ?? true,
-    whatsapp,
+    ...outside,
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
   });
   const closeApp = closeGracefully(app);
   started.push(closeApp);
   await listen(app, config);
   return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null };
+};
+
+type OutsideOptions = {
+  config: Config;
+  simulators: Simulators | null;
+  publicUrl: string;
+  db: Database;
+  clock: Clock;
+};
+
+/** The ways to everything that isn't ours: messages, numbers, files and payments. */
+const openOutside = async ({ config, simulators, publicUrl, db, clock }: OutsideOptions) => {
+  const simulated = simulators?.twilio ?? null;
+  const whatsapp = await startWhatsApp({ config, simulated, publicUrl, db });
+  return {
+    whatsapp,
+    numbers: openNumbers({ config, simulated, channel: whatsapp, publicUrl }),
+    storage: openStorage(config),
+    paypal: startPayPal({ config, simulated: simulators?.paypal ?? null, publicUrl, db, clock }),
+  };
 };
 
 /** What the system says when it won't let us write: not ours, read-only, full, or not a folder at all. */

@@ -8,12 +8,17 @@ import { clockRoutes } from "./simulators/clock/clock-routes.ts";
 import { inboxRoutes } from "./simulators/inbox/inbox-routes.ts";
 import { startInboxServer } from "./simulators/inbox/inbox-server.ts";
 import { createFileInboxStore } from "./simulators/inbox/inbox-store.ts";
+import { payPalRoutes } from "./simulators/paypal/browser-routes.ts";
+import { type SimulatedPayPal, startPayPalServer } from "./simulators/paypal/paypal-server.ts";
+import { phoneRoutes } from "./simulators/twilio/phone-routes.ts";
+import { openPhone } from "./simulators/twilio/phone-store.ts";
 import { type SimulatedTwilio, startTwilioServer } from "./simulators/twilio/twilio-server.ts";
 import { whatsAppRoutes } from "./simulators/twilio/whatsapp-routes.ts";
 
 export type Simulators = {
   smtpUrl: string;
   twilio: SimulatedTwilio;
+  paypal: SimulatedPayPal;
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
   stop(): Promise<void>;
 };
@@ -47,17 +52,30 @@ export const startSimulators = async (options: SimulatorOptions): Promise<Simula
     publicUrl,
     localUrl: localUrl(config, publicUrl),
   });
+  const paypal = await startPayPalServer({
+    directory: join(config.DATA_DIR, "paypal"),
+    secret,
+    clock,
+    publicUrl,
+    localUrl: localUrl(config, publicUrl),
+  });
+  const phone = openPhone(adminUrl);
   return {
     smtpUrl: inbox.smtpUrl,
     twilio,
+    paypal,
     plugins: [
       async (app) => {
         await app.register(inboxRoutes, { store });
         await app.register(whatsAppRoutes, twilio);
+        await app.register(phoneRoutes, { ...twilio, phone });
+        await app.register(payPalRoutes, paypal);
         await app.register(clockRoutes, { clock, shiftJobs: (aheadMs) => shiftWaitingJobs(adminUrl, aheadMs) });
       },
     ],
     stop: async () => {
+      await phone.close();
+      await paypal.stop();
       await twilio.stop();
       await inbox.close();
     },

@@ -4,6 +4,7 @@ import { buildAppointment } from "./build-appointment.ts";
 import type { TestOwner } from "./build-owner.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
+import { fakePlanId, sceneSubscription } from "./fake-paypal.ts";
 import { asAdmin } from "./test-cluster.ts";
 
 /** One owner's business with one of everything that has an id, each at version 1. */
@@ -15,6 +16,11 @@ export type Scene = {
   appointmentId: string;
   pendingAppointmentId: string;
   noticeId: string;
+  /** Given back, so that another may be had. */
+  numberId: string;
+  registrationId: string;
+  /** The folder of the owner's pictures, which has the owner's id; see `sceneLogo`. */
+  logoFolderId: string;
   /** Another one of the owner's. */
   sessionId: string;
   /** Confirms a pending change of the address. */
@@ -43,8 +49,15 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const breakId = randomUUID();
   const noticeId = randomUUID();
   const sessionId = randomUUID();
+  const numbers = await buildPastNumber(adminUrl, owner, nameMark);
   const emailToken = randomUUID();
   await asAdmin(adminUrl, async (client) => {
+    await client.query(
+      `insert into paypal_subscriptions
+         (id, user_id, plan_id, status, agents, next_billing_at, provider_created_at, reading, checked_at)
+       values ($1, $2, $3, 'ACTIVE', 5, '2027-03-15T08:00:00Z', '2027-02-15T08:00:00Z', 1, now())`,
+      [sceneSubscription(agentId), owner.id, fakePlanId],
+    );
     await client.query("update user_profiles set company_name = $2 where user_id = $1", [
       owner.id,
       `${nameMark} Company`,
@@ -81,7 +94,34 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     appointmentId,
     pendingAppointmentId,
     noticeId,
+    ...numbers,
     sessionId,
     emailToken,
   };
+};
+
+/** Where a logo of the scene's owner lies. */
+export const sceneLogo = (folderId: string): string => `/files/profile-images/${folderId}/1800000000000.jpg`;
+
+const buildPastNumber = async (adminUrl: string, { id: ownerId }: TestOwner, nameMark: string) => {
+  const numberId = randomUUID();
+  const registrationId = randomUUID();
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(
+      `insert into whatsapp_phone_numbers (id, user_id, phone_number, verification_status, is_active, business_name)
+       values ($1, $2, '+12015550100', 'cancelled', false, $3)`,
+      [numberId, ownerId, `${nameMark} Business`],
+    );
+    await client.query(
+      `insert into sender_registrations (id, user_id, business_name, status, number_id, profile_image_url, created_at)
+       values ($1, $2, $3, 'completed', $4, $5, now())`,
+      [registrationId, ownerId, `${nameMark} Business`, numberId, sceneLogo(ownerId)],
+    );
+    await client.query(
+      `insert into files (user_id, bucket, path, content_type, size_bytes, created_at)
+       values ($1, 'profile-images', $2, 'image/jpeg', 1, now())`,
+      [ownerId, sceneLogo(ownerId).replace("/files/profile-images/", "")],
+    );
+  });
+  return { numberId, registrationId, logoFolderId: ownerId };
 };

@@ -1,4 +1,5 @@
-import { type Scene, scenePassword } from "./build-scene.ts";
+import { type Scene, sceneLogo, scenePassword } from "./build-scene.ts";
+import { sceneSubscription } from "./fake-paypal.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
 export type Example = {
@@ -32,6 +33,15 @@ const profileFields = {
   timeZone: "Europe/Lisbon",
   minimumNoticeMinutes: 30,
   horizonDays: 90,
+};
+
+const businessFields = {
+  businessDescription: "Cuts and colours",
+  businessEmail: "hello@salon.example",
+  businessAddress: "High Street 1",
+  businessWebsite: "https://salon.example",
+  businessPhone: "+34 600 000 000",
+  businessCategory: "beauty",
 };
 
 const listOf = ({ agentId, appointmentId }: Scene): Example => ({
@@ -84,6 +94,13 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),
 
+  "GET /api/v1/subscription": () => ({}),
+  "POST /api/v1/subscription/check": () => ({}),
+  "POST /api/v1/subscription/checkout": () => ({ body: { agents: 3 } }),
+  "POST /api/v1/subscription/confirm": ({ agentId }) => ({ body: { subscription: sceneSubscription(agentId) } }),
+  "POST /api/v1/subscription/cancel": () => ({ body: { reason: "User requested cancellation" } }),
+  "DELETE /api/v1/subscription/notice": () => ({}),
+
   "GET /api/v1/agents": () => ({}),
   "GET /api/v1/booking/agents": () => ({}),
   "POST /api/v1/agents": () => ({
@@ -126,6 +143,15 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     body: { ...profileFields, version: 1 },
     optional: Object.keys(profileFields),
   }),
+
+  "GET /api/v1/whatsapp/numbers": () => ({}),
+  "GET /api/v1/whatsapp/onboarding": () => ({}),
+  "POST /api/v1/whatsapp/registrations": ({ logoFolderId }) => ({
+    body: { businessName: "Salon", ...businessFields, profileImageUrl: sceneLogo(logoFolderId) },
+    optional: [...Object.keys(businessFields), "profileImageUrl"],
+  }),
+  "GET /api/v1/whatsapp/registrations/:registrationId": ({ registrationId }) => ({ params: { registrationId } }),
+  "POST /api/v1/whatsapp/numbers/:numberId/release": ({ numberId }) => ({ params: { numberId } }),
 
   "GET /api/v1/availability": ({ agentId, typeId, appointmentId }) => ({
     query: {

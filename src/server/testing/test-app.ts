@@ -8,7 +8,9 @@ import { createMovableClock, type MovableClock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
+import { createDiskStorage } from "../platform/storage/create-disk-storage.ts";
 import { buildOwner, type TestOwner, testSecret } from "./build-owner.ts";
+import { createFakePayPal } from "./fake-paypal.ts";
 import { cloneDatabase } from "./test-cluster.ts";
 
 export type TestApp = {
@@ -53,6 +55,9 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     overloadedAfterMs: 0,
     isWorkerFine: () => true,
     whatsapp: null,
+    numbers: null,
+    storage: createDiskStorage(join(siteDir, "files")),
+    paypal: createFakePayPal(database.url),
     plugins: [],
     ...overrides,
   });

@@ -57,6 +57,23 @@ export const countActiveAgents = defineQuery<{ ownerId: string }>()((db, param) 
     .where("is_active", "=", true),
 );
 
+export const selectActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("agents")
+    .select(["id", "created_at"])
+    .where("user_id", "=", param("ownerId"))
+    .where("is_active", "=", true)
+    .forUpdate(),
+);
+
+export const deactivateAgents = defineQuery<{ ownerId: string; agentIds: string[] }>()((db, param) =>
+  db
+    .updateTable("agents")
+    .set({ is_active: false, updated_at: sql`clock_timestamp()`, version: sql`version + 1` })
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`id = any(${param("agentIds")}::uuid[])`),
+);
+
 export const selectSubscription = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("subscribers")

@@ -3,19 +3,28 @@ import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
 /** On every answer. Handlers may replace one by setting it themselves. */
-export const setSecurityHeaders = (app: FastifyInstance, secure: boolean): void => {
-  const headers = securityHeaders(secure);
+export const setSecurityHeaders = (app: FastifyInstance, options: HeaderOptions): void => {
+  const headers = securityHeaders(options);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 };
 
+type HeaderOptions = {
+  secure: boolean;
+  /** PayPal's own buttons are in use: they bring a script, frames and a window of theirs. */
+  paypal: boolean;
+};
+
+const payPalHosts = ["https://www.paypal.com", "https://www.sandbox.paypal.com", "https://www.paypalobjects.com"];
+
 /**
- * Nothing inline, nothing from elsewhere. Styles may be inline because Mantine positions with them. Nothing here
+ * Nothing inline, nothing from elsewhere but PayPal, by name, where it is in use. Styles may be inline because Mantine positions with them. Nothing here
  * depends on the request, so helmet is asked once and not each time.
  */
-const securityHeaders = (secure: boolean): Record<string, string> => {
+const securityHeaders = ({ secure, paypal }: HeaderOptions): Record<string, string> => {
+  const alsoPayPal = paypal ? payPalHosts : [];
   const headers: Record<string, string> = {};
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -28,12 +37,12 @@ const securityHeaders = (secure: boolean): Record<string, string> => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...alsoPayPal],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...alsoPayPal],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        connectSrc: ["'self'", ...alsoPayPal],
+        frameSrc: ["'self'", ...alsoPayPal],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
@@ -43,7 +52,9 @@ const securityHeaders = (secure: boolean): Record<string, string> => {
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: "deny" },
-    crossOriginOpenerPolicy: { policy: "same-origin" },
+    // The window in which the payer approves has to find the page that opened it. One page answers for all: moving
+    // between them loads no new document.
+    crossOriginOpenerPolicy: { policy: paypal ? "same-origin-allow-popups" : "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   collect({} as IncomingMessage, collector as unknown as ServerResponse, () => {});

@@ -20,6 +20,8 @@ export type Mail =
   | { kind: "supportTicket"; reference: string; name: string; email: string; description: string }
   /** Goes to an address typed into a form, so it repeats nothing of the ticket's text. */
   | { kind: "supportTicketReceived"; name: string; reference: string }
+  /** The plan no longer includes them; `url` leads to the plans. */
+  | { kind: "agentsDeactivated"; name: string; deactivated: string; maxAgents: string; url: string }
   /** `url` leads to the account's settings. */
   | { kind: "twoFactorEnabled"; name: string; url: string };
 

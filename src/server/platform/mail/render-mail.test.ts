@@ -21,6 +21,7 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
     description: "Monday shows twice.\nTuesday doesn't.",
   },
   supportTicketReceived: { kind: "supportTicketReceived", name: "Anna López", reference: "SUP-7F3K2" },
+  agentsDeactivated: { kind: "agentsDeactivated", name: "Anna López", deactivated: "2", maxAgents: "3", url },
   twoFactorEnabled: { kind: "twoFactorEnabled", name: "Anna López", url },
 };
 

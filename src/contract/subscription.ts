@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { agentCountSchema } from "#domain/subscription/agent-count.ts";
+import { subscriptionStates } from "#domain/subscription/subscription-state.ts";
+import { requiredText } from "#domain/text/text-field.ts";
+import { instantSchema } from "./fields.ts";
+import { defineRoute } from "./route.ts";
+
+const tag = "Subscription";
+
+/** PayPal's id of a subscription. */
+const paypalIdSchema = z
+  .string({ error: "subscriptionInvalid" })
+  .regex(/^I-[0-9A-Z]{8,40}$/, { error: "subscriptionInvalid" });
+
+const subscriptionSchema = z.strictObject({
+  /** Subscribed, and the end, if there is one, is still to come. */
+  subscribed: z.boolean(),
+  subscriptionTier: z.enum(["agent-based", "premium"]).nullable(),
+  /** Null while it renews. */
+  subscriptionEnd: instantSchema.nullable(),
+  /** How many agents may be active. */
+  maxAgents: z.int(),
+  activeAgents: z.int(),
+  state: z.enum(subscriptionStates),
+  /** When PayPal bills next; null when it won't. */
+  nextBillingAt: instantSchema.nullable(),
+  /** Per month. */
+  pricePerAgent: z.number(),
+  currency: z.string(),
+  /** PayPal would go on billing: it can be cancelled. */
+  canCancel: z.boolean(),
+  /** Access ends within the next seven days. */
+  endsSoon: z.boolean(),
+  /** Deactivated because the plan no longer included them, until the owner has taken note. */
+  deactivatedAgents: z.int(),
+});
+
+export type SubscriptionStatus = z.infer<typeof subscriptionSchema>;
+
+export const getSubscription = defineRoute({
+  method: "GET",
+  path: "/api/v1/subscription",
+  summary: "The subscription as it is on record, and what the browser needs for PayPal's buttons",
+  tag,
+  access: "owner",
+  response: subscriptionSchema.extend({
+    /** Null when this installation takes no payments. */
+    paypal: z.strictObject({ clientId: z.string(), sdkUrl: z.string() }).nullable(),
+  }),
+});
+
+export const checkSubscription = defineRoute({
+  method: "POST",
+  path: "/api/v1/subscription/check",
+  summary: "Ask PayPal afresh and answer with what it says",
+  tag,
+  access: "owner",
+  response: subscriptionSchema,
+  errors: ["provider-failed"],
+});
+
+export const checkOutSubscription = defineRoute({
+  method: "POST",
+  path: "/api/v1/subscription/checkout",
+  summary: "Begin a subscription for so many agents, or change the running one; the payer then approves at PayPal",
+  tag,
+  access: "owner",
+  body: z.strictObject({ agents: agentCountSchema }),
+  response: z.strictObject({
+    /** PayPal's id of it. */
+    subscription: paypalIdSchema,
+    /** Where the payer approves, for those without PayPal's buttons. */
+    approveUrl: z.string().nullable(),
+    /** What changes on a running subscription; null for a new one. */
+    change: z
+      .strictObject({
+        fromAgents: z.int(),
+        toAgents: z.int(),
+        fromMonthly: z.number(),
+        toMonthly: z.number(),
+        difference: z.number(),
+        billedFrom: instantSchema.nullable(),
+      })
+      .nullable(),
+  }),
+  errors: ["provider-failed", "edit-conflict"],
+});
+
+export const confirmSubscription = defineRoute({
+  method: "POST",
+  path: "/api/v1/subscription/confirm",
+  summary: "After the payer's approval: PayPal is asked, and only what it says counts",
+  tag,
+  access: "owner",
+  body: z.strictObject({ subscription: paypalIdSchema }),
+  response: subscriptionSchema,
+  errors: ["provider-failed", "payment-not-confirmed"],
+});
+
+export const cancelSubscription = defineRoute({
+  method: "POST",
+  path: "/api/v1/subscription/cancel",
+  summary: "Cancel the subscription at PayPal; access lasts to the paid date",
+  tag,
+  access: "owner",
+  body: z.strictObject({ reason: requiredText(128, "reasonRequired", "tooLong") }),
+  response: subscriptionSchema,
+  errors: ["provider-failed", "not-found"],
+});
+
+export const dismissSubscriptionNotice = defineRoute({
+  method: "DELETE",
+  path: "/api/v1/subscription/notice",
+  summary: "Take note that agents were deactivated",
+  tag,
+  access: "owner",
+  response: z.strictObject({}),
+});

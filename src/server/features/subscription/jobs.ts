@@ -1,0 +1,73 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { createEnqueue, handleJob, type JobHandler } from "../../platform/jobs/job.ts";
+import type { Routine } from "../../platform/jobs/worker.ts";
+import type { Log } from "../../platform/log.ts";
+import { refreshSubscription } from "./event-service.ts";
+import { forgetOldEvents, listBilledSubscriptions, listEndedSubscribers } from "./event-store.ts";
+import type { ReadingDeps } from "./reading-service.ts";
+import { cancelSupersededJob, refreshJob, settleJob } from "./settle-jobs.ts";
+import { settle } from "./settle-service.ts";
+
+export type SubscriptionJobDeps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+  paypal: PayPalGateway | null;
+};
+
+/** Without PayPal there is nobody to ask; ends are noted all the same. */
+export const subscriptionHandlers = (deps: SubscriptionJobDeps): JobHandler[] => [
+  handleJob(settleJob, ({ ownerId }) => settleOwner(deps, ownerId)),
+  handleJob(refreshJob, ({ subscription }) => refreshSubscription(askable(deps), subscription)),
+  handleJob(cancelSupersededJob, async ({ subscription }) => {
+    const asking = askable(deps);
+    await asking.paypal.cancelSubscription(subscription, "Replaced by a newer subscription");
+    await refreshSubscription(asking, subscription);
+  }),
+];
+
+const keptDays = 90;
+
+export const subscriptionRoutines = (deps: SubscriptionJobDeps): Routine[] => [
+  { name: "reconcile-subscriptions", schedule: "7 4 * * *", run: () => reconcileSubscriptions(deps) },
+  { name: "settle-ended-subscriptions", schedule: "*/15 * * * *", run: () => settleEnded(deps) },
+  {
+    name: "forget-old-payment-events",
+    schedule: "57 3 * * *",
+    run: async () =>
+      void (await deps.db.run(forgetOldEvents, { before: deps.clock.now().subtract({ hours: 24 * keptDays }) })),
+  },
+];
+
+/** Daily: whatever a lost event would have told, PayPal is asked about every subscription that it bills. */
+export const reconcileSubscriptions = async ({ db, clock, paypal }: SubscriptionJobDeps): Promise<void> => {
+  if (paypal === null) return;
+  const enqueue = createEnqueue(clock);
+  for (const { id } of await db.run(listBilledSubscriptions, {})) {
+    const options = { queue: `paypal:${id}`, key: `reconcile:${id}` };
+    await db.transaction((tx) => enqueue(tx, refreshJob, { subscription: id }, options));
+  }
+};
+
+/** For ends whose own job was lost, and for gifts, which have none. */
+const settleEnded = async (deps: SubscriptionJobDeps): Promise<void> => {
+  for (const { user_id } of await deps.db.run(listEndedSubscribers, { now: deps.clock.now() })) {
+    await settleOwner(deps, user_id);
+  }
+};
+
+const settleOwner = (deps: SubscriptionJobDeps, id: string): Promise<void> => {
+  const ownerId = id as OwnerId;
+  const settling = { ...deps, enqueue: createEnqueue(deps.clock) };
+  return deps.db.withOwner(ownerId, (tx) => settle(tx, settling, ownerId));
+};
+
+const askable = (deps: SubscriptionJobDeps): ReadingDeps => {
+  const { paypal } = deps;
+  if (paypal === null) throw new Error("PayPal isn't configured");
+  return { ...deps, paypal, enqueue: createEnqueue(deps.clock) };
+};

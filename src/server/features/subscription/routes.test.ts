@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { SubscriptionStatus } from "#contract/subscription.ts";
+import { usualPayPalModes } from "../../simulators/paypal/modes.ts";
+import type { TestOwner } from "../../testing/build-owner.ts";
+import { buildAgent } from "../../testing/build-scheduling.ts";
+import { createPayPalApp, type PayPalApp } from "../../testing/paypal-app.ts";
+import { queuedMails } from "../../testing/queued-mails.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { until } from "../../testing/until.ts";
+import { subscriptionEnding } from "./ending-service.ts";
+import { reconcileSubscriptions } from "./jobs.ts";
+
+const start = "2027-03-01T09:00:00Z";
+/** The clock ticks on while a test runs. */
+const nextMonth = expect.stringMatching(/^2027-04-01T09:00:/);
+
+let t: PayPalApp;
+
+beforeAll(async () => {
+  t = await createPayPalApp(inject("adminUrl"), start);
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  Object.assign(t.simulator.modes, usualPayPalModes);
+  t.clock.moveTo(Temporal.Instant.from(start));
+});
+
+const post = async <Body = SubscriptionStatus>(owner: TestOwner, path: string, body?: object) => {
+  const answer = await owner.call("POST", `/api/v1/subscription/${path}`, body);
+  return { status: answer.status, body: answer.body as Body & { code?: string } };
+};
+
+const statusOf = async (owner: TestOwner) =>
+  (await owner.call("GET", "/api/v1/subscription")).body as SubscriptionStatus;
+
+const checkOut = async (owner: TestOwner, agents: number) =>
+  (await post<{ subscription: string; approveUrl: string; change: object | null }>(owner, "checkout", { agents })).body;
+
+const subscribe = async (owner: TestOwner, agents: number): Promise<string> => {
+  const { subscription } = await checkOut(owner, agents);
+  await t.simulator.book.approve(subscription);
+  const { status } = await post(owner, "confirm", { subscription });
+  expect(status).toBe(200);
+  return subscription;
+};
+
+const subscriberOf = async (owner: TestOwner) =>
+  (
+    await readRows(
+      t.adminUrl,
+      `select email, paypal_subscription_id, subscribed, subscription_tier, max_agents, subscription_end
+         from subscribers where user_id = $1`,
+      [owner.id],
+    )
+  )[0];
+
+describe("subscribing", () => {
+  test("begins at PayPal, counts once approved, and is what PayPal says", async () => {
+    const owner = await t.owner();
+    expect(await statusOf(owner)).toMatchObject({
+      ...{ subscribed: false, state: "none", maxAgents: 1, pricePerAgent: 17, currency: "USD", canCancel: false },
+      paypal: { clientId: t.simulator.account.clientId },
+    });
+    const { subscription, approveUrl, change } = await checkOut(owner, 3);
+    expect({ approveUrl, change }).toEqual({ approveUrl: expect.stringContaining(subscription), change: null });
+    expect((await post(owner, "confirm", { subscription })).body.code).toBe("payment-not-confirmed");
+    expect(await subscriberOf(owner)).toBeUndefined();
+
+    await t.simulator.book.approve(subscription);
+    expect((await post(owner, "confirm", { subscription })).body).toMatchObject({
+      ...{ subscribed: true, subscriptionTier: "agent-based", subscriptionEnd: null, maxAgents: 3 },
+      ...{ state: "active", nextBillingAt: nextMonth, canCancel: true },
+    });
+    expect(await subscriberOf(owner)).toMatchObject({
+      ...{ email: owner.email, paypal_subscription_id: subscription, subscribed: true },
+      ...{ subscription_tier: "agent-based", max_agents: 3, subscription_end: null },
+    });
+  });
+
+  test("is noticed by webhook when the browser was closed", async () => {
+    const owner = await t.owner();
+    const { subscription } = await checkOut(owner, 2);
+    await t.simulator.book.approve(subscription);
+    await until("the webhook's work", async () => (await statusOf(owner)).subscribed);
+    expect(await statusOf(owner)).toMatchObject({ maxAgents: 2, state: "active" });
+  });
+
+  test("twice in a hurry is one subscription", async () => {
+    const owner = await t.owner();
+    const begun = await Promise.all([checkOut(owner, 4), checkOut(owner, 4), checkOut(owner, 4)]);
+    expect(new Set(begun.map(({ subscription }) => subscription)).size).toBe(1);
+  });
+
+  test("waits while the first payment is on its way", async () => {
+    t.simulator.modes.lateActivation = true;
+    const owner = await t.owner();
+    const { subscription } = await checkOut(owner, 2);
+    await t.simulator.book.approve(subscription);
+    expect((await post(owner, "confirm", { subscription })).body).toMatchObject({
+      subscribed: false,
+      state: "processing",
+    });
+    expect((await post(owner, "checkout", { agents: 3 })).body.code).toBe("edit-conflict");
+    await t.simulator.book.change(subscription, "activate", "");
+    expect((await post(owner, "check")).body).toMatchObject({ subscribed: true, state: "active", maxAgents: 2 });
+  });
+
+  test("two that slipped through end as the newer one", async () => {
+    const owner = await t.owner();
+    const { subscription: first } = await checkOut(owner, 2);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T10:00:00Z"));
+    const { subscription: second } = await checkOut(owner, 5);
+    await t.simulator.book.approve(second);
+    await t.simulator.book.approve(first);
+    await until("the older one's end", async () => (await t.simulator.book.find(first)).status === "CANCELLED");
+    await until("the newer one's count", async () => (await statusOf(owner)).maxAgents === 5);
+    expect((await t.simulator.book.find(second)).status).toBe("ACTIVE");
+  });
+});
+
+describe("changing the number of agents", () => {
+  test("revises the one subscription and says what it costs from when", async () => {
+    const owner = await t.owner();
+    const subscription = await subscribe(owner, 3);
+    const wish = await checkOut(owner, 5);
+    expect(wish).toMatchObject({
+      subscription,
+      change: { fromAgents: 3, toAgents: 5, fromMonthly: 51, toMonthly: 85, difference: 34, billedFrom: nextMonth },
+    });
+    expect((await post(owner, "check")).body.maxAgents).toBe(3);
+    await t.simulator.book.approve(subscription);
+    expect((await post(owner, "confirm", { subscription })).body).toMatchObject({
+      maxAgents: 5,
+      nextBillingAt: nextMonth,
+    });
+    const mine = (await t.simulator.book.list()).filter(({ customId }) => customId === owner.id);
+    expect(mine).toHaveLength(1);
+    expect((await post(owner, "checkout", { agents: 5 })).body.code).toBe("edit-conflict");
+  });
+
+  test("downwards deactivates the newest agents, keeps the rest and tells the owner", async () => {
+    const owner = await t.owner({ language: "de" });
+    const subscription = await subscribe(owner, 3);
+    const agents = [];
+    for (const name of ["Ana", "Ben", "Cy"]) agents.push(await buildAgent(t.adminUrl, owner.id, { name }));
+    await checkOut(owner, 1);
+    await t.simulator.book.approve(subscription);
+    expect((await post(owner, "confirm", { subscription })).body).toMatchObject({
+      activeAgents: 1,
+      deactivatedAgents: 2,
+    });
+    const active = await readRows(t.adminUrl, "select id from agents where user_id = $1 and is_active", [owner.id]);
+    expect(active).toEqual([{ id: agents[0] }]);
+    expect(await queuedMails(t.adminUrl, owner.email)).toMatchObject([
+      { language: "de", mail: { kind: "agentsDeactivated", deactivated: "2", maxAgents: "1" } },
+    ]);
+    await owner.call("DELETE", "/api/v1/subscription/notice");
+    expect(await statusOf(owner)).toMatchObject({ deactivatedAgents: 0 });
+  });
+
+  test("leaves 50 parallel activations within the limit, also while it falls", async () => {
+    const owner = await t.owner();
+    const subscription = await subscribe(owner, 8);
+    const ids: string[] = [];
+    for (let n = 0; n < 50; n++)
+      ids.push(await buildAgent(t.adminUrl, owner.id, { name: `Agent ${n}`, isActive: false }));
+    await checkOut(owner, 4);
+    const activate = (id: string) => owner.call("PATCH", `/api/v1/agents/${id}`, { isActive: true, version: 1 });
+    const [confirmed, ...answers] = await Promise.all([
+      t.simulator.book.approve(subscription).then(() => post(owner, "confirm", { subscription })),
+      ...ids.map(activate),
+    ]);
+    expect(confirmed?.body).toMatchObject({ maxAgents: 4 });
+    expect(answers.every((answer) => [200, 409].includes((answer as { status: number }).status))).toBe(true);
+    expect((await statusOf(owner)).activeAgents).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("cancelling", () => {
+  test("ends the billing; access lasts to the paid date and not a moment longer", async () => {
+    const owner = await t.owner();
+    const subscription = await subscribe(owner, 3);
+    for (const name of ["Ana", "Ben"]) await buildAgent(t.adminUrl, owner.id, { name });
+    const { body } = await post(owner, "cancel", { reason: "User requested cancellation" });
+    expect(body).toMatchObject({ subscribed: true, state: "ending", subscriptionEnd: nextMonth, canCancel: false });
+    expect(await t.simulator.book.find(subscription)).toMatchObject({
+      status: "CANCELLED",
+      statusNote: "User requested cancellation",
+    });
+    expect((await post(owner, "cancel", { reason: "again" })).body.code).toBe("not-found");
+
+    t.clock.moveTo(Temporal.Instant.from("2027-03-27T09:00:00Z"));
+    expect(await statusOf(owner)).toMatchObject({ subscribed: true, maxAgents: 3, endsSoon: true });
+    t.clock.moveTo(Temporal.Instant.from("2027-04-01T09:05:00Z"));
+    expect(await statusOf(owner)).toMatchObject({ subscribed: false, state: "none", maxAgents: 1 });
+    await readRows(t.adminUrl, "update graphile_worker._private_jobs set run_at = now() where key = $1", [
+      `settle:${owner.id}`,
+    ]);
+    await until("the end noted", async () => (await subscriberOf(owner))?.subscribed === false);
+    expect(await statusOf(owner)).toMatchObject({ activeAgents: 1, deactivatedAgents: 1 });
+  });
+
+  test("a new subscription after it is a new one", async () => {
+    const owner = await t.owner();
+    const first = await subscribe(owner, 3);
+    await post(owner, "cancel", { reason: "No" });
+    const second = await subscribe(owner, 2);
+    expect(second).not.toBe(first);
+    expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 2 });
+  });
+
+  test("together with the account, and again when it is cancelled already", async () => {
+    const owner = await t.owner();
+    const subscription = await subscribe(owner, 3);
+    const ending = subscriptionEnding({ db: t.db, paypal: t.paypal });
+    await ending.end(owner.id);
+    expect((await t.simulator.book.find(subscription)).status).toBe("CANCELLED");
+    await ending.end(owner.id);
+    const other = await t.owner();
+    await subscribe(other, 1);
+    await expect(subscriptionEnding({ db: t.db, paypal: null }).end(other.id)).rejects.toThrow();
+    t.simulator.modes.away = true;
+    await expect(ending.end(other.id)).rejects.toThrow();
+  });
+});
+
+describe("what isn't the owner's own subscription grants nothing", () => {
+  const refused = async (owner: TestOwner, subscription: string) => {
+    const { status, body } = await post(owner, "confirm", { subscription });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "payment-not-confirmed" });
+    expect(await statusOf(owner)).toMatchObject({ subscribed: false, maxAgents: 1 });
+  };
+  const foreign = async (overrides: { planId?: string; customId?: string | null; quantity?: string }) => {
+    const planId = await t.paypal.planId();
+    const record = { planId, customId: null, quantity: "3", returnUrl: null, cancelUrl: null, ...overrides };
+    const { sid } = await t.simulator.book.create(record);
+    return sid;
+  };
+
+  test("an invented id", async () => {
+    await refused(await t.owner(), "I-ABCDEFGH1234");
+  });
+
+  test("another owner's", async () => {
+    const subscription = await subscribe(await t.owner(), 9);
+    await refused(await t.owner(), subscription);
+  });
+
+  test.each(["51", "0", "1.5", "100"])("one for %s agents", async (quantity) => {
+    const owner = await t.owner();
+    const id = await foreign({ customId: owner.id, quantity });
+    await t.simulator.book.approve(id);
+    await refused(owner, id);
+  });
+
+  test("one without an owner", async () => {
+    const id = await foreign({});
+    await t.simulator.book.approve(id);
+    await refused(await t.owner(), id);
+  });
+
+  test("one on another plan", async () => {
+    t.simulator.modes.webhooks = false;
+    const owner = await t.owner();
+    const { subscription } = await checkOut(owner, 3);
+    await readRows(t.adminUrl, "delete from paypal_subscriptions where id = $1", [subscription]);
+    await readRows(t.adminUrl, "update paypal_plans set plan_id = 'P-ANOTHER'");
+    await t.simulator.book.approve(subscription);
+    try {
+      await refused(owner, subscription);
+    } finally {
+      await readRows(t.adminUrl, "delete from paypal_plans");
+    }
+  });
+
+  test.each([0, 51, 1.5, -1, "3", null])("asking for %j agents", async (agents) => {
+    const { status, body } = await post(await t.owner(), "checkout", { agents });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid-input" });
+  });
+});
+
+describe("PayPal away or slow", () => {
+  test.each([
+    ["away", { away: true }],
+    ["slow", { slowMs: 2_500 }],
+  ])("%s: nothing changes, and it says so", async (_, mode) => {
+    const owner = await t.owner();
+    const subscription = await subscribe(owner, 3);
+    const before = await subscriberOf(owner);
+    Object.assign(t.simulator.modes, mode);
+    for (const [path, body] of [
+      ["check", undefined],
+      ["checkout", { agents: 5 }],
+      ["confirm", { subscription }],
+      ["cancel", { reason: "No" }],
+    ] as const) {
+      const answer = await post(owner, path, body);
+      expect({ path, status: answer.status, code: answer.body.code }).toEqual({
+        path,
+        status: 502,
+        code: "provider-failed",
+      });
+    }
+    expect(await subscriberOf(owner)).toEqual(before);
+    expect(await statusOf(owner)).toMatchObject({ subscribed: true, maxAgents: 3 });
+  });
+
+  test("what was missed meanwhile is found by the daily look", async () => {
+    t.simulator.modes.webhooks = false;
+    const owner = await t.owner();
+    const subscription = await subscribe(owner, 3);
+    await t.simulator.book.change(subscription, "suspend", "");
+    expect(await statusOf(owner)).toMatchObject({ state: "active" });
+    await reconcileSubscriptions(t.jobs);
+    await until("the suspension", async () => (await statusOf(owner)).state === "suspended");
+    expect(await statusOf(owner)).toMatchObject({ subscribed: true, subscriptionEnd: nextMonth });
+  });
+
+  test("a payment that is made renews", async () => {
+    const owner = await t.owner();
+    await subscribe(owner, 2);
+    t.clock.moveTo(Temporal.Instant.from("2027-04-01T09:05:00Z"));
+    expect((await post(owner, "check")).body).toMatchObject({
+      state: "active",
+      nextBillingAt: expect.stringMatching(/^2027-05-01/),
+    });
+  });
+
+  test("one that fails ends access at the paid date", async () => {
+    const owner = await t.owner();
+    await subscribe(owner, 2);
+    t.simulator.modes.payments = "fail";
+    t.clock.moveTo(Temporal.Instant.from("2027-04-01T09:05:00Z"));
+    expect((await post(owner, "check")).body).toMatchObject({ subscribed: false, maxAgents: 1, canCancel: true });
+  });
+});

@@ -1,0 +1,51 @@
+import * as contract from "#contract/subscription.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import type { ReadingDeps } from "./reading-service.ts";
+import { cancelSubscription, checkOut, checkSubscription, confirmSubscription } from "./service.ts";
+import { findStatus } from "./status-service.ts";
+import { forgetDeactivated } from "./store.ts";
+
+type RouteDeps = Omit<ReadingDeps, "paypal"> & { paypal: PayPalGateway | null; limiter: RateLimiter };
+
+/** Each asks PayPal at least once. */
+const perOwner = { hits: 60, windowSeconds: 600 };
+
+export const subscriptionRoutes = (deps: RouteDeps): ServedRoute[] => {
+  const asking = async (ownerId: OwnerId): Promise<ReadingDeps> => {
+    const { paypal } = deps;
+    if (paypal === null) throw new AppError("provider-failed");
+    await deps.limiter.hit(`paypal for ${ownerId}`, perOwner);
+    return { ...deps, paypal };
+  };
+  return [
+    serve(contract.getSubscription, async (_, { session: { ownerId } }) => ({
+      ...(await findStatus(deps, ownerId)),
+      paypal: deps.paypal?.browser ?? null,
+    })),
+
+    serve(contract.checkSubscription, async (_, { session: { ownerId } }) =>
+      checkSubscription(await asking(ownerId), ownerId),
+    ),
+
+    serve(contract.checkOutSubscription, async ({ body }, { session: { ownerId } }) =>
+      checkOut(await asking(ownerId), ownerId, body.agents),
+    ),
+
+    serve(contract.confirmSubscription, async ({ body }, { session: { ownerId } }) =>
+      confirmSubscription(await asking(ownerId), ownerId, body.subscription),
+    ),
+
+    serve(contract.cancelSubscription, async ({ body }, { session: { ownerId } }) =>
+      cancelSubscription(await asking(ownerId), ownerId, body.reason),
+    ),
+
+    serve(contract.dismissSubscriptionNotice, async (_, { session: { ownerId } }) => {
+      await deps.db.withOwner(ownerId, (tx) => tx.run(forgetDeactivated, { ownerId }));
+      return {};
+    }),
+  ];
+};

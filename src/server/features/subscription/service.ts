@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import type { RouteResponse } from "#contract/route.ts";
+import type { checkOutSubscription as checkOutRoute, SubscriptionStatus } from "#contract/subscription.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { KnownSubscription } from "#domain/subscription/decide-subscription.ts";
+import { describePlanChange } from "#domain/subscription/plan-change.ts";
+import { isLive } from "#domain/subscription/provider-subscription.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { askingPayPal } from "./asking-service.ts";
+import { presentChange } from "./present.ts";
+import { acceptReading, type ReadingDeps, readSubscription } from "./reading-service.ts";
+import { toKnown } from "./settle-service.ts";
+import { findStatus } from "./status-service.ts";
+import { type SubscriptionRow, saveSubscription, selectSubscriptions } from "./store.ts";
+
+/** Asks PayPal about every subscription that isn't over. */
+export const checkSubscription = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
+  const now = deps.clock.now();
+  const open = (await knownTo(deps, ownerId)).filter((row) => mayHaveChanged(toKnown(row), now));
+  for (const { id } of open) await refresh(deps, ownerId, id);
+  return findStatus(deps, ownerId);
+};
+
+/** What is over stays over, and what nobody approved within a day is never approved. */
+const mayHaveChanged = ({ status, createdAt }: KnownSubscription, now: Temporal.Instant): boolean => {
+  if (status === "APPROVAL_PENDING") return now.since(createdAt).total("hours") < 24;
+  return status !== "CANCELLED" && status !== "EXPIRED";
+};
+
+/** What the payer is to approve: a new subscription, or the running one with another number of agents. */
+export const checkOut = async (
+  deps: ReadingDeps,
+  ownerId: OwnerId,
+  agents: number,
+): Promise<RouteResponse<typeof checkOutRoute>> => {
+  await checkSubscription(deps, ownerId);
+  const rows = await knownTo(deps, ownerId);
+  // The first payment is on its way: a second subscription would be billed beside it.
+  if (rows.some(({ status }) => status === "APPROVED")) throw new AppError("edit-conflict");
+  const running = rows.find(({ status }) => status === "ACTIVE") ?? rows.find(({ status }) => status === "SUSPENDED");
+  return running ? revise(deps, running, agents) : begin(deps, ownerId, agents, rows);
+};
+
+const revise = async ({ paypal, log }: ReadingDeps, running: SubscriptionRow, agents: number) => {
+  const change = describePlanChange(toKnown(running), agents);
+  if (change === null) throw new AppError("edit-conflict");
+  const { approveUrl } = await askingPayPal(log, () => paypal.reviseSubscription(running.id, agents));
+  return { subscription: running.id, approveUrl, change: presentChange(change) };
+};
+
+const begin = async (deps: ReadingDeps, ownerId: OwnerId, agents: number, rows: readonly SubscriptionRow[]) => {
+  const { db, clock, paypal, log } = deps;
+  const now = clock.now();
+  const past = rows.filter(({ status }) => status !== "APPROVAL_PENDING").map(({ id }) => id);
+  const { planId, created } = await askingPayPal(log, async () => {
+    const plan = await paypal.planId();
+    const requestId = requestIdOf([ownerId, plan, agents, ...past.sort(), Math.floor(now.epochMilliseconds / hourMs)]);
+    return { planId: plan, created: await paypal.createSubscription({ ownerId, planId: plan, agents, requestId }) };
+  });
+  await db.withOwner(ownerId, async (tx) => {
+    await tx.run(saveSubscription, {
+      ownerId,
+      id: created.id,
+      planId,
+      status: "APPROVAL_PENDING",
+      agents,
+      nextBillingAt: null,
+      paidUntil: null,
+      createdAt: now,
+      // Before any reading: what PayPal said of it in the meantime stays.
+      reading: 0,
+      now,
+    });
+    await recordAudit(tx, ownerId, {
+      actor: "owner",
+      action: "subscription.begun",
+      subjectId: created.id,
+      details: { agents },
+    });
+  });
+  return { subscription: created.id, approveUrl: created.approveUrl, change: null };
+};
+
+const hourMs = 3_600_000;
+
+/** The same wish within the hour is the same request to PayPal: two clicks begin one subscription. */
+const requestIdOf = (parts: readonly (string | number)[]): string =>
+  createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 36);
+
+/** The browser says that the payer approved; what counts is what PayPal says. */
+export const confirmSubscription = async (
+  deps: ReadingDeps,
+  ownerId: OwnerId,
+  subscription: string,
+): Promise<SubscriptionStatus> => {
+  await askingPayPal(deps.log, async () => {
+    const reading = await readSubscription(deps, subscription);
+    if (reading === null || reading.subscription.status === "APPROVAL_PENDING")
+      throw new AppError("payment-not-confirmed");
+    if ((await acceptReading(deps, ownerId, reading)) !== null) throw new AppError("payment-not-confirmed");
+  });
+  return findStatus(deps, ownerId);
+};
+
+/** Everything that PayPal would go on billing. */
+export const cancelSubscription = async (
+  deps: ReadingDeps,
+  ownerId: OwnerId,
+  reason: string,
+): Promise<SubscriptionStatus> => {
+  const { db, log, paypal } = deps;
+  const live = (await knownTo(deps, ownerId)).filter((row) => isLive(toKnown(row).status));
+  if (live.length === 0) throw new AppError("not-found");
+  for (const { id } of live) {
+    await askingPayPal(log, () => paypal.cancelSubscription(id, reason));
+    await refresh(deps, ownerId, id);
+    await db.withOwner(ownerId, (tx) =>
+      recordAudit(tx, ownerId, { actor: "owner", action: "subscription.cancelled", subjectId: id }),
+    );
+  }
+  return findStatus(deps, ownerId);
+};
+
+const refresh = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promise<void> =>
+  askingPayPal(deps.log, async () => {
+    const reading = await readSubscription(deps, id);
+    if (reading) await acceptReading(deps, ownerId, reading);
+  });
+
+const knownTo = async ({ db }: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionRow[]> => {
+  const [rows] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
+  return rows;
+};

@@ -1,0 +1,27 @@
+import type { SubscriptionStatus } from "#contract/subscription.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { presentSubscription } from "./present.ts";
+import { decideFor, toKnown } from "./settle-service.ts";
+import { countActiveAgents, selectSubscriber, selectSubscriptions } from "./store.ts";
+
+/** As it is on record at this moment: also right when the job that notes an end is late. */
+export const findStatus = async (
+  { db, clock }: { db: Database; clock: Clock },
+  ownerId: OwnerId,
+): Promise<SubscriptionStatus> => {
+  const [[row], rows, [count]] = await db.read(ownerId, (tx) => [
+    tx.run(selectSubscriber, { ownerId }),
+    tx.run(selectSubscriptions, { ownerId }),
+    tx.run(countActiveAgents, { ownerId }),
+  ]);
+  const now = clock.now();
+  return presentSubscription({
+    decision: decideFor(row ?? null, rows, now),
+    known: rows.map(toKnown),
+    activeAgents: count?.active ?? 0,
+    deactivatedAgents: row?.deactivated_agents ?? 0,
+    now,
+  });
+};
