@@ -24,6 +24,13 @@ export const loadUiTexts = {
     de: () => import("./de/chat.json", { with: { type: "json" } }),
     pt: () => import("./pt/chat.json", { with: { type: "json" } }),
   },
+  numbers: {
+    en: () => import("./en/numbers.json", { with: { type: "json" } }),
+    es: () => import("./es/numbers.json", { with: { type: "json" } }),
+    fr: () => import("./fr/numbers.json", { with: { type: "json" } }),
+    de: () => import("./de/numbers.json", { with: { type: "json" } }),
+    pt: () => import("./pt/numbers.json", { with: { type: "json" } }),
+  },
 } as const;
 
 export type TextArea = keyof typeof loadUiTexts;
@@ -31,4 +38,4 @@ export type TextArea = keyof typeof loadUiTexts;
 type TextsOf<Area extends TextArea> = Awaited<ReturnType<(typeof loadUiTexts)[Area]["en"]>>["default"];
 
 /** English types the keys; the locales check holds the other four to the same set. */
-export type UiTexts = TextsOf<"ui"> & TextsOf<"settings"> & TextsOf<"chat">;
+export type UiTexts = TextsOf<"ui"> & TextsOf<"settings"> & TextsOf<"chat"> & TextsOf<"numbers">;
