@@ -130,8 +130,9 @@ alter table notices
   drop constraint notices_kind_check,
   add constraint notices_kind_check
     check (kind in ('confirmation', 'reschedule', 'cancel', 'reminder24h', 'reminder2h')),
-  -- The words it left with, for the thread.
-  add column body text;
+  -- The words it left with, and when, for the thread.
+  add column body text,
+  add column written_at timestamptz;
 create index notices_to_client on notices (user_id, (details ->> 'recipient'), created_at);
 
 -- Businesses without a number share the platform's. Who answers a notice from there means the business that wrote last.

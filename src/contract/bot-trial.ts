@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ownerReplySchema } from "#domain/clients/client-form.ts";
+import { requiredText } from "#domain/text/text-field.ts";
 import { chatMessageSchema } from "./chat-message.ts";
 import { idSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
@@ -29,9 +31,9 @@ export const sendTrialMessage = defineRoute({
   status: 201,
   idempotent: true,
   body: z.strictObject({
-    text: z.string().trim().min(1, "textRequired").max(1000, "tooLong"),
+    ...ownerReplySchema.shape,
     /** The id of the option that was tapped; `text` is then its title. */
-    choiceId: z.string().min(1).max(200).optional(),
+    choice: requiredText(200, "choiceInvalid", "choiceInvalid").optional(),
   }),
   response: z.strictObject({ id: idSchema }),
   errors: ["idempotency-mismatch"],

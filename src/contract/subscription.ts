@@ -46,6 +46,8 @@ export const getSubscription = defineRoute({
   response: subscriptionSchema.extend({
     /** Null when this installation takes no payments. */
     paypal: z.strictObject({ clientId: z.string(), sdkUrl: z.string() }).nullable(),
+    /** Who helps when a payment goes wrong. */
+    supportEmail: z.string(),
   }),
 });
 

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { optionalText } from "../text/text-field.ts";
+import { plainTextPattern } from "../text/text-field.ts";
 
 /** What an owner may write about a client. Codes: `nameTooLong`, `notesTooLong`, `controlCharacters`. */
 export const clientFormSchema = z.strictObject({
-  name: optionalText(100, "nameTooLong"),
+  /** Blank means that nobody knows it. */
+  name: z
+    .string({ error: "notText" })
+    .trim()
+    .max(100, { error: "nameTooLong", abort: true })
+    .regex(plainTextPattern, { error: "controlCharacters" })
+    .transform((name) => name || null),
   notes: longText(2000, "notesTooLong"),
 });
 

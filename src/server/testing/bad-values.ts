@@ -24,6 +24,8 @@ const nullable = new Set([
   "price",
   "breakName",
   "companyName",
+  "contactPhone",
+  "contactEmail",
   "appointmentTypeId",
 ]);
 

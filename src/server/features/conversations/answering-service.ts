@@ -1,3 +1,4 @@
+import { isBotPaused } from "#domain/clients/bot-pause.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
@@ -86,7 +87,7 @@ const settle = async (scene: Scene, message: NextMessage): Promise<StepResult | 
   const state = readConversationState(conversation.state);
   const first = step(state, toIncoming(message), facts);
   const { command } = first;
-  if (isPaused(conversation, facts.now)) {
+  if (isBotPaused(conversation.bot_paused_until, facts.now)) {
     // STOP and START count at any time.
     if (command?.kind === "optOut" || command?.kind === "optIn") noteWish(scene, command);
     return null;
@@ -115,9 +116,6 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
   profileName: message.profile_name,
   at: message.created_at,
 });
-
-const isPaused = ({ bot_paused_until: until }: ConversationRow, now: Temporal.Instant): boolean =>
-  until !== null && Temporal.Instant.compare(until, now) > 0;
 
 const say = (
   tx: Tx,

@@ -6,6 +6,7 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { createEnqueue } from "../../platform/jobs/job.ts";
 import type { Log } from "../../platform/log.ts";
 import { advanceConversationJob } from "./advance-jobs.ts";
+import { trialSender } from "./facts-service.ts";
 import {
   findNumber,
   findThreads,
@@ -37,7 +38,7 @@ export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound:
   });
 };
 
-/** Puts a message into its conversation and has the conversation go on. False when it was there already. */
+/** Puts a message into its conversation and has the conversation go on. Null when it was there already. */
 export const storeMessage = async (
   tx: Tx,
   clock: Clock,
@@ -47,10 +48,21 @@ export const storeMessage = async (
   if (!stored) throw new Error("a message was not stored");
   if (stored.message_id === null) return null;
   const payload = { ownerId: message.ownerId, conversationId: stored.conversation_id };
-  await createEnqueue(clock)(tx, advanceConversationJob, payload, {
-    queue: conversationQueue(message.sender, message.address),
-  });
+  await continueConversation(tx, clock, { ...payload, sender: message.sender, address: message.address });
   return stored.message_id;
+};
+
+type Talk = { ownerId: OwnerId; conversationId: string; sender: string; address: string };
+
+/** Has the conversation go on, in order with everything else between the two. */
+export const continueConversation = async (
+  tx: Tx,
+  clock: Clock,
+  { ownerId, conversationId, sender, address }: Talk,
+): Promise<void> => {
+  // All owners try their bots on the same address; they need not wait for each other.
+  const queue = conversationQueue(sender === trialSender ? ownerId : sender, address);
+  await createEnqueue(clock)(tx, advanceConversationJob, { ownerId, conversationId }, { queue });
 };
 
 const findReceiver = async (db: Database, { sender, client, choiceId }: InboundMessage): Promise<OwnerId | null> => {

@@ -86,8 +86,9 @@ const prepare = async (
   }
   const message = presentMessage(toContent(row, details));
   const body = decision.as === "text" ? message.text : message.templateText;
-  await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body });
-  if (sender === row.platform_sender) tx.send(noteThread, { ownerId, client: recipient, now: clock.now() });
+  const now = clock.now();
+  await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body, now });
+  if (sender === row.platform_sender) tx.send(noteThread, { ownerId, client: recipient, now });
   return {
     envelope: { from: sender, to: recipient, reference: noticeReference(ownerId, noticeId) },
     as: decision.as,

@@ -43,7 +43,9 @@ export const selectForSending = defineQuery<Notice & { account: string | null }>
     .forUpdate("n"),
 );
 
-export const claimNotice = defineQuery<Notice & { sender: string; sentAs: string; body: string }>()((db, param) =>
+type ClaimParams = Notice & { sender: string; sentAs: string; body: string; now: Temporal.Instant };
+
+export const claimNotice = defineQuery<ClaimParams>()((db, param) =>
   db
     .updateTable("notices")
     .set({
@@ -51,6 +53,7 @@ export const claimNotice = defineQuery<Notice & { sender: string; sentAs: string
       sender: param("sender"),
       sent_as: param("sentAs"),
       body: param("body"),
+      written_at: param("now"),
       claimed_at: sql`clock_timestamp()`,
       updated_at: sql`clock_timestamp()`,
     })

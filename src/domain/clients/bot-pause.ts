@@ -1,0 +1,6 @@
+/** Who is answered by the owner isn't answered by the bot for an hour, counted from the owner's last word. */
+export const pauseEnd = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: 1 });
+
+/** Whether the bot leaves this person to the owner at the moment. */
+export const isBotPaused = (pausedUntil: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  pausedUntil !== null && Temporal.Instant.compare(pausedUntil, now) > 0;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ChatMessage } from "#contract/chat-message.ts";
+import type { TestOwner } from "../../testing/build-owner.ts";
+import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { until } from "../../testing/until.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+
+let app: WhatsAppApp;
+let owner: TestOwner;
+
+beforeAll(async () => {
+  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
+  owner = await app.owner({ timeZone: "Europe/Madrid", name: "Salon Aurora" });
+  await buildAgent(app.adminUrl, owner.id, { name: "Ana" });
+  await buildType(app.adminUrl, owner.id, { name: "Haircut" });
+});
+afterAll(() => app.close());
+
+type Trial = { messages: ChatMessage[]; isTyping: boolean; testAppointments: number };
+
+const read = async () => (await owner.call("GET", "/api/v1/bot-trial")).body as Trial;
+
+const say = async (body: { text: string; choice?: string }): Promise<ChatMessage> => {
+  const { length } = (await read()).messages;
+  expect((await owner.call("POST", "/api/v1/bot-trial/messages", body)).status).toBe(201);
+  const { messages } = await until("the bot's answer", async () => {
+    const trial = await read();
+    return !trial.isTyping && trial.messages.length >= length + 2 && trial;
+  });
+  return messages.at(-1) as ChatMessage;
+};
+
+const tap = (message: ChatMessage, title: string) => {
+  const option = message.options.find((one) => one.title === title);
+  return say({ text: title, choice: option?.id ?? "none" });
+};
+
+test("an owner without number or subscription books with the own bot, and removes what was booked", async () => {
+  expect(await read()).toEqual({ messages: [], isTyping: false, testAppointments: 0 });
+  await say({ text: "Haircut tomorrow at 3pm" });
+  const summary = await say({ text: "Luna" });
+  const done = await tap(summary, "Confirm");
+  expect(done.text).toContain("You're booked");
+  expect((await read()).testAppointments).toBe(1);
+  const listed = await owner.call("GET", "/api/v1/appointments?from=2027-03-01&to=2027-03-31");
+  expect(listed.body).toMatchObject({ appointments: [{ clientName: "Luna", isTest: true }] });
+  // Nobody is told or reminded, and the owner isn't a client.
+  expect(await readRows(app.adminUrl, "select id from notices where user_id = $1", [owner.id])).toEqual([]);
+  expect((await owner.call("GET", "/api/v1/clients")).body).toMatchObject({ clients: [] });
+
+  const removed = await owner.call("DELETE", "/api/v1/bot-trial/appointments");
+  expect(removed.body).toEqual({ deletedAppointments: 1 });
+  expect((await read()).testAppointments).toBe(0);
+  await owner.call("DELETE", "/api/v1/bot-trial");
+  expect((await read()).messages).toEqual([]);
+});
+
+test("another owner's trial is another chat", async () => {
+  const other = await app.owner({ timeZone: "Europe/Madrid", name: "Salon Boreal" });
+  await say({ text: "hello" });
+  expect((await other.call("GET", "/api/v1/bot-trial")).body).toMatchObject({ messages: [] });
+});

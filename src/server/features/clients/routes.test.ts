@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client, ClientDetails } from "#contract/clients.ts";
+import { buildSalon, openPhoneOf } from "../../testing/build-salon.ts";
+import { asAdmin } from "../../testing/test-cluster.ts";
+import { until } from "../../testing/until.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+
+let app: WhatsAppApp;
+
+beforeAll(async () => {
+  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
+});
+afterAll(() => app.close());
+
+type Thread = { messages: { author: string; text: string; status: string }[]; windowClosesAt: string | null };
+
+const scene = async () => {
+  const salon = await buildSalon(app);
+  const phone = openPhoneOf(app, salon.number, "+34612345678");
+  await phone.write("Haircut tomorrow at 3pm");
+  await phone.tap("María José");
+  await phone.tap("Confirm");
+  const list = async (query = "") =>
+    (await salon.owner.call("GET", `/api/v1/clients${query}`)).body as { clients: Client[]; waitingForHuman: number };
+  const [client] = (await list()).clients as [Client];
+  const path = `/api/v1/clients/${client.id}`;
+  const thread = async () => (await salon.owner.call("GET", `${path}/messages`)).body as Thread;
+  return { ...salon, phone, list, client, path, thread };
+};
+
+test("who writes is a client, with a next visit, a history and a chat", async () => {
+  const { owner, client, list, path, thread } = await scene();
+  expect(client).toMatchObject({
+    name: "María José",
+    phone: "+34612345678",
+    isBlocked: false,
+    nextVisit: { date: "2027-03-02", time: "15:00", service: "Haircut", agentName: "Ana" },
+  });
+  expect((await list("?search=jos%C3%A9")).clients).toHaveLength(1);
+  expect((await list("?search=612345")).clients).toHaveLength(1);
+  expect((await list("?search=%25nobody")).clients).toHaveLength(0);
+  expect((await owner.call("GET", path)).body).toMatchObject({
+    visits: [{ date: "2027-03-02", time: "15:00", status: "confirmed" }],
+    visitCount: 1,
+  });
+  const { messages, windowClosesAt } = await until("read replies", async () => {
+    const read = await thread();
+    return read.messages.every(({ status }) => status === "done" || status === "read") && read;
+  });
+  expect(messages.map(({ author }) => author)).toEqual(["client", "bot", "client", "bot", "client", "bot"]);
+  expect(windowClosesAt).toMatch(/^2027-03-02T07:5/);
+});
+
+test("notes, a better name, and being blocked", async () => {
+  const { owner, path, phone } = await scene();
+  const changed = await owner.call("PATCH", path, { name: "María", notes: "Likes tea\nand quiet", isBlocked: true });
+  expect(changed.body).toMatchObject({ name: "María", notes: "Likes tea\nand quiet", isBlocked: true });
+  const [answer] = await phone.write("Haircut on Wednesday at 3pm");
+  expect(answer?.options.some(({ title }) => title === "Confirm")).toBe(false);
+  expect((await owner.call("PATCH", path, { isBlocked: false })).body).toMatchObject({
+    name: "María",
+    isBlocked: false,
+  });
+});
+
+test("who wants a person is seen; the owner's answer silences the bot until it is handed back", async () => {
+  const { owner, list, path, phone, thread } = await scene();
+  await phone.write("talk to a person");
+  expect((await list()).waitingForHuman).toBe(1);
+  const sent = await owner.call("POST", `${path}/messages`, { text: "Hello María, how can I help?" });
+  expect(sent).toMatchObject({ status: 201, body: { author: "owner", status: "queued" } });
+  await until("the owner's words", async () =>
+    (await app.phone(phone.number)).some(({ text }) => text === "Hello María, how can I help?"),
+  );
+  expect((await list()).waitingForHuman).toBe(0);
+  expect(await phone.write("menu")).toEqual([]);
+  expect((await thread()).messages.at(-1)).toMatchObject({ author: "client", text: "menu", status: "done" });
+  await owner.call("POST", `${path}/hand-back`);
+  expect(await phone.write("menu")).toHaveLength(1);
+});
+
+test("after 24 hours, or after STOP, nothing can be written", async () => {
+  const { owner, path, phone } = await scene();
+  await phone.write("STOP");
+  expect(await owner.call("POST", `${path}/messages`, { text: "Hello" })).toMatchObject({
+    status: 409,
+    body: { code: "client-opted-out" },
+  });
+  await phone.write("START");
+  await asAdmin(app.adminUrl, (client) =>
+    client.query("update whatsapp_windows set last_inbound_at = '2027-02-01' where client = $1", [phone.number]),
+  );
+  expect(await owner.call("POST", `${path}/messages`, { text: "Hello" })).toMatchObject({
+    status: 409,
+    body: { code: "window-closed" },
+  });
+});
+
+test("a notice stands in the chat with the words it had", async () => {
+  const { owner, path, client, thread } = await scene();
+  const { visits } = (await owner.call("GET", path)).body as ClientDetails;
+  await owner.call("POST", `/api/v1/appointments/${visits[0]?.appointmentId}/cancel`, { version: 1 });
+  const notice = await until("the notice", async () =>
+    (await thread()).messages.find(({ author }) => author === "notice"),
+  );
+  expect(notice.text).toContain("has been cancelled");
+  expect(client.id).toBeTruthy();
+});

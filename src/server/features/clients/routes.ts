@@ -1,0 +1,52 @@
+import * as contract from "#contract/clients.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { once } from "../../platform/idempotency.ts";
+import { findThread, handBack, writeAsOwner } from "../conversations/thread-service.ts";
+import { type ClientsDeps, changeClient, findClient, findClients } from "./service.ts";
+
+const messagesPerPage = 50;
+
+export const clientRoutes = (deps: ClientsDeps): ServedRoute[] => {
+  const { db, clock } = deps;
+  return [
+    serve(contract.listClients, ({ query }, { session }) => findClients(deps, session.ownerId, query)),
+
+    serve(contract.getClient, ({ params }, { session: { ownerId } }) =>
+      db.withOwner(ownerId, (tx) => findClient(tx, ownerId, params.clientId, clock.now())),
+    ),
+
+    serve(contract.updateClient, ({ params, body }, { session }) =>
+      changeClient(deps, session.ownerId, params.clientId, body),
+    ),
+
+    serve(contract.listClientMessages, ({ params, query }, { session: { ownerId } }) =>
+      db.withOwner(ownerId, async (tx) => {
+        await requireClient(tx, ownerId, params.clientId);
+        const page = { before: query.before ?? null, count: messagesPerPage };
+        return findThread(tx, { ownerId, ...params }, page, clock.now());
+      }),
+    ),
+
+    serve(contract.sendClientMessage, ({ params, body }, { session: { ownerId }, idempotencyKey }) =>
+      db.withOwner(ownerId, async (tx) => {
+        await requireClient(tx, ownerId, params.clientId);
+        const call = { key: idempotencyKey, request: { ...params, ...body } };
+        return once(tx, ownerId, call, () => writeAsOwner(tx, clock, { ownerId, ...params }, body.text));
+      }),
+    ),
+
+    serve(contract.handBackClient, ({ params }, { session: { ownerId } }) =>
+      db.withOwner(ownerId, async (tx) => {
+        if (!(await handBack(tx, { ownerId, ...params }))) throw new AppError("not-found");
+        return findClient(tx, ownerId, params.clientId, clock.now());
+      }),
+    ),
+  ];
+
+  async function requireClient(tx: Tx, ownerId: OwnerId, clientId: string): Promise<void> {
+    await findClient(tx, ownerId, clientId, clock.now());
+  }
+};
