@@ -13,8 +13,10 @@ import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
 import { availabilityRoutes } from "./features/appointments/availability-routes.ts";
 import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { botLanguageRoutes } from "./features/bot-language/routes.ts";
+import { botTrialRoutes } from "./features/bot-trial/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
+import { clientRoutes } from "./features/clients/routes.ts";
 import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
@@ -147,8 +149,10 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
     ...businessHoursRoutes({ db }),
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),
+    ...botTrialRoutes({ db, clock }),
+    ...clientRoutes({ db, clock }),
     ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),
-    ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, paypal: deps.paypal }),
+    ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, supportEmail, paypal: deps.paypal }),
     ...numberRoutes({ db, clock, enqueue, limiter, log, publicUrl, numbers: deps.numbers }),
   ];
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { buildAppointment } from "./build-appointment.ts";
+import { buildClient } from "./build-client.ts";
 import type { TestOwner } from "./build-owner.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
@@ -16,6 +17,8 @@ export type Scene = {
   appointmentId: string;
   pendingAppointmentId: string;
   noticeId: string;
+  clientId: string;
+  messageId: string;
   /** Given back, so that another may be had. */
   numberId: string;
   registrationId: string;
@@ -49,6 +52,10 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const breakId = randomUUID();
   const noticeId = randomUUID();
   const sessionId = randomUUID();
+  const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
+    name: `${nameMark} Client`,
+    at: sceneNow.toString(),
+  });
   const numbers = await buildPastNumber(adminUrl, owner, nameMark);
   const emailToken = randomUUID();
   await asAdmin(adminUrl, async (client) => {
@@ -94,6 +101,8 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     appointmentId,
     pendingAppointmentId,
     noticeId,
+    clientId,
+    messageId,
     ...numbers,
     sessionId,
     emailToken,

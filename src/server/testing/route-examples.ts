@@ -33,6 +33,10 @@ const profileFields = {
   timeZone: "Europe/Lisbon",
   minimumNoticeMinutes: 30,
   horizonDays: 90,
+  cancelCutoffHours: 4,
+  maxActiveBookings: 3,
+  contactPhone: "+34 910 000 000",
+  contactEmail: "desk@example.com",
 };
 
 const businessFields = {
@@ -100,6 +104,32 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "POST /api/v1/subscription/confirm": ({ agentId }) => ({ body: { subscription: sceneSubscription(agentId) } }),
   "POST /api/v1/subscription/cancel": () => ({ body: { reason: "User requested cancellation" } }),
   "DELETE /api/v1/subscription/notice": () => ({}),
+
+  "GET /api/v1/clients": ({ clientId }) => ({
+    query: { search: "Cli", cursor: `2027-03-09T08:00:00Z_${clientId}` },
+    optional: ["search", "cursor"],
+  }),
+  "GET /api/v1/clients/:clientId": ({ clientId }) => ({ params: { clientId } }),
+  "PATCH /api/v1/clients/:clientId": ({ clientId }) => ({
+    params: { clientId },
+    body: { name: "María O'Brien", notes: "Likes\ntea", isBlocked: true, wantsHuman: false },
+    optional: ["name", "notes", "isBlocked", "wantsHuman"],
+  }),
+  "GET /api/v1/clients/:clientId/messages": ({ clientId, messageId }) => ({
+    params: { clientId },
+    query: { before: messageId },
+    optional: ["before"],
+  }),
+  "POST /api/v1/clients/:clientId/messages": ({ clientId }) => ({ params: { clientId }, body: { text: "See you!" } }),
+  "POST /api/v1/clients/:clientId/hand-back": ({ clientId }) => ({ params: { clientId } }),
+
+  "GET /api/v1/bot-trial": () => ({}),
+  "POST /api/v1/bot-trial/messages": () => ({
+    body: { text: "Book", choice: "menu:1:book" },
+    optional: ["choice"],
+  }),
+  "DELETE /api/v1/bot-trial/appointments": () => ({}),
+  "DELETE /api/v1/bot-trial": () => ({}),
 
   "GET /api/v1/agents": () => ({}),
   "GET /api/v1/booking/agents": () => ({}),

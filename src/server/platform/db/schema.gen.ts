@@ -217,6 +217,7 @@ export interface Notices {
   status: string;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
+  written_at: Temporal.Instant | null;
 }
 
 export interface PaymentEvents {
