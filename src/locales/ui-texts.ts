@@ -31,6 +31,13 @@ export const loadUiTexts = {
     de: () => import("./de/numbers.json", { with: { type: "json" } }),
     pt: () => import("./pt/numbers.json", { with: { type: "json" } }),
   },
+  subscription: {
+    en: () => import("./en/subscription.json", { with: { type: "json" } }),
+    es: () => import("./es/subscription.json", { with: { type: "json" } }),
+    fr: () => import("./fr/subscription.json", { with: { type: "json" } }),
+    de: () => import("./de/subscription.json", { with: { type: "json" } }),
+    pt: () => import("./pt/subscription.json", { with: { type: "json" } }),
+  },
 } as const;
 
 export type TextArea = keyof typeof loadUiTexts;
@@ -38,4 +45,8 @@ export type TextArea = keyof typeof loadUiTexts;
 type TextsOf<Area extends TextArea> = Awaited<ReturnType<(typeof loadUiTexts)[Area]["en"]>>["default"];
 
 /** English types the keys; the locales check holds the other four to the same set. */
-export type UiTexts = TextsOf<"ui"> & TextsOf<"settings"> & TextsOf<"chat"> & TextsOf<"numbers">;
+export type UiTexts = TextsOf<"ui"> &
+  TextsOf<"settings"> &
+  TextsOf<"chat"> &
+  TextsOf<"numbers"> &
+  TextsOf<"subscription">;

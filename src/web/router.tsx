@@ -66,6 +66,19 @@ const Settings = lazyRouteComponent(
   "SettingsPage",
 );
 
+const Subscription = lazyRouteComponent(
+  withTexts("subscription", () => import("./pages/subscription-page.tsx")),
+  "SubscriptionPage",
+);
+const SubscriptionSuccess = lazyRouteComponent(
+  withTexts("subscription", () => import("./pages/subscription-success-page.tsx")),
+  "SubscriptionSuccessPage",
+);
+const SubscriptionCancel = lazyRouteComponent(
+  withTexts("subscription", () => import("./pages/subscription-cancel-page.tsx")),
+  "SubscriptionCancelPage",
+);
+
 const homeRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/",
@@ -92,12 +105,34 @@ const settingsRoute = createRoute({
   component: () => <Settings />,
 });
 
+const subscriptionRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/subscription",
+  component: () => <Subscription />,
+});
+
+// PayPal adds its id of the subscription when the payer comes from its page.
+const subscriptionSuccessRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/subscription-success",
+  validateSearch: (search: { subscription_id?: string } & SearchSchemaInput): { subscription_id?: string } =>
+    typeof search.subscription_id === "string" ? { subscription_id: search.subscription_id } : {},
+  component: () => <SubscriptionSuccess />,
+});
+const subscriptionCancelRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/subscription-cancel",
+  component: () => <SubscriptionCancel />,
+});
+
+const subscriptionRoutes = [subscriptionRoute, subscriptionSuccessRoute, subscriptionCancelRoute] as const;
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authRoute,
     resetPasswordRoute,
     phoneRoute,
-    ownerRoute.addChildren([homeRoute, appRoute, profileRoute, settingsRoute]),
+    ownerRoute.addChildren([homeRoute, appRoute, profileRoute, settingsRoute, ...subscriptionRoutes]),
   ]),
   defaultPendingComponent: FullScreenLoader,
   defaultErrorComponent: CrashPage,

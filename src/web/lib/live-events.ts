@@ -13,8 +13,9 @@ type LiveOptions = {
 const staleByTable: Record<string, readonly QueryKey[]> = {
   appointments: [["appointments"], ["appointment"], ["availability"]],
   notices: [["appointment"]],
-  agents: [["agents"], ["availability"]],
-  subscribers: [["agents"]],
+  agents: [["agents"], ["availability"], ["subscription"]],
+  subscribers: [["agents"], ["subscription"]],
+  paypal_subscriptions: [["subscription"]],
   time_slot_configs: [["appointment-types"], ["availability"]],
   business_hours: [["business-hours"], ["availability"]],
   business_breaks: [["breaks"], ["availability"]],

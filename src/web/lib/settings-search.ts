@@ -1,5 +1,5 @@
 /** The tabs of /settings by their names in the address, as they stand beside each other. */
-export const settingsTabs = ["agents", "account", "language", "support"] as const;
+export const settingsTabs = ["agents", "account", "language", "support", "subscription"] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];
 

@@ -9,6 +9,7 @@ import { type DashboardSearch, type DashboardTab, dashboardTabs } from "../lib/d
 import { withTexts } from "../lib/i18n.ts";
 import { useIsMobile } from "../lib/use-is-mobile.ts";
 import classes from "./dashboard-page.module.css";
+import { PlanNoticeSlot } from "./plan-notice-slot.tsx";
 
 // Each tab comes when it is opened; the calendar, which nearly always opens first, is on its way with the page.
 const calendar = import("./dashboard-calendar.tsx");
@@ -43,6 +44,7 @@ export const DashboardPage = () => {
   };
   return (
     <>
+      <PlanNoticeSlot />
       <h1 className={classes.heading}>{t("dashboard.tabs.label")}</h1>
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List grow={isMobile} className={classes.tabs} aria-label={t("dashboard.tabs.label")}>

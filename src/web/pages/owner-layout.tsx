@@ -1,5 +1,5 @@
-import { Badge, Text } from "@mantine/core";
-import { IconBrandWhatsapp } from "@tabler/icons-react";
+import { ActionIcon, Badge, Button, Text } from "@mantine/core";
+import { IconBrandWhatsapp, IconSparkles } from "@tabler/icons-react";
 import { Link, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,6 +41,7 @@ export const OwnerLayout = () => {
             {t("header.whatsappReady")}
           </Badge>
           <div className={classes.controls}>
+            <UpgradeLink />
             <LanguagePicker />
             <ColorSchemePicker />
             <UserMenu />
@@ -51,5 +52,26 @@ export const OwnerLayout = () => {
         <Outlet />
       </main>
     </LocalizedDates>
+  );
+};
+
+/** The way to the plans: a word where there is room, else its sign. */
+const UpgradeLink = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/subscription"
+        variant="light"
+        visibleFrom="md"
+        leftSection={<IconSparkles size={18} aria-hidden />}
+      >
+        {t("header.upgrade")}
+      </Button>
+      <ActionIcon component={Link} to="/subscription" hiddenFrom="md" aria-label={t("header.upgrade")}>
+        <IconSparkles size={20} aria-hidden />
+      </ActionIcon>
+    </>
   );
 };

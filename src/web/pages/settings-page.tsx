@@ -1,9 +1,18 @@
 import { Button, Group, Skeleton, Tabs, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconHome, IconLanguage, IconLifebuoy, IconUser, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconCreditCard,
+  IconHome,
+  IconLanguage,
+  IconLifebuoy,
+  IconUser,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { withTexts } from "../lib/i18n.ts";
 import { defaultSettingsTab, type SettingsSearch, type SettingsTab, settingsTabs } from "../lib/settings-search.ts";
 import classes from "./settings-page.module.css";
 
@@ -35,6 +44,14 @@ const panels: Record<SettingsTab, Panel> = {
       default: (await import("../features/support/components/support-tab.tsx")).SupportTab,
     })),
   },
+  subscription: {
+    Icon: IconCreditCard,
+    Content: lazy(
+      withTexts("subscription", async () => ({
+        default: (await import("../features/subscription/components/subscription-tab.tsx")).SubscriptionTab,
+      })),
+    ),
+  },
 };
 
 const tabsClasses = { tabSection: classes.icon ?? "" };
@@ -59,15 +76,14 @@ export const SettingsPage = () => {
             {t("settings.subtitle")}
           </Text>
         </div>
-        <Button
-          component={Link}
-          to="/"
-          variant="default"
-          leftSection={<IconHome size={18} aria-hidden />}
-          className={classes.home}
-        >
-          {t("settings.home")}
-        </Button>
+        <Group gap="xs" className={classes.ways}>
+          <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
+            {t("settings.home")}
+          </Button>
+          <Button component={Link} to="/subscription" leftSection={<IconCreditCard size={18} aria-hidden />}>
+            {t("settings.plans")}
+          </Button>
+        </Group>
       </Group>
       <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
         <Tabs.List ref={list} className={classes.tabs} aria-label={t("settings.title")}>

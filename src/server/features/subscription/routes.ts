@@ -9,7 +9,11 @@ import { cancelSubscription, checkOut, checkSubscription, confirmSubscription } 
 import { findStatus } from "./status-service.ts";
 import { forgetDeactivated } from "./store.ts";
 
-type RouteDeps = Omit<ReadingDeps, "paypal"> & { paypal: PayPalGateway | null; limiter: RateLimiter };
+type RouteDeps = Omit<ReadingDeps, "paypal"> & {
+  paypal: PayPalGateway | null;
+  limiter: RateLimiter;
+  supportEmail: string;
+};
 
 /** Each asks PayPal at least once. */
 const perOwner = { hits: 60, windowSeconds: 600 };
@@ -25,6 +29,7 @@ export const subscriptionRoutes = (deps: RouteDeps): ServedRoute[] => {
     serve(contract.getSubscription, async (_, { session: { ownerId } }) => ({
       ...(await findStatus(deps, ownerId)),
       paypal: deps.paypal?.browser ?? null,
+      supportEmail: deps.supportEmail,
     })),
 
     serve(contract.checkSubscription, async (_, { session: { ownerId } }) =>

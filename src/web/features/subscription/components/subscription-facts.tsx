@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { SubscriptionStatus } from "#contract/subscription.ts";
+import { monthlyPrice } from "#domain/subscription/price.ts";
+import { useDay } from "../use-day.ts";
+import { usePrice } from "../use-price.ts";
+import classes from "./subscription-facts.module.css";
+
+export const SubscriptionFacts = ({ status }: { status: SubscriptionStatus }) => {
+  const { t } = useTranslation();
+  const day = useDay();
+  const price = usePrice();
+  const facts: [string, string][] = [[t("subscription.tab.agents"), String(status.maxAgents)]];
+  if (status.state !== "granted")
+    facts.push([t("subscription.tab.monthlyCost"), price(monthlyPrice(status.maxAgents))]);
+  if (status.subscriptionEnd !== null) facts.push([t("subscription.tab.accessUntil"), day(status.subscriptionEnd)]);
+  else if (status.nextBillingAt !== null) facts.push([t("subscription.tab.nextBilling"), day(status.nextBillingAt)]);
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
