@@ -66,6 +66,15 @@ const Settings = lazyRouteComponent(
   "SettingsPage",
 );
 
+const Clients = lazyRouteComponent(
+  withTexts("chat", () => import("./pages/clients-page.tsx")),
+  "ClientsPage",
+);
+const Client = lazyRouteComponent(
+  withTexts("chat", () => import("./pages/client-page.tsx")),
+  "ClientPage",
+);
+
 const Subscription = lazyRouteComponent(
   withTexts("subscription", () => import("./pages/subscription-page.tsx")),
   "SubscriptionPage",
@@ -77,6 +86,15 @@ const SubscriptionSuccess = lazyRouteComponent(
 const SubscriptionCancel = lazyRouteComponent(
   withTexts("subscription", () => import("./pages/subscription-cancel-page.tsx")),
   "SubscriptionCancelPage",
+);
+
+const WhatsAppOnboarding = lazyRouteComponent(
+  withTexts("numbers", () => import("./pages/whatsapp-onboarding-page.tsx")),
+  "WhatsAppOnboardingPage",
+);
+const WhatsAppPoster = lazyRouteComponent(
+  withTexts("numbers", () => import("./pages/whatsapp-poster-page.tsx")),
+  "WhatsAppPosterPage",
 );
 
 const homeRoute = createRoute({
@@ -105,6 +123,20 @@ const settingsRoute = createRoute({
   component: () => <Settings />,
 });
 
+const clientsRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/clients",
+  validateSearch: (search: { search?: string } & SearchSchemaInput): { search?: string } =>
+    typeof search.search === "string" && search.search !== "" ? { search: search.search.slice(0, 100) } : {},
+  component: () => <Clients />,
+});
+
+const clientRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/clients/$clientId",
+  component: () => <Client />,
+});
+
 const subscriptionRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription",
@@ -127,12 +159,32 @@ const subscriptionCancelRoute = createRoute({
 
 const subscriptionRoutes = [subscriptionRoute, subscriptionSuccessRoute, subscriptionCancelRoute] as const;
 
+const whatsAppOnboardingRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/whatsapp-onboarding",
+  component: () => <WhatsAppOnboarding />,
+});
+
+const whatsAppPosterRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/whatsapp-poster",
+  component: () => <WhatsAppPoster />,
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authRoute,
     resetPasswordRoute,
     phoneRoute,
-    ownerRoute.addChildren([homeRoute, appRoute, profileRoute, settingsRoute, ...subscriptionRoutes]),
+    ownerRoute.addChildren([
+      homeRoute,
+      appRoute,
+      clientsRoute,
+      clientRoute,
+      profileRoute,
+      settingsRoute,
+      ...subscriptionRoutes, whatsAppOnboardingRoute, whatsAppPosterRoute,
+    ]),
   ]),
   defaultPendingComponent: FullScreenLoader,
   defaultErrorComponent: CrashPage,

@@ -11,11 +11,16 @@ type LiveOptions = {
 
 /** Which queries a changed table makes stale. Availability depends on nearly everything. */
 const staleByTable: Record<string, readonly QueryKey[]> = {
-  appointments: [["appointments"], ["appointment"], ["availability"]],
+  appointments: [["appointments"], ["appointment"], ["availability"], ["clients"], ["client"], ["bot-trial"]],
+  clients: [["clients"], ["client"], ["client-messages"]],
+  conversations: [["clients"], ["client"], ["client-messages"], ["bot-trial"]],
+  messages: [["clients"], ["client-messages"], ["bot-trial"]],
   notices: [["appointment"]],
   agents: [["agents"], ["availability"], ["subscription"]],
-  subscribers: [["agents"], ["subscription"]],
+  subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"]],
   paypal_subscriptions: [["subscription"]],
+  sender_registrations: [["whatsapp-onboarding"]],
+  whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"]],
   time_slot_configs: [["appointment-types"], ["availability"]],
   business_hours: [["business-hours"], ["availability"]],
   business_breaks: [["breaks"], ["availability"]],

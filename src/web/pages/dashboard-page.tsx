@@ -4,6 +4,7 @@ import { IconCalendar, IconClock, IconUsers } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { TryBotButton } from "../features/bot-trial/components/try-bot-button.tsx";
 import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { type DashboardSearch, type DashboardTab, dashboardTabs } from "../lib/dashboard-search.ts";
 import { withTexts } from "../lib/i18n.ts";
@@ -47,13 +48,16 @@ export const DashboardPage = () => {
       <PlanNoticeSlot />
       <h1 className={classes.heading}>{t("dashboard.tabs.label")}</h1>
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List grow={isMobile} className={classes.tabs} aria-label={t("dashboard.tabs.label")}>
-          {dashboardTabs.map((name) => (
-            <Tabs.Tab key={name} value={name} leftSection={icons[name]} className={classes.tab}>
-              {labels[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <div className={classes.tabs}>
+          <Tabs.List grow={isMobile} className={classes.list} aria-label={t("dashboard.tabs.label")}>
+            {dashboardTabs.map((name) => (
+              <Tabs.Tab key={name} value={name} leftSection={icons[name]} className={classes.tab}>
+                {labels[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {!isMobile && <TryBotButton />}
+        </div>
         <Suspense fallback={<Skeleton height="32rem" radius="lg" />}>
           <Tabs.Panel value="calendar">
             <CalendarPanel search={search} />
@@ -66,6 +70,11 @@ export const DashboardPage = () => {
           </Tabs.Panel>
         </Suspense>
       </Tabs>
+      {isMobile && (
+        <div className={classes.trial}>
+          <TryBotButton fullWidth />
+        </div>
+      )}
       <LiveConnection />
     </>
   );

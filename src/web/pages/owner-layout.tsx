@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
-import { IconBrandWhatsapp, IconSparkles } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconDeviceMobileMessage, IconSparkles } from "@tabler/icons-react";
 import { Link, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { LocalizedDates } from "../components/localized-dates.tsx";
 import { Logo } from "../components/logo.tsx";
 import { SkipLink } from "../components/skip-link.tsx";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
+import { ClientsButton } from "../features/clients/components/clients-button.tsx";
 import { useOwner } from "../lib/session/owner-context.ts";
 import { prepareToasts } from "../lib/toast.ts";
 import classes from "./owner-layout.module.css";
@@ -41,6 +42,8 @@ export const OwnerLayout = () => {
             {t("header.whatsappReady")}
           </Badge>
           <div className={classes.controls}>
+            <ClientsButton />
+            <WhatsAppSetupLink />
             <UpgradeLink />
             <LanguagePicker />
             <ColorSchemePicker />
@@ -71,6 +74,21 @@ const UpgradeLink = () => {
       </Button>
       <ActionIcon component={Link} to="/subscription" hiddenFrom="md" aria-label={t("header.upgrade")}>
         <IconSparkles size={20} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+};
+
+/** The way to a number of one's own: in words where there is room, else as a sign. */
+const WhatsAppSetupLink = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button component={Link} to="/whatsapp-onboarding" variant="default" visibleFrom="lg">
+        {t("header.whatsappSetup")}
+      </Button>
+      <ActionIcon component={Link} to="/whatsapp-onboarding" hiddenFrom="lg" aria-label={t("header.whatsappSetup")}>
+        <IconDeviceMobileMessage size={20} aria-hidden />
       </ActionIcon>
     </>
   );

@@ -30,8 +30,10 @@ export const businessView = (message: ChatMessage): ChatEntry => {
 
 const facts = ({ id, kind, text, opener, options, at }: ChatMessage) => ({ id, kind, text, opener, options, at });
 
-const clientTicks = (status: ChatMessage["status"]): ChatTick =>
-  status === "done" ? "read" : status === "received" ? "delivered" : "sent";
+const clientTicks = (status: ChatMessage["status"]): ChatTick => {
+  if (status === "done" || status === "read") return "read";
+  return status === "received" || status === "delivered" ? "delivered" : "sent";
+};
 
 const businessTicks: Record<ChatMessage["status"], ChatTick | null> = {
   received: null,

@@ -28,6 +28,11 @@ export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) 
           {appointment.clientName}
         </Title>
         <StatusBadge status={appointment.status} />
+        {appointment.isTest && (
+          <Badge variant="outline" color="gray" size="lg" tt="none">
+            {t("calendar.test")}
+          </Badge>
+        )}
         {appointment.isOverbooked && (
           <Badge variant="outline" color="red" size="lg" tt="none">
             {t("calendar.overbooked")}

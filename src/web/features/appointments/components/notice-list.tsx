@@ -5,8 +5,9 @@ import type { Notice } from "#contract/appointments.ts";
 import { instantToWall } from "#domain/scheduling/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
+import { noticeReasonText } from "../../../lib/notice-reason-text.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
-import { isUntold, reasonText } from "../notice-text.ts";
+import { isUntold } from "../notice-text.ts";
 import classes from "./notice-list.module.css";
 
 /** What the client was told and how far each message got. */
@@ -57,7 +58,7 @@ const NoticeLine = ({ notice }: { notice: Notice }) => {
       <span>
         {t(`appointments.noticeKinds.${notice.kind}`)}:{" "}
         <strong>{t(`appointments.noticeStatus.${notice.status}`)}</strong>
-        {isUntold(notice.status) && <span className={classes.reason}>{reasonText(notice.reason, t)}</span>}
+        {isUntold(notice.status) && <span className={classes.reason}>{noticeReasonText(notice.reason, t)}</span>}
       </span>
       <span className={classes.at}>
         {formatDate(at.date, language, "short")}, {formatTime(at.time, language)}

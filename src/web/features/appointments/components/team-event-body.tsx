@@ -1,4 +1,4 @@
-import { IconClock, IconStack2 } from "@tabler/icons-react";
+import { IconClock, IconFlask, IconStack2 } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
@@ -19,6 +19,7 @@ export const TeamEventBody = ({ appointment }: { appointment: Appointment }) => 
       <span className={classes.line}>
         <span className={classes.time}>{formatTime(appointment.appointmentTime, language)}</span>
         {isPending && <IconClock size={14} aria-label={t("calendar.status.pending")} role="img" />}
+        {appointment.isTest && <IconFlask size={14} aria-label={t("calendar.test")} role="img" />}
         {appointment.isOverbooked && <IconStack2 size={14} aria-label={t("calendar.overbooked")} role="img" />}
         <span dir="auto" className={classes.client}>
           {appointment.clientName}

@@ -53,6 +53,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
             {directory.nameOf(appointment.agentId)}
           </span>
         </span>
+        {appointment.isTest && <span className={classes.test}>{t("calendar.test")}</span>}
         {appointment.isOverbooked && (
           <span className={classes.overbooked}>
             <IconStack2 size={14} aria-hidden />

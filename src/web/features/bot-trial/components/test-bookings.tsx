@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useDeleteTestAppointments } from "../api/use-delete-test-appointments.ts";
+import classes from "./bot-trial.module.css";
+
+/** How many bookings came of trying, and one click to be rid of them. */
+export const TestBookings = ({ count }: { count: number }) => {
+  const { t } = useTranslation();
+  const remove = useDeleteTestAppointments();
+  if (count === 0) return null;
+  return (
+    <div className={classes.tests} role="status">
+      {t("botTrial.tests", { count })}
+      <BusyButton
+        variant="default"
+        busy={remove.isPending}
+        busyLabel={t("botTrial.removing")}
+        onClick={() =>
+          remove.mutate(undefined, {
+            onSuccess: ({ deletedAppointments }) =>
+              showToast({
+                title: t("toast.success"),
+                description: t("botTrial.removed", { count: deletedAppointments }),
+                kind: "success",
+              }),
+          })
+        }
+      >
+        {t("botTrial.remove")}
+      </BusyButton>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { handBackClient } from "#contract/clients.ts";
+import { callApi } from "../../../lib/api.ts";
+import { clientMessagesQuery } from "./client-messages-query.ts";
+import { clientQuery } from "./client-query.ts";
+
+export const useHandBackClient = (clientId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(handBackClient, { params: { clientId } }),
+    onSuccess: (client) => {
+      queryClient.setQueryData(clientQuery(clientId).queryKey, client);
+      return queryClient.invalidateQueries({ queryKey: clientMessagesQuery(clientId).queryKey });
+    },
+  });
+};

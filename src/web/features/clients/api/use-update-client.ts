@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { updateClient } from "#contract/clients.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../../../lib/api.ts";
+import { clientQuery } from "./client-query.ts";
+
+export const useUpdateClient = (clientId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<typeof updateClient>["body"]) => callApi(updateClient, { params: { clientId }, body }),
+    onSuccess: (client) => {
+      queryClient.setQueryData(clientQuery(clientId).queryKey, client);
+      void queryClient.invalidateQueries({ queryKey: ["clients"] });
+    },
+  });
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { ClientDetails } from "#contract/clients.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
+import { useHandBackClient } from "../api/use-hand-back-client.ts";
+import { useUpdateClient } from "../api/use-update-client.ts";
+import { useWhen } from "../use-when.ts";
+import classes from "./client-chat.module.css";
+
+/** What is open in this chat: somebody waits, or the bot does. */
+export const ChatNotes = ({ client }: { client: ClientDetails }) => {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const now = useBusinessNow().toInstant();
+  const update = useUpdateClient(client.id);
+  const handBack = useHandBackClient(client.id);
+  const { wantsHumanSince, botPausedUntil } = client;
+  const isPaused = botPausedUntil !== null && Temporal.Instant.compare(botPausedUntil, now) > 0;
+  return (
+    <>
+      {wantsHumanSince && (
+        <div className={classes.note}>
+          {t("clients.chat.wantsHuman", { when: when.moment(wantsHumanSince) })}
+          <BusyButton
+            variant="default"
+            busy={update.isPending}
+            busyLabel={t("clients.details.working")}
+            onClick={() => update.mutate({ wantsHuman: false })}
+          >
+            {t("clients.chat.markAnswered")}
+          </BusyButton>
+        </div>
+      )}
+      {isPaused && (
+        <div className={classes.note} data-calm>
+          {t("clients.chat.pausedUntil", { when: when.moment(botPausedUntil) })}
+          <BusyButton
+            variant="default"
+            busy={handBack.isPending}
+            busyLabel={t("clients.details.working")}
+            onClick={() => handBack.mutate()}
+          >
+            {t("clients.chat.handBack")}
+          </BusyButton>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Anchor, Paper, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { ClientDetails } from "#contract/clients.ts";
+import { languageNames } from "#domain/languages.ts";
+import { useWhen } from "../use-when.ts";
+import classes from "./client-details.module.css";
+
+/** What is known without anyone having written it down. */
+export const ClientAbout = ({ client }: { client: ClientDetails }) => {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { phone, profileName, name, language } = client;
+  return (
+    <Paper withBorder radius="lg" p="md" component="section">
+      <Title order={2} size="h3" mb="xs">
+        {t("clients.details.about")}
+      </Title>
+      <ul className={classes.facts}>
+        <li>
+          {phone ? (
+            <Anchor href={`tel:${phone}`} className="tabular">
+              <bdi>{phone}</bdi>
+            </Anchor>
+          ) : (
+            t("clients.hiddenNumber")
+          )}
+        </li>
+        {profileName && profileName !== name && (
+          <li dir="auto">{t("clients.details.profileName", { name: profileName })}</li>
+        )}
+        {language && <li>{t("clients.details.language", { language: languageNames[language] })}</li>}
+        <li>{t("clients.details.since", { date: when.date(client.createdAt) })}</li>
+      </ul>
+    </Paper>
+  );
+};

@@ -1,0 +1,70 @@
+import { Alert, Button, Loader, Paper, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { ChatMessage } from "#contract/chat-message.ts";
+import type { ClientDetails } from "#contract/clients.ts";
+import { businessView } from "../../../components/chat/chat-entry.ts";
+import { ChatLog } from "../../../components/chat/chat-log.tsx";
+import { noticeReasonText } from "../../../lib/notice-reason-text.ts";
+import { useOwner } from "../../../lib/session/owner-context.ts";
+import { clientMessagesQuery } from "../api/client-messages-query.ts";
+import { clientName } from "../client-name.ts";
+import { ChatNotes } from "./chat-notes.tsx";
+import classes from "./client-chat.module.css";
+import { ReplyBox } from "./reply-box.tsx";
+
+/** What was said between this person and the business, and a way to answer. */
+export const ClientChat = ({ client }: { client: ClientDetails }) => {
+  const { t } = useTranslation();
+  const zone = useOwner().profile.timeZone;
+  const chat = useInfiniteQuery(clientMessagesQuery(client.id));
+  const [newest] = chat.data?.pages ?? [];
+  const messages = (chat.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
+  const toEntry = useEntry();
+  return (
+    <Paper withBorder radius="lg" component="section" className={classes.chat} aria-labelledby="client-chat">
+      <Title order={2} size="h3" id="client-chat" className={classes.title}>
+        {t("clients.chat.title")}
+      </Title>
+      <ChatNotes client={client} />
+      {chat.isError && !newest && (
+        <Alert color="red" title={t("clients.clientLoadFailed")} m="md">
+          <Button variant="default" onClick={() => void chat.refetch()}>
+            {t("clients.retry")}
+          </Button>
+        </Alert>
+      )}
+      {!newest && !chat.isError && <Loader m="auto" aria-label={t("app.loading")} />}
+      {newest && (
+        <>
+          <ChatLog
+            entries={messages.map(toEntry)}
+            timeZone={zone}
+            otherName={clientName(client, t)}
+            onEarlier={chat.hasNextPage ? () => void chat.fetchNextPage() : undefined}
+            isLoadingEarlier={chat.isFetchingNextPage}
+            empty={
+              <Text size="sm" c="dimmed" ta="center" my="auto">
+                {t("clients.chat.empty")}
+              </Text>
+            }
+          />
+          <ReplyBox client={client} windowClosesAt={newest.windowClosesAt} />
+        </>
+      )}
+    </Paper>
+  );
+};
+
+const useEntry = () => {
+  const { t } = useTranslation();
+  return (message: ChatMessage) => {
+    const { author, status, reason } = message;
+    const isUndelivered = status === "failed" || status === "not_sent";
+    return {
+      ...businessView(message),
+      ...(author !== "client" && { author: t(`clients.chat.authors.${author}`) }),
+      ...(isUndelivered && { problem: noticeReasonText(reason, t) }),
+    };
+  };
+};

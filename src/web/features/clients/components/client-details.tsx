@@ -1,0 +1,58 @@
+import { Alert, Button, Skeleton } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../lib/api-error.ts";
+import { clientQuery } from "../api/client-query.ts";
+import { ClientAbout } from "./client-about.tsx";
+import { ClientChat } from "./client-chat.tsx";
+import classes from "./client-details.module.css";
+import { ClientForm } from "./client-form.tsx";
+import { ClientHead } from "./client-head.tsx";
+import { ClientVisits } from "./client-visits.tsx";
+
+/** One person: the chat, what is known, and when they come. */
+export const ClientDetails = ({ clientId }: { clientId: string }) => {
+  const { t } = useTranslation();
+  const { data: client, error, refetch } = useQuery(clientQuery(clientId));
+  if (client) {
+    return (
+      <>
+        <ClientHead client={client} />
+        <div className={classes.columns}>
+          <ClientChat client={client} />
+          <div className={classes.side}>
+            <ClientAbout client={client} />
+            <ClientForm key={client.id} client={client} />
+            <ClientVisits client={client} />
+          </div>
+        </div>
+      </>
+    );
+  }
+  if (!error) return <DetailsSkeleton />;
+  const isGone = error instanceof ApiError && (error.code === "not-found" || error.code === "invalid-input");
+  return (
+    <Alert
+      color={isGone ? "gray" : "red"}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(isGone ? "clients.gone" : "clients.clientLoadFailed")}
+    >
+      {!isGone && (
+        <Button variant="default" mt="xs" onClick={() => void refetch()}>
+          {t("clients.retry")}
+        </Button>
+      )}
+    </Alert>
+  );
+};
+
+const DetailsSkeleton = () => (
+  <>
+    <Skeleton height={44} width="16rem" mb="lg" />
+    <div className={classes.columns}>
+      <Skeleton height="36rem" radius="lg" />
+      <Skeleton height="28rem" radius="lg" />
+    </div>
+  </>
+);

@@ -1,0 +1,83 @@
+import { Button, Group, Paper, Stack, Textarea, TextInput } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ClientDetails } from "#contract/clients.ts";
+import { clientFormSchema } from "#domain/clients/client-form.ts";
+import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { LeaveGuard } from "../../../components/leave-guard.tsx";
+import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { useDraft } from "../../../lib/use-draft.ts";
+import { useUpdateClient } from "../api/use-update-client.ts";
+
+/** What the owner writes about a person; nothing is kept before it is saved, and nothing typed is lost. */
+export const ClientForm = ({ client }: { client: ClientDetails }) => {
+  const { t } = useTranslation();
+  const draft = useDraft(`client-${client.id}`, { name: client.name ?? "", notes: client.notes });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const update = useUpdateClient(client.id);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = clientFormSchema.partial().safeParse(draft.edits);
+    setErrors(parsed.success ? {} : firstErrors(parsed.error));
+    if (!parsed.success) return;
+    update.mutate(draft.edits, {
+      onSuccess: () => {
+        draft.discard();
+        showToast({ title: t("toast.success"), description: t("clients.details.saved"), kind: "success" });
+      },
+    });
+  };
+  const edit = (field: "name" | "notes", text: string) => {
+    draft.edit(field, text);
+    setErrors({});
+  };
+  return (
+    <Paper withBorder radius="lg" p="md">
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <TextInput
+            label={t("clients.details.name")}
+            value={draft.values.name}
+            maxLength={100}
+            dir="auto"
+            autoComplete="off"
+            error={fieldErrorText(errors["name"])}
+            onChange={(event) => edit("name", event.currentTarget.value)}
+          />
+          <Textarea
+            size="md"
+            label={t("clients.details.notes")}
+            description={t("clients.details.notesHint")}
+            value={draft.values.notes}
+            maxLength={2000}
+            autosize
+            minRows={3}
+            maxRows={12}
+            dir="auto"
+            error={fieldErrorText(errors["notes"])}
+            onChange={(event) => edit("notes", event.currentTarget.value)}
+          />
+          <Group gap="sm">
+            <BusyButton
+              type="submit"
+              disabled={!draft.isDirty}
+              busy={update.isPending}
+              busyLabel={t("clients.details.saving")}
+            >
+              {t("clients.details.save")}
+            </BusyButton>
+            {draft.isDirty && !update.isPending && (
+              <Button variant="default" onClick={draft.discard}>
+                {t("clients.details.discard")}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+      <LeaveGuard isDirty={draft.isDirty && !update.isPending} onLeave={draft.discard} />
+    </Paper>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button, Title } from "@mantine/core";
+import { IconBrandWhatsapp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ClientDetails } from "#contract/clients.ts";
+import { clientName } from "../client-name.ts";
+import { BlockButton } from "./block-button.tsx";
+import { ClientBadges } from "./client-badges.tsx";
+import classes from "./client-details.module.css";
+
+export const ClientHead = ({ client }: { client: ClientDetails }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.head}>
+      <Title order={1} dir="auto" className={classes.name}>
+        {clientName(client, t)}
+      </Title>
+      <div className={classes.badges}>
+        <ClientBadges client={client} />
+      </div>
+      <div className={classes.actions}>
+        {client.phone && (
+          <Button
+            component="a"
+            href={`https://wa.me/${client.phone.replace(/\D/g, "")}`}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          >
+            {t("clients.details.whatsapp")}
+          </Button>
+        )}
+        <BlockButton client={client} />
+      </div>
+    </div>
+  );
+};
