@@ -7,7 +7,7 @@ import { profileQuery } from "../../lib/queries/profile-query.ts";
 import { apiErrorText, showToast } from "../../lib/toast.ts";
 import type { useDraft } from "../../lib/use-draft.ts";
 
-export type ProfileFields = { companyName: string; timeZone: string };
+export type ProfileFields = { companyName: string; timeZone: string; contactPhone: string; contactEmail: string };
 
 export type ProfileDraft = ReturnType<typeof useDraft<ProfileFields>>;
 

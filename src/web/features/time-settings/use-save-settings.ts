@@ -11,7 +11,10 @@ import { saveBusinessHours } from "./api/save-business-hours.ts";
 import { sayDone, sayFailed } from "./api/settings-toasts.ts";
 import { toBusinessDays } from "./components/hours-errors.ts";
 
-export type BookingRules = Pick<Profile, "timeZone" | "minimumNoticeMinutes" | "horizonDays">;
+export type BookingRules = Pick<
+  Profile,
+  "timeZone" | "minimumNoticeMinutes" | "horizonDays" | "cancelCutoffHours" | "maxActiveBookings"
+>;
 
 export type HoursDraft = ReturnType<typeof useDraft<BusinessWeek>>;
 export type RulesDraft = ReturnType<typeof useDraft<BookingRules>>;

@@ -12,15 +12,19 @@ import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
-import { type ProfileDraft, useSaveProfileForm } from "../use-save-profile-form.ts";
+import { type ProfileDraft, type ProfileFields, useSaveProfileForm } from "../use-save-profile-form.ts";
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation();
   const now = useBusinessNow();
-  const draft = useDraft("profile", { companyName: profile.companyName ?? "", timeZone: profile.timeZone });
-  const [{ companyName: companyError }, setErrors] = useState<{ companyName?: string }>({});
+  const draft = useDraft("profile", fieldsOf(profile));
+  const [errors, setErrors] = useState<Partial<Record<keyof ProfileFields, string>>>({});
   const { save, question } = useSaveProfileForm(draft);
-  const { companyName, timeZone } = draft.values;
+  const { companyName, timeZone, contactPhone, contactEmail } = draft.values;
+  const edit = (field: keyof ProfileFields, text: string) => {
+    draft.edit(field, text);
+    setErrors(({ [field]: _, ...others }) => others);
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,13 +43,30 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
             maxLength={100}
             dir="auto"
             autoComplete="organization"
-            error={fieldErrorText(companyError)}
-            onChange={(event) => {
-              draft.edit("companyName", event.currentTarget.value);
-              setErrors({});
-            }}
+            error={fieldErrorText(errors.companyName)}
+            onChange={(event) => edit("companyName", event.currentTarget.value)}
           />
           <TimeZoneSelect value={timeZone} now={now.toInstant()} onChange={(zone) => draft.edit("timeZone", zone)} />
+          <TextInput
+            label={t("profile.contactPhone")}
+            description={t("profile.contactHint")}
+            value={contactPhone}
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            error={fieldErrorText(errors.contactPhone)}
+            onChange={(event) => edit("contactPhone", event.currentTarget.value)}
+          />
+          <TextInput
+            label={t("profile.contactEmail")}
+            description={t("profile.contactEmailHint")}
+            value={contactEmail}
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            error={fieldErrorText(errors.contactEmail)}
+            onChange={(event) => edit("contactEmail", event.currentTarget.value)}
+          />
           <ProfileConflict draft={draft} />
           <Group>
             <BusyButton type="submit" busy={save.isPending} busyLabel={t("profile.saving")}>
@@ -60,7 +81,19 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const fieldLabels = { companyName: "profile.companyName", timeZone: "timeZone.label" } as const;
+const fieldsOf = (profile: Profile): ProfileFields => ({
+  companyName: profile.companyName ?? "",
+  timeZone: profile.timeZone,
+  contactPhone: profile.contactPhone ?? "",
+  contactEmail: profile.contactEmail ?? "",
+});
+
+const fieldLabels = {
+  companyName: "profile.companyName",
+  timeZone: "timeZone.label",
+  contactPhone: "profile.contactPhone",
+  contactEmail: "profile.contactEmail",
+} as const satisfies Record<keyof ProfileFields, string>;
 
 const ProfileConflict = ({ draft }: { draft: ProfileDraft }) => {
   const { t } = useTranslation();

@@ -11,12 +11,14 @@ const hour = 60;
 const day = 24 * hour;
 const noticeChoices = [0, 30, hour, 2 * hour, 4 * hour, 12 * hour, day, 2 * day, 3 * day, 7 * day];
 const horizonChoices = [7, 14, 30, 60, 90, 180, 365];
+const cutoffHourChoices = [0, 1, 2, 4, 12, 24, 48, 72, 168];
+const bookingChoices = [1, 2, 3, 5, 10, 20, 50];
 
 export const BookingRulesCard = ({ draft: { values, edit } }: { draft: RulesDraft }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const now = useBusinessNow();
-  const { minimumNoticeMinutes, horizonDays, timeZone } = values;
+  const { minimumNoticeMinutes, horizonDays, cancelCutoffHours, maxActiveBookings, timeZone } = values;
   return (
     <SettingsCard title={t("timeSettings.rules.title")} text={t("timeSettings.rules.text")}>
       <NativeSelect
@@ -38,6 +40,26 @@ export const BookingRulesCard = ({ draft: { values, edit } }: { draft: RulesDraf
           value: String(days),
           label: inWords(days, "day", language),
         }))}
+      />
+      <NativeSelect
+        size="md"
+        label={t("timeSettings.rules.cutoff")}
+        value={String(cancelCutoffHours)}
+        onChange={(event) => edit("cancelCutoffHours", Number(event.currentTarget.value))}
+        data={withCurrent(cutoffHourChoices, cancelCutoffHours).map((hours) => ({
+          value: String(hours),
+          label:
+            hours === 0
+              ? t("timeSettings.rules.noCutoff")
+              : t("timeSettings.rules.before", { time: minutesInWords(hours * hour, language) }),
+        }))}
+      />
+      <NativeSelect
+        size="md"
+        label={t("timeSettings.rules.bookings")}
+        value={String(maxActiveBookings)}
+        onChange={(event) => edit("maxActiveBookings", Number(event.currentTarget.value))}
+        data={withCurrent(bookingChoices, maxActiveBookings).map(String)}
       />
       <TimeZoneSelect value={timeZone} now={now.toInstant()} onChange={(zone) => edit("timeZone", zone)} />
     </SettingsCard>

@@ -8,6 +8,8 @@ const ruleLabels = {
   timeZone: "timeZone.label",
   minimumNoticeMinutes: "timeSettings.rules.notice",
   horizonDays: "timeSettings.rules.horizon",
+  cancelCutoffHours: "timeSettings.rules.cutoff",
+  maxActiveBookings: "timeSettings.rules.bookings",
 } as const satisfies Record<keyof BookingRules, string>;
 
 /** What was edited here was saved differently elsewhere: nothing is overwritten before the owner has chosen. */

@@ -73,10 +73,12 @@ export const SettingsEditor = ({ types, days, breaks, profile }: SettingsEditorP
   );
 };
 
-const rulesOf = ({ timeZone, minimumNoticeMinutes, horizonDays }: Profile): BookingRules => ({
-  timeZone,
-  minimumNoticeMinutes,
-  horizonDays,
+const rulesOf = (profile: Profile): BookingRules => ({
+  timeZone: profile.timeZone,
+  minimumNoticeMinutes: profile.minimumNoticeMinutes,
+  horizonDays: profile.horizonDays,
+  cancelCutoffHours: profile.cancelCutoffHours,
+  maxActiveBookings: profile.maxActiveBookings,
 });
 
 /** Names the first refused day and leads to its field. */
