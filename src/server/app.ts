@@ -140,7 +140,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
   const { db, clock, log, publicUrl, social, supportEmail } = deps;
   return [
     ...accountRoutes({ db, clock, social }),
-    ...accountSecurityRoutes({ db, limiter, enqueue, publicUrl }),
+    ...accountSecurityRoutes({ db, clock, limiter, enqueue, publicUrl }),
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...agentRoutes({ db, clock }),

@@ -3,6 +3,7 @@ import type { AccountEnding } from "./features/accounts/erasing-service.ts";
 import { conversationHandlers, conversationRoutines } from "./features/conversations/jobs.ts";
 import { fileRoutines } from "./features/files/jobs.ts";
 import { removeAllFiles } from "./features/files/service.ts";
+import { awaitNotices } from "./features/notices/ending-service.ts";
 import { noticeHandlers, noticeRoutines, startTemplates } from "./features/notices/jobs.ts";
 import { numberHandlers, numberRoutines } from "./features/numbers/jobs.ts";
 import { endNumbers } from "./features/numbers/release-service.ts";
@@ -42,6 +43,8 @@ type BackgroundOptions = {
 
 /** What an account has outside of our database, in the order in which it ends before the account is erased. */
 const accountEndings = (options: BackgroundOptions): readonly AccountEnding[] => [
+  // First, as the notices leave from the number.
+  { name: "notices", end: (ownerId) => awaitNotices(options.db, ownerId) },
   { name: "number", end: (ownerId) => endNumbers(withQueue(options), ownerId) },
   { name: "files", end: (ownerId) => removeAllFiles(options, ownerId) },
   subscriptionEnding(options),

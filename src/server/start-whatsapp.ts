@@ -1,5 +1,6 @@
 import { setPlatformSender } from "./features/notices/sender-service.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
+import { paceChannel } from "./integrations/whatsapp/pace-channel.ts";
 import { createTwilioChannel } from "./integrations/whatsapp/twilio/create-twilio-channel.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -17,12 +18,17 @@ export const startWhatsApp = async ({
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = config;
   if (simulated) {
     await setPlatformSender(db, simulated.platformNumber);
-    return createTwilioChannel({ ...simulated.account, apiBase: simulated.apiBase }, publicUrl);
+    return paced(createTwilioChannel({ ...simulated.account, apiBase: simulated.apiBase }, publicUrl));
   }
   if (!accountSid || !authToken) {
     await setPlatformSender(db, null);
     return null;
   }
   await setPlatformSender(db, config.PLATFORM_WHATSAPP_NUMBER ?? null);
-  return createTwilioChannel({ accountSid, authToken }, publicUrl);
+  return paced(createTwilioChannel({ accountSid, authToken }, publicUrl));
 };
+
+/** Twilio's limit for one number. */
+const messagesPerSecond = 80;
+
+const paced = (channel: WhatsAppChannel): WhatsAppChannel => paceChannel(channel, { perSecond: messagesPerSecond });

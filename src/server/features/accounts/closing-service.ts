@@ -1,5 +1,6 @@
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Session } from "../../platform/session.ts";
+import { endAppointments } from "../appointments/agent-removal-service.ts";
 import { deleteAccountJob } from "./deletion-jobs.ts";
 import { deactivateAgents, deleteCredentials, deleteSecondFactor, markLeaving } from "./deletion-store.ts";
 import { updateSubscriberEmail } from "./email-change-store.ts";
@@ -11,8 +12,8 @@ import { deleteAllSessions } from "./session-store.ts";
 import { findAccount } from "./store.ts";
 
 /**
- * The owner leaves: in one transaction nobody can sign in any more, the agents take no appointments and the erasing is
- * under way. What has to be ended outside of the database, and the rest of the rows, a job does.
+ * The owner leaves: in one transaction nobody can sign in any more, the agents take no appointments, clients who would
+ * still have come are told and the erasing is under way. What has to be ended outside of the database, and the rest of the rows, a job does.
  */
 export const closeAccount = async (
   deps: PasswordDeps,
@@ -20,7 +21,7 @@ export const closeAccount = async (
   currentPassword: string | undefined,
 ): Promise<void> => {
   await proveIdentity(deps, session, currentPassword);
-  const { db, enqueue } = deps;
+  const { db, clock, enqueue } = deps;
   const { ownerId } = session;
   const account = await findAccount(db, ownerId);
   if (!account) throw new AppError("signed-out");
@@ -34,6 +35,8 @@ export const closeAccount = async (
     tx.send(deleteSecondFactor, { ownerId });
     tx.send(deletePending, { ownerId, email: account.email });
     tx.send(updateSubscriberEmail, { ownerId, newEmail: placeholder });
+    // While the business's name is still in its profile: the notices carry it.
+    await endAppointments(tx, ownerId, clock.now());
     tx.send(deactivateAgents, { ownerId });
     tx.send(deleteAllSessions, { ownerId });
     await enqueue(tx, deleteAccountJob, { ownerId }, { key: `delete-account:${ownerId}` });

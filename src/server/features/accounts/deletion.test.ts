@@ -8,6 +8,7 @@ import { queuedMails } from "../../testing/queued-mails.ts";
 import { readEverything, readRows } from "../../testing/read-rows.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { asAdmin } from "../../testing/test-cluster.ts";
+import { awaitNotices } from "../notices/ending-service.ts";
 import { accountRoutines, deleteAccountHandler } from "./deletion-jobs.ts";
 import { type AccountEnding, eraseAccount } from "./erasing-service.ts";
 
@@ -140,6 +141,22 @@ describe("erasing", () => {
     await handler.run({ ownerId: owner.id });
   });
 
+  test("clients who would still have come are told, before anything is erased", async () => {
+    const { owner } = await left();
+    const notices = await readRows(t.adminUrl, "select kind from notices where user_id = $1 and kind = 'cancel'", [
+      owner.id,
+    ]);
+    expect(notices).toHaveLength(2);
+    await asAdmin(t.adminUrl, (client) =>
+      client.query("update notices set status = 'queued' where user_id = $1", [owner.id]),
+    );
+    await expect(awaitNotices(t.db, owner.id)).rejects.toThrow("still on their way");
+    await asAdmin(t.adminUrl, (client) =>
+      client.query("update notices set status = 'sent' where user_id = $1", [owner.id]),
+    );
+    await awaitNotices(t.db, owner.id);
+  });
+
   test("what lives elsewhere ends first, in order, and again until it has", async () => {
     const { owner } = await left();
     const calls: string[] = [];
@@ -147,8 +164,8 @@ describe("erasing", () => {
     const ending = (name: string, end: () => Promise<void>): AccountEnding => ({
       name,
       end: async () => {
-        const rows = await readRows(t.adminUrl, "select 1 from appointments where user_id = $1", [owner.id]);
-        calls.push(`${name} with ${rows.length} appointments`);
+        const rows = await readRows(t.adminUrl, "select 1 from agents where user_id = $1", [owner.id]);
+        calls.push(`${name} with ${rows.length} agents`);
         await end();
       },
     });
@@ -164,11 +181,11 @@ describe("erasing", () => {
     fails = false;
     await eraseAccount({ db: t.db, endings }, owner.id);
     expect(calls).toEqual([
-      "number with 2 appointments",
-      "subscription with 2 appointments",
-      "number with 2 appointments",
-      "subscription with 2 appointments",
-      "files with 2 appointments",
+      "number with 2 agents",
+      "subscription with 2 agents",
+      "number with 2 agents",
+      "subscription with 2 agents",
+      "files with 2 agents",
     ]);
     expect(await traces(owner.id)).toEqual([]);
   });

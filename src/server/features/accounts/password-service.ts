@@ -3,6 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { passwordProblem } from "#domain/accounts/new-password.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
@@ -21,7 +22,7 @@ import {
 import { deleteAllSessions, deleteOtherSessions, unmarkSignedInByCode } from "./session-store.ts";
 import { findAccount } from "./store.ts";
 
-export type PasswordDeps = IdentityDeps & { enqueue: Enqueue; publicUrl: string };
+export type PasswordDeps = IdentityDeps & { clock: Clock; enqueue: Enqueue; publicUrl: string };
 
 type Change = { currentPassword?: string | undefined; newPassword: string };
 

@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { findNoticeBase, placeOf, queueNotice } from "../notices/service.ts";
-import { countOfAgent, deleteOfAgent } from "./agent-removal-store.ts";
+import { countOfAgent, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
 import { lockAgent } from "./store.ts";
 
 /** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
@@ -34,6 +34,14 @@ export const removeAppointmentsOfAgent = async (
     deletedAppointments: deleted.length,
     queuedNotices: notices.filter((notice) => notice?.status === "queued").length,
   };
+};
+
+/** Deletes every appointment of a business that closes; clients who would still have come are told. */
+export const endAppointments = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<void> => {
+  for (const { id } of await tx.run(selectAgentIds, { ownerId })) {
+    await holdBookingsOfAgent(tx, ownerId, id);
+    await removeAppointmentsOfAgent(tx, ownerId, id, now);
+  }
 };
 
 /** What deleting the agent would take along. */

@@ -16,6 +16,11 @@ export const countOfAgent = defineQuery<AgentParams & { now: Temporal.Instant }>
     .where("agent_id", "=", param("agentId")),
 );
 
+/** In the order in which everyone locks them. */
+export const selectAgentIds = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("agents").select("id").where("user_id", "=", param("ownerId")).orderBy("id"),
+);
+
 export const deleteOfAgent = defineQuery<AgentParams>()((db, param) =>
   db
     .deleteFrom("appointments")

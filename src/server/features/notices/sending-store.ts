@@ -159,6 +159,16 @@ export const recordDelivery = defineQuery<DeliveryParams>()((db, param) =>
     .returning("id"),
 );
 
+/** What may still leave; after a day nobody waits for it. */
+export const countUnderway = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("notices")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("user_id", "=", param("ownerId"))
+    .where("status", "in", ["queued", "sending"])
+    .where("created_at", ">", sql<Temporal.Instant>`now() - interval '1 day'`),
+);
+
 type EnqueueParams = {
   task: string;
   payload: string;
