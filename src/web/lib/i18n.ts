@@ -35,7 +35,8 @@ export const showLanguage = async (language: Language): Promise<void> => {
 const shownAreas = new Set<TextArea>(["ui"]);
 const loaded = new Set<string>();
 
-const loadTexts = async (language: Language): Promise<void> => {
+/** Every text that is shown, in a language that need not be the screen's. */
+export const loadTexts = async (language: Language): Promise<void> => {
   const missing = [...shownAreas].filter((area) => !loaded.has(`${language} ${area}`));
   await Promise.all(
     missing.map(async (area) => {

@@ -1,9 +1,9 @@
 /** The tabs of /settings by their names in the address, as they stand beside each other. */
-export const settingsTabs = ["agents", "account", "language", "support", "subscription"] as const;
+export const settingsTabs = ["whatsapp", "agents", "account", "language", "support", "subscription"] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];
 
-export const defaultSettingsTab: SettingsTab = "account";
+export const defaultSettingsTab: SettingsTab = "whatsapp";
 
 /** `emailToken`: from the mail that confirms a new address. */
 export type SettingsSearch = { tab?: SettingsTab; emailToken?: string };

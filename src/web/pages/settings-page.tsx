@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Tabs, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import {
+  IconBrandWhatsapp,
   IconCreditCard,
   IconHome,
   IconLanguage,
@@ -20,6 +21,14 @@ type Panel = { Icon: TablerIcon; Content: ComponentType };
 
 // Each tab's code comes when it is opened. A new tab gets its line in `settingsTabs` and here.
 const panels: Record<SettingsTab, Panel> = {
+  whatsapp: {
+    Icon: IconBrandWhatsapp,
+    Content: lazy(
+      withTexts("numbers", async () => ({
+        default: (await import("../features/numbers/components/whatsapp-tab.tsx")).WhatsAppTab,
+      })),
+    ),
+  },
   agents: {
     Icon: IconUsers,
     Content: lazy(async () => ({

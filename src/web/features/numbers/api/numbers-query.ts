@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listWhatsAppNumbers } from "#contract/whatsapp-numbers.ts";
+import { callApi } from "../../../lib/api.ts";
+
+export const numbersQuery = queryOptions({
+  queryKey: ["whatsapp-numbers"],
+  queryFn: ({ signal }) => callApi(listWhatsAppNumbers, {}, { signal }),
+});

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Language } from "#domain/languages.ts";
+import { loadTexts } from "../../../lib/i18n.ts";
+
+/** Nothing to read from it but that the texts are there. */
+export const posterTextsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["poster-texts", language],
+    queryFn: async () => {
+      await loadTexts(language);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RouteCall } from "#contract/route.ts";
+import { createSenderRegistration } from "#contract/whatsapp-numbers.ts";
+import { callApi } from "../../../lib/api.ts";
+import { onboardingQuery } from "./onboarding-query.ts";
+
+export type NewRegistration = RouteCall<typeof createSenderRegistration>["body"];
+
+export const useCreateRegistration = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewRegistration; idempotencyKey: string }) =>
+      callApi(createSenderRegistration, { body }, { idempotencyKey }),
+    // Also after a refusal: another tab may have been quicker.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey }),
+    meta: { ownErrors: true },
+  });
+};

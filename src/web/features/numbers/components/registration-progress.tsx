@@ -1,0 +1,45 @@
+import { Loader, Text, Title } from "@mantine/core";
+import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { SenderRegistration } from "#contract/whatsapp-numbers.ts";
+import classes from "./registration-progress.module.css";
+
+const stations = ["buying-number", "registering-sender", "awaiting-approval", "completed"] as const;
+
+/** The way of a number from the shop to WhatsApp, as it goes. */
+export const RegistrationProgress = ({ registration }: { registration: SenderRegistration }) => {
+  const { t } = useTranslation();
+  const at = stations.indexOf(registration.progress as (typeof stations)[number]);
+  const labels = [
+    t("numbers.progress.buying"),
+    t("numbers.progress.registering"),
+    t("numbers.progress.approval"),
+    t("numbers.progress.online"),
+  ];
+  return (
+    <div>
+      <Title order={3}>{t("numbers.progress.title")}</Title>
+      <Text c="dimmed">{t("numbers.progress.text")}</Text>
+      <ol className={classes.stations} aria-live="polite">
+        {labels.map((label, index) => (
+          <li key={label} data-state={index < at ? "done" : index === at ? "underway" : "ahead"}>
+            <StationMark isDone={index < at} isUnderway={index === at} />
+            <span>
+              {label}
+              {index === 0 && registration.phoneNumber && (
+                <span className={classes.number}> {registration.phoneNumber}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const StationMark = ({ isDone, isUnderway }: { isDone: boolean; isUnderway: boolean }) => {
+  const { t } = useTranslation();
+  if (isDone) return <IconCheck size={20} stroke={2.5} role="img" aria-label={t("numbers.progress.done")} />;
+  if (isUnderway) return <Loader size={20} role="img" aria-label={t("numbers.progress.underway")} />;
+  return <IconCircleDashed size={20} role="img" aria-label={t("numbers.progress.ahead")} />;
+};

@@ -1,0 +1,40 @@
+import { Button, CopyButton, Group } from "@mantine/core";
+import { IconBrandWhatsapp, IconCopy, IconQrcode } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { chatLink } from "#domain/numbers/chat-link.ts";
+
+/** The ways to bring a number to clients. */
+export const ShareNumber = ({ phoneNumber }: { phoneNumber: string }) => {
+  const { t } = useTranslation();
+  const link = chatLink(phoneNumber);
+  return (
+    <Group gap="sm">
+      <Button
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+      >
+        {t("numbers.share.open")}
+      </Button>
+      <CopyButton value={link} timeout={2_000}>
+        {({ copied, copy }) => (
+          <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy} aria-live="polite">
+            {t(copied ? "numbers.toasts.copied" : "numbers.share.copy")}
+          </Button>
+        )}
+      </CopyButton>
+      <Button
+        component={Link}
+        to="/whatsapp-poster"
+        variant="default"
+        leftSection={<IconQrcode size={18} aria-hidden />}
+      >
+        {t("numbers.share.poster")}
+      </Button>
+    </Group>
+  );
+};

@@ -1,0 +1,119 @@
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconAlertCircle, IconBrandWhatsapp, IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SenderRegistration, WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
+import { numbersQuery } from "../api/numbers-query.ts";
+import { onboardingQuery } from "../api/onboarding-query.ts";
+import { CancelNumberDialog } from "./cancel-number-dialog.tsx";
+import { NumberCard } from "./number-card.tsx";
+import { RegistrationProgress } from "./registration-progress.tsx";
+import classes from "./whatsapp-tab.module.css";
+
+/** Settings > WhatsApp: what is needed first, the way to a number, and the numbers there are and were. */
+export const WhatsAppTab = () => {
+  const onboarding = useQuery(onboardingQuery);
+  const numbers = useQuery(numbersQuery);
+  const [cancelling, setCancelling] = useState<WhatsAppNumber | null>(null);
+  if ((onboarding.isError && !onboarding.data) || (numbers.isError && !numbers.data)) {
+    return <NumbersUnknown onRetry={() => void Promise.all([onboarding.refetch(), numbers.refetch()])} />;
+  }
+  if (!onboarding.data || !numbers.data) return <Skeleton height="16rem" maw="44rem" radius="lg" />;
+  const { isSubscribed, registration } = onboarding.data;
+  const list = numbers.data.numbers;
+  const hasActive = list.some(({ isActive }) => isActive);
+  return (
+    <Stack gap="lg" maw="44rem">
+      {!isSubscribed && <SubscriptionRequired />}
+      {isSubscribed && !hasActive && registration?.status !== "pending" && <SetupPromo />}
+      {registration?.status === "pending" && <SetupUnderWay registration={registration} />}
+      {list.length > 0 && <NumberList numbers={list} onCancel={setCancelling} />}
+      <CancelNumberDialog number={cancelling} onClose={() => setCancelling(null)} />
+    </Stack>
+  );
+};
+
+const NumbersUnknown = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("errors.title")} maw="44rem">
+      <Group justify="space-between">
+        {t("numbers.list.loadFailed")}
+        <Button variant="default" onClick={onRetry}>
+          {t("numbers.retry")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
+
+const SubscriptionRequired = () => {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} className={classes.card}>
+      <IconLock size={32} stroke={1.5} aria-hidden />
+      <Title order={2} size="h3">
+        {t("numbers.list.requiredTitle")}
+      </Title>
+      <Text>{t("numbers.list.requiredText")}</Text>
+      <Button component={Link} to="/subscription">
+        {t("numbers.gate.plans")}
+      </Button>
+    </Paper>
+  );
+};
+
+const SetupPromo = () => {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} className={classes.card}>
+      <IconBrandWhatsapp size={32} stroke={1.5} aria-hidden />
+      <Title order={2} size="h3">
+        {t("numbers.list.promoTitle")}
+      </Title>
+      <Text>{t("numbers.list.promoText")}</Text>
+      <Button component={Link} to="/whatsapp-onboarding">
+        {t("numbers.list.promoStart")}
+      </Button>
+    </Paper>
+  );
+};
+
+const SetupUnderWay = ({ registration }: { registration: SenderRegistration }) => {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }}>
+      <Stack align="flex-start">
+        <RegistrationProgress registration={registration} />
+        <Button component={Link} to="/whatsapp-onboarding" variant="default">
+          {t("numbers.list.promoWatch")}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+};
+
+type NumberListProps = { numbers: readonly WhatsAppNumber[]; onCancel: (number: WhatsAppNumber) => void };
+
+const NumberList = ({ numbers, onCancel }: NumberListProps) => {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }}>
+      <Title order={2} size="h3">
+        {t("numbers.list.title")}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t("numbers.list.description")}
+      </Text>
+      <ul className={classes.list}>
+        {numbers.map((number) => (
+          <li key={number.id}>
+            <NumberCard number={number} onCancel={() => onCancel(number)} />
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+};

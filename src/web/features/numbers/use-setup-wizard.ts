@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { registrationFormSchema } from "#domain/numbers/registration-form.ts";
+import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { apiErrorText, showToast } from "../../lib/toast.ts";
+import { useDraft } from "../../lib/use-draft.ts";
+import { useCreateRegistration } from "./api/use-create-registration.ts";
+import {
+  emptySetup,
+  fieldsOfStep,
+  type SetupField,
+  type SetupValues,
+  setupSteps,
+  toRegistration,
+} from "./setup-values.ts";
+import { useLogoUpload } from "./use-logo-upload.ts";
+
+/** The wizard's state: what is typed, where it stands and what is wrong. `onSubmitted` gets the registration's id. */
+export const useSetupWizard = (onSubmitted: (registrationId: string) => void) => {
+  const { t } = useTranslation();
+  const draft = useDraft("whatsapp-setup", emptySetup, localStorage);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const create = useCreateRegistration();
+  const logo = useLogoUpload();
+  // One key for what is typed: pressing twice, or again after a lost answer, buys one number.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const { values } = draft;
+  const step = Math.min(Math.max(values.step, 1), setupSteps.length - 1);
+
+  const edit = <Key extends keyof SetupValues>(key: Key, value: SetupValues[Key]) => {
+    if (key !== "step") idempotencyKey.current = crypto.randomUUID();
+    draft.edit(key, value);
+    setErrors(({ [key]: _, ...others }) => others);
+  };
+  const goTo = (next: number) => draft.edit("step", next);
+
+  /** Shows what is wrong on the first step that has something wrong; true when there is nothing. */
+  const check = (shown: readonly SetupField[]): boolean => {
+    const { step: _, profileImageUrl: __, ...form } = values;
+    const parsed = registrationFormSchema.safeParse(form);
+    const found = parsed.success ? {} : firstErrors(parsed.error);
+    const wrong = Object.fromEntries(Object.entries(found).filter(([field]) => shown.includes(field as SetupField)));
+    setErrors(wrong);
+    return Object.keys(wrong).length === 0;
+  };
+  const next = async () => {
+    if (!check(fieldsOfStep[step - 1] ?? [])) return;
+    if (step === 2 && logo.file) {
+      const url = await logo.upload();
+      if (url === null) return;
+      edit("profileImageUrl", url);
+    }
+    goTo(step + 1);
+  };
+  const refuse = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : {};
+    setErrors(fields);
+    const at = fieldsOfStep.findIndex((shown) => shown.some((field) => field in fields));
+    if (at >= 0) goTo(at + 1);
+    const isSignedOut = error instanceof ApiError && error.code === "signed-out";
+    const known = isSignedOut ? t("numbers.toasts.signedOut") : apiErrorText(error, t("numbers.toasts.createFailed"));
+    const description = error instanceof ApiError ? known : t("numbers.toasts.wrong");
+    showToast({ title: t("errors.title"), description, kind: "error" });
+  };
+  const submit = () =>
+    create.mutate(
+      { body: toRegistration(values), idempotencyKey: idempotencyKey.current },
+      {
+        onSuccess: ({ registrationId }) => {
+          idempotencyKey.current = crypto.randomUUID();
+          onSubmitted(registrationId);
+        },
+        onError: refuse,
+      },
+    );
+  return {
+    step,
+    values,
+    errors,
+    edit,
+    next,
+    previous: () => goTo(step - 1),
+    goTo,
+    submit,
+    isSubmitting: create.isPending,
+    logo,
+    discard: draft.discard,
+  };
+};
+
+export type SetupWizardState = ReturnType<typeof useSetupWizard>;
