@@ -96,7 +96,9 @@ const startParts = async (
   if (worker) started.push(worker.stop);
   if (config.ROLE === "worker") return { url: null, demoSignInUrl: null };
 
-  const demo = options.demo ? await startDemo({ db, clock, secret, publicUrl }) : null;
+  const demo = options.demo
+    ? await startDemo({ db, clock, secret, publicUrl, simulated: simulators?.twilio ?? null })
+    : null;
   const app = await createApp({
     db,
     databaseUrl: database.url,

@@ -33,6 +33,77 @@ export const insertDemoSubscriber = defineQuery<{ ownerId: string; email: string
   }),
 );
 
+export const insertDemoNumber = defineQuery<{ ownerId: string; number: string; name: string }>()((db, param) =>
+  db.insertInto("whatsapp_phone_numbers").values({
+    user_id: param("ownerId"),
+    phone_number: param("number"),
+    verification_status: "verified",
+    business_name: param("name"),
+    display_name: param("name"),
+  }),
+);
+
+type ClientParams = {
+  ownerId: string;
+  name: string;
+  phone: string;
+  language: string;
+  wantsHumanSince: Temporal.Instant | null;
+  lastAt: Temporal.Instant;
+};
+
+export const insertDemoClient = defineQuery<ClientParams>()((db, param) =>
+  db
+    .insertInto("clients")
+    .values({
+      user_id: param("ownerId"),
+      channel_address: param("phone"),
+      phone: param("phone"),
+      name: param("name"),
+      profile_name: param("name"),
+      language: param("language"),
+      wants_human_since: param("wantsHumanSince"),
+      last_message_at: param("lastAt"),
+    })
+    .returning("id"),
+);
+
+export const insertDemoConversation = defineQuery<{ ownerId: string; clientId: string; sender: string }>()(
+  (db, param) =>
+    db
+      .insertInto("conversations")
+      .values({ user_id: param("ownerId"), client_id: param("clientId"), sender: param("sender") })
+      .returning("id"),
+);
+
+type MessageParams = {
+  ownerId: string;
+  clientId: string;
+  conversationId: string;
+  author: string;
+  kind: string;
+  text: string;
+  opener: string | null;
+  options: string;
+  status: string;
+  at: Temporal.Instant;
+};
+
+export const insertDemoMessage = defineQuery<MessageParams>()((db, param) =>
+  db.insertInto("messages").values({
+    user_id: param("ownerId"),
+    client_id: param("clientId"),
+    conversation_id: param("conversationId"),
+    author: param("author"),
+    kind: param("kind"),
+    text: param("text"),
+    opener: param("opener"),
+    options: sql`${param("options")}::jsonb`,
+    status: param("status"),
+    created_at: param("at"),
+  }),
+);
+
 type LinkParams = { ownerId: string; identifier: string; hours: number };
 
 export const insertSignInLink = defineQuery<LinkParams>()((db, param) =>

@@ -13,9 +13,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/database.ts";
 import { toE164 } from "../platform/phone/to-e164.ts";
 import { type DemoTypeKey, demoBusiness, demoTypes } from "./demo-business.ts";
-import { insertDemoOwner, insertDemoSubscriber, selectDemoOwner } from "./demo-store.ts";
+import { demoChats } from "./demo-chats.ts";
+import { demoNumber } from "./demo-number.ts";
+import { insertDemoNumber, insertDemoOwner, insertDemoSubscriber, selectDemoOwner } from "./demo-store.ts";
 import type { DemoAgent } from "./demo-team.ts";
 import { type DemoWeek, demoWeek } from "./demo-week.ts";
+import { insertDemoChats } from "./insert-demo-chats.ts";
 import { type PlanInput, type PlannedAppointment, planDemoAppointments } from "./plan-demo-appointments.ts";
 
 type DemoInput = { db: Database; clock: Clock; zone: string };
@@ -34,9 +37,23 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Owne
       insertTeam(tx, ownerId, week.team),
       furnish(tx, ownerId, zone, week),
     ]);
-    await insertPlan(tx, ownerId, types, zone, planDemoAppointments({ week: { ...week, team }, zone, now }));
+    const plan = planDemoAppointments({ week: { ...week, team }, zone, now });
+    await insertPlan(tx, ownerId, types, zone, plan);
+    await insertDemoChats(tx, ownerId, demoChats(upcomingOf(plan, team, now)), now);
     return ownerId;
   });
+};
+
+/** The next appointments, each of another client. */
+const upcomingOf = (plan: readonly PlannedAppointment[], team: PlanInput["week"]["team"], now: Temporal.Instant) => {
+  const ahead = plan.filter(
+    ({ booked, status }) => status === "confirmed" && booked.startsAtMs > now.epochMilliseconds + 86_400_000,
+  );
+  const firstOfEach = [...new Map(ahead.toReversed().map((one) => [one.client.phone, one])).values()].toReversed();
+  return firstOfEach.map((appointment) => ({
+    appointment,
+    agentName: team.find(({ agentId }) => agentId === appointment.booked.agentId)?.name ?? "",
+  }));
 };
 
 const findExisting = async (tx: Tx, email: string): Promise<OwnerId> => {
@@ -58,6 +75,7 @@ const furnish = async (tx: Tx, ownerId: OwnerId, zone: string, { hours, breaks }
       contactEmail: owner.email,
     }),
     tx.run(insertDemoSubscriber, { ownerId, email: owner.email }),
+    tx.run(insertDemoNumber, { ownerId, number: demoNumber, name: companyName }),
     ...hours.map((day) => tx.run(upsertDay, { ...day, ownerId })),
     ...breaks.map((pause) => tx.run(insertBreak, { ...pause, ownerId })),
   ]);

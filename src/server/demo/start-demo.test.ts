@@ -15,7 +15,7 @@ let again: () => Promise<Demo>;
 beforeAll(async () => {
   database = await cloneDatabase(inject("adminUrl"));
   const db = openDatabase(database.url, 10);
-  const options = { db, clock: createMovableClock(), secret: testSecret, publicUrl: testOrigin };
+  const options = { db, clock: createMovableClock(), secret: testSecret, publicUrl: testOrigin, simulated: null };
   again = () => startDemo(options);
   demo = await again();
   testApp = await createTestApp({ databaseUrl: database.url, db, plugins: [demo.plugin] });
@@ -39,9 +39,24 @@ describe("the business", () => {
       (select count(*)::int from time_slot_configs where is_active) as types,
       (select count(*)::int from business_hours) as days,
       (select count(*)::int from business_breaks) as breaks,
+      (select count(*)::int from whatsapp_phone_numbers where is_active and verification_status = 'verified') as numbers,
+      (select count(*)::int from clients where wants_human_since is null) as clients,
+      (select count(distinct language)::int from clients) as languages,
+      (select count(*)::int from clients where wants_human_since is not null) as waiting,
       (select count(*)::int from appointments where source = 'demo' and overbooked) as overbooked,
       (select count(distinct status)::int from appointments) as statuses`);
-    expect(counts).toEqual({ agents: 4, types: 6, days: 7, breaks: 7, overbooked: 2, statuses: 3 });
+    expect(counts).toEqual({
+      agents: 4,
+      types: 6,
+      days: 7,
+      breaks: 7,
+      numbers: 1,
+      clients: 5,
+      languages: 5,
+      waiting: 1,
+      overbooked: 2,
+      statuses: 3,
+    });
     const [{ appointments } = {}] = await read("select count(*)::int as appointments from appointments");
     expect(appointments).toBeGreaterThanOrEqual(390);
   });

@@ -1,0 +1,34 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Tx } from "../platform/db/database.ts";
+import type { DemoChat } from "./demo-chats.ts";
+import { demoNumber } from "./demo-number.ts";
+import { insertDemoClient, insertDemoConversation, insertDemoMessage } from "./demo-store.ts";
+
+/** Talks that have taken place, on the demo's number. */
+export const insertDemoChats = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  chats: readonly DemoChat[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  for (const { name, phone, language, wantsHuman, messages } of chats) {
+    const atOf = (minutes: number) => now.subtract({ minutes });
+    const lastAt = atOf(messages.at(-1)?.minutesAgo ?? 0);
+    const wantsHumanSince = wantsHuman ? lastAt : null;
+    const [client] = await tx.run(insertDemoClient, { ownerId, name, phone, language, wantsHumanSince, lastAt });
+    if (!client) throw new Error("a client was not stored");
+    const place = { ownerId, clientId: client.id };
+    const [talk] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber });
+    if (!talk) throw new Error("a conversation was not stored");
+    for (const { minutesAgo, options, ...message } of messages) {
+      await tx.run(insertDemoMessage, {
+        ...place,
+        ...message,
+        conversationId: talk.id,
+        options: JSON.stringify(options),
+        status: message.author === "client" ? "done" : "read",
+        at: atOf(minutesAgo),
+      });
+    }
+  }
+};
