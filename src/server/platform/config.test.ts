@@ -18,7 +18,25 @@ test.each([
   expect(parseConfig(environment)).toMatchObject({ PORT: 3000 });
 });
 
+const paypal = { PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-1" };
+
 test.each([
+  ["PayPal's sandbox", { ...real, ...paypal }, "sandbox"],
+  [
+    "real money on a plan of one's own",
+    { ...real, ...paypal, PAYPAL_PLAN_ID: "P-1", PAYPAL_ENVIRONMENT: "live" },
+    "live",
+  ],
+])("payments with %s", (_, environment, expected) => {
+  expect(parseConfig(environment)).toMatchObject({ PAYPAL_ENVIRONMENT: expected });
+});
+
+test.each([
+  ["PayPal beside the simulator", paypal, /SIMULATORS=off/],
+  ["PayPal without its webhook", { ...real, ...paypal, PAYPAL_WEBHOOK_ID: "" }, /PAYPAL_WEBHOOK_ID must be set/],
+  ["a plan of nobody's", { ...real, PAYPAL_PLAN_ID: "P-1" }, /needs PAYPAL_CLIENT_ID/],
+  ["a plan that is none", { ...real, ...paypal, PAYPAL_PLAN_ID: "plan" }, /PAYPAL_PLAN_ID must/],
+  ["an unknown environment", { ...real, ...paypal, PAYPAL_ENVIRONMENT: "test" }, /PAYPAL_ENVIRONMENT must/],
   ["real credentials beside the simulator", { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token }, /SIMULATORS=off/],
   ["a token beside the simulator", { TWILIO_AUTH_TOKEN: token }, /SIMULATORS=off/],
   ["an account without its token", { ...real, TWILIO_ACCOUNT_SID: sid }, /set together/],

@@ -78,7 +78,7 @@ export const SettingsPage = () => {
   };
   return (
     <>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="lg">
+      <Group justify="space-between" align="flex-start" mb="lg">
         <div>
           <Title order={1}>{t("settings.title")}</Title>
           <Text c="dimmed" className={classes.subtitle}>

@@ -16,11 +16,8 @@ export const SubscriptionPage = () => {
   useDocumentTitle(`${t("subscription.title")} · ${t("app.name")}`);
   return (
     <>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="lg">
-        <div>
-          <Title order={1}>{t("subscription.title")}</Title>
-          <Text c="dimmed">{t("subscription.subtitle")}</Text>
-        </div>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={1}>{t("subscription.title")}</Title>
         <Button
           component={Link}
           to="/"
@@ -31,6 +28,9 @@ export const SubscriptionPage = () => {
           {t("subscription.home")}
         </Button>
       </Group>
+      <Text c="dimmed" mt={4} mb="lg">
+        {t("subscription.subtitle")}
+      </Text>
       <SubscriptionPlans isSignedIn={isSignedIn} />
     </>
   );

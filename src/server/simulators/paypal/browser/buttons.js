@@ -91,6 +91,9 @@
     let options = given;
     let button = null;
     let isBusy = false;
+    const setDisabled = async (isDisabled) => {
+      if (button) button.disabled = isDisabled;
+    };
     const click = async () => {
       if (isBusy) return;
       isBusy = true;
@@ -109,7 +112,7 @@
         const container = typeof target === "string" ? document.querySelector(target) : target;
         button = drawButton(options.style, () => void click());
         container?.append(button);
-        options.onInit?.({}, {});
+        options.onInit?.({}, { enable: () => setDisabled(false), disable: () => setDisabled(true) });
       },
       close: async () => {
         button?.remove();

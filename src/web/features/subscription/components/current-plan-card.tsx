@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
@@ -18,14 +18,17 @@ export const CurrentPlanCard = ({ status }: { status: SubscriptionStatus }) => {
       <Icon size={28} stroke={1.75} aria-hidden className={classes.icon} />
       <div>
         <h2 className={classes.title}>{t("subscription.current.title")}</h2>
-        <Group gap="xs" className={classes.facts}>
-          <span>{t("subscription.current.agents", { count: status.maxAgents })}</span>
+        <Text className={classes.facts}>
+          {t("subscription.current.agents", { count: status.maxAgents })}
           {status.state !== "granted" && (
-            <span className="tabular">
-              {t("subscription.current.price", { price: price(monthlyPrice(status.maxAgents)) })}
-            </span>
+            <>
+              {" · "}
+              <span className={classes.price}>
+                {t("subscription.current.price", { price: price(monthlyPrice(status.maxAgents)) })}
+              </span>
+            </>
           )}
-        </Group>
+        </Text>
         <Text size="sm" className={classes.next}>
           {next}
         </Text>
