@@ -4,7 +4,7 @@ import { asAdmin } from "./test-cluster.ts";
 
 /** A business's own number, online at the simulated provider. */
 export const buildNumber = async (
-  { adminUrl, twilio, origin }: { adminUrl: string; twilio: SimulatedTwilio; origin: string },
+  { adminUrl, twilio, origin }: { adminUrl: string; twilio: Pick<SimulatedTwilio, "senders">; origin: string },
   ownerId: string,
   phoneNumber: string,
 ): Promise<void> => {

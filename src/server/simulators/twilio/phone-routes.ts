@@ -39,7 +39,7 @@ export const phoneRoutes: FastifyPluginAsync<PhoneOptions> = async (app, { messa
     const all = await messages.list(from);
     const since = all.slice(all.findIndex((message) => message.sid === sid) + 1);
     const replies = since.filter((message) => message.direction === "outbound" && message.from === to);
-    return { replies: replies.map(({ text, options }) => ({ text, options })) };
+    return { replies: replies.map(({ text, options }) => ({ text, options: options.map(presentOption) })) };
   });
 
   app.get("/simulator/api/chat", async (request, reply) => {
@@ -60,10 +60,17 @@ const presentShown = (
   kind: kindOf(message),
   text: message.text,
   opener: message.opener,
-  options: message.options.map(({ id, title, description }) => ({ id, title, description: description ?? null })),
+  options: message.options.map(presentOption).map((option) => ({ description: null, ...option })),
   status: statusOf(message, done),
   reason: message.errorCode === null ? null : String(message.errorCode),
   at: message.at,
+});
+
+/** Lists must have descriptions at Twilio; one that only repeats the title says nothing. */
+const presentOption = ({ id, title, description }: SimulatedMessage["options"][number]) => ({
+  id,
+  title,
+  ...(description !== undefined && description !== title && { description }),
 });
 
 const kindOf = ({ media, options, opener }: SimulatedMessage): ChatMessage["kind"] => {

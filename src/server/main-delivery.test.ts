@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { openMessageStore } from "./simulators/twilio/message-store.ts";
+import { openSenderStore } from "./simulators/twilio/sender-store.ts";
+import { simulatedAccount } from "./simulators/twilio/twilio-account.ts";
+import { buildNumber } from "./testing/build-number.ts";
+import { insertOwner, testSecret } from "./testing/build-owner.ts";
+import { buildAgent, buildType } from "./testing/build-scheduling.ts";
+import { buildSubscription } from "./testing/build-subscription.ts";
+import { readRows } from "./testing/read-rows.ts";
+import {
+  embeddedDatabaseUrl,
+  freePort,
+  processTestTimeoutMs,
+  startSpawned,
+  stopAllSpawned,
+} from "./testing/spawn-daybook.ts";
+import { tempDir } from "./testing/temp-dir.ts";
+import { until } from "./testing/until.ts";
+
+vi.setConfig({ testTimeout: 2 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
+
+const dir = tempDir();
+afterAll(() => dir[Symbol.dispose]());
+afterEach(stopAllSpawned);
+
+const messageCount = 1_000;
+const deliveries = 3;
+const connections = 20;
+const clientCount = 100;
+const number = "+34910200300";
+
+/** Always the same order, which has nothing to do with the one they were sent in. */
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item, index) => ({ item, key: createHash("sha1").update(`${index}`).digest("hex") }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ item }) => item);
+
+const paramsOf = (index: number): Record<string, string> => ({
+  MessageSid: `SM${String(index).padStart(32, "0")}`,
+  From: `whatsapp:+346115${5_000 + (index % clientCount)}`,
+  To: `whatsapp:${number}`,
+  Body: `menu`,
+  NumMedia: "0",
+});
+
+/** The simulated WhatsApp takes answers only to people who have written, and these messages go past it. */
+const openWindows = async (twilioDir: string): Promise<void> => {
+  const store = await openMessageStore(twilioDir);
+  for (let index = 0; index < clientCount; index++) {
+    await store.add({
+      ...{ direction: "inbound", status: "received", text: "hi", opener: null, options: [], isTemplate: false },
+      ...{ errorCode: null, refusal: null, statusCallback: null },
+      from: (paramsOf(index).From as string).replace("whatsapp:", ""),
+      to: number,
+      at: Temporal.Now.instant().toString(),
+    });
+  }
+};
+
+test(`${messageCount} messages, each delivered ${deliveries} times over ${connections} connections, half after kill -9: each acts once, none is lost`, async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const publicUrl = `http://localhost:${port}`;
+  const environment = { DATA_DIR: dir.path, PORT: String(port) };
+  const twilioDir = join(dir.path, "twilio");
+  let daybook = await startSpawned(environment);
+  const adminUrl = embeddedDatabaseUrl(dir.path);
+  const { id: ownerId } = await insertOwner(adminUrl);
+  await buildSubscription(adminUrl, ownerId, { maxAgents: 1 });
+  const twilio = { senders: openSenderStore(twilioDir) };
+  await buildNumber({ adminUrl, twilio, origin: publicUrl }, ownerId, number);
+  await buildAgent(adminUrl, ownerId);
+  await buildType(adminUrl, ownerId);
+
+  await openWindows(twilioDir);
+
+  const { authToken } = simulatedAccount(testSecret, twilioDir);
+  const inbound = "/webhooks/twilio/inbound";
+  const deliver = async (index: number): Promise<void> => {
+    const params = paramsOf(index);
+    const signature = getExpectedTwilioSignature(authToken, publicUrl + inbound, params);
+    await until(
+      `message ${index}`,
+      async () => {
+        const answer = await fetch(url + inbound, {
+          method: "POST",
+          headers: { "x-twilio-signature": signature, "content-type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(params),
+        }).catch(() => null);
+        // Providers come again until somebody takes it.
+        return answer?.status === 204;
+      },
+      processTestTimeoutMs,
+    );
+  };
+  const all = shuffled(Array.from({ length: messageCount * deliveries }, (_, index) => index % messageCount));
+  const deliverAll = async (indexes: readonly number[]): Promise<void> => {
+    const waiting = [...indexes];
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await deliver(next);
+      }),
+    );
+  };
+
+  const half = all.length / 2;
+  const delivering = deliverAll(all.slice(0, half));
+  await until("some answers", async () => {
+    const [row] = await readRows<{ count: number }>(
+      adminUrl,
+      "select count(*)::int as count from messages where author = 'bot'",
+    );
+    return (row?.count ?? 0) > 50;
+  });
+  await daybook.kill();
+  daybook = await startSpawned(environment);
+  await delivering;
+  await deliverAll(all.slice(half));
+
+  const counts = await until(
+    "all answers",
+    async () => {
+      const [row] = await readRows<Record<string, number>>(
+        adminUrl,
+        `select count(*) filter (where author = 'client')::int as received,
+           count(*) filter (where author = 'client' and status = 'done')::int as done,
+           count(*) filter (where author = 'bot')::int as answered,
+           count(*) filter (where author = 'bot' and status in ('sent', 'delivered', 'read'))::int as sent,
+           count(*) filter (where status in ('received', 'queued', 'sending'))::int as waiting from messages`,
+      );
+      return row?.waiting === 0 && row;
+    },
+    processTestTimeoutMs,
+  );
+  expect(counts).toEqual({
+    received: messageCount,
+    done: messageCount,
+    answered: messageCount,
+    sent: messageCount,
+    waiting: 0,
+  });
+  // What phones show: one answer each. Only what the provider took while we died could be there twice.
+  const shown = (await (await openMessageStore(twilioDir)).list()).filter(({ direction }) => direction === "outbound");
+  expect(shown.length).toBeGreaterThanOrEqual(messageCount);
+  expect(shown.length - messageCount).toBeLessThanOrEqual(4);
+  expect(await daybook.stop()).toBe(0);
+});
