@@ -18,7 +18,7 @@ import { type SubscriptionRow, saveSubscription, selectSubscriptions } from "./s
 export const checkSubscription = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
   const now = deps.clock.now();
   const open = (await knownTo(deps, ownerId)).filter((row) => mayHaveChanged(toKnown(row), now));
-  for (const { id } of open) await refresh(deps, ownerId, id);
+  await Promise.all(open.map(({ id }) => refresh(deps, ownerId, id)));
   return findStatus(deps, ownerId);
 };
 

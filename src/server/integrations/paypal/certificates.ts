@@ -36,6 +36,7 @@ const fetchCertificate = async (url: string): Promise<X509Certificate | null> =>
 /** PayPal's own hosts, over TLS: whatever lies there is theirs. */
 export const isTrustedCertificateUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, username, password } = new URL(text);
-  return protocol === "https:" && port === "" && username === "" && password === "" && hostname.endsWith(".paypal.com");
+  const { protocol, hostname, port, username, password, pathname } = new URL(text);
+  const isPayPal = protocol === "https:" && port === "" && hostname.endsWith(".paypal.com");
+  return isPayPal && username === "" && password === "" && pathname.startsWith("/v1/notifications/certs/");
 };

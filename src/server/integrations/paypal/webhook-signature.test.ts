@@ -9,12 +9,13 @@ describe("whose certificate is believed", () => {
   test.each([
     ["https://api.paypal.com/v1/notifications/certs/CERT-1", true],
     ["https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1", true],
+    ["https://www.paypal.com/someone/elses/file", false],
     ["http://api.paypal.com/v1/notifications/certs/CERT-1", false],
-    ["https://paypal.com.evil.example/CERT-1", false],
-    ["https://evilpaypal.com/CERT-1", false],
-    ["https://api.paypal.com:8443/CERT-1", false],
-    ["https://api.paypal.com@evil.example/CERT-1", false],
-    ["https://user@api.paypal.com/CERT-1", false],
+    ["https://paypal.com.evil.example/v1/notifications/certs/CERT-1", false],
+    ["https://evilpaypal.com/v1/notifications/certs/CERT-1", false],
+    ["https://api.paypal.com:8443/v1/notifications/certs/CERT-1", false],
+    ["https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1", false],
+    ["https://user@api.paypal.com/v1/notifications/certs/CERT-1", false],
     ["file:///etc/passwd", false],
     ["", false],
   ])("%s: %j", (url, expected) => {
@@ -27,7 +28,7 @@ describe("a signature", () => {
   const certificate = new X509Certificate(selfSignedCertificate(privateKey, "test"));
   const now = () => Temporal.Instant.from("2027-03-01T09:00:00Z");
   const body = '{"id":"WH-1","summary":"Größe"}';
-  const certificateUrl = () => "https://api.paypal.com/cert";
+  const certificateUrl = () => "https://api.paypal.com/v1/notifications/certs/CERT-1";
   const headers = signatureHeaders(body, { privateKey, webhookId: "WH", certificateUrl, now });
   const rules = { webhookId: "WH", certificates: async () => certificate, now };
 

@@ -10,7 +10,7 @@ import { useConfirmSubscription } from "./api/use-confirm-subscription.ts";
 export type Payment = {
   /** Resolves with PayPal's id of what the payer is to approve. */
   begin(agents: number): Promise<string>;
-  approved(subscription: string | null | undefined): Promise<void>;
+  approved(subscription: string | null | undefined, agents: number): Promise<void>;
   cancelled(): void;
   failed(error: unknown): void;
   /** Approved, and PayPal is being asked whether that is so. */
@@ -29,15 +29,17 @@ export const usePayment = (isChange: boolean): Payment => {
 
   return {
     begin: async (agents) => (await checkOut.mutateAsync(agents)).subscription,
-    approved: async (subscription) => {
+    approved: async (subscription, agents) => {
       if (!subscription) return tell(t("subscription.payment.errorTitle"), t("subscription.payment.error"), "error");
       try {
-        await confirm.mutateAsync(subscription);
+        const { maxAgents } = await confirm.mutateAsync(subscription);
+        if (!isChange) await navigate({ to: "/subscription-success" });
+        else if (maxAgents === agents) tell(t("toast.success"), t("subscription.payment.changed"), "success");
+        // PayPal may take a moment to show what was just approved.
+        else tellProcessing();
       } catch (error) {
-        return tellConfirmation(error);
+        tellUnconfirmed(error);
       }
-      if (isChange) tell(t("toast.success"), t("subscription.payment.changed"), "success");
-      else await navigate({ to: "/subscription-success" });
     },
     cancelled: () => {
       if (!isChange) void navigate({ to: "/subscription-cancel" });
@@ -50,11 +52,15 @@ export const usePayment = (isChange: boolean): Payment => {
     isConfirming: confirm.isPending,
   };
 
+  function tellProcessing(): void {
+    tell(t("subscription.toasts.processing"), t("subscription.toasts.processingText"), "info");
+  }
+
   /** The payer has paid; only our knowledge of it is missing, and PayPal's events will bring it. */
-  function tellConfirmation(error: unknown): void {
+  function tellUnconfirmed(error: unknown): void {
     const code = error instanceof ApiError ? error.code : "internal";
     if (code === "signed-out") tell(t("errors.title"), t("subscription.payment.logIn"), "error");
     else if (code === "payment-not-confirmed") tell(t("subscription.payment.errorTitle"), apiErrorText(error), "error");
-    else tell(t("subscription.toasts.processing"), t("subscription.toasts.processingText"), "info");
+    else tellProcessing();
   }
 };

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { monthlyPrice } from "#domain/subscription/price.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 import { useDay } from "../use-day.ts";
-import { usePrice } from "../use-price.ts";
 import classes from "./current-plan-card.module.css";
 
 /** The green card of a subscriber: what is paid for, at what price, and what happens next. */

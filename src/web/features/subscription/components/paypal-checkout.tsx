@@ -58,7 +58,7 @@ const SubscribeButton = ({ agents, payment, onRetry }: SubscribeButtonProps) => 
       // What the button does is fixed when it is drawn.
       forceReRender={[agents]}
       createSubscription={begin}
-      onApprove={({ subscriptionID }) => payment.approved(subscriptionID)}
+      onApprove={({ subscriptionID }) => payment.approved(subscriptionID, agents)}
       onCancel={() => payment.cancelled()}
       onError={(error) => payment.failed(refusal.current ?? error)}
     />

@@ -3,8 +3,8 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { describePlanChange } from "#domain/subscription/plan-change.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 import { useDay } from "../use-day.ts";
-import { usePrice } from "../use-price.ts";
 
 /** Said before the payer approves: what a change costs from when, or that a new plan is billed at once. */
 export const PlanChangeNote = ({ status, agents }: { status: SubscriptionStatus; agents: number }) => {

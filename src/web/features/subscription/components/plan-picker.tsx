@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { fewestAgents, mostAgents, toAgentCount } from "#domain/subscription/agent-count.ts";
 import { agentPrice, monthlyPrice } from "#domain/subscription/price.ts";
-import { usePrice } from "../use-price.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 import classes from "./plan-picker.module.css";
 
 type PlanPickerProps = { agents: number; onChange: (agents: number) => void };

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { monthlyPrice } from "#domain/subscription/price.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 import { useDay } from "../use-day.ts";
-import { usePrice } from "../use-price.ts";
 import classes from "./subscription-facts.module.css";
 
 export const SubscriptionFacts = ({ status }: { status: SubscriptionStatus }) => {

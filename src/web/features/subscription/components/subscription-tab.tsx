@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
-import { usePrice } from "../use-price.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { SubscriptionFacts } from "./subscription-facts.tsx";
