@@ -34,6 +34,7 @@ const startServer = async (): Promise<() => Promise<void>> => {
   });
   process.env["E2E_URL"] = `http://localhost:${port}`;
   process.env["E2E_DATABASE_URL"] = url;
+  process.env["E2E_DATA_DIR"] = dataDir;
   await untilReady(`http://localhost:${port}/readyz`);
   return async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));

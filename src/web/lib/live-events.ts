@@ -38,7 +38,8 @@ const reopenMs = 2_000;
 export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions): (() => void) => {
   let source: EventSource;
   let isOver = false;
-  let hadGap = false;
+  // What was fetched before the stream began may have changed unseen since.
+  let hadGap = true;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const refetchEverything = () => void queryClient.invalidateQueries();

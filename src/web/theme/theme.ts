@@ -78,6 +78,13 @@ export const theme = createTheme({
       },
       classNames: { content: classes.modalContent, header: classes.modalHeader, title: classes.modalTitle },
     },
+    Drawer: {
+      defaultProps: {
+        transitionProps: { duration: 150 },
+        attributes: { header: { role: "presentation" } },
+      },
+      classNames: { content: classes.modalContent, header: classes.modalHeader, title: classes.modalTitle },
+    },
     Notification: { defaultProps: { withBorder: true } },
     Paper: { classNames: { root: classes.paper } },
   },

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconList } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatEntry, ChatOption } from "./chat-entry.ts";
 import classes from "./chat-options.module.css";
@@ -36,10 +36,16 @@ type ListOpenerProps = { entry: ChatEntry; isCurrent: boolean; onChoose(option: 
 const ListOpener = ({ entry, isCurrent, onChoose }: ListOpenerProps) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const label = entry.opener ?? t("chat.options");
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <UnstyledButton
+        ref={opener}
         className={classes.reply}
         data-current={isCurrent}
         aria-haspopup="dialog"
@@ -53,9 +59,9 @@ const ListOpener = ({ entry, isCurrent, onChoose }: ListOpenerProps) => {
         <OptionSheet
           title={label}
           options={entry.options}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onChoose={(option) => {
-            setIsOpen(false);
+            close();
             onChoose(option);
           }}
         />

@@ -1,5 +1,4 @@
 import { ActionIcon, FocusTrap, UnstyledButton } from "@mantine/core";
-import { useFocusReturn } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
 import { use, useId } from "react";
 import { createPortal } from "react-dom";
@@ -20,7 +19,6 @@ export const OptionSheet = ({ title, options, onChoose, onClose }: OptionSheetPr
   const { t } = useTranslation();
   const titleId = useId();
   const place = use(SheetPlace);
-  useFocusReturn({ opened: true });
   if (!place) return null;
   return createPortal(
     <FocusTrap active>

@@ -1,5 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useIsMobile } from "../../../lib/use-is-mobile.ts";
 import classes from "./bot-trial.module.css";
 import { BotTrial } from "./bot-trial.tsx";
 
@@ -13,7 +14,7 @@ export const BotTrialDrawer = ({ opened, onClose }: BotTrialDrawerProps) => {
       opened={opened}
       onClose={onClose}
       position="right"
-      size={420}
+      size={useIsMobile() ? "100%" : 420}
       title={t("botTrial.title")}
       closeButtonProps={{ "aria-label": t("chat.close") }}
       overlayProps={{ backgroundOpacity: 0.15 }}

@@ -1,4 +1,4 @@
-import { Button, Indicator, VisuallyHidden } from "@mantine/core";
+import { Button, Indicator } from "@mantine/core";
 import { IconAddressBook } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -23,13 +23,15 @@ export const ClientsButton = () => {
       <Button
         component={Link}
         to="/clients"
+        aria-label={
+          waiting > 0 ? `${t("header.clients")}: ${t("header.waiting", { count: waiting })}` : t("header.clients")
+        }
         variant="subtle"
         color="gray"
         className={classes.button}
         leftSection={<IconAddressBook size={20} aria-hidden />}
       >
         <span className={classes.word}>{t("header.clients")}</span>
-        {waiting > 0 && <VisuallyHidden>, {t("header.waiting", { count: waiting })}</VisuallyHidden>}
       </Button>
     </Indicator>
   );

@@ -1,0 +1,33 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import { openSenderStore } from "#server/simulators/twilio/sender-store.ts";
+import { buildNumber } from "#server/testing/build-number.ts";
+import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
+import { buildSubscription } from "#server/testing/build-subscription.ts";
+import { databaseUrl, type SignedIn } from "./fixtures.ts";
+
+/** A business whose bot works: paid for, with a number at the simulated provider, one person and one service. */
+export const openSalon = async ({ id, api }: SignedIn, companyName = "Salon Aurora"): Promise<{ number: string }> => {
+  const adminUrl = databaseUrl();
+  const number = `+34910${randomInt(100_000, 999_999)}`;
+  const senders = openSenderStore(join(process.env["E2E_DATA_DIR"] ?? "", "twilio"));
+  const { version } = await api<{ version: number }>("GET", "/api/v1/profile");
+  await api("PUT", "/api/v1/profile", { companyName, version });
+  await buildSubscription(adminUrl, id, { maxAgents: 5 });
+  await buildNumber({ adminUrl, twilio: { senders }, origin: process.env["E2E_URL"] ?? "" }, id, number);
+  await buildAgent(adminUrl, id, { name: "Ana" });
+  await buildType(adminUrl, id, { name: "Haircut", buffer: 0 });
+  return { number };
+};
+
+/** What a customer's phone sends; resolves once the bot has answered. */
+export const writeAs = async (from: string, to: string, message: object): Promise<{ text: string }[]> => {
+  const origin = process.env["E2E_URL"] ?? "";
+  const response = await fetch(`${origin}/simulator/api/messages`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ from, to, profileName: "Carmen Ruiz", ...message }),
+  });
+  if (!response.ok) throw new Error(`the phone was answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { replies: { text: string }[] }).replies;
+};
