@@ -109,13 +109,17 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
 
   const half = all.length / 2;
   const delivering = deliverAll(all.slice(0, half));
-  await until("some answers", async () => {
-    const [row] = await readRows<{ count: number }>(
-      adminUrl,
-      "select count(*)::int as count from messages where author = 'bot'",
-    );
-    return (row?.count ?? 0) > 50;
-  });
+  await until(
+    "some answers",
+    async () => {
+      const [row] = await readRows<{ count: number }>(
+        adminUrl,
+        "select count(*)::int as count from messages where author = 'bot'",
+      );
+      return (row?.count ?? 0) > 50;
+    },
+    processTestTimeoutMs,
+  );
   await daybook.kill();
   daybook = await startSpawned(environment);
   await delivering;

@@ -58,7 +58,8 @@ const sendOne = async ({ db, clock, channel, log }: ReplyDeps, ownerId: OwnerId,
 const hand = async (channel: WhatsAppChannel, envelope: Envelope, claimed: Claimed): Promise<SendResult> => {
   const message = readRendered(claimed);
   if (claimed.before === "sending") {
-    const found = await channel.findSent(envelope, [message.text, toNumberedText(message)], claimed.created_at);
+    const texts = [message.text, toNumberedText(message)];
+    const found = await channel.findSent(envelope, { texts, since: claimed.created_at, others: claimed.others });
     if (!found.ok) return found;
     if (found.providerMessageId !== null) return { ok: true, providerMessageId: found.providerMessageId };
   }

@@ -30,7 +30,13 @@ export const claimNextMessage = defineQuery<{ ownerId: string; conversationId: s
     .where("m.user_id", "=", param("ownerId"))
     .whereRef("m.id", "=", "next.id")
     .returning(["m.id", "m.kind", "m.text", "m.opener", "m.options", "m.created_at", "next.status as before"])
-    .returning(["v.sender", "c.channel_address", "c.opted_out_at"]),
+    .returning(["v.sender", "c.channel_address", "c.opted_out_at"])
+    .returning(
+      // Menus read alike: a message that was lost must not be taken for an earlier one.
+      sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id
+        and o.client_id = m.client_id and o.author <> 'client' and o.provider_message_id is not null
+        order by o.position desc limit 50)`.as("others"),
+    ),
 );
 
 /** The provider has it. A report about it may have been faster, and isn't taken back. */

@@ -3,7 +3,13 @@ import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { decideSending, type SendingFacts } from "#domain/notices/decide-sending.ts";
 import type { NoticeStatus } from "#domain/notices/notice-status.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Envelope, SendFailure, SendResult, WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
+import type {
+  Envelope,
+  LostMessage,
+  SendFailure,
+  SendResult,
+  WhatsAppChannel,
+} from "../../integrations/whatsapp/channel.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
@@ -51,8 +57,8 @@ export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: 
 type Letter = {
   envelope: Envelope;
   as: "text" | "template";
-  /** When an earlier try began that got no answer; null at the first. */
-  triedSince: Temporal.Instant | null;
+  /** What an earlier try, which got no answer, may have left with the provider; null at the first. */
+  lost: LostMessage | null;
   message: ReturnType<typeof presentMessage>;
   templateId: string | null;
 };
@@ -92,7 +98,9 @@ const prepare = async (
   return {
     envelope: { from: sender, to: recipient, reference: noticeReference(ownerId, noticeId) },
     as: decision.as,
-    triedSince: decision.isRepeat ? row.created_at : null,
+    lost: decision.isRepeat
+      ? { texts: [message.text, message.templateText], since: row.created_at, others: row.others }
+      : null,
     message,
     templateId: facts.template === "approved" ? row.template_id : null,
   };
@@ -137,10 +145,10 @@ const languageOf = ({ language }: SendingRow): Language => (isLanguage(language)
 
 const hand = async (
   channel: WhatsAppChannel,
-  { envelope, as, triedSince, message, templateId }: Letter,
+  { envelope, as, lost, message, templateId }: Letter,
 ): Promise<{ result: SendResult; sentAs: "text" | "template" }> => {
-  if (triedSince !== null) {
-    const found = await channel.findSent(envelope, [message.text, message.templateText], triedSince);
+  if (lost !== null) {
+    const found = await channel.findSent(envelope, lost);
     if (!found.ok) return { result: found, sentAs: as };
     const { providerMessageId } = found;
     if (providerMessageId !== null) return { result: { ok: true, providerMessageId }, sentAs: as };

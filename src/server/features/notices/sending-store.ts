@@ -36,6 +36,9 @@ export const selectForSending = defineQuery<Notice & { account: string | null }>
       sql<string | null>`coalesce(c.language, k.preferred_language)`.as("language"),
       "c.opted_out_at",
       "n.appointment_id",
+      sql<string[]>`array(select o.provider_message_id from notices o where o.user_id = n.user_id and o.id <> n.id
+        and o.details ->> 'recipient' = n.details ->> 'recipient' and o.provider_message_id is not null
+        order by o.created_at desc limit 50)`.as("others"),
     ])
     .select(["t.name as template_name", "t.status as template_status", "t.provider_id as template_id"])
     .where("n.user_id", "=", param("ownerId"))

@@ -21,7 +21,7 @@ export type WhatsAppChannel = {
    * The message with one of these texts that the provider took since then: what became of a try that got no answer. None
    * when there is none, and always none where a provider can't be asked.
    */
-  findSent(envelope: Envelope, texts: readonly string[], since: Temporal.Instant): Promise<FindResult>;
+  findSent(envelope: Envelope, wanted: LostMessage): Promise<FindResult>;
 
   /** Brings a template to the provider and before WhatsApp's review, unless it is there already. */
   ensureTemplate(template: TemplateDefinition): Promise<{ providerId: string; status: TemplateStatus }>;
@@ -39,6 +39,13 @@ export type Envelope = {
   to: string;
   /** Comes back with every report about the message; null when reports don't matter. */
   reference: string | null;
+};
+
+export type LostMessage = {
+  texts: readonly string[];
+  since: Temporal.Instant;
+  /** Messages that may read the same and are known to be others. */
+  others: readonly string[];
 };
 
 export type SendResult = { ok: true; providerMessageId: string } | SendFailure;

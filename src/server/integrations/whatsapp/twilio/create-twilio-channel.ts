@@ -33,7 +33,7 @@ export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): 
         : tooLarge,
     sendTemplate: (envelope, { providerId, variables }) =>
       sendMessage(connect, envelope, () => ({ contentSid: providerId, values: variables }), statusUrl),
-    findSent: (envelope, texts, since) => findSentMessage(connect, envelope, texts, since),
+    findSent: (envelope, wanted) => findSentMessage(connect, envelope, wanted),
     ensureTemplate: async (template) => ensureTemplate(await connect(), template),
     verify: (request) => isSignedByTwilio(request, { authToken: account.authToken, publicUrl }),
     parseStatus,

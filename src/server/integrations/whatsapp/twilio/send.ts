@@ -1,4 +1,4 @@
-import type { Envelope, FindResult, SendResult } from "../channel.ts";
+import type { Envelope, FindResult, LostMessage, SendResult } from "../channel.ts";
 import { toTwilioAddress } from "./address.ts";
 import type { TwilioClient } from "./client.ts";
 import { numbered } from "./contents.ts";
@@ -50,8 +50,7 @@ const lookBack = 20;
 export const findSentMessage = async (
   connect: () => Promise<TwilioClient>,
   { from, to }: Envelope,
-  texts: readonly string[],
-  since: Temporal.Instant,
+  { texts, since, others }: LostMessage,
 ): Promise<FindResult> => {
   const client = await connect();
   const search = { from: toTwilioAddress(from), to: toTwilioAddress(to), limit: lookBack };
@@ -61,8 +60,12 @@ export const findSentMessage = async (
   // Twilio's times have no fractions of a second.
   const sinceMs = since.epochMilliseconds - 1_000;
   const same = recent.value.find(
-    ({ body, dateCreated, status }) =>
-      texts.includes(body) && dateCreated.getTime() >= sinceMs && status !== "failed" && status !== "undelivered",
+    ({ sid, body, dateCreated, status }) =>
+      texts.includes(body) &&
+      !others.includes(sid) &&
+      dateCreated.getTime() >= sinceMs &&
+      status !== "failed" &&
+      status !== "undelivered",
   );
   return { ok: true, providerMessageId: same?.sid ?? null };
 };
