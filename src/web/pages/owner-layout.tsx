@@ -58,7 +58,7 @@ export const OwnerLayout = () => {
   );
 };
 
-/** The way to the plans: a word where there is room, else its sign. */
+/** The way to the plans: a word where there is room, else its sign; on phones it is in the menu. */
 const UpgradeLink = () => {
   const { t } = useTranslation();
   return (
@@ -72,14 +72,14 @@ const UpgradeLink = () => {
       >
         {t("header.upgrade")}
       </Button>
-      <ActionIcon component={Link} to="/subscription" hiddenFrom="md" aria-label={t("header.upgrade")}>
+      <ActionIcon component={Link} to="/subscription" visibleFrom="sm" hiddenFrom="md" aria-label={t("header.upgrade")}>
         <IconSparkles size={20} aria-hidden />
       </ActionIcon>
     </>
   );
 };
 
-/** The way to a number of one's own: in words where there is room, else as a sign. */
+/** The way to a number of one's own: in words where there is room, else as a sign; on phones it is in the menu. */
 const WhatsAppSetupLink = () => {
   const { t } = useTranslation();
   return (
@@ -87,7 +87,13 @@ const WhatsAppSetupLink = () => {
       <Button component={Link} to="/whatsapp-onboarding" variant="default" visibleFrom="lg">
         {t("header.whatsappSetup")}
       </Button>
-      <ActionIcon component={Link} to="/whatsapp-onboarding" hiddenFrom="lg" aria-label={t("header.whatsappSetup")}>
+      <ActionIcon
+        component={Link}
+        to="/whatsapp-onboarding"
+        visibleFrom="sm"
+        hiddenFrom="lg"
+        aria-label={t("header.whatsappSetup")}
+      >
         <IconDeviceMobileMessage size={20} aria-hidden />
       </ActionIcon>
     </>

@@ -3,6 +3,8 @@ import { IconCrown, IconDeviceMobileCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { agentPrice } from "#domain/subscription/price.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 import classes from "./gate-card.module.css";
 
 type GateCardProps = { picture: ReactNode; title: string; text: string; children: ReactNode };
@@ -23,11 +25,12 @@ const GateCard = ({ picture, title, text, children }: GateCardProps) => (
 
 export const SubscriptionNeeded = () => {
   const { t } = useTranslation();
+  const price = usePrice();
   return (
     <GateCard
       picture={<IconCrown size={36} stroke={1.5} aria-hidden />}
       title={t("numbers.gate.subscriptionTitle")}
-      text={t("numbers.gate.subscriptionText")}
+      text={t("numbers.gate.subscriptionText", { price: price(agentPrice.amount) })}
     >
       <Button component={Link} to="/subscription">
         {t("numbers.gate.plans")}

@@ -37,7 +37,7 @@ export const NumberCard = ({ number, onCancel }: { number: WhatsAppNumber; onCan
       {number.isActive && (
         <Group gap="sm">
           {number.verificationStatus === "verified" && <ShareNumber phoneNumber={number.phoneNumber} />}
-          <Button variant="outline" color="red" onClick={onCancel}>
+          <Button variant="light" color="red" onClick={onCancel}>
             {t("numbers.cancel.button")}
           </Button>
         </Group>

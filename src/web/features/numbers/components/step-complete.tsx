@@ -18,7 +18,9 @@ export const StepComplete = ({ registration }: { registration: SenderRegistratio
         <Stack gap="sm" role="status">
           <Group gap="sm" wrap="nowrap">
             <IconCircleCheck size={36} stroke={1.5} aria-hidden className={classes.icon} />
-            <Title order={3}>{t("numbers.complete.title")}</Title>
+            <Title order={3} size="h2">
+              {t("numbers.complete.title")}
+            </Title>
           </Group>
           <Text className={classes.number}>{phoneNumber}</Text>
           <Text>{t("numbers.complete.text")}</Text>

@@ -5,6 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration, WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
+import { agentPrice } from "#domain/subscription/price.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 import { numbersQuery } from "../api/numbers-query.ts";
 import { onboardingQuery } from "../api/onboarding-query.ts";
 import { CancelNumberDialog } from "./cancel-number-dialog.tsx";
@@ -51,13 +53,14 @@ const NumbersUnknown = ({ onRetry }: { onRetry: () => void }) => {
 
 const SubscriptionRequired = () => {
   const { t } = useTranslation();
+  const price = usePrice();
   return (
     <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} className={classes.card}>
       <IconLock size={32} stroke={1.5} aria-hidden />
       <Title order={2} size="h3">
         {t("numbers.list.requiredTitle")}
       </Title>
-      <Text>{t("numbers.list.requiredText")}</Text>
+      <Text>{t("numbers.list.requiredText", { price: price(agentPrice.amount) })}</Text>
       <Button component={Link} to="/subscription">
         {t("numbers.gate.plans")}
       </Button>
