@@ -16,15 +16,9 @@ export const SubscriptionPage = () => {
   useDocumentTitle(`${t("subscription.title")} · ${t("app.name")}`);
   return (
     <>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs">
         <Title order={1}>{t("subscription.title")}</Title>
-        <Button
-          component={Link}
-          to="/"
-          variant="default"
-          leftSection={<IconHome size={18} aria-hidden />}
-          style={{ flex: "none" }}
-        >
+        <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
           {t("subscription.home")}
         </Button>
       </Group>
