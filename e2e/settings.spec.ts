@@ -40,6 +40,8 @@ test("a new password signs out every other device", async ({ page, browser }) =>
 
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page).toHaveTitle(/WhatsApp · Settings/);
+  await page.getByRole("tab", { name: "Account" }).click();
   await expect(page).toHaveTitle(/Account · Settings/);
   const form = section(page, "Change password");
   await expect(section(page, "Where you're signed in").getByRole("listitem")).toHaveCount(2);
@@ -117,7 +119,7 @@ test("two-factor is set up with an app, asked at the next sign-in and turned off
 test("a new address takes effect once it is confirmed there", async ({ page }) => {
   const email = await signUp(page);
   const newEmail = `new-${email}`;
-  await page.goto("/settings");
+  await page.goto("/settings?tab=account");
   const card = section(page, "Email address");
   await card.getByLabel("New email address").fill(newEmail);
   await card.getByLabel("Current password").fill(password);
