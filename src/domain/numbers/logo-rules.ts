@@ -5,7 +5,7 @@ export const logoByteLimit = 5_242_880;
 const logoPixelLimit = 50_000_000;
 
 /** Square after cutting, and within this on each side. */
-export const logoSide = { min: 640, max: 1_024 } as const;
+const logoSide = { min: 640, max: 1_024 } as const;
 
 /** `invalidType`: neither JPG nor PNG by its content. `tooLarge`: too many bytes. `tooManyPixels`: see above. */
 export type LogoRefusal = "invalidType" | "tooLarge" | "tooManyPixels";

@@ -35,11 +35,12 @@ const stateOf = async (registrationId: string) => {
   return row ?? {};
 };
 
+const bought = async (registrationId: string) =>
+  (await app.twilio.numbers.list()).filter((number) => number.friendlyName === referenceOf(registrationId));
+
 /** What the provider still charges for. */
 const owned = async (registrationId: string) =>
-  (await app.twilio.numbers.list()).filter(
-    (number) => number.friendlyName === referenceOf(registrationId) && number.releasedAt === null,
-  );
+  (await bought(registrationId)).filter(({ releasedAt }) => releasedAt === null);
 
 /** Jobs by hand: on until nothing more happens; time passes in between. */
 const settle = async (deps: RegisteringDeps, ownerId: OwnerId, registrationId: string) => {
@@ -108,6 +109,7 @@ describe.each(calls)("killed at %s", (name) => {
     await settle(deps, ownerId, registrationId);
     expect(await stateOf(registrationId)).toMatchObject(done);
     expect(await owned(registrationId)).toHaveLength(1);
+    expect(await bought(registrationId)).toHaveLength(1);
   });
 
   test("and by then WhatsApp refuses: nothing is kept", async () => {
