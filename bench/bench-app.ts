@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp } from "#server/app.ts";
+import { type AppDeps, createApp } from "#server/app.ts";
 import { createMovableClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -20,11 +20,11 @@ export type BenchApp = {
 };
 
 /** The app as it runs in production, on a database with PostgreSQL's own settings. */
-export const startBenchApp = async (): Promise<BenchApp> => {
+export const startBenchApp = async (overrides: Partial<AppDeps> = {}): Promise<BenchApp> => {
   const cluster = await startTestCluster({});
   const { url } = await cloneDatabase(cluster.adminUrl);
   const db = openDatabase(url, 10);
-  const served = await serveDatabase(url, db);
+  const served = await serveDatabase(url, db, overrides);
   return {
     origin: served.origin,
     db,
@@ -39,7 +39,7 @@ export const startBenchApp = async (): Promise<BenchApp> => {
 };
 
 /** The app on a database that is there already, reached by `db`. */
-export const serveDatabase = async (databaseUrl: string, db: Database) => {
+export const serveDatabase = async (databaseUrl: string, db: Database, overrides: Partial<AppDeps> = {}) => {
   const siteDir = mkdtempSync(join(tmpdir(), "daybook-bench-"));
   const publicUrl = "http://localhost:3000";
   const app = await createApp({
@@ -65,6 +65,7 @@ export const serveDatabase = async (databaseUrl: string, db: Database) => {
     storage: createDiskStorage(join(siteDir, "files")),
     paypal: null,
     plugins: [],
+    ...overrides,
   });
   return {
     app,

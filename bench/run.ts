@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   "http-route": async () => (await import("./http-route.ts")).measureHttpRoute(),
   booking: async () => (await import("./booking.ts")).measureBooking(),
   race: async () => (await import("./race.ts")).measureRace(),
+  bot: async () => (await import("./bot.ts")).measureBot(),
   "appointments-at-scale": async () => (await import("./appointments-at-scale.ts")).measureAppointmentsAtScale(),
 };
 
