@@ -1,5 +1,14 @@
 import { Badge, Group, Title } from "@mantine/core";
-import { IconBookmark, IconCalendar, IconClock, IconPencil, IconPhone, IconUser } from "@tabler/icons-react";
+import {
+  IconBookmark,
+  IconCalendar,
+  IconClock,
+  IconMessages,
+  IconPencil,
+  IconPhone,
+  IconUser,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
@@ -62,6 +71,12 @@ export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) 
         </Fact>
         <Fact icon={<IconPhone />} label={t("appointments.phone")}>
           <PhoneLinks phone={appointment.clientPhone} />
+          {appointment.source === "whatsapp" && !appointment.isTest && (
+            <Link to="/clients" search={{ search: appointment.clientPhone.slice(0, 100) }} className={classes.chat}>
+              <IconMessages size={18} aria-hidden />
+              {t("appointments.details.openChat")}
+            </Link>
+          )}
         </Fact>
         <Fact icon={<IconPencil />} label={t("appointments.details.booked")}>
           {t(`appointments.details.bookedBy.${appointment.source}`, { date: formatDate(bookedOn, language) })}
