@@ -23,6 +23,8 @@ export const startOwnServer = (): void => {
       TZ: "UTC",
       ...(siteDir && { SITE_DIR: siteDir }),
     });
+    // A worker that is given up runs no hooks any more.
+    process.once("exit", () => server.signal("SIGTERM"));
     shared.url = process.env["E2E_URL"] ?? "";
     shared.databaseUrl = process.env["E2E_DATABASE_URL"] ?? "";
     process.env["E2E_URL"] = `http://localhost:${port}`;
