@@ -78,9 +78,20 @@ test("the owner tries the bot: a test booking appears, marked, and is removed in
   await drawer.getByRole("button", { name: "Hello!" }).click();
   await expect(drawer.getByText(/This is Salon Aurora/)).toBeVisible();
   await expectAccessible(page);
+  await drawer.getByRole("button", { name: "Book" }).click();
+  const opener = drawer.getByRole("button", { name: /Choose/ });
+  await opener.click();
+  const sheet = page.getByRole("dialog", { name: /Choose/ });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
   await bookFirstTime(owner);
 
   await expect(drawer.getByText("1 test booking in your calendar")).toBeVisible();
+  await page.goto(`/?view=day&date=${await testBookingDate(owner)}`);
+  await expect(page.getByRole("button", { name: /Haircut/ }).first()).toContainText("Test");
+  await page.getByRole("button", { name: "Try your bot" }).click();
   const { clients } = await owner.api<{ clients: unknown[] }>("GET", "/api/v1/clients");
   expect(clients).toEqual([]);
   await drawer.getByRole("button", { name: "Remove test bookings" }).click();
@@ -89,6 +100,15 @@ test("the owner tries the bot: a test booking appears, marked, and is removed in
   await drawer.getByRole("button", { name: "Start over" }).click();
   await expect(drawer.getByRole("button", { name: "Hello!" })).toBeVisible();
 });
+
+const testBookingDate = async ({ api }: SignedIn): Promise<string> => {
+  const { now } = await api<{ now: string }>("GET", "/api/v1/me");
+  const today = Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Madrid").toPlainDate();
+  type Listed = { appointments: { appointmentDate: string; isTest: boolean }[] };
+  const { appointments } = await api<Listed>("GET", `/api/v1/appointments?from=${today}&to=${today.add({ days: 30 })}`);
+  expect(appointments.map(({ isTest }) => isTest)).toEqual([true]);
+  return appointments[0]?.appointmentDate ?? "";
+};
 
 /** Takes what is offered first, down to the confirmation. */
 const bookFirstTime = async ({ page }: SignedIn): Promise<void> => {

@@ -28,10 +28,7 @@ export const OptionSheet = ({ title, options, onChoose, onClose }: OptionSheetPr
         aria-labelledby={titleId}
         className={classes.cover}
         onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          // A drawer around the chat would close as well.
-          event.stopPropagation();
-          onClose();
+          if (event.key === "Escape") onClose();
         }}
       >
         <div className={classes.shade} aria-hidden onClick={onClose} />
@@ -40,7 +37,7 @@ export const OptionSheet = ({ title, options, onChoose, onClose }: OptionSheetPr
             <h2 id={titleId}>
               <bdi>{title}</bdi>
             </h2>
-            <ActionIcon aria-label={t("chat.close")} onClick={onClose}>
+            <ActionIcon aria-label={t("chat.close")} {...keepsEscape} onClick={onClose}>
               <IconX size={20} aria-hidden />
             </ActionIcon>
           </div>
@@ -49,6 +46,7 @@ export const OptionSheet = ({ title, options, onChoose, onClose }: OptionSheetPr
               <li key={option.id}>
                 <UnstyledButton
                   className={classes.option}
+                  {...keepsEscape}
                   data-autofocus={index === 0 || undefined}
                   onClick={() => onChoose(option)}
                 >
@@ -68,3 +66,6 @@ export const OptionSheet = ({ title, options, onChoose, onClose }: OptionSheetPr
     place,
   );
 };
+
+// Escape pressed on it is for the sheet alone: a Mantine drawer around the chat listens to the whole window.
+const keepsEscape = { "data-mantine-stop-propagation": "true" };
