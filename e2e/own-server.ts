@@ -11,7 +11,7 @@ import { test } from "./fixtures.ts";
 export const startOwnServer = (): void => {
   let server: SpawnedDaybook;
   let dataDir: string;
-  const shared = { url: "", databaseUrl: "" };
+  const shared = { url: "", databaseUrl: "", dataDir: "" };
 
   test.beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "daybook-own-"));
@@ -27,6 +27,8 @@ export const startOwnServer = (): void => {
     process.once("exit", () => server.signal("SIGTERM"));
     shared.url = process.env["E2E_URL"] ?? "";
     shared.databaseUrl = process.env["E2E_DATABASE_URL"] ?? "";
+    shared.dataDir = process.env["E2E_DATA_DIR"] ?? "";
+    process.env["E2E_DATA_DIR"] = dataDir;
     process.env["E2E_URL"] = `http://localhost:${port}`;
     process.env["E2E_DATABASE_URL"] = embeddedDatabaseUrl(dataDir);
   });
@@ -34,17 +36,20 @@ export const startOwnServer = (): void => {
   test.afterAll(async () => {
     process.env["E2E_URL"] = shared.url;
     process.env["E2E_DATABASE_URL"] = shared.databaseUrl;
+    process.env["E2E_DATA_DIR"] = shared.dataDir;
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 };
 
 /** Moves the own server's clock ahead; what becomes due meanwhile is done. */
-export const advanceDays = async (days: number): Promise<void> => {
+export const advanceDays = (days: number): Promise<void> => advanceMinutes(days * 24 * 60);
+
+export const advanceMinutes = async (minutes: number): Promise<void> => {
   const response = await fetch(`${process.env["E2E_URL"]}/simulator/api/clock`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ advanceMinutes: days * 24 * 60 }),
+    body: JSON.stringify({ advanceMinutes: minutes }),
   });
   if (!response.ok) throw new Error(`the clock didn't move: ${response.status}`);
 };
