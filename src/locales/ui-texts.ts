@@ -1,6 +1,7 @@
 /**
- * One chunk per language and area, so that a browser loads only what it shows. `ui` has what every page may show;
- * the other areas come with their pages (see `withTexts` in the web client).
+ * One chunk per language and area, so that a browser loads only what it shows. `ui` has what every page may show,
+ * `dashboard` what every page of a signed-in owner may; the other areas come with their pages (see `withTexts` in the
+ * web client).
  */
 export const loadUiTexts = {
   ui: {
@@ -9,6 +10,13 @@ export const loadUiTexts = {
     fr: () => import("./fr/ui.json", { with: { type: "json" } }),
     de: () => import("./de/ui.json", { with: { type: "json" } }),
     pt: () => import("./pt/ui.json", { with: { type: "json" } }),
+  },
+  dashboard: {
+    en: () => import("./en/dashboard.json", { with: { type: "json" } }),
+    es: () => import("./es/dashboard.json", { with: { type: "json" } }),
+    fr: () => import("./fr/dashboard.json", { with: { type: "json" } }),
+    de: () => import("./de/dashboard.json", { with: { type: "json" } }),
+    pt: () => import("./pt/dashboard.json", { with: { type: "json" } }),
   },
   settings: {
     en: () => import("./en/settings.json", { with: { type: "json" } }),
@@ -46,6 +54,7 @@ type TextsOf<Area extends TextArea> = Awaited<ReturnType<(typeof loadUiTexts)[Ar
 
 /** English types the keys; the locales check holds the other four to the same set. */
 export type UiTexts = TextsOf<"ui"> &
+  TextsOf<"dashboard"> &
   TextsOf<"settings"> &
   TextsOf<"chat"> &
   TextsOf<"numbers"> &

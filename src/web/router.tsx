@@ -54,7 +54,10 @@ const ownerRoute = createRoute({
 });
 
 // Wrapped, so that the router doesn't fetch the dashboard's code for a visitor the guard turns away.
-const OwnerShell = lazyRouteComponent(() => import("./pages/owner-layout.tsx"), "OwnerLayout");
+const OwnerShell = lazyRouteComponent(
+  withTexts("dashboard", () => import("./pages/owner-layout.tsx")),
+  "OwnerLayout",
+);
 const Dashboard = lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage");
 const dashboard = () => <Dashboard />;
 const Profile = lazyRouteComponent(
