@@ -18,6 +18,11 @@ const journey = async (page: Page): Promise<void> => {
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("button", { name: "Keep editing" }).click();
 
+  await page.getByLabel("Contact Phone").fill("+34 612 345 678");
+  await page.getByLabel("Contact Email").fill("hello@");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await page.getByLabel("Contact Email").fill("hello@luna.example");
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(toast(page, "Profile updated successfully")).toBeVisible();
   await expect(name).toHaveValue("Café مقهى Luna");
@@ -31,6 +36,8 @@ test("the company's name and zone are saved", async ({ owner }) => {
   expect(await owner.api("GET", "/api/v1/profile")).toMatchObject({
     companyName: "Café مقهى Luna",
     timeZone: "Europe/Lisbon",
+    contactPhone: "+34 612 345 678",
+    contactEmail: "hello@luna.example",
   });
 });
 

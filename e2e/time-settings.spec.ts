@@ -229,6 +229,8 @@ test("booking rules and the preview agree, and another zone is confirmed first",
     appointmentTypeId: null,
   });
   await page.getByLabel("Minimum notice").selectOption({ label: "1 day" });
+  await page.getByLabel("Clients can change or cancel until").selectOption({ label: "12 hours before" });
+  await page.getByLabel("Bookings per client at a time").selectOption("3");
   await page.getByRole("combobox", { name: "Time zone" }).fill("new york");
   await page.getByRole("option", { name: "America/New York" }).click();
   await page.getByRole("button", { name: "Save Settings" }).click();
@@ -245,6 +247,8 @@ test("booking rules and the preview agree, and another zone is confirmed first",
   expect(await owner.api("GET", "/api/v1/profile")).toMatchObject({
     timeZone: "America/New_York",
     minimumNoticeMinutes: 1440,
+    cancelCutoffHours: 12,
+    maxActiveBookings: 3,
   });
 });
 
