@@ -10,10 +10,12 @@ import { trialSender } from "./facts-service.ts";
 import {
   findNumber,
   findThreads,
+  insertInbound,
   type NewInbound,
   openWindow,
   selectOwnAppointment,
-  storeInbound,
+  upsertClient,
+  upsertConversation,
 } from "./receiving-store.ts";
 
 export type ReceivingDeps = { db: Database; clock: Clock; log: Log };
@@ -44,12 +46,16 @@ export const storeMessage = async (
   clock: Clock,
   message: NewInbound & { ownerId: OwnerId },
 ): Promise<string | null> => {
-  const [stored] = await tx.run(storeInbound, message);
-  if (!stored) throw new Error("a message was not stored");
-  if (stored.message_id === null) return null;
-  const payload = { ownerId: message.ownerId, conversationId: stored.conversation_id };
-  await continueConversation(tx, clock, { ...payload, sender: message.sender, address: message.address });
-  return stored.message_id;
+  const [, [talk], [stored]] = await Promise.all([
+    tx.run(upsertClient, message),
+    tx.run(upsertConversation, message),
+    tx.run(insertInbound, message),
+  ]);
+  if (!talk) throw new Error("a conversation was not stored");
+  if (!stored) return null;
+  const { ownerId, sender, address } = message;
+  await continueConversation(tx, clock, { ownerId, conversationId: talk.id, sender, address });
+  return stored.id;
 };
 
 type Talk = { ownerId: OwnerId; conversationId: string; sender: string; address: string };

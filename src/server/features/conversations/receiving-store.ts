@@ -41,90 +41,83 @@ export type NewInbound = {
   now: Temporal.Instant;
 };
 
-/**
- * The person, the conversation and the message in one statement. `message_id` is null when the message was stored
- * before: providers deliver more than once, also at the same moment.
- */
-export const storeInbound = defineQuery<NewInbound>()((db, param) =>
+/** The person, made by the first message. */
+export const upsertClient = defineQuery<NewInbound>()((db, param) =>
   db
-    .with("person", (cte) =>
-      cte
-        .insertInto("clients")
-        .values({
-          user_id: param("ownerId"),
-          channel_address: param("address"),
-          phone: param("phone"),
-          profile_name: param("profileName"),
-          last_message_at: param("now"),
-        })
-        .onConflict((conflict) =>
-          conflict.columns(["user_id", "channel_address"]).doUpdateSet((eb) => ({
-            last_message_at: eb.ref("excluded.last_message_at"),
-            profile_name: sql`coalesce(excluded.profile_name, clients.profile_name)`,
-            updated_at: sql`clock_timestamp()`,
-          })),
-        )
-        .returning("id"),
+    .insertInto("clients")
+    .values({
+      user_id: param("ownerId"),
+      channel_address: param("address"),
+      phone: param("phone"),
+      profile_name: param("profileName"),
+      last_message_at: param("now"),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "channel_address"]).doUpdateSet((eb) => ({
+        last_message_at: eb.ref("excluded.last_message_at"),
+        profile_name: sql`coalesce(excluded.profile_name, clients.profile_name)`,
+        updated_at: sql`clock_timestamp()`,
+      })),
+    ),
+);
+
+/** The talk on that number. It finds the person by the address, so that it can travel together with `upsertClient`. */
+export const upsertConversation = defineQuery<NewInbound>()((db, param) =>
+  db
+    .insertInto("conversations")
+    .columns(["user_id", "client_id", "sender"])
+    .expression((eb) =>
+      eb
+        .selectFrom("clients")
+        .select(["user_id", "id", sql<string>`${param("sender")}::text`.as("sender")])
+        .where("user_id", "=", param("ownerId"))
+        .where("channel_address", "=", param("address")),
     )
-    .with("talk", (cte) =>
-      cte
-        .insertInto("conversations")
-        .columns(["user_id", "client_id", "sender"])
-        .expression((eb) =>
-          eb
-            .selectFrom("person")
-            .select([
-              sql<string>`${param("ownerId")}::uuid`.as("user_id"),
-              "person.id",
-              sql<string>`${param("sender")}::text`.as("sender"),
-            ]),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(["user_id", "client_id", "sender"]).doUpdateSet({ updated_at: sql`clock_timestamp()` }),
-        )
-        .returning(["id", "client_id"]),
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "client_id", "sender"]).doUpdateSet({ updated_at: sql`clock_timestamp()` }),
     )
-    .with("stored", (cte) =>
-      cte
-        .insertInto("messages")
-        .columns([
-          "user_id",
-          "conversation_id",
-          "client_id",
-          "author",
-          "kind",
-          "text",
-          "choice_id",
-          "status",
-          "reason",
-          "provider_message_id",
-          "created_at",
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom("talk")
-            .select([
-              sql<string>`${param("ownerId")}::uuid`.as("user_id"),
-              "talk.id as conversation_id",
-              "talk.client_id",
-              sql<string>`'client'`.as("author"),
-              sql<string>`${param("kind")}::text`.as("kind"),
-              sql<string>`${param("text")}::text`.as("text"),
-              sql<string | null>`${param("choiceId")}::text`.as("choice_id"),
-              sql<string>`'received'`.as("status"),
-              sql<string | null>`${param("reason")}::text`.as("reason"),
-              sql<string | null>`${param("providerMessageId")}::text`.as("provider_message_id"),
-              sql<Temporal.Instant>`${param("now")}::timestamptz`.as("created_at"),
-            ]),
+    .returning("id"),
+);
+
+const messageColumns = [
+  "user_id",
+  "conversation_id",
+  "client_id",
+  "author",
+  "kind",
+  "text",
+  "choice_id",
+  "status",
+  "reason",
+  "provider_message_id",
+  "created_at",
+] as const;
+
+/** No row when the message was stored before: providers deliver more than once, also at the same moment. */
+export const insertInbound = defineQuery<NewInbound>()((db, param) =>
+  db
+    .insertInto("messages")
+    .columns([...messageColumns])
+    .expression((eb) =>
+      eb
+        .selectFrom("conversations as v")
+        .innerJoin("clients as c", (join) =>
+          join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"),
         )
-        .onConflict((conflict) =>
-          conflict.columns(["user_id", "provider_message_id"]).where("author", "=", sql.lit("client")).doNothing(),
-        )
-        .returning("id"),
+        .select(["v.user_id", "v.id", "v.client_id", sql<string>`'client'`.as("author")])
+        .select([sql<string>`${param("kind")}::text`.as("kind"), sql<string>`${param("text")}::text`.as("text")])
+        .select([sql<string | null>`${param("choiceId")}::text`.as("choice_id"), sql<string>`'received'`.as("status")])
+        .select(sql<string | null>`${param("reason")}::text`.as("reason"))
+        .select(sql<string | null>`${param("providerMessageId")}::text`.as("provider_message_id"))
+        .select(sql<Temporal.Instant>`${param("now")}::timestamptz`.as("created_at"))
+        .where("v.user_id", "=", param("ownerId"))
+        .where("v.sender", "=", param("sender"))
+        .where("c.channel_address", "=", param("address")),
     )
-    .selectFrom("talk")
-    .leftJoin("stored", (join) => join.onTrue())
-    .select(["talk.id as conversation_id", "stored.id as message_id"]),
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "provider_message_id"]).where("author", "=", sql.lit("client")).doNothing(),
+    )
+    .returning("id"),
 );
 
 /** Opens WhatsApp's 24 hours, in which anything may be answered. */

@@ -26,6 +26,7 @@ import {
   recordSent,
   refuseText,
   releaseNotice,
+  type SendingRow,
   selectForSending,
 } from "./sending-store.ts";
 
@@ -105,8 +106,6 @@ const prepare = async (
     templateId: facts.template === "approved" ? row.template_id : null,
   };
 };
-
-type SendingRow = NonNullable<(typeof selectForSending)["row"]>;
 
 const toFacts = (row: SendingRow, details: NoticeDetails, sender: string | null): SendingFacts => {
   const isCurrentTemplate = row.template_name === templateName(row.kind as NoticeKind, languageOf(row));

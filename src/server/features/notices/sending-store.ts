@@ -1,10 +1,40 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, type Query } from "../../platform/db/query.ts";
 
 type Notice = { ownerId: string; noticeId: string };
 
+type SendingParams = Notice & { account: string | null };
+
+/** Written out, because the linter takes minutes to find it in the joins below. */
+export type SendingRow = {
+  kind: string;
+  status: string;
+  appointment_id: string;
+  appointment_version: number;
+  details: unknown;
+  created_at: Temporal.Instant;
+  refused_message_id: string | null;
+  claimed_ms: number | null;
+  current_version: number | null;
+  current_status: string | null;
+  appointment_date: string | null;
+  appointment_time: string | null;
+  company_name: string | null;
+  owner_name: string;
+  platform_sender: string | null;
+  sender: string | null;
+  language: string | null;
+  opted_out_at: Temporal.Instant | null;
+  last_inbound_at: Temporal.Instant | null;
+  template_name: string | null;
+  template_status: string | null;
+  template_id: string | null;
+  /** What else the provider has taken for this client. */
+  others: string[];
+};
+
 /** Everything a notice needs to leave, with the notice locked: whoever changes its appointment waits, or was first. */
-export const selectForSending = defineQuery<Notice & { account: string | null }>()((db, param) =>
+export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<SendingParams>()((db, param) =>
   db
     .selectFrom("notices as n")
     .innerJoin("user_profiles as p", "p.user_id", "n.user_id")
@@ -43,7 +73,8 @@ export const selectForSending = defineQuery<Notice & { account: string | null }>
     .select(["t.name as template_name", "t.status as template_status", "t.provider_id as template_id"])
     .where("n.user_id", "=", param("ownerId"))
     .where("n.id", "=", param("noticeId"))
-    .forUpdate("n"),
+    .forUpdate("n")
+    .$castTo<SendingRow>(),
 );
 
 type ClaimParams = Notice & { sender: string; sentAs: string; body: string; now: Temporal.Instant };
