@@ -1,4 +1,5 @@
 import type { SimulatedTwilio } from "../simulators/twilio/twilio-server.ts";
+import type { DemoChat } from "./demo-chats.ts";
 
 /** From the range that is kept for film and fiction. */
 export const demoNumber = "+442079460100";
@@ -19,4 +20,26 @@ export const connectDemoNumber = async (
     outcome: "ONLINE",
     removedAt: null,
   });
+};
+
+/** What was said also stands on the customers' phones; who wrote lately can be answered. */
+export const showOnPhones = async (
+  { messages }: Pick<SimulatedTwilio, "messages">,
+  chats: readonly DemoChat[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  for (const { phone, messages: said } of chats) {
+    for (const { author, text, minutesAgo } of said) {
+      const isInbound = author === "client";
+      await messages.add({
+        ...{ opener: null, options: [], isTemplate: false, errorCode: null, refusal: null, statusCallback: null },
+        direction: isInbound ? "inbound" : "outbound",
+        status: isInbound ? "received" : "read",
+        from: isInbound ? phone : demoNumber,
+        to: isInbound ? demoNumber : phone,
+        text,
+        at: now.subtract({ minutes: minutesAgo }).toString(),
+      });
+    }
+  }
 };

@@ -13,7 +13,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/database.ts";
 import { toE164 } from "../platform/phone/to-e164.ts";
 import { type DemoTypeKey, demoBusiness, demoTypes } from "./demo-business.ts";
-import { demoChats } from "./demo-chats.ts";
+import { type DemoChat, demoChats } from "./demo-chats.ts";
 import { demoNumber } from "./demo-number.ts";
 import { insertDemoNumber, insertDemoOwner, insertDemoSubscriber, selectDemoOwner } from "./demo-store.ts";
 import type { DemoAgent } from "./demo-team.ts";
@@ -23,13 +23,16 @@ import { type PlanInput, type PlannedAppointment, planDemoAppointments } from ".
 
 type DemoInput = { db: Database; clock: Clock; zone: string };
 
+/** `newChats`: those that were written at this start. */
+type DemoOwner = { ownerId: OwnerId; newChats: readonly DemoChat[] };
+
 /** The demo's owner, with all of their business in one transaction; an owner who exists is left as they are. */
-export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<OwnerId> => {
+export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<DemoOwner> => {
   const ownerId = randomUUID() as string as OwnerId;
   const { name, email } = demoBusiness.owner;
   return db.withOwner(ownerId, async (tx) => {
     const [created] = await tx.run(insertDemoOwner, { ownerId, name, email, zone });
-    if (!created) return findExisting(tx, email);
+    if (!created) return { ownerId: await findExisting(tx, email), newChats: [] };
     const now = clock.now();
     const week = demoWeek(todayIn(zone, now));
     const [types, team] = await Promise.all([
@@ -39,8 +42,9 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Owne
     ]);
     const plan = planDemoAppointments({ week: { ...week, team }, zone, now });
     await insertPlan(tx, ownerId, types, zone, plan);
-    await insertDemoChats(tx, ownerId, demoChats(upcomingOf(plan, team, now)), now);
-    return ownerId;
+    const newChats = demoChats(upcomingOf(plan, team, now));
+    await insertDemoChats(tx, ownerId, newChats, now);
+    return { ownerId, newChats };
   });
 };
 

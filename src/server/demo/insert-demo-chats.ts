@@ -1,4 +1,5 @@
 import type { OwnerId } from "#domain/owner-id.ts";
+import { openWindow } from "../features/conversations/receiving-store.ts";
 import type { Tx } from "../platform/db/database.ts";
 import type { DemoChat } from "./demo-chats.ts";
 import { demoNumber } from "./demo-number.ts";
@@ -20,6 +21,8 @@ export const insertDemoChats = async (
     const place = { ownerId, clientId: client.id };
     const [talk] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber });
     if (!talk) throw new Error("a conversation was not stored");
+    const lastWritten = messages.findLast(({ author }) => author === "client");
+    if (lastWritten) tx.send(openWindow, { sender: demoNumber, client: phone, now: atOf(lastWritten.minutesAgo) });
     for (const { minutesAgo, options, ...message } of messages) {
       await tx.run(insertDemoMessage, {
         ...place,
