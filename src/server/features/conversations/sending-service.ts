@@ -2,11 +2,11 @@ import { decideRetry } from "#domain/conversation/decide-retry.ts";
 import { type RenderedMessage, toNumberedText } from "#domain/conversation/render.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Envelope, SendResult, WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
+import { toReference } from "../../integrations/whatsapp/message-reference.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { readRendered } from "./message-present.ts";
-import { messageReference } from "./reference-present.ts";
 import { claimNextMessage, settleSent, settleUnsent } from "./sending-store.ts";
 
 export type ReplyDeps = { db: Database; clock: Clock; channel: WhatsAppChannel | null; log: Log };
@@ -40,7 +40,7 @@ const sendOne = async ({ db, clock, channel, log }: ReplyDeps, ownerId: OwnerId,
   const envelope = {
     from: claimed.sender,
     to: claimed.channel_address,
-    reference: messageReference(ownerId, messageId),
+    reference: toReference("message", ownerId, messageId),
   };
   const result = await hand(channel, envelope, claimed);
   if (result.ok) {

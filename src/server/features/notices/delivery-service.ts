@@ -1,16 +1,16 @@
 import { statusesBefore } from "#domain/notices/notice-status.ts";
 import type { DeliveryReport } from "../../integrations/whatsapp/channel.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
+import { readReference } from "../../integrations/whatsapp/message-reference.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { readReference } from "./reference-present.ts";
 import { sendingJob } from "./send-jobs.ts";
 import { enqueueAgain, recordDelivery, refuseText } from "./sending-store.ts";
 
 /** Applies what the provider reports about a notice: once, whatever the order, and never backwards. */
 export const applyReport = async (db: Database, report: DeliveryReport): Promise<void> => {
-  const subject = readReference(report.reference);
+  const subject = readReference("notice", report.reference);
   if (subject === null) return;
-  const { ownerId, noticeId } = subject;
+  const { ownerId, id: noticeId } = subject;
   const { providerMessageId: messageId, status, reason } = report;
   await db.withOwner(ownerId, async (tx) => {
     if (reason === "outside-window") {

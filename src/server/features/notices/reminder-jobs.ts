@@ -1,9 +1,6 @@
 import { z } from "zod";
-import type { OwnerId } from "#domain/owner-id.ts";
 import { defineJob } from "../../platform/jobs/job.ts";
-
-/** Written in the owner's own transaction, so that the id in it is proven. */
-const ownerIdSchema = z.uuid().transform((id) => id as string as OwnerId);
+import { ownerIdSchema } from "../../platform/jobs/owner-id-schema.ts";
 
 export const remindClientJob = defineJob({
   name: "remind-client",

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Appointment, AppointmentChange, Notice } from "#contract/appointments.ts";
+import { toReference } from "../../integrations/whatsapp/message-reference.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
 import type { TestOwner } from "../../testing/build-owner.ts";
 import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
@@ -9,7 +10,6 @@ import { openEvents } from "../../testing/open-events.ts";
 import { readEverything, readRows } from "../../testing/read-rows.ts";
 import { until } from "../../testing/until.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
-import { noticeReference } from "./reference-present.ts";
 
 let app: WhatsAppApp;
 
@@ -248,7 +248,7 @@ describe("reports", () => {
     const { appointment, notice } = await book("+34600000001");
     await settled(owner, appointment.id, ["delivered"]);
     const [message] = await app.phone("+34600000001");
-    const path = `/webhooks/twilio/status?ref=${noticeReference(owner.id, notice?.id ?? "")}`;
+    const path = `/webhooks/twilio/status?ref=${toReference("notice", owner.id, notice?.id ?? "")}`;
     const params = { MessageSid: message?.sid ?? "", MessageStatus: "read", AccountSid: app.twilio.account.accountSid };
     const sign = (url: string, signed: object, token = app.twilio.account.authToken) =>
       getExpectedTwilioSignature(token, url, signed as Record<string, string>);
@@ -265,7 +265,7 @@ describe("reports", () => {
       });
       return response.statusCode;
     };
-    const other = noticeReference(owner.id, "00000000-0000-4000-8000-000000000000");
+    const other = toReference("notice", owner.id, "00000000-0000-4000-8000-000000000000");
     const before = await readEverything(app.adminUrl);
     expect(await post(path, params, null)).toBe(403);
     expect(await post(path, params, "")).toBe(403);

@@ -11,12 +11,12 @@ import type {
   WhatsAppChannel,
 } from "../../integrations/whatsapp/channel.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
+import { toReference } from "../../integrations/whatsapp/message-reference.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { type NoticeDetails, readDetails } from "./details-present.ts";
 import { presentMessage, templateName } from "./message-present.ts";
-import { noticeReference } from "./reference-present.ts";
 import { sendingJob } from "./send-jobs.ts";
 import {
   claimNotice,
@@ -97,7 +97,7 @@ const prepare = async (
   await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body, now });
   if (sender === row.platform_sender) tx.send(noteThread, { ownerId, client: recipient, now });
   return {
-    envelope: { from: sender, to: recipient, reference: noticeReference(ownerId, noticeId) },
+    envelope: { from: sender, to: recipient, reference: toReference("notice", ownerId, noticeId) },
     as: decision.as,
     lost: decision.isRepeat
       ? { texts: [message.text, message.templateText], since: row.created_at, others: row.others }

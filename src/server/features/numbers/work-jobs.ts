@@ -2,9 +2,7 @@ import { z } from "zod";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { defineJob, type Enqueue } from "../../platform/jobs/job.ts";
-
-/** Written in the owner's own transaction, so that the id in it is proven. */
-const ownerIdSchema = z.uuid().transform((id) => id as string as OwnerId);
+import { ownerIdSchema } from "../../platform/jobs/owner-id-schema.ts";
 
 // graphile-worker waits exponentially longer between attempts: eight are about an hour. What is given up is found again
 // by the routine for stuck ones.
