@@ -6,6 +6,15 @@ export const findNumber = defineQuery<{ address: string }>()((db, param) =>
   db.selectFrom(sql<{ user_id: string }>`find_number(${param("address")})`.as("number")).select("user_id"),
 );
 
+/** Who got this message when it came to the platform's number before. */
+export const findStored = defineQuery<{ client: string; providerMessageId: string }>()((db, param) =>
+  db
+    .selectFrom(
+      sql<{ user_id: string }>`find_stored_message(${param("client")}, ${param("providerMessageId")})`.as("stored"),
+    )
+    .select("user_id"),
+);
+
 /** The businesses that wrote to a client from the platform's number, the latest first; none on another number. */
 export const findThreads = defineQuery<{ sender: string; client: string }>()((db, param) =>
   db
@@ -51,6 +60,7 @@ export const upsertClient = defineQuery<NewInbound>()((db, param) =>
       phone: param("phone"),
       profile_name: param("profileName"),
       last_message_at: param("now"),
+      created_at: param("now"),
     })
     .onConflict((conflict) =>
       conflict.columns(["user_id", "channel_address"]).doUpdateSet((eb) => ({

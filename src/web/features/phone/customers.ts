@@ -5,9 +5,9 @@ const storageKey = "daybook-phone-customers";
 /** Numbers that the regulators keep for fiction. */
 const presets: readonly Customer[] = [
   { name: "Ana Torres", phone: "+12025550143" },
-  { name: "Chloé Martin", phone: "+33639980123" },
-  { name: "Jonas Weber", phone: "+4917139200123" },
-  { name: "Priya Shah", phone: "+447700900123" },
+  { name: "Chloé Martin", phone: "+33639980987" },
+  { name: "Jonas Weber", phone: "+4917139200987" },
+  { name: "Priya Shah", phone: "+447700900987" },
 ];
 
 /** `+12025550143` as typed with spaces, hyphens and brackets; null when it is no international number. */
