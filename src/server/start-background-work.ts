@@ -91,7 +91,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
         run: async () => void (await db.run(forgetEndedSessions, {})),
       },
     ],
-    concurrency: 4,
+    concurrency: 8,
     alone,
     log,
     metrics,
