@@ -3,6 +3,7 @@ import { afterCommand } from "#domain/conversation/after-command.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { judgeFlood } from "#domain/conversation/flood.ts";
+import { isLastingWish } from "#domain/conversation/lasting-wish.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import type { Reply } from "#domain/conversation/reply.ts";
 import type { StepResult } from "#domain/conversation/settle-outcome.ts";
@@ -61,13 +62,12 @@ const answerIn = async (tx: Tx, clock: Clock, place: Place, refusal: CommandRefu
   if (!conversation || !message) return false;
   tx.send(closeMessage, { ownerId: place.ownerId, messageId: message.id });
   const flood = judgeFlood(message.recent_count);
-  if (flood === "silent") return true;
+  if (flood === "silent" && !isLastingWish(toIncoming(message))) return true;
   const facts = await findFacts(tx, place.ownerId, conversation, clock.now());
-  const result = await settle({ tx, clock, ...place, conversation, facts, refusal }, message);
+  const result = await settle({ tx, clock, ...place, conversation, facts, refusal, flood }, message);
   if (result === null) return true;
-  const replies = flood === "warn" ? [tooMany] : result.replies;
   tx.send(saveState, { ...place, state: JSON.stringify(result.state) });
-  if (message.reason !== handledByProvider) say(tx, place, conversation, replies, result.language, facts.now);
+  if (message.reason !== handledByProvider) say(tx, place, conversation, result.replies, result.language, facts.now);
   return true;
 };
 
@@ -79,18 +79,20 @@ type Scene = Place & {
   conversation: ConversationRow;
   facts: ConversationFacts;
   refusal: CommandRefusal | null;
+  flood: ReturnType<typeof judgeFlood>;
 };
 
-/** Null when the bot has nothing to do with it, because the owner is talking to the client. */
+/** Null when the bot has nothing to say: the owner is talking to the client, or the client is talking too much. */
 const settle = async (scene: Scene, message: NextMessage): Promise<StepResult | null> => {
-  const { conversation, facts } = scene;
+  const { conversation, facts, flood } = scene;
   const state = readConversationState(conversation.state);
   const first = step(state, toIncoming(message), facts);
   const { command } = first;
-  if (isBotPaused(conversation.bot_paused_until, facts.now)) {
-    // STOP and START count at any time.
+  const isPaused = isBotPaused(conversation.bot_paused_until, facts.now);
+  if (isPaused || flood !== "answer") {
+    // STOP and START count at any time. Nothing else is done that the client wouldn't be told of.
     if (command?.kind === "optOut" || command?.kind === "optIn") noteWish(scene, command);
-    return null;
+    return isPaused || flood === "silent" ? null : { ...first, state, replies: [tooMany], command: null };
   }
   if (command === null) return first;
   if (isDeed(command)) return doAndTell(scene, command, first.state);
