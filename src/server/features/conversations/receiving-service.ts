@@ -9,6 +9,7 @@ import { advanceConversationJob } from "./advance-jobs.ts";
 import { trialSender } from "./facts-service.ts";
 import {
   findNumber,
+  findStored,
   findThreads,
   insertInbound,
   type NewInbound,
@@ -71,9 +72,12 @@ export const continueConversation = async (
   await createEnqueue(clock)(tx, advanceConversationJob, { ownerId, conversationId }, { queue });
 };
 
-const findReceiver = async (db: Database, { sender, client, choiceId }: InboundMessage): Promise<OwnerId | null> => {
+const findReceiver = async (db: Database, inbound: InboundMessage): Promise<OwnerId | null> => {
+  const { sender, client, choiceId, providerMessageId } = inbound;
   const [number] = await db.run(findNumber, { address: sender });
   if (number) return number.user_id as OwnerId;
+  const [stored] = await db.run(findStored, { client, providerMessageId });
+  if (stored) return stored.user_id as OwnerId;
   const owners = (await db.run(findThreads, { sender, client })).map(({ user_id }) => user_id as OwnerId);
   const appointmentId = /^reminder:\w+:([0-9a-f-]{36}):/.exec(choiceId ?? "")?.[1];
   // A reminder's button says itself whose it is, however many businesses have written since.

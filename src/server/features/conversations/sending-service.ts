@@ -4,8 +4,9 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { Envelope, SendResult, WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
 import { toReference } from "../../integrations/whatsapp/message-reference.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
+import { noteWriting } from "../notices/sender-service.ts";
 import { readRendered } from "./message-present.ts";
 import { claimNextMessage, settleSent, settleUnsent } from "./sending-store.ts";
 
@@ -22,7 +23,7 @@ class NotYet extends Error {
  */
 export const sendReplies = async (deps: ReplyDeps, ownerId: OwnerId, conversationId: string): Promise<void> => {
   for (;;) {
-    const [claimed] = await deps.db.withOwner(ownerId, (tx) => tx.run(claimNextMessage, { ownerId, conversationId }));
+    const claimed = await deps.db.withOwner(ownerId, (tx) => claim(tx, deps.clock, ownerId, conversationId));
     if (!claimed) return;
     await sendOne(deps, ownerId, claimed);
   }
@@ -30,11 +31,17 @@ export const sendReplies = async (deps: ReplyDeps, ownerId: OwnerId, conversatio
 
 type Claimed = NonNullable<(typeof claimNextMessage)["row"]>;
 
+const claim = async (tx: Tx, clock: Clock, ownerId: OwnerId, conversationId: string): Promise<Claimed | undefined> => {
+  const [claimed] = await tx.run(claimNextMessage, { ownerId, conversationId });
+  if (claimed?.is_platform) noteWriting(tx, { ownerId, client: claimed.channel_address, now: clock.now() });
+  return claimed;
+};
+
 const sendOne = async ({ db, clock, channel, log }: ReplyDeps, ownerId: OwnerId, claimed: Claimed): Promise<void> => {
   const messageId = claimed.id;
   const end = (status: string, reason: string) =>
     db.withOwner(ownerId, (tx) => tx.run(settleUnsent, { ownerId, messageId, status, reason }));
-  if (channel === null) return void (await end("not_sent", "no-sender"));
+  if (channel === null || !claimed.may_write) return void (await end("not_sent", "no-sender"));
   // Between the answer and its leaving the person may have written STOP.
   if (claimed.opted_out_at !== null) return void (await end("not_sent", "opted-out"));
   const envelope = {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
+import { mayWriteFrom } from "./number-store.ts";
 
 type Message = { ownerId: string; messageId: string };
 
@@ -30,7 +31,8 @@ export const claimNextMessage = defineQuery<{ ownerId: string; conversationId: s
     .where("m.user_id", "=", param("ownerId"))
     .whereRef("m.id", "=", "next.id")
     .returning(["m.id", "m.kind", "m.text", "m.opener", "m.options", "m.created_at", "next.status as before"])
-    .returning(["v.sender", "c.channel_address", "c.opted_out_at"])
+    .returning(["v.sender", "c.channel_address", "c.opted_out_at", mayWriteFrom("v").as("may_write")])
+    .returning(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .returning(
       // Menus read alike: a message that was lost must not be taken for an earlier one.
       sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id

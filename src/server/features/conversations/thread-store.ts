@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { ChatRow } from "./message-present.ts";
+import { mayWriteFrom } from "./number-store.ts";
 
 type ThreadParams = { ownerId: string; clientId: string; before: string | null; count: number };
 
@@ -45,13 +46,16 @@ export const selectThread = defineQuery<ThreadParams>()((db, param) =>
     .limit(param("count")),
 );
 
-/** Where the person wrote last, and when: the window to answer in belongs to that number. */
+/**
+ * Where the person wrote last, and when: the window to answer in belongs to that number. One that is another business's
+ * by now has no window for this one.
+ */
 export const selectLatestTalk = defineQuery<{ ownerId: string; clientId: string }>()((db, param) =>
   db
     .selectFrom("conversations as v")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
     .leftJoin("whatsapp_windows as w", (join) =>
-      join.onRef("w.sender", "=", "v.sender").onRef("w.client", "=", "c.channel_address"),
+      join.onRef("w.sender", "=", "v.sender").onRef("w.client", "=", "c.channel_address").on(mayWriteFrom("v")),
     )
     .select(["v.id", "v.sender", "c.channel_address", "c.opted_out_at", "c.bot_paused_until", "w.last_inbound_at"])
     .where("v.user_id", "=", param("ownerId"))

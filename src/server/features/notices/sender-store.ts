@@ -14,6 +14,16 @@ export const upsertPlatformSender = defineQuery<{ address: string }>()((db, para
 
 export const deletePlatformSender = defineQuery()((db) => db.deleteFrom("platform_sender"));
 
+/** Who answers on the platform's number answers the business that wrote last. */
+export const noteThread = defineQuery<{ ownerId: string; client: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .insertInto("platform_threads")
+    .values({ client: param("client"), user_id: param("ownerId"), written_at: param("now") })
+    .onConflict((conflict) =>
+      conflict.columns(["client", "user_id"]).doUpdateSet((eb) => ({ written_at: eb.ref("excluded.written_at") })),
+    ),
+);
+
 /** Run every few minutes. */
 export const failAbandonedNotices = defineQuery()((db) =>
   db.selectNoFrom(sql<number>`fail_abandoned_notices()`.as("count")),

@@ -18,11 +18,11 @@ import type { Log } from "../../platform/log.ts";
 import { type NoticeDetails, readDetails } from "./details-present.ts";
 import { presentMessage, templateName } from "./message-present.ts";
 import { sendingJob } from "./send-jobs.ts";
+import { noteWriting } from "./sender-service.ts";
 import {
   claimNotice,
   closeNotice,
   enqueueAgain,
-  noteThread,
   recordSent,
   refuseText,
   releaseNotice,
@@ -95,7 +95,7 @@ const prepare = async (
   const body = decision.as === "text" ? message.text : message.templateText;
   const now = clock.now();
   await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body, now });
-  if (sender === row.platform_sender) tx.send(noteThread, { ownerId, client: recipient, now });
+  if (sender === row.platform_sender) noteWriting(tx, { ownerId, client: recipient, now });
   return {
     envelope: { from: sender, to: recipient, reference: toReference("notice", ownerId, noticeId) },
     as: decision.as,

@@ -95,16 +95,6 @@ export const claimNotice = defineQuery<ClaimParams>()((db, param) =>
     .where("id", "=", param("noticeId")),
 );
 
-/** Who answers on the platform's number answers the business that wrote last. */
-export const noteThread = defineQuery<{ ownerId: string; client: string; now: Temporal.Instant }>()((db, param) =>
-  db
-    .insertInto("platform_threads")
-    .values({ client: param("client"), user_id: param("ownerId"), written_at: param("now") })
-    .onConflict((conflict) =>
-      conflict.columns(["client", "user_id"]).doUpdateSet((eb) => ({ written_at: eb.ref("excluded.written_at") })),
-    ),
-);
-
 /** Ends a notice that never left. */
 export const closeNotice = defineQuery<Notice & { status: string; reason: string | null }>()((db, param) =>
   db

@@ -1,0 +1,9 @@
+import { sql } from "kysely";
+
+/**
+ * Whether a conversation's number is still its owner's, or at least nobody else's: a number given back may have been
+ * bought by another business, with the same client.
+ */
+export const mayWriteFrom = (conversation: string) =>
+  sql<boolean>`not exists (select from find_number(${sql.ref(`${conversation}.sender`)}) number
+    where number.user_id <> ${sql.ref(`${conversation}.user_id`)})`;
