@@ -8,6 +8,7 @@ import { asAdmin } from "../../testing/test-cluster.ts";
 import { until } from "../../testing/until.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
 import { sendReplies } from "./sending-service.ts";
+import { failAbandonedMessages } from "./sweep-store.ts";
 
 let app: WhatsAppApp;
 
@@ -169,4 +170,32 @@ describe("in a flood", () => {
     expect(confirmation?.text).toContain("You're booked");
     expect(await booked()).toHaveLength(1);
   });
+});
+
+test("a message that can't be answered doesn't keep the next ones waiting for ever; one that is worked on stays", async () => {
+  const salon = await buildSalon(app);
+  await openPhoneOf(app, salon.number, "+34612346007").write("hello");
+  const talk = await talkOf(salon.owner.id);
+  const store = (text: string) =>
+    run(
+      `insert into messages (user_id, conversation_id, client_id, author, kind, text, status, created_at, updated_at)
+       values ($1, $2, $3, 'client', 'text', $4, 'received', now(), now() - interval '3 hours')`,
+      [salon.owner.id, talk.id, talk.client_id, text],
+    );
+  const statusOf = async (text: string) =>
+    (
+      await readRows(app.adminUrl, "select status, reason from messages where conversation_id = $1 and text = $2", [
+        ...[talk.id, text],
+      ])
+    )[0];
+  const payload = JSON.stringify({ ownerId: salon.owner.id, conversationId: talk.id });
+  const add =
+    "select graphile_worker.add_job('advance-conversation', $1::json, run_at => now() + interval '1 day', job_key => 'later')";
+  await store("unreadable");
+  await run(add, [payload]);
+  await app.db.run(failAbandonedMessages, {});
+  expect(await statusOf("unreadable")).toEqual({ status: "received", reason: null });
+  await run("update graphile_worker._private_jobs set attempts = max_attempts where key = 'later'", []);
+  await app.db.run(failAbandonedMessages, {});
+  expect(await statusOf("unreadable")).toEqual({ status: "failed", reason: "gave-up" });
 });

@@ -22,8 +22,8 @@ export const forgetOldEvents = defineQuery<{ before: Temporal.Instant }>()((db, 
   db.deleteFrom("payment_events").where("received_at", "<", param("before")),
 );
 
-export const listBilledSubscriptions = defineQuery()((db) =>
-  db.selectFrom(sql<{ id: string }>`list_billed_subscriptions()`.as("billed")).select("id"),
+export const listOpenSubscriptions = defineQuery<{ begunSince: Temporal.Instant }>()((db, param) =>
+  db.selectFrom(sql<{ id: string }>`list_open_subscriptions(${param("begunSince")})`.as("open")).select("id"),
 );
 
 export const listEndedSubscribers = defineQuery<{ now: Temporal.Instant }>()((db, param) =>

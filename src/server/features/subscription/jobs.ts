@@ -6,7 +6,7 @@ import { createEnqueue, handleJob, type JobHandler } from "../../platform/jobs/j
 import type { Routine } from "../../platform/jobs/worker.ts";
 import type { Log } from "../../platform/log.ts";
 import { refreshSubscription } from "./event-service.ts";
-import { forgetOldEvents, listBilledSubscriptions, listEndedSubscribers } from "./event-store.ts";
+import { forgetOldEvents, listEndedSubscribers, listOpenSubscriptions } from "./event-store.ts";
 import type { ReadingDeps } from "./reading-service.ts";
 import { cancelSupersededJob, refreshJob, settleJob } from "./settle-jobs.ts";
 import { settle } from "./settle-service.ts";
@@ -43,11 +43,15 @@ export const subscriptionRoutines = (deps: SubscriptionJobDeps): Routine[] => [
   },
 ];
 
-/** Daily: whatever a lost event would have told, PayPal is asked about every subscription that it bills. */
+/** Who approves does so within a day; by then each was looked at daily, and once after it. */
+const approvalDays = 3;
+
+/** Daily: whatever a lost event would have told, PayPal is asked about every subscription that it bills or may bill. */
 export const reconcileSubscriptions = async ({ db, clock, paypal }: SubscriptionJobDeps): Promise<void> => {
   if (paypal === null) return;
   const enqueue = createEnqueue(clock);
-  for (const { id } of await db.run(listBilledSubscriptions, {})) {
+  const begunSince = clock.now().subtract({ hours: 24 * approvalDays });
+  for (const { id } of await db.run(listOpenSubscriptions, { begunSince })) {
     const options = { queue: `paypal:${id}`, key: `reconcile:${id}` };
     await db.transaction((tx) => enqueue(tx, refreshJob, { subscription: id }, options));
   }

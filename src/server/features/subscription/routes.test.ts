@@ -316,6 +316,18 @@ describe("PayPal away or slow", () => {
     expect(await statusOf(owner)).toMatchObject({ subscribed: true, subscriptionEnd: nextMonth });
   });
 
+  test("an approval that nobody told us of is found, too", async () => {
+    const owner = await t.owner();
+    t.simulator.modes.webhooks = false;
+    const { subscription } = await checkOut(owner, 3);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T20:00:00Z"));
+    await t.simulator.book.approve(subscription);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-03T04:07:00Z"));
+    await reconcileSubscriptions(t.jobs);
+    await until("the subscription", async () => (await statusOf(owner)).subscribed);
+    expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 3 });
+  });
+
   test("a payment that is made renews", async () => {
     const owner = await t.owner();
     await subscribe(owner, 2);
