@@ -137,6 +137,8 @@ export const deactivateNumber = defineQuery<NewState>()((db, param) =>
       offline_reason: sql`coalesce(${param("reason")}, offline_reason)`,
       is_active: false,
       provider_sender_id: null,
+      // From here on it has to go back, even if somebody just took the wish back because it failed for them.
+      release_requested_at: sql`coalesce(release_requested_at, clock_timestamp())`,
       updated_at: sql`clock_timestamp()`,
     })
     .where("user_id", "=", param("ownerId"))

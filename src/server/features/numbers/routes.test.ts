@@ -5,6 +5,7 @@ import type { TestOwner } from "../../testing/build-owner.ts";
 import { buildSubscription } from "../../testing/build-subscription.ts";
 import { createNumbersApp, type NumbersApp } from "../../testing/numbers-app.ts";
 import { readRows } from "../../testing/read-rows.ts";
+import { withdrawReturn } from "./number-store.ts";
 import { advanceRegistration, referenceOf } from "./registering-service.ts";
 import { endNumbers, finishRelease, releaseNumber, tidyRegistration } from "./release-service.ts";
 
@@ -149,6 +150,25 @@ describe("giving a number back", () => {
       ...{ isReleased: false, number: { verificationStatus: "cancelled", isActive: false } },
     });
     expect(await atProvider(registrationId)).toEqual({ numbers: 1, senders: 0 });
+    await finishRelease(app.deps, owner.id, numberId);
+    expect(await atProvider(registrationId)).toEqual({ numbers: 0, senders: 0 });
+  });
+
+  test("another click fails and takes the wish back in the middle: a job finishes all the same", async () => {
+    const { owner, registrationId, numberId } = await withNumber();
+    const { numbers, db } = app.deps;
+    if (!numbers) throw new Error("no numbers");
+    const away = { ok: false, reason: "away", detail: null } as const;
+    const crossed = {
+      ...numbers,
+      removeSender: async (senderId: string) => {
+        const removed = await numbers.removeSender(senderId);
+        await db.withOwner(owner.id, (tx) => tx.run(withdrawReturn, { ownerId: owner.id, numberId }));
+        return removed;
+      },
+      releaseNumber: async () => away,
+    };
+    await releaseNumber({ ...app.deps, numbers: crossed }, owner.id, numberId);
     await finishRelease(app.deps, owner.id, numberId);
     expect(await atProvider(registrationId)).toEqual({ numbers: 0, senders: 0 });
   });
