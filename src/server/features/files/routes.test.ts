@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
@@ -6,7 +8,7 @@ import type { TestOwner } from "../../testing/build-owner.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { removeAllFiles, removeOrphans } from "./service.ts";
+import { removeAllFiles, removeOrphans, storeImage } from "./service.ts";
 
 const dir = tempDir();
 const storage = createDiskStorage(dir.path);
@@ -55,6 +57,23 @@ test("a picture becomes square, small and without what came along, and is shown 
   });
   const { width, height, format, exif } = await sharp(shown.rawPayload).metadata();
   expect({ width, height, format, exif }).toEqual({ width: 1_024, height: 1_024, format: "jpeg", exif: undefined });
+});
+
+test("a picture that arrives after its owner has gone leaves nothing behind", async () => {
+  const gone = await testApp.owner();
+  const late = {
+    ...storage,
+    put: async (...file: Parameters<typeof storage.put>) => {
+      await readRows(testApp.adminUrl, `delete from "user" where id = $1`, [gone.id]);
+      await storage.put(...file);
+    },
+  };
+  const deps = { db: testApp.db, clock: testApp.clock, storage: late };
+  const stored = await storeImage(deps, gone.id, await picture(10, 10)).catch(() => null);
+  expect(stored).toBeNull();
+  expect(
+    existsSync(join(dir.path, "profile-images", gone.id)) && readdirSync(join(dir.path, "profile-images", gone.id)),
+  ).toEqual([]);
 });
 
 test("a small one is made large enough; its type is what it is, not what it is called", async () => {

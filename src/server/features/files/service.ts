@@ -1,6 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import { type FileStorage, filePathOf, type StorageKey, storageKey } from "../../platform/storage/storage.ts";
 import { deleteFileRow, insertImage, selectFile, selectFileByKey, selectFiles, selectOrphans } from "./store.ts";
 
@@ -14,15 +15,21 @@ export const storeImage = async (
 ): Promise<string> => {
   const contentType = "image/jpeg";
   // Row first: bytes without a row would never be found again, a row without bytes is swept as an orphan.
-  const key = await db.withOwner(ownerId, async (tx) => {
+  const { fileId, key } = await db.withOwner(ownerId, async (tx) => {
     const now = clock.now();
     for (let timestamp = now.epochMilliseconds; ; timestamp += 1) {
       const path = `${ownerId}/${timestamp}.jpg`;
       const [row] = await tx.run(insertImage, { ownerId, path, contentType, sizeBytes: image.length, now });
-      if (row) return toKey(`profile-images/${path}`);
+      if (row) return { fileId: row.id, key: toKey(`profile-images/${path}`) };
     }
   });
   await storage.put(key, image, contentType);
+  // An account that was erased meanwhile took the row along, and nobody would look for the bytes.
+  const [[file]] = await db.read(ownerId, (tx) => [tx.run(selectFile, { ownerId, fileId })]);
+  if (!file) {
+    await storage.delete(key);
+    throw new AppError("signed-out");
+  }
   return filePathOf(key);
 };
 
