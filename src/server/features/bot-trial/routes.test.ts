@@ -56,6 +56,14 @@ test("an owner without number or subscription books with the own bot, and remove
   expect((await read()).messages).toEqual([]);
 });
 
+test("nobody types hundreds of messages a minute", async () => {
+  const busy = await app.owner({ timeZone: "Europe/Madrid", name: "Salon Nimbus" });
+  const send = () => busy.call("POST", "/api/v1/bot-trial/messages", { text: "menu" });
+  // More than two minutes' worth, whenever a minute begins.
+  const statuses = (await Promise.all(Array.from({ length: 130 }, send))).map(({ status }) => status);
+  expect(statuses).toContain(429);
+});
+
 test("another owner's trial is another chat", async () => {
   const other = await app.owner({ timeZone: "Europe/Madrid", name: "Salon Boreal" });
   await say({ text: "hello" });

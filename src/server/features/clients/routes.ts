@@ -2,6 +2,7 @@ import * as contract from "#contract/clients.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { once } from "../../platform/idempotency.ts";
 import { findThread, handBack, writeAsOwner } from "../conversations/thread-service.ts";
@@ -9,8 +10,11 @@ import { type ClientsDeps, changeClient, findClient, findClients } from "./servi
 
 const messagesPerPage = 50;
 
-export const clientRoutes = (deps: ClientsDeps): ServedRoute[] => {
-  const { db, clock } = deps;
+/** As fast as anyone types; each message costs money. */
+const perOwner = { hits: 60, windowSeconds: 60 };
+
+export const clientRoutes = (deps: ClientsDeps & { limiter: RateLimiter }): ServedRoute[] => {
+  const { db, clock, limiter } = deps;
   return [
     serve(contract.listClients, ({ query }, { session }) => findClients(deps, session.ownerId, query)),
 
@@ -30,13 +34,14 @@ export const clientRoutes = (deps: ClientsDeps): ServedRoute[] => {
       }),
     ),
 
-    serve(contract.sendClientMessage, ({ params, body }, { session: { ownerId }, idempotencyKey }) =>
-      db.withOwner(ownerId, async (tx) => {
+    serve(contract.sendClientMessage, async ({ params, body }, { session: { ownerId }, idempotencyKey }) => {
+      await limiter.hit(`message of ${ownerId}`, perOwner);
+      return db.withOwner(ownerId, async (tx) => {
         await requireClient(tx, ownerId, params.clientId);
         const call = { key: idempotencyKey, request: { ...params, ...body } };
         return once(tx, ownerId, call, () => writeAsOwner(tx, clock, { ownerId, ...params }, body.text));
-      }),
-    ),
+      });
+    }),
 
     serve(contract.handBackClient, ({ params }, { session: { ownerId } }) =>
       db.withOwner(ownerId, async (tx) => {
