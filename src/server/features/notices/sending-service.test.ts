@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppointmentChange } from "#contract/appointments.ts";
 import type { WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
+import { buildNumber } from "../../testing/build-number.ts";
 import type { TestOwner } from "../../testing/build-owner.ts";
 import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
@@ -68,6 +69,22 @@ test("accepted by the provider, and killed before noting it: nothing goes out tw
   await expect(send(noticeId)).rejects.toMatchObject({ name: "NotYet" });
   await age(noticeId, 21);
   await send(noticeId);
+  const [message, ...more] = await app.phone(phone);
+  expect(more).toEqual([]);
+  expect(await read(noticeId)).toMatchObject({ status: "sent", provider_message_id: message?.sid });
+});
+
+test("the business got its own number between two tries: the first is found where it left from", async () => {
+  const { noticeId, phone } = await book();
+  const dyingAfter: WhatsAppChannel["sendTemplate"] = async (...args) => {
+    await app.channel.sendTemplate(...args);
+    throw killed;
+  };
+  await expect(send(noticeId, { sendTemplate: dyingAfter })).rejects.toBe(killed);
+  await age(noticeId, 21);
+  await buildNumber(app, owner.id, "+34910777777");
+  await send(noticeId);
+  await readRows(app.adminUrl, "delete from whatsapp_phone_numbers where user_id = $1", [owner.id]);
   const [message, ...more] = await app.phone(phone);
   expect(more).toEqual([]);
   expect(await read(noticeId)).toMatchObject({ status: "sent", provider_message_id: message?.sid });

@@ -59,7 +59,7 @@ type Letter = {
   envelope: Envelope;
   as: "text" | "template";
   /** What an earlier try, which got no answer, may have left with the provider; null at the first. */
-  lost: LostMessage | null;
+  lost: (LostMessage & { from: string }) | null;
   message: ReturnType<typeof presentMessage>;
   templateId: string | null;
 };
@@ -100,7 +100,13 @@ const prepare = async (
     envelope: { from: sender, to: recipient, reference: toReference("notice", ownerId, noticeId) },
     as: decision.as,
     lost: decision.isRepeat
-      ? { texts: [message.text, message.templateText], since: row.created_at, others: row.others }
+      ? {
+          texts: [message.text, message.templateText],
+          since: row.created_at,
+          others: row.others,
+          // The business may have another number by now.
+          from: row.tried_sender ?? sender,
+        }
       : null,
     message,
     templateId: facts.template === "approved" ? row.template_id : null,
@@ -147,7 +153,7 @@ const hand = async (
   { envelope, as, lost, message, templateId }: Letter,
 ): Promise<{ result: SendResult; sentAs: "text" | "template" }> => {
   if (lost !== null) {
-    const found = await channel.findSent(envelope, lost);
+    const found = await channel.findSent({ ...envelope, from: lost.from }, lost);
     if (!found.ok) return { result: found, sentAs: as };
     const { providerMessageId } = found;
     if (providerMessageId !== null) return { result: { ok: true, providerMessageId }, sentAs: as };

@@ -23,6 +23,8 @@ export type SendingRow = {
   owner_name: string;
   platform_sender: string | null;
   sender: string | null;
+  /** From where an earlier try wrote. */
+  tried_sender: string | null;
   language: string | null;
   opted_out_at: Temporal.Instant | null;
   last_inbound_at: Temporal.Instant | null;
@@ -56,6 +58,7 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
         .onRef("t.key", "=", "n.kind")
         .on(sql<boolean>`t.language = coalesce(c.language, k.preferred_language)`),
     )
+    .select("n.sender as tried_sender")
     .select(["n.kind", "n.status", "n.appointment_version", "n.details", "n.created_at", "n.refused_message_id"])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - n.claimed_at)::float8 * 1000`.as("claimed_ms"))
     .select(["a.version as current_version", "a.status as current_status"])
