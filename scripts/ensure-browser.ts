@@ -34,9 +34,18 @@ export const ensureBrowser = async (): Promise<string> => {
   throw new Error("The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to where it is.");
 };
 
-const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome.exe"];
+const programs = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome.exe",
+];
 
+// The shell without a window first: the same engine, in half the time.
 const usualPaths = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

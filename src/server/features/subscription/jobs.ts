@@ -59,9 +59,12 @@ export const reconcileSubscriptions = async ({ db, clock, paypal }: Subscription
 
 /** For ends whose own job was lost, and for gifts, which have none. */
 const settleEnded = async (deps: SubscriptionJobDeps): Promise<void> => {
+  const failures: unknown[] = [];
   for (const { user_id } of await deps.db.run(listEndedSubscribers, { now: deps.clock.now() })) {
-    await settleOwner(deps, user_id);
+    // One that can't be settled doesn't keep the others waiting.
+    await settleOwner(deps, user_id).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions can't be settled`);
 };
 
 const settleOwner = (deps: SubscriptionJobDeps, id: string): Promise<void> => {

@@ -5,15 +5,22 @@ export type CertificateSource = (url: string) => Promise<X509Certificate | null>
 
 /** PayPal uses a handful; a cache of thousands would be someone's attempt to fill it. */
 const mostKept = 20;
+/** Nor does it need more of them a minute: whoever forges events must not make us ask PayPal without end. */
+const mostFetchesPerMinute = 10;
 const timeoutMs = 5_000;
 const mostBytes = 64 * 1024;
 
 /** Each is fetched once. Who may be asked is decided before: see `isTrustedCertificateUrl`. */
 export const createCertificateSource = (): CertificateSource => {
   const kept = new Map<string, X509Certificate>();
+  let fetchedMs: number[] = [];
   return async (url) => {
     const known = kept.get(url);
     if (known) return known;
+    const nowMs = performance.now();
+    fetchedMs = fetchedMs.filter((at) => at > nowMs - 60_000);
+    if (fetchedMs.length >= mostFetchesPerMinute) return null;
+    fetchedMs.push(nowMs);
     const fetched = await fetchCertificate(url);
     if (fetched === null) return null;
     if (kept.size >= mostKept) kept.clear();
