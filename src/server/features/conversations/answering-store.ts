@@ -76,6 +76,32 @@ export const setOptedOut = defineQuery<Client & { at: Temporal.Instant | null }>
     .where("id", "=", param("clientId")),
 );
 
+type OnNumber = { sender: string; address: string };
+
+const isPlatforms = (sender: string) => sql<boolean>`exists (select from platform_sender where address = ${sender})`;
+
+/** On the number that businesses share, STOP means all of them. */
+export const stopOnPlatform = defineQuery<OnNumber & { now: Temporal.Instant }>()((db, param) =>
+  db
+    .insertInto("platform_opt_outs")
+    .columns(["client", "opted_out_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("platform_sender")
+        .select(sql<string>`${param("address")}::text`.as("client"))
+        .select(sql<Temporal.Instant>`${param("now")}::timestamptz`.as("opted_out_at"))
+        .where("address", "=", param("sender")),
+    )
+    .onConflict((conflict) => conflict.column("client").doNothing()),
+);
+
+export const startOnPlatform = defineQuery<OnNumber>()((db, param) =>
+  db
+    .deleteFrom("platform_opt_outs")
+    .where("client", "=", param("address"))
+    .where(isPlatforms(param("sender"))),
+);
+
 /** The first wish counts: how long somebody has been waiting. */
 export const noteWishForHuman = defineQuery<Client & { now: Temporal.Instant }>()((db, param) =>
   db

@@ -6,7 +6,14 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { bookIn } from "../appointments/booking-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../appointments/change-service.ts";
-import { noteWishForHuman, setClientLanguage, setClientName, setOptedOut } from "./answering-store.ts";
+import {
+  noteWishForHuman,
+  setClientLanguage,
+  setClientName,
+  setOptedOut,
+  startOnPlatform,
+  stopOnPlatform,
+} from "./answering-store.ts";
 import { type ConversationRow, trialSender } from "./facts-service.ts";
 
 type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
@@ -63,10 +70,8 @@ const confirm = async (
 };
 
 /** What is done without a further word: the replies are there already. */
-export const noteWish = (
-  { tx, clock, ownerId, conversation: { client_id: clientId } }: Actor,
-  command: Exclude<Command, Deed>,
-): void => {
+export const noteWish = ({ tx, clock, ownerId, conversation }: Actor, command: Exclude<Command, Deed>): void => {
+  const { client_id: clientId, channel_address: address, sender } = conversation;
   const client = { ownerId, clientId };
   switch (command.kind) {
     case "setName":
@@ -77,9 +82,11 @@ export const noteWish = (
       break;
     case "optOut":
       tx.send(setOptedOut, { ...client, at: clock.now() });
+      tx.send(stopOnPlatform, { sender, address, now: clock.now() });
       break;
     case "optIn":
       tx.send(setOptedOut, { ...client, at: null });
+      tx.send(startOnPlatform, { sender, address });
       break;
     case "requestHuman":
       tx.send(noteWishForHuman, { ...client, now: clock.now() });

@@ -4,13 +4,18 @@ import { defineQuery } from "../../platform/db/query.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
 
+/** Since when the person wants no messages on this conversation's number; null when they do. */
+export const optedOutSince = (talk: string) =>
+  sql<Temporal.Instant | null>`opted_out_since(c.user_id, c.channel_address, ${sql.ref(`${talk}.sender`)})`;
+
 /** Where a conversation stands and with whom, locked: its messages are answered one at a time. */
 export const lockConversation = defineQuery<Conversation>()((db, param) =>
   db
     .selectFrom("conversations as v")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
     .select(["v.sender", "v.state", "c.id as client_id", "c.channel_address", "c.phone", "c.name", "c.language"])
-    .select(["c.is_blocked", "c.opted_out_at", "c.bot_paused_until"])
+    .select(["c.is_blocked", "c.bot_paused_until"])
+    .select(optedOutSince("v").as("opted_out_at"))
     .where("v.user_id", "=", param("ownerId"))
     .where("v.id", "=", param("conversationId"))
     .forUpdate("v"),

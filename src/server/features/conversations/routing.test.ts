@@ -138,6 +138,25 @@ describe("the platform's number", () => {
     await deliver(client, "SM-own-2", "yes, at ten");
     expect([await one.heard(), await two.heard()]).toEqual([["hello", "yes, at ten"], []]);
   });
+
+  test("STOP there means every business that writes from it, and START takes that back", async () => {
+    const client = "+34612346009";
+    const [one, two] = [await business(client), await business(client)];
+    await one.writes();
+    await deliver(client, "SM-stop", "STOP");
+    const optedOut = () => readRows(app.adminUrl, "select from platform_opt_outs where client = $1", [client]);
+    await until("the wish", async () => (await optedOut()).length === 1);
+    const before = (await app.phone(client)).length;
+    await two.writes();
+    await deliver(client, "SM-hello", "hello?");
+    const sql = "select reason from notices where user_id = $1";
+    expect(await readRows(app.adminUrl, sql, [two.owner.id])).toEqual([{ reason: "opted-out" }]);
+    expect(await app.phone(client)).toHaveLength(before);
+    await deliver(client, "SM-start", "START");
+    await until("the other wish", async () => (await optedOut()).length === 0);
+    await two.writes();
+    expect((await app.phone(client)).length).toBeGreaterThan(before);
+  });
 });
 
 describe("in a flood", () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
+import { optedOutSince } from "./facts-store.ts";
 import { mayWriteFrom } from "./number-store.ts";
 
 type Message = { ownerId: string; messageId: string };
@@ -31,7 +32,8 @@ export const claimNextMessage = defineQuery<{ ownerId: string; conversationId: s
     .where("m.user_id", "=", param("ownerId"))
     .whereRef("m.id", "=", "next.id")
     .returning(["m.id", "m.kind", "m.text", "m.opener", "m.options", "m.created_at", "next.status as before"])
-    .returning(["v.sender", "c.channel_address", "c.opted_out_at", mayWriteFrom("v").as("may_write")])
+    .returning(["v.sender", "c.channel_address", mayWriteFrom("v").as("may_write")])
+    .returning(optedOutSince("v").as("opted_out_at"))
     .returning(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .returning(
       // Menus read alike: a message that was lost must not be taken for an earlier one.

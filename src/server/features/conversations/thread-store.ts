@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
+import { optedOutSince } from "./facts-store.ts";
 import type { ChatRow } from "./message-present.ts";
 import { mayWriteFrom } from "./number-store.ts";
 
@@ -57,7 +58,8 @@ export const selectLatestTalk = defineQuery<{ ownerId: string; clientId: string 
     .leftJoin("whatsapp_windows as w", (join) =>
       join.onRef("w.sender", "=", "v.sender").onRef("w.client", "=", "c.channel_address").on(mayWriteFrom("v")),
     )
-    .select(["v.id", "v.sender", "c.channel_address", "c.opted_out_at", "c.bot_paused_until", "w.last_inbound_at"])
+    .select(["v.id", "v.sender", "c.channel_address", "c.bot_paused_until", "w.last_inbound_at"])
+    .select(optedOutSince("v").as("opted_out_at"))
     .where("v.user_id", "=", param("ownerId"))
     .where("v.client_id", "=", param("clientId"))
     .orderBy("w.last_inbound_at", (order) => order.desc().nullsLast())

@@ -67,7 +67,9 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .select([
       sql<string | null>`sender_of(n.user_id)`.as("sender"),
       sql<string | null>`coalesce(c.language, k.preferred_language)`.as("language"),
-      "c.opted_out_at",
+      sql<Temporal.Instant | null>`opted_out_since(n.user_id, n.details ->> 'recipient', sender_of(n.user_id))`.as(
+        "opted_out_at",
+      ),
       "n.appointment_id",
       sql<string[]>`array(select o.provider_message_id from notices o where o.user_id = n.user_id and o.id <> n.id
         and o.details ->> 'recipient' = n.details ->> 'recipient' and o.provider_message_id is not null

@@ -57,8 +57,7 @@ type NoticeParams = {
 };
 
 const isOptedOut = (ownerId: string, recipient: string | null) =>
-  sql`exists (select from clients where user_id = ${ownerId}::uuid and channel_address = ${recipient}::text
-    and opted_out_at is not null)`;
+  sql`opted_out_since(${ownerId}::uuid, ${recipient}::text, sender_of(${ownerId}::uuid)) is not null`;
 
 /**
  * The notice and, if it can leave, its job in one statement: it can't to who wrote STOP. The agent's name is kept, as the agent may be gone when the

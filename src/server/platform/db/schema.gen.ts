@@ -246,6 +246,11 @@ export interface PaypalSubscriptions {
   user_id: string;
 }
 
+export interface PlatformOptOuts {
+  client: string;
+  opted_out_at: Temporal.Instant;
+}
+
 export interface PlatformSender {
   address: string;
   only_one: Generated<boolean>;
@@ -454,6 +459,7 @@ export interface DB {
   payment_events: PaymentEvents;
   paypal_plans: PaypalPlans;
   paypal_subscriptions: PaypalSubscriptions;
+  platform_opt_outs: PlatformOptOuts;
   platform_sender: PlatformSender;
   platform_threads: PlatformThreads;
   rate_limits: RateLimits;
