@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { conversationHandlers } from "../features/conversations/jobs.ts";
 import { noticeHandlers } from "../features/notices/jobs.ts";
 import { createTwilioChannel } from "../integrations/whatsapp/twilio/create-twilio-channel.ts";
 import { createMovableClock } from "../platform/clock.ts";
@@ -21,7 +20,7 @@ export type SendingSetup = {
   now: string;
 };
 
-/** Another process whose worker sends notices and replies until it is killed. */
+/** Another process whose worker sends notices until it is killed. */
 export const startSendingWorker = async (setup: SendingSetup): Promise<{ kill(): Promise<void> }> => {
   const child: ChildProcess = spawn(process.execPath, [import.meta.filename, JSON.stringify(setup)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -45,7 +44,7 @@ if (import.meta.main) {
   const deps = { db, clock, channel: createTwilioChannel(account, publicUrl), log };
   await startWorker({
     adminUrl: databaseUrl,
-    handlers: [...noticeHandlers(deps), ...conversationHandlers(deps)],
+    handlers: noticeHandlers(deps),
     routines: [],
     concurrency: 4,
     alone: false,
