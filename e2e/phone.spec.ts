@@ -26,6 +26,7 @@ test("a customer books on the phone by tapping, keyboard included, and each cust
   await expect(sheet).toBeHidden();
   await expect(chat.getByRole("button", { name: /Choose/ }).last()).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(sheet.locator(":focus")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(sheet).toBeHidden();
   await expect(chat.getByRole("img", { name: "Read" }).last()).toBeVisible();
