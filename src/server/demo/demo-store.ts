@@ -49,6 +49,7 @@ type ClientParams = {
   phone: string;
   language: string;
   wantsHumanSince: Temporal.Instant | null;
+  firstAt: Temporal.Instant;
   lastAt: Temporal.Instant;
 };
 
@@ -63,6 +64,7 @@ export const insertDemoClient = defineQuery<ClientParams>()((db, param) =>
       profile_name: param("name"),
       language: param("language"),
       wants_human_since: param("wantsHumanSince"),
+      created_at: param("firstAt"),
       last_message_at: param("lastAt"),
     })
     .returning("id"),

@@ -14,9 +14,18 @@ export const insertDemoChats = async (
 ): Promise<void> => {
   for (const { name, phone, language, wantsHuman, messages } of chats) {
     const atOf = (minutes: number) => now.subtract({ minutes });
+    const firstAt = atOf(messages[0]?.minutesAgo ?? 0);
     const lastAt = atOf(messages.at(-1)?.minutesAgo ?? 0);
     const wantsHumanSince = wantsHuman ? lastAt : null;
-    const [client] = await tx.run(insertDemoClient, { ownerId, name, phone, language, wantsHumanSince, lastAt });
+    const [client] = await tx.run(insertDemoClient, {
+      ownerId,
+      name,
+      phone,
+      language,
+      wantsHumanSince,
+      firstAt,
+      lastAt,
+    });
     if (!client) throw new Error("a client was not stored");
     const place = { ownerId, clientId: client.id };
     const [talk] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber });

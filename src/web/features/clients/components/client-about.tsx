@@ -1,7 +1,7 @@
 import { Anchor, Paper, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients.ts";
-import { languageNames } from "#domain/languages.ts";
+import { useLanguage } from "../../../lib/language-context.tsx";
 import { useWhen } from "../use-when.ts";
 import classes from "./client-details.module.css";
 
@@ -9,7 +9,9 @@ import classes from "./client-details.module.css";
 export const ClientAbout = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();
   const when = useWhen();
+  const { language: reading } = useLanguage();
   const { phone, profileName, name, language } = client;
+  const names = new Intl.DisplayNames(reading, { type: "language" });
   return (
     <Paper withBorder radius="lg" p="md" component="section">
       <Title order={2} size="h3" mb="xs">
@@ -28,7 +30,7 @@ export const ClientAbout = ({ client }: { client: ClientDetails }) => {
         {profileName && profileName !== name && (
           <li dir="auto">{t("clients.details.profileName", { name: profileName })}</li>
         )}
-        {language && <li>{t("clients.details.language", { language: languageNames[language] })}</li>}
+        {language && <li>{t("clients.details.language", { language: names.of(language) })}</li>}
         <li>{t("clients.details.since", { date: when.date(client.createdAt) })}</li>
       </ul>
     </Paper>
