@@ -1,15 +1,15 @@
 import type { getBotTrial, sendTrialMessage } from "#contract/bot-trial.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
+import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { trialSender } from "../conversations/facts-service.ts";
 import { storeMessage } from "../conversations/receiving-service.ts";
 import { findThread } from "../conversations/thread-service.ts";
 import { countTestAppointments, deleteTrialClient, selectTrialClient } from "./store.ts";
 
 /** The address under which the owner is a client of their own. */
-const address = trialSender;
+const address = trialAddress;
 const shownMessages = 100;
 
 export const findTrial = async (
@@ -37,7 +37,7 @@ export const writeToTrial = async (
   { text, choice }: RouteInput<typeof sendTrialMessage>["body"],
 ): Promise<{ id: string }> => {
   const id = await storeMessage(tx, clock, {
-    ...{ ownerId, address, sender: trialSender, text },
+    ...{ ownerId, address, sender: trialAddress, text },
     choiceId: choice ?? null,
     kind: choice === undefined ? "text" : "choice",
     phone: null,

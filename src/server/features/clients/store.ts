@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
 type Client = { ownerId: string; clientId: string };
@@ -47,7 +48,7 @@ export const selectClients = defineQuery<ListParams>()((db, param) =>
     .select(columns)
     .select(nextVisit(param("now")).as("next_visit"))
     .where("c.user_id", "=", param("ownerId"))
-    .where("c.channel_address", "<>", sql.lit("trial"))
+    .where("c.channel_address", "<>", sql.lit(trialAddress))
     .where(
       sql<boolean>`(c.name ilike ${param("pattern")} or c.profile_name ilike ${param("pattern")}
         or c.channel_address ilike ${param("pattern")} or ${param("pattern")} = '%')`,
@@ -66,7 +67,7 @@ export const countWaiting = defineQuery<{ ownerId: string }>()((db, param) =>
     .selectFrom("clients")
     .select(sql<number>`count(*)`.as("count"))
     .where("user_id", "=", param("ownerId"))
-    .where("channel_address", "<>", sql.lit("trial"))
+    .where("channel_address", "<>", sql.lit(trialAddress))
     .where("wants_human_since", "is not", null),
 );
 
@@ -77,7 +78,7 @@ export const selectClient = defineQuery<Client & { now: Temporal.Instant }>()((d
     .select(nextVisit(param("now")).as("next_visit"))
     .where("c.user_id", "=", param("ownerId"))
     .where("c.id", "=", param("clientId"))
-    .where("c.channel_address", "<>", sql.lit("trial")),
+    .where("c.channel_address", "<>", sql.lit(trialAddress)),
 );
 
 const ofClient = (ownerId: string, clientId: string) =>
@@ -124,6 +125,6 @@ export const updateClient = defineQuery<UpdateParams>()((db, param) =>
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("clientId"))
-    .where("channel_address", "<>", sql.lit("trial"))
+    .where("channel_address", "<>", sql.lit(trialAddress))
     .returning("id"),
 );

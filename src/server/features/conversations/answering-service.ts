@@ -1,4 +1,5 @@
 import { isBotPaused } from "#domain/clients/bot-pause.ts";
+import { trialAddress } from "#domain/clients/trial-address.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
@@ -16,7 +17,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { refusalOf } from "../appointments/refusal-service.ts";
 import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
 import { carryOut, type Deed, isDeed, noteWish } from "./command-service.ts";
-import { type ConversationRow, findFacts, trialSender } from "./facts-service.ts";
+import { type ConversationRow, findFacts } from "./facts-service.ts";
 import { lockConversation, selectNextMessage } from "./facts-store.ts";
 import { presentReply } from "./message-present.ts";
 import { handledByProvider } from "./receiving-service.ts";
@@ -128,7 +129,7 @@ const say = (
   now: Temporal.Instant,
 ): void => {
   // Nobody carries the owner's own trial: what is said is read.
-  const status = sender === trialSender ? "read" : "queued";
+  const status = sender === trialAddress ? "read" : "queued";
   for (const reply of replies) {
     const content = presentReply(reply, language);
     tx.send(insertOutbound, { ownerId, conversationId, clientId, author: "bot", ...content, status, now });

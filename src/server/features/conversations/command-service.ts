@@ -1,4 +1,5 @@
 import type { AppointmentChange } from "#contract/appointments.ts";
+import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Command } from "#domain/conversation/command.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -14,7 +15,7 @@ import {
   startOnPlatform,
   stopOnPlatform,
 } from "./answering-store.ts";
-import { type ConversationRow, trialSender } from "./facts-service.ts";
+import { type ConversationRow } from "./facts-service.ts";
 
 type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
 
@@ -51,7 +52,7 @@ const book = async (
     bookedBy: "client" as const,
     source: "whatsapp" as const,
     clientAddress: address,
-    isTest: conversation.sender === trialSender,
+    isTest: conversation.sender === trialAddress,
   };
   const change = await bookIn(tx, clock, ownerId, booking, { key: null, request: null });
   if (conversation.name === null) tx.send(setClientName, { ownerId, clientId, name: command.name });

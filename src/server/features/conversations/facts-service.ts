@@ -1,3 +1,4 @@
+import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -7,9 +8,6 @@ import { findClientSide } from "../appointments/client-side-service.ts";
 import { type lockConversation, selectBusinessSide } from "./facts-store.ts";
 
 export type ConversationRow = NonNullable<(typeof lockConversation)["row"]>;
-
-/** The owner's own number for trying the bot: no provider carries it, and nothing has to be paid for. */
-export const trialSender = "trial";
 
 /** Everything the conversation needs to know, read in one transaction with what it leads to. */
 export const findFacts = async (
@@ -36,7 +34,7 @@ export const findFacts = async (
       cancelCutoffHours: row.cancel_cutoff_hours,
       maxActiveBookings: row.max_active_bookings,
     },
-    isBookingAvailable: sender === trialSender || mayBook(row, sender, now),
+    isBookingAvailable: sender === trialAddress || mayBook(row, sender, now),
     client: {
       name: conversation.name ?? lastName,
       language: isLanguage(conversation.language) ? conversation.language : null,

@@ -1,3 +1,4 @@
+import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { InboundMessage } from "../../integrations/whatsapp/channel.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
@@ -6,7 +7,6 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { createEnqueue } from "../../platform/jobs/job.ts";
 import type { Log } from "../../platform/log.ts";
 import { advanceConversationJob } from "./advance-jobs.ts";
-import { trialSender } from "./facts-service.ts";
 import {
   findNumber,
   findStored,
@@ -68,7 +68,7 @@ export const continueConversation = async (
   { ownerId, conversationId, sender, address }: Talk,
 ): Promise<void> => {
   // All owners try their bots on the same address; they need not wait for each other.
-  const queue = conversationQueue(sender === trialSender ? ownerId : sender, address);
+  const queue = conversationQueue(sender === trialAddress ? ownerId : sender, address);
   await createEnqueue(clock)(tx, advanceConversationJob, { ownerId, conversationId }, { queue });
 };
 

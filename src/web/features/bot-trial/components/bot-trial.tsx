@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Button, Loader, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ChatOpening } from "../../../components/chat/chat-opening.tsx";
 import { Messenger } from "../../../components/chat/messenger.tsx";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { useRestartTrial } from "../api/use-restart-trial.ts";
@@ -17,12 +18,7 @@ export const BotTrial = () => {
     return chat.isError ? <Unreachable onRetry={chat.refetch} /> : <Loader m="auto" aria-label={t("app.loading")} />;
   }
   const begin = (
-    <div className={classes.begin}>
-      <Text size="sm">{t("botTrial.begin")}</Text>
-      <Button variant="light" onClick={() => chat.sendText(t("phone.hello"))}>
-        {t("phone.hello")}
-      </Button>
-    </div>
+    <ChatOpening text={t("botTrial.begin")} hello={t("phone.hello")} onHello={() => chat.sendText(t("phone.hello"))} />
   );
   return (
     <div className={classes.trial}>

@@ -1,6 +1,7 @@
-import { Button, Loader, Text } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ChatOpening } from "../../../components/chat/chat-opening.tsx";
 import { Messenger } from "../../../components/chat/messenger.tsx";
 import type { Business } from "../api/businesses-query.ts";
 import type { Customer } from "../customers.ts";
@@ -15,12 +16,11 @@ export const PhoneChat = ({ business, customer, timeZone, actions }: PhoneChatPr
   const { t } = useTranslation();
   const chat = usePhoneChat(business.number, customer);
   const begin = (
-    <div className={classes.begin}>
-      <Text size="sm">{t("phone.begin", { business: business.name })}</Text>
-      <Button variant="light" onClick={() => chat.sendText(t("phone.hello"))}>
-        {t("phone.hello")}
-      </Button>
-    </div>
+    <ChatOpening
+      text={t("phone.begin", { business: business.name })}
+      hello={t("phone.hello")}
+      onHello={() => chat.sendText(t("phone.hello"))}
+    />
   );
   return (
     <Messenger
