@@ -15,7 +15,7 @@ import {
   startOnPlatform,
   stopOnPlatform,
 } from "./answering-store.ts";
-import { type ConversationRow } from "./facts-service.ts";
+import type { ConversationRow } from "./facts-service.ts";
 
 type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
 
