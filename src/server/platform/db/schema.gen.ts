@@ -140,6 +140,15 @@ export interface Clients {
   wants_human_since: Temporal.Instant | null;
 }
 
+export interface ContactMessages {
+  created_at: Temporal.Instant;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  message: string;
+  name: string;
+}
+
 export interface Conversations {
   client_id: string;
   id: Generated<string>;
@@ -449,6 +458,7 @@ export interface DB {
   business_breaks: BusinessBreaks;
   business_hours: BusinessHours;
   clients: Clients;
+  contact_messages: ContactMessages;
   conversations: Conversations;
   email_changes: EmailChanges;
   files: Files;
