@@ -9,6 +9,7 @@ import { readRows } from "../../testing/read-rows.ts";
 import { until } from "../../testing/until.ts";
 import { subscriptionEnding } from "./ending-service.ts";
 import { reconcileSubscriptions } from "./jobs.ts";
+import { saveSubscription } from "./store.ts";
 
 const start = "2027-03-01T09:00:00Z";
 /** The clock ticks on while a test runs. */
@@ -89,6 +90,20 @@ describe("subscribing", () => {
     const owner = await t.owner();
     const begun = await Promise.all([checkOut(owner, 4), checkOut(owner, 4), checkOut(owner, 4)]);
     expect(new Set(begun.map(({ subscription }) => subscription)).size).toBe(1);
+  });
+
+  test("the same subscription is kept by many at once, without a failure", async () => {
+    const owner = await t.owner();
+    const begunAt = Temporal.Instant.from(start);
+    const row = { ...{ planId: "P-1", status: "APPROVAL_PENDING", agents: 1 }, nextBillingAt: null, paidUntil: null };
+    for (let round = 0; round < 100; round++) {
+      const id = `I-ROUND${String(round).padStart(8, "0")}`;
+      const keep = () =>
+        t.db.withOwner(owner.id, (tx) =>
+          tx.run(saveSubscription, { ...row, ownerId: owner.id, id, reading: 0, createdAt: begunAt, now: begunAt }),
+        );
+      await Promise.all(Array.from({ length: 10 }, keep));
+    }
   });
 
   test("waits while the first payment is on its way", async () => {
