@@ -55,6 +55,7 @@ export const serveDatabase = async (databaseUrl: string, db: Database, overrides
     metricsToken: undefined,
     social: { google: null, oidc: null },
     supportEmail: "support@example.com",
+    salesEmail: "sales@example.com",
     siteDir,
     checkResponses: false,
     // A busy test machine isn't an overloaded server.

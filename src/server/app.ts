@@ -17,6 +17,7 @@ import { botTrialRoutes } from "./features/bot-trial/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
+import { contactRoutes } from "./features/contact/routes.ts";
 import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
@@ -61,6 +62,8 @@ export type AppDeps = {
   social: SocialProviders;
   /** Where support tickets go. */
   supportEmail: string;
+  /** Where what visitors write goes. */
+  salesEmail: string;
   siteDir: string;
   checkResponses: boolean;
   /** Requests are refused with 503 while the process lags behind by more than this; 0 never refuses. */
@@ -152,6 +155,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),
     ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),
+    ...contactRoutes({ db, clock, enqueue, limiter, salesEmail: deps.salesEmail }),
     ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, supportEmail, paypal: deps.paypal }),
     ...numberRoutes({ db, clock, enqueue, limiter, log, publicUrl, numbers: deps.numbers }),
   ];

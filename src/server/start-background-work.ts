@@ -1,5 +1,6 @@
 import { accountRoutines, deleteAccountHandler } from "./features/accounts/deletion-jobs.ts";
 import type { AccountEnding } from "./features/accounts/erasing-service.ts";
+import { contactRoutines } from "./features/contact/jobs.ts";
 import { conversationHandlers, conversationRoutines } from "./features/conversations/jobs.ts";
 import { fileRoutines } from "./features/files/jobs.ts";
 import { removeAllFiles } from "./features/files/service.ts";
@@ -75,6 +76,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       ...subscriptionRoutines(options),
       ...numberRoutines(withQueue(options)),
       ...fileRoutines(options),
+      ...contactRoutines(options),
       {
         name: "forget-old-rate-limits",
         schedule: "17 3 * * *",

@@ -112,6 +112,7 @@ const startParts = async (
     metricsToken: config.METRICS_TOKEN,
     social: readSocialProviders(config),
     supportEmail: config.SUPPORT_EMAIL,
+    salesEmail: config.SALES_EMAIL ?? config.SUPPORT_EMAIL,
     siteDir: resolve(config.SITE_DIR),
     checkResponses: config.NODE_ENV === "test",
     overloadedAfterMs: 2_000,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainTextPattern } from "../text/text-field.ts";
+import { linesPattern, plainTextPattern } from "../text/text-field.ts";
 
 /** What an owner may write about a client. Codes: `nameTooLong`, `notesTooLong`, `controlCharacters`. */
 export const clientFormSchema = z.strictObject({
@@ -24,5 +24,5 @@ function longText(maxLength: number, tooLong: string) {
     .string({ error: "notText" })
     .trim()
     .max(maxLength, { error: tooLong, abort: true })
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, { error: "controlCharacters" });
+    .regex(linesPattern, { error: "controlCharacters" });
 }

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { plainTextPattern, requiredText } from "../text/text-field.ts";
+import { linesPattern, plainTextPattern, requiredText } from "../text/text-field.ts";
 import { businessCategories } from "./business-category.ts";
-
-/** Several lines of any script; no other control characters than their ends. */
-const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** As WhatsApp's business profiles take them. */
 export const registrationLimits = {

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
-import { requiredText } from "../text/text-field.ts";
-
-/** Several lines of any script; no other control characters than their ends and tabs. */
-const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+import { linesPattern, requiredText } from "../text/text-field.ts";
 
 const missing = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "descriptionRequired" : "notText";

@@ -6,6 +6,9 @@ import { z } from "zod";
  */
 export const plainTextPattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
+/** Several lines of any script; no other control characters than their ends and tabs. */
+export const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
 /** A text that must be there. Codes: `required`, `tooLong`, and `controlCharacters` for what can't be stored. */
 export const requiredText = (maxLength: number, required: string, tooLong: string) =>
   z

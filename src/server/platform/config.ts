@@ -58,6 +58,7 @@ const environmentSchema = z.object({
     })
     .default("Daybook <hello@daybook.localhost>"),
   SUPPORT_EMAIL: z.email({ error: "must be an e-mail address" }).default("support@daybook.localhost"),
+  SALES_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, { error: "must be AC and 32 hexadecimal digits" })

@@ -98,6 +98,10 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),
 
+  "POST /api/v1/contact-messages": () => ({
+    body: { name: "María", email: "maria@example.com", message: "Do you have a plan?", language: "es" },
+  }),
+
   "GET /api/v1/subscription": () => ({}),
   "POST /api/v1/subscription/check": () => ({}),
   "POST /api/v1/subscription/checkout": () => ({ body: { agents: 3 } }),

@@ -49,6 +49,7 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     metricsToken: undefined,
     social: { google: null, oidc: null },
     supportEmail: "support@example.com",
+    salesEmail: "sales@example.com",
     siteDir,
     checkResponses: true,
     // A busy test machine isn't an overloaded server.

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Language } from "#domain/languages.ts";
 import { cleanLine } from "./clean-text.ts";
-import type { Mail } from "./mail.ts";
+import { isForOperator, type Mail } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 
 export type Mailer = {
@@ -58,8 +58,8 @@ const recipient = (address: string): { name: string; address: string } => {
   return { name: "", address };
 };
 
-/** Replying to a ticket reaches its author. A ticket with an odd address still has to reach the operator. */
+/** Replying to the operator's mails reaches their authors. One with an odd address still has to reach the operator. */
 const replyAddress = (mail: Mail) =>
-  mail.kind === "supportTicket" && singleAddress.test(mail.email)
+  isForOperator(mail) && singleAddress.test(mail.email)
     ? { replyTo: { name: cleanLine(mail.name, 100), address: mail.email } }
     : {};

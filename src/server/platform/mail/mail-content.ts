@@ -3,7 +3,7 @@ import { mailTexts } from "#locales/mail-texts.ts";
 import type { SafeHtml } from "../safe-html.ts";
 import { cleanLine, cleanLines, cleanName } from "./clean-text.ts";
 import { fillHtml, fillText } from "./fill-text.ts";
-import type { Mail } from "./mail.ts";
+import { isForOperator, type Mail } from "./mail.ts";
 
 /** A sentence in both forms of a mail. */
 export type Wording = { text: string; html: SafeHtml };
@@ -34,8 +34,8 @@ export const composeMail = (mail: Mail, language: Language): MailContent => {
     subject: fillText(texts.subject, values),
     preheader: fillText(texts.preheader, values),
     heading: texts.heading,
-    // The operator is one of us: told of a ticket without salutation.
-    ...(mail.kind !== "supportTicket" && { greeting: greet(mail, shared), signature: shared.signature }),
+    // The operator is one of us: told what somebody wrote without salutation.
+    ...(!isForOperator(mail) && { greeting: greet(mail, shared), signature: shared.signature }),
     body: word(texts.body),
     ...(mail.kind === "passwordCode" && { code: cleanLine(mail.code) }),
     facts: factsOf(mail, texts.labels ?? {}),

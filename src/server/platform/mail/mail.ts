@@ -20,9 +20,15 @@ export type Mail =
   | { kind: "supportTicket"; reference: string; name: string; email: string; description: string }
   /** Goes to an address typed into a form, so it repeats nothing of the ticket's text. */
   | { kind: "supportTicketReceived"; name: string; reference: string }
+  /** Goes to the operator; replying reaches `email`. `language` is its name. */
+  | { kind: "contactMessage"; name: string; email: string; message: string; language: string }
   /** The plan no longer includes them; `url` leads to the plans. */
   | { kind: "agentsDeactivated"; name: string; deactivated: string; maxAgents: string; url: string }
   /** `url` leads to the account's settings. */
   | { kind: "twoFactorEnabled"; name: string; url: string };
 
 export type MailKind = Mail["kind"];
+
+/** What somebody wrote to the operator, and not we to somebody. */
+export const isForOperator = (mail: Mail): mail is Extract<Mail, { kind: "supportTicket" | "contactMessage" }> =>
+  mail.kind === "supportTicket" || mail.kind === "contactMessage";

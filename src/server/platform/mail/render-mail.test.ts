@@ -21,6 +21,13 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
     description: "Monday shows twice.\nTuesday doesn't.",
   },
   supportTicketReceived: { kind: "supportTicketReceived", name: "Anna López", reference: "SUP-7F3K2" },
+  contactMessage: {
+    kind: "contactMessage",
+    name: "Anna López",
+    email: "anna@example.com",
+    message: "Do you have a plan\nfor two chairs?",
+    language: "Español",
+  },
   agentsDeactivated: { kind: "agentsDeactivated", name: "Anna López", deactivated: "2", maxAgents: "3", url },
   twoFactorEnabled: { kind: "twoFactorEnabled", name: "Anna López", url },
 };

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { accountEmailSchema } from "../accounts/account-email.ts";
+import { languages } from "../languages.ts";
+import { sanitizeText } from "../text/sanitize-text.ts";
+import { linesPattern, plainTextPattern } from "../text/text-field.ts";
+
+export const contactNameMaxLength = 100;
+export const contactMessageMinLength = 10;
+export const contactMessageMaxLength = 1000;
+
+/** Lengths are those of what is kept: a text that is only brackets and quotes says nothing. */
+const keptText = (wrong: string) =>
+  z.string({ error: wrong }).transform((text) => sanitizeText(text.slice(0, contactMessageMaxLength + 1)).trim());
+
+/**
+ * The contact page's message. `contactNameInvalid`: not 1 to 100 characters; `emailInvalid`; `messageTooShort`: under 10
+ * characters; `messageTooLong`: over 1000. Name and message are made harmless as the agent form's texts are.
+ */
+export const contactFormSchema = z.strictObject({
+  name: keptText("contactNameInvalid").pipe(
+    z
+      .string()
+      .min(1, { error: "contactNameInvalid", abort: true })
+      .max(contactNameMaxLength, { error: "contactNameInvalid", abort: true })
+      .regex(plainTextPattern, { error: "contactNameInvalid" }),
+  ),
+  email: accountEmailSchema,
+  message: z
+    .string({ error: "messageTooShort" })
+    .trim()
+    .max(contactMessageMaxLength, { error: "messageTooLong", abort: true })
+    .regex(linesPattern, { error: "controlCharacters", abort: true })
+    .pipe(keptText("messageTooShort"))
+    .pipe(z.string().min(contactMessageMinLength, { error: "messageTooShort" })),
+  /** The page's. */
+  language: z.enum(languages, { error: "invalid" }),
+});
+
+export type ContactForm = z.output<typeof contactFormSchema>;

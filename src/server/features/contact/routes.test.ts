@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queuedMails } from "../../testing/queued-mails.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { contactRoutines } from "./jobs.ts";
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp({ salesEmail: "sales@daybook.example" });
+});
+afterAll(() => t.close());
+
+const form = { name: "María", email: "maria@example.com", message: "Do you have\na plan?", language: "es" };
+
+const send = (body: object, remoteAddress: string) =>
+  t.app.inject({ method: "POST", url: "/api/v1/contact-messages", body, remoteAddress });
+
+const messages = () => readRows(t.adminUrl, "select name, email, message, language from contact_messages");
+
+describe("a contact message", () => {
+  test("is stored and mailed to the sales address, without an account", async () => {
+    expect((await send(form, "192.0.2.1")).statusCode).toBe(204);
+    expect(await messages()).toEqual([form]);
+    expect(await queuedMails(t.adminUrl, "sales@daybook.example")).toEqual([
+      {
+        to: "sales@daybook.example",
+        language: "en",
+        mail: { kind: "contactMessage", ...form, language: "Español" },
+      },
+    ]);
+    expect(await queuedMails(t.adminUrl, form.email)).toEqual([]);
+  });
+
+  test("that is wrong names the field and stores nothing", async () => {
+    const before = (await messages()).length;
+    const answer = await send({ ...form, name: " ", message: "short" }, "192.0.2.2");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid-input",
+      fields: { name: "contactNameInvalid", message: "messageTooShort" },
+    });
+    expect(await messages()).toHaveLength(before);
+  });
+
+  test("five an hour from one network; a mistake doesn't count, another network does", async () => {
+    for (let tried = 0; tried < 10; tried++) await send({ ...form, email: "nobody" }, "192.0.2.3");
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 7; sent++) statuses.push((await send(form, "192.0.2.3")).statusCode);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429]);
+    expect((await send(form, "192.0.2.4")).statusCode).toBe(204);
+  });
+
+  test("is forgotten after a year", async () => {
+    const now = t.clock.now();
+    const [routine] = contactRoutines(t);
+    t.clock.moveTo(now.add({ hours: 364 * 24 }));
+    await routine?.run();
+    expect(await messages()).not.toEqual([]);
+    t.clock.moveTo(now.add({ hours: 366 * 24 }));
+    await routine?.run();
+    expect(await messages()).toEqual([]);
+  });
+});
