@@ -6,3 +6,6 @@ export const takeAtLeast = async <Result>(ms: number, work: Promise<Result>): Pr
   if (result.status === "rejected") throw result.reason;
   return result.value;
 };
+
+/** For answers that must not tell a known address from an unknown one: longer than what only one of them needs. */
+export const uniformMs = 400;

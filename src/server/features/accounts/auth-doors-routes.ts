@@ -19,7 +19,7 @@ export type Door = {
   /** A cookie that Better Auth must not see here, as it would act on it instead. */
   hides?: "session_token" | "two_factor";
   /** Answers that must not tell a known address from an unknown one take the same time, too. */
-  minimumMs?: number;
+  isUniform?: boolean;
   /** The sign-in provider it belongs to; without one, there is no such door. */
   provider?: "google" | "oidc" | "any";
   /** What we make of the answer. */
@@ -87,6 +87,7 @@ export const doors: readonly Door[] = [
     body: signUpBody,
     perNetwork: { hits: 30, windowSeconds: minutes(60) },
     perAddress: [{ hits: 5, windowSeconds: minutes(60) }],
+    isUniform: true,
   },
   {
     method: "POST",
@@ -114,7 +115,7 @@ export const doors: readonly Door[] = [
       { hits: 1, windowSeconds: codeResendSeconds },
       { hits: 5, windowSeconds: minutes(60) },
     ],
-    minimumMs: 400,
+    isUniform: true,
   },
   {
     method: "POST",
@@ -122,6 +123,8 @@ export const doors: readonly Door[] = [
     body: signInWithCodeBody,
     perNetwork: often,
     perAddress: [{ hits: 20, windowSeconds: minutes(60) }],
+    // Only an address with an account has a code to compare with and tries to count.
+    isUniform: true,
     outcome: "code",
   },
   ...twoFactorDoors(),

@@ -7,7 +7,7 @@ import { parseBody } from "../../platform/http/input-parser.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import type { SessionGate } from "../../platform/session.ts";
-import { takeAtLeast } from "../../platform/take-at-least.ts";
+import { takeAtLeast, uniformMs } from "../../platform/take-at-least.ts";
 import { type Door, type DoorBody, doors } from "./auth-doors-routes.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
 import { passwordKey, passwordLimit } from "./identity-service.ts";
@@ -43,7 +43,7 @@ export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): voi
         }
         const ownerId = door.forOwner ? await requireOwner(options, request) : null;
         const answering = answer(options, door, request, body, ownerId);
-        return relay(await (door.minimumMs ? takeAtLeast(door.minimumMs, answering) : answering), reply);
+        return relay(await (door.isUniform ? takeAtLeast(uniformMs, answering) : answering), reply);
       },
     });
   }

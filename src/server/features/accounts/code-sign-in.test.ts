@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uniformMs } from "../../platform/take-at-least.ts";
 import { type AccountPerson, createPerson, createSignedUp, forgetLimits } from "../../testing/account-person.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
@@ -167,6 +168,12 @@ describe("guessing", () => {
   });
 });
 
+const took = async (ask: () => Promise<unknown>): Promise<number> => {
+  const begunMs = performance.now();
+  await ask();
+  return performance.now() - begunMs;
+};
+
 describe("what it tells", () => {
   test("the same for any address, at every step", async () => {
     const known = (await forgetful()).person;
@@ -180,6 +187,19 @@ describe("what it tells", () => {
       const [one, other] = [await signInWith(known, wrong(code)), await signInWith(unknown, wrong(code))];
       expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body]);
       expect(Object.keys(one.headers)).toEqual(Object.keys(other.headers));
+    }
+  });
+
+  test("nothing by the time it takes", async () => {
+    const { person: known, owner } = await forgetful();
+    const unknown = createPerson(t);
+    const signUp = (person: AccountPerson) =>
+      person.auth("/sign-up/email", { name: "Ana", email: person.email, password: "a fine long password" });
+    for (const ask of [() => signInWith(known, "x"), () => signInWith(unknown, "x")]) {
+      expect(await took(ask)).toBeGreaterThan(uniformMs - 5);
+    }
+    for (const ask of [() => signUp(owner), () => signUp(unknown)]) {
+      expect(await took(ask)).toBeGreaterThan(uniformMs - 5);
     }
   });
 

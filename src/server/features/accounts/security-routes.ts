@@ -2,7 +2,7 @@ import * as contract from "#contract/account-security.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Limit, RateLimiter } from "../../platform/http/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { takeAtLeast } from "../../platform/take-at-least.ts";
+import { takeAtLeast, uniformMs } from "../../platform/take-at-least.ts";
 import { closeAccount } from "./closing-service.ts";
 import { confirmEmailChange, requestEmailChange } from "./email-change-service.ts";
 import { changePassword, type PasswordDeps, requestPasswordReset, resetPassword } from "./password-service.ts";
@@ -25,9 +25,6 @@ export const accountSecurityRoutes = (deps: PasswordDeps): ServedRoute[] => [
     return closeAccount(deps, session, body.currentPassword);
   }),
 ];
-
-/** Answers that must not tell a known address from an unknown one take the same time, too. */
-const uniformMs = 400;
 
 const passwordRoutes = (deps: PasswordDeps): ServedRoute[] => [
   serve(contract.changePassword, async ({ body }, { session, network }) => {
