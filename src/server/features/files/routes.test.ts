@@ -138,6 +138,8 @@ test("5 MB is too large, one byte less isn't", async () => {
   expect((await upload(await padded(5_242_879))).status).toBe(201);
 });
 
+const fileHead = 'Content-Disposition: form-data; name="logo"; filename="a.png"\r\nContent-Type: image/png';
+
 test("what isn't an upload is refused, and so is somebody signed out", async () => {
   expect(await upload(null)).toMatchObject(refused("required"));
   expect(await owner.call("POST", "/api/v1/whatsapp/logo", { logo: "x" })).toMatchObject({ status: 415 });
@@ -154,6 +156,21 @@ test("what isn't an upload is refused, and so is somebody signed out", async () 
   });
   expect(response.statusCode).toBeLessThan(500);
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test.each([
+  ["no boundary", "multipart/form-data", "--XX--\r\n"],
+  ["an endless boundary", `multipart/form-data; boundary=${"b".repeat(5_000)}`, `--${"b".repeat(5_000)}--\r\n`],
+  ["another boundary", "multipart/form-data; boundary=YY", "--XX\r\n\r\n\r\n--XX--\r\n"],
+  ["nothing at all", "multipart/form-data; boundary=XX", ""],
+  ["no end", "multipart/form-data; boundary=XX", `--XX\r\n${fileHead}\r\n\r\nhalf a pict`],
+  ["a head without end", "multipart/form-data; boundary=XX", `--XX\r\n${fileHead}`],
+  ["a head that isn't one", "multipart/form-data; boundary=XX", "--XX\r\n:::\r\n\r\nx\r\n--XX--\r\n"],
+])("a form with %s is the sender's mistake", async (_, type, payload) => {
+  const sender = await testApp.owner();
+  const headers = { cookie: sender.cookie, "content-type": type };
+  const answer = await testApp.app.inject({ method: "POST", url: "/api/v1/whatsapp/logo", headers, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, expect.stringMatching(/malformed-body|invalid-input/)]);
 });
 
 test.each([

@@ -53,9 +53,15 @@ const refusedLogo = (reason: string): AppError => new AppError("invalid-input", 
 
 /** Never more than the limit is kept, however much is sent. */
 const readFile = async (request: FastifyRequest): Promise<Buffer> => {
-  const part = await request.file();
+  const part = await readable(request.file());
   if (!part) throw refusedLogo("required");
-  const bytes = await part.toBuffer();
+  const bytes = await readable(part.toBuffer());
   if (part.file.truncated) throw refusedLogo("tooLarge");
   return bytes;
 };
+
+/** A form without its boundary, or one that ends in the middle, the parser reports by bare errors. */
+const readable = <Part>(reading: Promise<Part>): Promise<Part> =>
+  reading.catch((error: { statusCode?: number }) => {
+    throw error.statusCode === undefined ? new AppError("malformed-body") : error;
+  });
