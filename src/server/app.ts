@@ -86,11 +86,13 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 256 * 1024,
-    requestTimeout: 20_000,
+    // Long enough for a picture over a slow line.
+    requestTimeout: 60_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     // How often Node looks for requests past their time; its own 30 s would more than double the limit.
-    http: { connectionsCheckingInterval: 5_000 },
+    // The head's time has to be the shorter one: given the other way round, Node swaps the two.
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     forceCloseConnections: "idle",
     trustProxy: deps.trustProxy ? [...deps.trustProxy] : false,
     routerOptions: { maxParamLength: 200, caseSensitive: true },

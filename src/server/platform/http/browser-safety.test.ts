@@ -97,3 +97,8 @@ describe("headers", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 });
+
+test("a head has less time than the whole request", () => {
+  const { headersTimeout, requestTimeout } = t.app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 60_000]);
+});
