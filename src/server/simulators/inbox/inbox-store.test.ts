@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -24,6 +24,16 @@ const subjects = async (store: ReturnType<typeof createFileInboxStore>, limit = 
 
 it("is empty before the first mail", async () => {
   expect(await createFileInboxStore(directory).list(10)).toEqual([]);
+});
+
+it("is nobody else's to read: mails open accounts", async () => {
+  const store = createFileInboxStore(directory);
+  const mode = async () => (await stat(join(directory, "mails.jsonl"))).mode & 0o777;
+  await store.add(mail("first"));
+  expect(await mode()).toBe(0o600);
+  await store.clear();
+  await store.add(mail("second"));
+  expect(await mode()).toBe(0o600);
 });
 
 it("lists the newest first, across a restart", async () => {

@@ -41,7 +41,7 @@ export const createFileInboxStore = (directory: string): InboxStore => {
   const trim = async () => {
     const kept = (await readMails(path)).slice(-inboxCapacity);
     // A rename is all or nothing; a crash while writing leaves the old file.
-    await writeFile(`${path}.new`, kept.map(toLine).join(""));
+    await writeFile(`${path}.new`, kept.map(toLine).join(""), { mode: 0o600 });
     await rename(`${path}.new`, path);
   };
 
@@ -56,7 +56,7 @@ export const createFileInboxStore = (directory: string): InboxStore => {
         }
         addsUntilTrim -= 1;
         const mail = { id: randomUUID(), ...content };
-        await appendFile(path, toLine(mail));
+        await appendFile(path, toLine(mail), { mode: 0o600 });
         return mail;
       }),
     list: (limit) =>
