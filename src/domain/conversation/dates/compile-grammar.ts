@@ -39,7 +39,7 @@ export const compileGrammar = (language: Language): CompiledGrammar => {
     },
     numberOf: (text = "") => {
       const word = text.replace(/[\s,]+/g, " ").trim();
-      return /^\d+$/.test(word) ? Number(word) : (words.numbers[word] ?? Number.NaN);
+      return /^\d+$/.test(word) ? Number(word) : (words.numbers[word] ?? words.ordinals[word] ?? Number.NaN);
     },
     monthOf: indexIn(words.months),
     weekdayOf: indexIn(words.weekdays),
@@ -67,16 +67,15 @@ const wordEnd = "(?![a-z0-9ÿ])";
 const spaced = (source: string): string => source.replaceAll(" ?", "[\\s,]*").replaceAll(" ", "[\\s,]+");
 
 const expand = (source: string, words: Grammar): string => {
-  // Longest first, or "twenty" would take the beginning of "twenty five".
-  const numbers = Object.keys(words.numbers)
-    .sort((a, b) => b.length - a.length)
-    .join("|");
+  const numbers = longestFirst(Object.keys(words.numbers));
+  const ordinals = longestFirst(Object.keys(words.ordinals));
   const pieces: Record<string, string> = {
     words: numbers,
     h: `(?<h>\\d{1,2}|${numbers})`,
     m: `(?<m>\\d{1,2}|${numbers})`,
     n: `(?<n>\\d{1,2}|${numbers})`,
-    d: `(?<d>\\d{1,2}|${numbers})`,
+    d: `(?<d>\\d{1,2}|${longestFirst([...Object.keys(words.numbers), ...Object.keys(words.ordinals)])})`,
+    o: `(?<d>${ordinals})`,
     y: "(?<y>20\\d{2})",
     month: `(?<month>${words.months.join("|")})`,
     fullMonth: `(?<month>${words.months.map((month) => month.split("|")[0]).join("|")})`,
@@ -84,6 +83,9 @@ const expand = (source: string, words: Grammar): string => {
   };
   return spaced(source.replace(/\{([a-z]+)\}/gi, (whole, name: string) => pieces[name] ?? whole));
 };
+
+/** As alternatives: or "twenty" would take the beginning of "twenty five". */
+const longestFirst = (words: readonly string[]): string => words.toSorted((a, b) => b.length - a.length).join("|");
 
 const indexIn =
   (sources: readonly string[]) =>

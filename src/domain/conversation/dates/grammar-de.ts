@@ -4,10 +4,27 @@ import { numberWords } from "./number-words.ts";
 const weekday = "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)";
 const next = "(?:nachste[rnms]?|naechste[rnms]?)";
 
+const ordinalStems = `erst zweit dritt viert funft/fuenft sechst siebt/siebent acht neunt zehnt elft zwolft/zwoelft dreizehnt
+  vierzehnt funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst einundzwanzigst zweiundzwanzigst dreiundzwanzigst
+  vierundzwanzigst funfundzwanzigst sechsundzwanzigst siebenundzwanzigst achtundzwanzigst neunundzwanzigst dreissigst
+  einunddreissigst`;
+const ordinalWords = Object.fromEntries(
+  Object.entries(numberWords(ordinalStems, {})).flatMap(([stem, day]) =>
+    ["e", "en", "er"].map((ending) => [`${stem}${ending}`, day] as const),
+  ),
+);
+
 export const grammarDe: Grammar = {
   rewrites: [
     [/\b(?:ueber ?morgen|uber morgen)\b/g, "ubermorgen"],
     [/\bfrueh/g, "fruh"],
+    [/naechst/g, "nachst"],
+    [/\bspaet/g, "spat"],
+    [/\bmonatsende\b/g, "ende des monats"],
+    [/\bmonatsanfang\b/g, "anfang des monats"],
+    [/\bmonatsmitte\b/g, "mitte des monats"],
+    [/\bwochenanfang\b/g, "anfang der woche"],
+    [/\bwochenmitte\b/g, "mitte der woche"],
     [/\bfuer\b/g, "fur"],
     [/\bmoeglich/g, "moglich"],
     [
@@ -15,14 +32,25 @@ export const grammarDe: Grammar = {
       "$1 $2",
     ],
   ],
-  courtesies: ["guten? (?:morgen|tag|abend|mittag)", "schonen (?:tag|abend)", "n abend"],
+  notDates: [
+    "guten? (?:morgen|tag|abend|mittag)",
+    "(?:schonen|schones) (?:tag|abend|wochenende)",
+    "n abend",
+    "(?:ich heisse|mein name ist) [a-z]+",
+    "(?:strasse|platz) des \\d+\\.? {month}",
+    "(?:melde mich|sage (?:ihnen|dir)|sag (?:ihnen|dir)|rufe sie|schreibe ihnen) (?:das )?(?:morgen|heute|am {weekday})",
+    "(?:morgen|heute|am {weekday}) (?:melde ich mich|sage ich|sag ich|rufe ich|schreibe ich|gebe ich bescheid)",
+    "(?:fur|von|wegen) gestern",
+  ],
+  farewells: ["^ ?(?:danke )?bis (?:morgen|{weekday})(?: dann)?(?: danke)?[.!]*$"],
   numbers: numberWords(
     `eins/ein/eine/einem/einer zwei/zwo drei vier funf/fuenf sechs sieben acht neun zehn elf zwolf/zwoelf dreizehn
      vierzehn funfzehn/fuenfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig
      dreiundzwanzig vierundzwanzig funfundzwanzig/fuenfundzwanzig sechsundzwanzig siebenundzwanzig achtundzwanzig
      neunundzwanzig dreissig einunddreissig`,
-    { funfunddreissig: 35, vierzig: 40, funfundvierzig: 45, funfzig: 50, funfundfunfzig: 55, ersten: 1, erster: 1 },
+    { funfunddreissig: 35, vierzig: 40, funfundvierzig: 45, funfzig: 50, funfundfunfzig: 55 },
   ),
+  ordinals: ordinalWords,
   weekdays: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"],
   // "so 10 Uhr" means about ten o'clock: the abbreviation of Sunday counts only before a date, which needs no weekday.
   shortWeekdays: ["mo", "di", "mi", "do", "fr", "sa", ""],
@@ -47,16 +75,33 @@ export const grammarDe: Grammar = {
     "(?:schnellst|baldigst|fruhest|ehest)moglich(?:e[rns]?)?(?: (?:termin|zeitpunkt))?",
     "(?:moglichst|so) (?:bald|schnell|fruh)(?: es geht)?",
     "(?:der |den |einen )?(?:nachste[rn]?|naechste[rn]?|erste[rn]?) (?:freie[rn]?|verfugbare[rn]?|mogliche[rn]?)(?: termin)?",
-    "(?:der |den )?(?:nachste[rn]?|erste[rn]?) termin",
+    "(?:der |den )?(?:nachste[rn]?|erste[rn]?|fruheste[rn]?) termin",
+    "(?:zum )?nachstmogliche[rnms]?(?: (?:termin|zeitpunkt))?",
     "sofort|jetzt(?: gleich)?|asap",
   ],
+  anyTime: [
+    "(?:egal|gleich) wann|wann (?:ist|ware) egal|wann auch immer|wann (?:sie|du) (?:wollen|konnen|willst|kannst)",
+    "jederzeit|irgendwann",
+    "zeitlich (?:bin ich )?flexibel|(?:ich )?bin (?:da )?flexibel",
+  ],
   relativeDays: [
+    ["heute in (?:einer|1) woche|heute in (?:acht|8) tagen", 7],
+    ["heute in (?:zwei|2) wochen|heute in (?:vierzehn|14) tagen", 14],
+    ["morgen in (?:einer|1) woche", 8],
+    ["in ein paar wochen", 14],
     ["ubermorgen", 2],
     ["morgen", 1],
     ["heute", 0],
     ["gestern", -1],
     ["in {n} tage?n?", 1, "timesCount"],
     ["in {n} wochen?", 7, "timesCount"],
+  ],
+  weekdaysAhead: [
+    ["(?:am )?{weekday} in (?:(?:einer|1) woche|(?:acht|8) tagen)", 1],
+    ["(?:am )?{weekday} in (?:vierzehn|14) tagen", 2],
+    ["(?:am )?{weekday} in {n} wochen", 0, "timesCount"],
+    ["in {n} wochen (?:am )?{weekday}", 0, "timesCount"],
+    [`(?:am |den )?uber${next} {weekday}`, 1, "either"],
   ],
   weekdayOfNextWeek: [
     `(?:${next}|kommende[rn]?) woche (?:am )?{weekday}`,
@@ -73,10 +118,37 @@ export const grammarDe: Grammar = {
     [`(?:am )?(?:${next}) wochenende`, "nextWeekend"],
     ["(?:am |dieses |am kommenden |kommendes )?wochenende", "weekend"],
     [`(?:im )?(?:${next}|kommende[rn]?) monat`, "nextMonth"],
+    ["diesen monat|in diesem monat", "thisMonth"],
     ["im {month}", "inMonth"],
+    ["in (?:ein paar|einigen|wenigen) tagen", "fewDays"],
+    ["(?:in )?(?:den |die )?(?:nachsten|kommenden)(?: paar| {n})? tagen?", "comingDays"],
+    ["in (?:einigen|mehreren) wochen", "fewWeeks"],
+  ],
+  portions: {
+    start: "(?:(?:am|zu|gegen) )?anfang(?: de[rs])?",
+    middle: "(?:(?:in der|gegen) )?mitte(?: de[rs])?",
+    end: "(?:(?:am|gegen|zum) )?ende(?: de[rs])?",
+  },
+  edges: { first: "(?:am |der |den )?erste[nr]?", last: "(?:am |der |den )?letzte[nr]?", of: "im|des|in" },
+  portionOf: [
+    [`${next} monats?`, "nextMonth"],
+    ["(?:diese[ns] )?monats?", "thisMonth"],
+    [`(?:${next}|kommende[rn]?) woche`, "nextWeek"],
+    ["(?:diese[rn]? )?woche", "thisWeek"],
+    ["{month}", "inMonth"],
+  ],
+  holidays: [
+    ["(?:an |am )?(?:heiligabend|heilig abend|heiligen abend)", 12, 24],
+    ["(?:an |zu |am )?(?:weihnachten|ersten weihnachtstag)", 12, 25],
+    ["(?:an |zu )?silvester", 12, 31],
+    ["(?:an |zu )?neujahr", 1, 1],
+    ["(?:an |am )?nikolaus(?:tag)?", 12, 6],
   ],
   monthDays: ["(?:am |den |der |zum )?{d}\\.? ?{month}\\.?(?: {y})?"],
-  daysOfMonth: ["(?:am|den|der|zum) (?<d>\\d{1,2})\\.?"],
+  daysOfMonth: [
+    "(?:am|den|dem|der|zum) (?<d>\\d{1,2})\\.?",
+    "(?:am|den|dem|zum) {o}(?=\\s*(?:$|[.,!?]|\\s(?:um|gegen|vormittags?|nachmittags?|ab|nach|vor)\\s))",
+  ],
   isMonthFirstUsed: false,
 
   spokenTimes: [
@@ -105,16 +177,34 @@ export const grammarDe: Grammar = {
   parts: [
     ["(?<=heute )(?:morgen|fruh)", "morning"],
     [`(?<=${weekday} )morgen`, "morning"],
+    ["(?:am )?(?:fruhe[rn]?|friih) vormittag|(?:ganz|sehr) fruh", "earlyMorning"],
+    ["(?:am )?spate[rn]? vormittag", "lateMorning"],
+    ["(?:am )?fruhe[rn]? nachmittag", "earlyAfternoon"],
+    ["(?:am )?spate[rn]? nachmittag|nach der schule", "lateAfternoon"],
+    ["am ende des tages|so spat wie moglich|moglichst spat", "endOfDay"],
+    ["vor (?:dem )?mittag(?:essen)?|vor der mittagspause", "beforeLunch"],
+    ["nach (?:dem )?mittag(?:essen)?|nach der mittagspause", "afterLunch"],
+    ["nach (?:der|meiner) arbeit", "evening"],
     ["am (?:fruhen )?morgen|morgens|in der fruh|fruhmorgens|fruh", "morning"],
     ["(?:am |im laufe des )?vormittags?", "morning"],
-    ["(?:am |zu |uber )?mittags?|zur mittagszeit|in der mittagspause", "noon"],
+    ["(?:am |zu |uber |gegen )?mittags?|zur mittagszeit|in der mittagspause", "noon"],
     ["(?:am )?nachmittags?", "afternoon"],
     ["(?:am )abend|abends|nach feierabend|nachts|in der nacht", "evening"],
     ["abend", "evening", "weak"],
   ],
-  after: "nach|ab|fruhestens(?: um)?|spater als",
+  after: "nach|nicht vor|ab|fruhestens(?: um)?|spater als",
   before: "vor|bis|spatestens(?: um)?",
-  between: ["zwischen|von", "und|bis|-"],
+  between: ["zwischen(?: dem)?|von|vom", "und(?: dem)?|bis(?: zum)?|-"],
+  through: "bis(?: zum)?|-",
+  dayLimits: {
+    from: "ab(?: dem)?|fruhestens(?: am)?",
+    after: "nach(?: dem)?",
+    until: "bis(?: zum)?(?: spatestens)?(?: am)?|spatestens(?: am)?",
+    before: "vor(?: dem)?",
+  },
+  refused: "nicht(?: am)?|ausser(?: am)?|kann nicht(?: am)?|nur nicht(?: am)?",
+  refusedAfter:
+    "(?:geht|passt|klappt|kann)(?: [a-z]+){0,3} nicht|(?:leider )?nicht(?=\\s*(?:,|\\.|$|sondern|aber))|bin ich (?:nicht da|weg|verhindert)",
 
   forgivable: [
     "ubermorgen",

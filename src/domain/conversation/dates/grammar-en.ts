@@ -6,15 +6,32 @@ const firstToDo = "(?:one|option|choice|time|appointment|floor|person)";
 export const grammarEn: Grammar = {
   rewrites: [
     [/\b(?:tmrw|tmr|tmw|tomoz|tomoro|2moro|2morrow|2mrw)\b/g, "tomorrow"],
-    [/\b(?:2day|2nite|tonite)\b/g, "today evening"],
+    [/\b2day\b/g, "today"],
+    [/\b(?:2nite|tonite)\b/g, "tonight"],
+    [/\bnxt\b/g, "next"],
+    [/\b(?<=next |this )wk\b/g, "week"],
+    [/\barvo\b/g, "afternoon"],
+    [/\bmid ?week\b/g, "mid week"],
     [/\bweds\b/g, "wed"],
   ],
-  courtesies: ["good (?:morning|afternoon|evening|night|day)"],
+  notDates: [
+    "good (?:morning|afternoon|evening|night|day)",
+    "(?:my name is|i m called) [a-z]+",
+    "(?:let you know|get back to you|call you|tell you|text you|message you|write to you) (?:again )?(?:tomorrow|today|tonight|on {weekday})",
+    "(?:for|about|was) yesterday",
+  ],
+  farewells: ["see (?:you|u|ya)(?: (?:on|this|next))? (?:tomorrow|today|tonight|later|soon|{weekday})"],
   numbers: numberWords(
     `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
      eighteen nineteen twenty twenty_one twenty_two twenty_three twenty_four twenty_five twenty_six twenty_seven
      twenty_eight twenty_nine thirty thirty_one`,
     { "thirty five": 35, forty: 40, "forty five": 45, fifty: 50, "fifty five": 55 },
+  ),
+  ordinals: numberWords(
+    `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+     sixteenth seventeenth eighteenth nineteenth twentieth twenty_first twenty_second twenty_third twenty_fourth
+     twenty_fifth twenty_sixth twenty_seventh twenty_eighth twenty_ninth thirtieth thirty_first`,
+    {},
   ),
   weekdays: ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
   shortWeekdays: ["mon", "tues?", "wed", "thur?s?", "fri", "sat", "sun"],
@@ -43,7 +60,16 @@ export const grammarEn: Grammar = {
     "straight away",
     "(?<!from )now",
   ],
+  anyTime: [
+    "(?:at )?any ?(?:time|day|date)(?: (?:is|works|will do|you (?:like|want)))?",
+    "when ?ever(?: you (?:can|like|want|have time))?",
+    "i m flexible",
+  ],
   relativeDays: [
+    ["a week tomorrow|tomorrow week|tomorrow in a week", 8],
+    ["a week today|today week|today in a week", 7],
+    ["a fortnight today|today fortnight", 14],
+    ["in a couple(?: of)? weeks", 14],
     ["(?:the )?day after (?:tomorrow|tmrw)", 2],
     ["tomorrow", 1],
     ["today", 0],
@@ -55,7 +81,14 @@ export const grammarEn: Grammar = {
     ["(?:in|within) {n} weeks?(?: time)?", 7, "timesCount"],
     ["{n} weeks? from (?:now|today)", 7, "timesCount"],
     ["in a week(?: s time)?|a week from (?:now|today)", 7],
-    ["in a fortnight", 14],
+    ["in a fortnight(?: s time)?", 14],
+  ],
+  weekdaysAhead: [
+    ["{weekday} (?:week|in a week|in 1 week)(?: s time)?|a week (?:on|from|this) {weekday}", 1],
+    ["{weekday} fortnight|a fortnight (?:on|from) {weekday}", 2],
+    ["{weekday} in {n} weeks(?: time)?", 0, "timesCount"],
+    ["(?:in )?{n} weeks(?: time)? (?:on|from)(?: a)? {weekday}", 0, "timesCount"],
+    ["(?:the )?{weekday} after next", 1, "either"],
   ],
   weekdayOfNextWeek: ["(?:on )?{weekday} (?:of )?next week", "next week(?: on)? {weekday}"],
   nextWeekday: ["next {weekday}"],
@@ -69,7 +102,33 @@ export const grammarEn: Grammar = {
     ["next weekend", "nextWeekend"],
     ["(?:(?:this|the|on the|at the|over the) )?weekend", "weekend"],
     ["next month", "nextMonth"],
-    ["(?:in|during) {month}", "inMonth"],
+    ["this month", "thisMonth"],
+    ["(?:sometime )?(?:in|during) {month}", "inMonth"],
+    ["in a few days", "fewDays"],
+    ["(?:(?:in|within|over) )?the (?:next|coming)(?: few| couple of| {n})? days", "comingDays"],
+    ["in a few weeks", "fewWeeks"],
+  ],
+  portions: {
+    start: "(?:(?:(?:at|in|by) )?the )?(?:start|beginning) of|early(?: in)?",
+    middle: "(?:(?:in )?the )?middle of|mid",
+    end: "(?:(?:(?:at|by|toward|towards|near) )?the )?end of|late(?:r)?(?: in)?",
+  },
+  edges: { first: "(?:(?:on )?the )?first", last: "(?:(?:on )?the )?last", of: "of|in" },
+  portionOf: [
+    ["next month", "nextMonth"],
+    ["(?:the|this) month", "thisMonth"],
+    ["next week", "nextWeek"],
+    ["(?:(?:the|this) )?week", "thisWeek"],
+    ["{month}", "inMonth"],
+  ],
+  holidays: [
+    ["(?:on )?(?:christmas|xmas) eve", 12, 24],
+    ["(?:on )?(?:christmas|xmas)(?: day)?", 12, 25],
+    ["(?:on )?boxing day", 12, 26],
+    ["(?:on )?new year s eve", 12, 31],
+    ["(?:on )?new year s day", 1, 1],
+    ["(?:on )?halloween", 10, 31],
+    ["(?:on )?valentine s day", 2, 14],
   ],
   monthDays: [
     "(?:on )?(?:the )?{d}(?:st|nd|rd|th)?(?: of)? {month}\\.?(?: {y})?",
@@ -78,6 +137,8 @@ export const grammarEn: Grammar = {
   daysOfMonth: [
     `(?:on )?(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! ${firstToDo}\\b)`,
     `on the (?<d>\\d{1,2})(?! ${firstToDo}\\b)`,
+    "on the {o}(?=\\s*(?:$|[.,!?]| at | in the | around | after | before ))",
+    "(?:on )?the (?<d>twent(?:y [a-z]+(?:st|nd|rd|th)|ieth)|thirt(?:y first|ieth))",
   ],
   isMonthFirstUsed: true,
 
@@ -102,7 +163,7 @@ export const grammarEn: Grammar = {
   unitHours: ["{h} ?(?:hrs|hours sharp)"],
   beforeTime: "at|around|about|@",
   exactTimes: [
-    ["(?:at |around )?noon", "12:00"],
+    ["(?:at |around |about )?noon(?:ish)?", "12:00"],
     ["(?:at )?midnight", "00:00"],
   ],
   hoursFromNow: [
@@ -116,16 +177,35 @@ export const grammarEn: Grammar = {
     ["this morning", "morning", "today"],
     ["this afternoon", "afternoon", "today"],
     ["this evening|tonight", "evening", "today"],
+    ["(?:in the )?early (?:in the )?morning", "earlyMorning"],
+    ["(?:in the )?(?:early|late) (?:in the )?evening", "evening"],
+    ["(?:in the )?(?:late|mid) morning", "lateMorning"],
+    ["(?:(?:right|just) )?before lunch", "beforeLunch"],
+    ["(?:(?:right|just) )?after lunch", "afterLunch"],
+    ["(?:in the )?early (?:in the )?afternoon", "earlyAfternoon"],
+    ["(?:in the )?(?:late|mid|end of the) (?:in the )?afternoon|after school", "lateAfternoon"],
+    ["last thing|end of the day|late in the day|as late as possible", "endOfDay"],
     ["in the mornings?|first thing", "morning"],
     ["(?:in the |at )?lunch ?time|(?:at |around )?midday", "noon"],
     ["(?:in the )?afternoons?", "afternoon"],
     ["in the evenings?|after work|at night", "evening"],
-    ["mornings?", "morning", "weak"],
+    ["mornings?|early(?! (?:bird|enough))", "morning", "weak"],
     ["evenings?|nights?", "evening", "weak"],
   ],
-  after: "after|from|later than|any ?time after|starting(?: at)?",
+  after: "after|not before|from|later than|any ?time after|starting(?: at)?",
   before: "before|until|till|by|no later than|earlier than",
   between: ["between|from", "and|to|until|till|-"],
+  through: "to|through|thru|till|until|-",
+  dayLimits: {
+    from: "from|starting(?: on| from)?|as of",
+    after: "(?<!day )after",
+    until: "by|until|till|no later than|up to",
+    before: "before",
+  },
+  refused:
+    "(?<!why |if )not(?: on| for)?|except(?: for)?(?: on)?|any ?day but|can ?t(?: do| make| come)?(?: it)?(?: on)?|can ?not (?:do|make|come)(?: it)?(?: on)?",
+  refusedAfter:
+    "(?:(?:doesn ?t|does not|won ?t|isn ?t|is not) (?:work|good|suit|possible|great|an option)|is no good|i can ?t|i can ?not|i m (?:busy|away|not free|not available))",
 
   forgivable: [
     "tomorrow",

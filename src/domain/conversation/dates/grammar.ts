@@ -1,16 +1,21 @@
-import type { DayPart } from "./when-reading.ts";
+import type { DayPart, DayStretch } from "./when-reading.ts";
 
 /**
  * A language's ways of saying days and times. Patterns are regular expressions over folded text in which apostrophes,
  * and hyphens beside letters, are spaces. A space stands for spaces and commas. Placeholders: `{h}` an hour, `{m}`
- * minutes, `{n}` a count, `{d}` a day of the month, `{y}` a year, `{month}`, `{weekday}`. Number words count as digits.
+ * minutes, `{n}` a count, `{d}` a day of the month, `{o}` one as an ordinal word, `{y}` a year, `{month}`, `{weekday}`.
+ * Number words count as digits.
  */
 export type Grammar = {
   /** Spellings brought to one form before anything is read. */
   rewrites: readonly (readonly [RegExp, string])[];
-  /** Greetings that hold a word for a part of the day. */
-  courtesies: readonly string[];
+  /** Greetings, names and streets that hold a word for a day or a part of it. */
+  notDates: readonly string[];
+  /** "See you on Friday": no date, unless one was asked for. */
+  farewells: readonly string[];
   numbers: Readonly<Record<string, number>>;
+  /** Words for days of the month alone. */
+  ordinals: Readonly<Record<string, number>>;
   /** Monday first. */
   weekdays: readonly string[];
   /** Count only before a date, a number or a time; empty where the letters are too common a word. */
@@ -21,8 +26,12 @@ export type Grammar = {
   months: readonly string[];
 
   asap: readonly string[];
+  /** The customer leaves the day and the time to us. */
+  anyTime: readonly string[];
   /** Days from today: a number, or `{n}` times a number. */
   relativeDays: readonly (readonly [pattern: string, days: number, timesCount?: "timesCount"])[];
+  /** "Friday in two weeks": weeks after the coming one, `{n}` of them, or `either` this many or one more. */
+  weekdaysAhead: readonly (readonly [pattern: string, weeks: number, how?: "timesCount" | "either"])[];
   weekdayOfNextWeek: readonly string[];
   /** "Next Friday": this week's or the next's, when this week's is still to come. */
   nextWeekday: readonly string[];
@@ -32,6 +41,12 @@ export type Grammar = {
   comingWeekday: readonly string[];
   plainWeekday: readonly string[];
   ranges: readonly (readonly [pattern: string, range: RangeName])[];
+  /** What makes a part of a week or month when one of `portionOf` follows. */
+  portions: Readonly<Record<Portion, string>>;
+  /** "The last" Friday "of" one of `portionOf`. */
+  edges: Readonly<Record<"first" | "last" | "of", string>>;
+  portionOf: readonly (readonly [pattern: string, range: RangeName])[];
+  holidays: readonly (readonly [pattern: string, month: number, day: number])[];
   monthDays: readonly string[];
   daysOfMonth: readonly string[];
   /** Whether 3/12 may be March 12. */
@@ -49,17 +64,37 @@ export type Grammar = {
   hoursFromNow: readonly (readonly [pattern: string, minutes: number, timesCount?: "timesCount"])[];
   meridiem: string;
   /** `today` also says which day; `weak` counts only beside a day or when a time was asked for. */
-  parts: readonly (readonly [pattern: string, part: DayPart, how?: "today" | "weak"])[];
+  parts: readonly (readonly [pattern: string, part: DayPart | DayStretch, how?: "today" | "weak"])[];
   after: string;
   before: string;
   between: readonly [between: string, and: string];
+  /** Between two days. */
+  through: string;
+  /** Before a day: from it on, only after it, up to it, only before it. */
+  dayLimits: Readonly<Record<"from" | "after" | "until" | "before", string>>;
+  /** Words before and after a day that say it doesn't suit. */
+  refused: string;
+  refusedAfter: string;
 
   /** Long words in which slips are forgiven, and real words that look like such a slip. */
   forgivable: readonly string[];
   notSlips: readonly string[];
 };
 
-export type RangeName = "thisWeek" | "nextWeek" | "weekAfterNext" | "weekend" | "nextWeekend" | "nextMonth" | "inMonth";
+export type RangeName =
+  | "thisWeek"
+  | "nextWeek"
+  | "weekAfterNext"
+  | "weekend"
+  | "nextWeekend"
+  | "thisMonth"
+  | "nextMonth"
+  | "inMonth"
+  | "comingDays"
+  | "fewDays"
+  | "fewWeeks";
+
+export type Portion = "start" | "middle" | "end";
 
 /** What a number counts when it is no time: "at 3 people" isn't three o'clock. */
 export const countedThings =

@@ -1,14 +1,16 @@
-import { addDays, weekOf } from "../../scheduling/calendar-date.ts";
+import { addDays } from "../../scheduling/calendar-date.ts";
 import { notCounted } from "./compile-grammar.ts";
-import type { RangeName } from "./grammar.ts";
 import { dayOrImpossible, readShortDates, upcomingDay } from "./read-numeric-dates.ts";
-import { readWeekdays } from "./read-weekdays.ts";
+import { readRanges } from "./read-ranges.ts";
+import { readWeekdays, readWeekdaysAhead } from "./read-weekdays.ts";
 import { dateMark, type Scan, take } from "./scan.ts";
 
-/** Finds days: with a month's name, in digits, "tomorrow", weekdays, "next week", "the 25th". */
+/** Finds days: with a month's name, in digits, "tomorrow", weekdays, "next week", "the 25th", Christmas. */
 export const readDates = (scan: Scan): void => {
   readMonthDays(scan);
+  readHolidays(scan);
   readShortDates(scan);
+  readWeekdaysAhead(scan);
   readRelativeDays(scan);
   readWeekdays(scan);
   readRanges(scan);
@@ -30,6 +32,15 @@ const readMonthDays = (scan: Scan): void => {
   }
 };
 
+const readHolidays = (scan: Scan): void => {
+  const { grammar } = scan;
+  for (const [source, month, day] of grammar.words.holidays) {
+    take(scan, grammar.pattern(source), dateMark, (_, match) => {
+      return scan.dates.push(upcomingDay(scan, month, day, match)) > 0;
+    });
+  }
+};
+
 const readRelativeDays = (scan: Scan): void => {
   const { grammar, context } = scan;
   for (const [source, days, timesCount] of grammar.words.relativeDays) {
@@ -40,41 +51,6 @@ const readRelativeDays = (scan: Scan): void => {
     });
   }
 };
-
-const readRanges = (scan: Scan): void => {
-  const { grammar } = scan;
-  for (const [source, name] of grammar.words.ranges) {
-    take(scan, grammar.pattern(source), dateMark, ({ month }) => {
-      const [from, to] = rangeOf(scan, name, month === undefined ? 0 : grammar.monthOf(month) + 1);
-      return scan.dates.push({ kind: "range", from, to }) > 0;
-    });
-  }
-};
-
-const rangeOf = (scan: Scan, name: RangeName, month: number): [string, string] => {
-  const { today } = scan.context;
-  const week = weekOf(today);
-  const day = (index: number) => addDays(week[0] as string, index);
-  const later = (date: string) => (date < today ? today : date);
-  const names: Record<RangeName, () => [string, string]> = {
-    thisWeek: () => [today, day(6)],
-    nextWeek: () => [day(7), day(13)],
-    weekAfterNext: () => [day(14), day(20)],
-    weekend: () => [later(day(5)), day(6)],
-    nextWeekend: () => [day(12), day(13)],
-    nextMonth: () => monthOf(firstOfNextMonth(today)),
-    inMonth: () => {
-      const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
-      const [from, to] = monthOf(`${year}-${String(month).padStart(2, "0")}-01`);
-      return [later(from), to];
-    },
-  };
-  return names[name]();
-};
-
-const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`;
-
-const monthOf = (first: string): [string, string] => [first, addDays(firstOfNextMonth(first), -1)];
 
 const readDaysOfMonth = (scan: Scan): void => {
   const { grammar } = scan;

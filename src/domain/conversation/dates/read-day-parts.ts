@@ -1,5 +1,5 @@
 import { dateMark, otherMark, type Scan, take, timeMark } from "./scan.ts";
-import { dayParts } from "./when-reading.ts";
+import { dayParts, dayStretches } from "./when-reading.ts";
 
 /** Finds parts of the day, "after five" and "before noon". Comes after the times and before the days. */
 export const readDayParts = (scan: Scan): void => {
@@ -7,7 +7,8 @@ export const readDayParts = (scan: Scan): void => {
   for (const [source, part, how] of grammar.words.parts) {
     take(scan, grammar.pattern(source), how === "today" ? dateMark : otherMark, () => {
       if (how === "today") scan.dates.push({ kind: "day", date: context.today });
-      return scan.parts.push({ window: dayParts[part], isWeak: how === "weak" }) > 0;
+      const window = { ...dayParts, ...dayStretches }[part];
+      return scan.parts.push({ window, isWeak: how === "weak" }) > 0;
     });
   }
 };

@@ -1,6 +1,7 @@
 import { addDays, epochDayOf } from "../../scheduling/calendar-date.ts";
 import { weekdayIndexOf } from "../../scheduling/weekday.ts";
 import { notCounted } from "./compile-grammar.ts";
+import { compactTime } from "./read-times.ts";
 import { dateMark, type Scan, take, timeMark } from "./scan.ts";
 import { toTime } from "./to-time.ts";
 
@@ -20,6 +21,8 @@ export const readLooseNumbers = (scan: Scan): void => {
   if (!hasTime() && (scan.dates.length > 0 || context.expect === "time")) {
     take(scan, /(?<![\d.:/])(?<h>\d{1,2})\.(?<m>[1-5]\d)(?![\d.%])/g, timeMark, ({ h = "", m }) => push(h, m));
   }
+  const compactAfterDay = grammar.pattern(`(?<=${dateMark} ?)${compactTime}`, notCounted);
+  if (!hasTime() && scan.dates.length > 0) take(scan, compactAfterDay, timeMark, ({ h = "", m }) => push(h, m));
   if (!hasTime() && scan.dates.length > 0) take(scan, afterDay, timeMark, ({ h = "" }) => push(h));
   if (context.expect === "time" && !hasTime()) {
     take(scan, grammar.pattern("^ ?{h}[.!]*$"), timeMark, ({ h = "" }) => push(h));

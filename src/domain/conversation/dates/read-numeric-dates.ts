@@ -1,6 +1,6 @@
 import { parseDate } from "../../scheduling/calendar-date.ts";
 import { countedThings } from "./grammar.ts";
-import { dateMark, type FoundDate, type Groups, type Scan, take } from "./scan.ts";
+import { anyMark, dateMark, type FoundDate, type Groups, type Scan, take } from "./scan.ts";
 
 /** Finds dates with their year in digits: these can't be anything else, so they come before the times. */
 export const readFullDates = (scan: Scan): void => {
@@ -19,7 +19,7 @@ export const readFullDates = (scan: Scan): void => {
 /** Finds day and month in digits. */
 export const readShortDates = (scan: Scan): void => {
   take(scan, slashPattern, dateMark, (groups, match) => {
-    if (/^24\s?\/\s?7$/.test(match.trim())) return false;
+    if (isNoDate(scan, match.trim().replace(/\s/g, ""))) return false;
     return push(
       scan,
       inEitherOrder(scan, groups, match, (month, day) => upcomingDay(scan, month, day, match)),
@@ -43,6 +43,15 @@ export const readShortDates = (scan: Scan): void => {
     if (Number(d) <= Number(m) || Number(m) < 1 || Number(m) > 12) return false;
     return push(scan, upcomingDay(scan, Number(m), Number(d), match));
   });
+};
+
+/** 24/7 never is one, and 10/10 is praise unless it stands alone, a day was asked for or a word says that it is one. */
+const isNoDate = ({ context, text }: Scan, match: string): boolean => {
+  if (match === "24/7") return true;
+  if ((match !== "5/5" && match !== "10/10") || context.expect === "day" || text.trim() === match) return false;
+  return !new RegExp(`(?<![a-z])(?:on|for|the|el|dia|le|pour|am|den|zum|fur|no|para|pro|${anyMark})\\s*${match}`).test(
+    text,
+  );
 };
 
 /** The next day with this month and day; a 29th of February that the coming one lacks is impossible. */

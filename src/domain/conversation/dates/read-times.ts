@@ -1,4 +1,5 @@
 import { notCounted } from "./compile-grammar.ts";
+import { countedThings } from "./grammar.ts";
 import { readTimeSpans } from "./read-time-spans.ts";
 import { type FoundTime, type Scan, take, timeMark } from "./scan.ts";
 import { toTime } from "./to-time.ts";
@@ -51,17 +52,19 @@ const readDigits = (scan: Scan): void => {
   take(scan, bare(`(?!${duration})${withH}`), timeMark, ({ h = "", m }) =>
     push(toTime(h, m, { hour: Number(h), isUnit: true })),
   );
-  const withMeridiem = `(?<![\\d:,/])(?<h>\\d{1,2})(?:[.:](?<m>[0-5]\\d))?\\s?(?<ap>${meridiem})(?![a-zÿ])`;
+  const withMeridiem = `(?<![\\d:,/])(?<h>\\d{1,2})(?:[.: ]?(?<m>[0-5]\\d))?\\s?(?<ap>${meridiem})(?![a-zÿ])`;
   take(scan, bare(withMeridiem), timeMark, ({ h = "", m, ap }) =>
     push(toTime(h, m, { hour: Number(h), meridiem: ap })),
   );
-  const dotted = `(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)(?![\\d.])`;
+  const dotted = `(?<h>\\d{1,2})[. ](?<m>[0-5]\\d)(?![\\d.])`;
   take(scan, bare(`(?<![\\d.])${dotted} ?(?:uhr|h|hs|hrs)(?![a-zÿ])`), timeMark, ({ h = "", m }) =>
     push(toTime(h, m, { hour: Number(h), isUnit: true })),
   );
-  take(scan, bare(`${afterTimeWord}${dotted}`), timeMark, ({ h = "", m }) =>
-    push(toTime(h, m, { hour: Number(h), isUnit: true })),
-  );
+  for (const source of [dotted, compactTime]) {
+    take(scan, bare(`${afterTimeWord}${source}${notPriced}`), timeMark, ({ h = "", m }) =>
+      push(toTime(h, m, { hour: Number(h), isUnit: true })),
+    );
+  }
 };
 
 const readHours = (scan: Scan): void => {
@@ -81,7 +84,12 @@ const readHours = (scan: Scan): void => {
 /** "1h de massage" lasts an hour; "3h de la tarde" and "3h de l'après-midi" don't last. */
 const duration = "[1-4] ?h ?(?:[0-5]\\d)? (?:de|of) (?!la? )";
 
-const afterTimeWord = "(?<=(?<![a-zÿ])(?:at|um|gegen|las|as|vers|ab)\\s)";
+const afterTimeWord = "(?<=(?<![a-zÿ])(?:at|um|gegen|las|as|vers|ab|a)\\s)";
+
+/** 1530, 930: only where a time is due. */
+export const compactTime = "(?<h>[01]?\\d|2[0-3])(?<m>[0-5][05])(?!\\d)";
+
+const notPriced = `(?!\\s?(?:${countedThings})(?![a-zÿ]))`;
 
 const patterns = new Map<string, RegExp>();
 

@@ -21,6 +21,19 @@ export const readWeekdays = (scan: Scan): void => {
   readShortWeekdays(scan);
 };
 
+/** Finds weekdays some weeks ahead: "Friday in two weeks". Comes before the weeks alone. */
+export const readWeekdaysAhead = (scan: Scan): void => {
+  const { grammar } = scan;
+  for (const [source, weeks, how] of grammar.words.weekdaysAhead) {
+    take(scan, grammar.pattern(source), dateMark, ({ weekday = "", n }) => {
+      const count = how === "timesCount" ? grammar.numberOf(n) : weeks;
+      if (!(count > 0 && count < 53)) return false;
+      const index = grammar.weekdayOf(weekday);
+      return push(scan, { kind: "weekdayAhead", index, weeks: count, isEither: how === "either" });
+    });
+  }
+};
+
 /** Sea, have, my, the: even as the whole answer these may be something else. */
 const otherWords = ["mar", "mer", "ter", "mo", "di", "mi", "do"];
 

@@ -127,7 +127,7 @@ test.each([
   ["buenos días, el viernes a las 4", "2026-11-20 04:00/16:00"],
   ["con Julio mañana", "2026-11-19"],
   ["domingo", "2026-11-22"],
-  ["hasta mañana", "2026-11-19"],
+  ["hasta mañana", "-"],
   ["el 31/2", "impossible"],
   ["30 de febrero", "impossible"],
   ["29/2", "impossible"],

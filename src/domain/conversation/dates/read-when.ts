@@ -6,9 +6,11 @@ import { type CompiledGrammar, compileGrammar } from "./compile-grammar.ts";
 import { forgiveSlips } from "./forgive-slips.ts";
 import { toPlainText } from "./plain-text.ts";
 import { readDates } from "./read-dates.ts";
+import { readDayLimits } from "./read-day-limits.ts";
 import { readDayParts, readLimits } from "./read-day-parts.ts";
 import { readLooseNumbers } from "./read-loose-numbers.ts";
 import { readFullDates } from "./read-numeric-dates.ts";
+import { readPortions } from "./read-ranges.ts";
 import { readTimes } from "./read-times.ts";
 import { anyMark, otherMark, type Scan, take, timeMark } from "./scan.ts";
 import { settleDate } from "./settle-date.ts";
@@ -23,20 +25,25 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   const plain = toPlainText(foldText(text));
   const scan = startScan(plain.text, compileGrammar(language), context);
   readAsap(scan);
+  readAnyTime(scan);
   readFullDates(scan);
   readHoursFromNow(scan);
   readTimes(scan);
+  readPortions(scan);
   readDayParts(scan);
   readDates(scan);
+  readDayLimits(scan);
   readLimits(scan);
   readLooseNumbers(scan);
 
   const date = settleDate(scan, isOverToday(scan));
   const time = settleTime(scan, date !== undefined);
+  const isAsap = scan.isAsap || (scan.isAnyTime && !scan.isRefused && !date && !time);
   return {
     ...(date && { date }),
     ...(time && { time }),
-    ...(scan.isAsap && { isAsap: true as const }),
+    ...(isAsap && { isAsap: true as const }),
+    ...(scan.isRefused && { isRefused: true as const }),
     rest: plain.restore(scan.text.replace(marksAndCommas, " ").replace(/ +/g, " ").trim()),
   };
 };
@@ -54,13 +61,19 @@ const startScan = (text: string, grammar: CompiledGrammar, context: WhenContext)
     grammar,
     context,
     dates: [],
+    dropped: new Set(),
     times: [],
     parts: [],
     window: null,
     impossibleTime: null,
     isAsap: false,
+    isAnyTime: false,
+    isRefused: false,
   };
-  for (const source of grammar.words.courtesies) take(scan, grammar.pattern(source), otherMark, () => true);
+  const { notDates, farewells } = grammar.words;
+  for (const source of context.expect ? notDates : [...notDates, ...farewells]) {
+    take(scan, grammar.pattern(source), otherMark, () => true);
+  }
   return scan;
 };
 
@@ -68,6 +81,15 @@ const readAsap = (scan: Scan): void => {
   for (const source of scan.grammar.words.asap) {
     take(scan, scan.grammar.pattern(source), otherMark, () => {
       scan.isAsap = true;
+      return true;
+    });
+  }
+};
+
+const readAnyTime = (scan: Scan): void => {
+  for (const source of scan.grammar.words.anyTime) {
+    take(scan, scan.grammar.pattern(source), otherMark, () => {
+      scan.isAnyTime = true;
       return true;
     });
   }

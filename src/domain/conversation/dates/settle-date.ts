@@ -6,10 +6,11 @@ import type { DateReading, WhenContext } from "./when-reading.ts";
 /** One reading of all that was said about the day; two days where they can't be told apart. */
 export const settleDate = (scan: Scan, isPastToday: boolean): DateReading | undefined => {
   const { context } = scan;
-  const range = scan.dates.find((found) => found.kind === "range");
-  const weekdays = scan.dates.filter((found) => found.kind === "weekday");
+  const all = scan.dates.filter((_, position) => !scan.dropped.has(position));
+  const range = all.find((found) => found.kind === "range");
+  const weekdays = all.filter((found) => found.kind === "weekday");
   const candidates = new Set<string>();
-  for (const found of scan.dates) {
+  for (const found of all) {
     for (const date of fixedDays(found, weekdays, context)) candidates.add(date);
   }
   const fixed = [...candidates];
@@ -22,13 +23,21 @@ export const settleDate = (scan: Scan, isPastToday: boolean): DateReading | unde
   const [first, second, ...more] = dates;
   if (first === undefined) {
     if (range) return { kind: "range", from: range.from, to: range.to };
-    return scan.dates.find((found) => found.kind === "impossible");
+    return all.find((found) => found.kind === "impossible");
   }
   if (second === undefined) return { kind: first < context.today ? "past" : "day", date: first };
   const last = more.at(-1);
   return last === undefined
-    ? { kind: "ambiguous", dates: inReadingOrder(scan.dates, [first, second]) }
+    ? { kind: "ambiguous", dates: inReadingOrder(all, [first, second]) }
     : { kind: "range", from: first, to: last };
+};
+
+/** The first day that something found may mean: where a span of days begins or ends. */
+export const earliestDay = (found: FoundDate, context: WhenContext): string | null => {
+  if (found.kind === "range") return found.from;
+  if (found.kind !== "weekday") return fixedDays(found, [], context)[0] ?? null;
+  const days = weekdayDays(found, undefined, context, false);
+  return days.find((date) => date > context.today) ?? null;
 };
 
 type Weekday = Extract<FoundDate, { kind: "weekday" }>;
@@ -37,8 +46,23 @@ type Range = Extract<FoundDate, { kind: "range" }>;
 const fixedDays = (found: FoundDate, weekdays: readonly Weekday[], context: WhenContext): string[] => {
   if (found.kind === "day") return [found.date];
   if (found.kind === "pair") return found.dates;
+  if (found.kind === "weekdayAhead") return daysAhead(found, context.today);
   if (found.kind === "dayOfMonth") return [nextDayOfMonth(found.day, weekdays[0], context.today)];
   return [];
+};
+
+/**
+ * "Friday in two weeks" counts from the coming Friday. If that one is in the next week already, a count of weeks may
+ * also start from today; "Monday week" never does.
+ */
+const daysAhead = (
+  { index, weeks, isEither }: Extract<FoundDate, { kind: "weekdayAhead" }>,
+  today: string,
+): string[] => {
+  const todayIndex = weekdayIndexOf(epochDayOf(today));
+  const date = addDays(today, ((index - todayIndex + 7) % 7) + 7 * weeks);
+  if (isEither) return [date, addDays(date, 7)];
+  return weeks > 1 && index < todayIndex ? [addDays(date, -7), date] : [date];
 };
 
 /** The next 25th; with a weekday the next 25th on it, as far as people plan. */

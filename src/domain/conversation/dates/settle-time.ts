@@ -12,7 +12,7 @@ export const settleTime = (scan: Scan, hasDate: boolean): TimeReading | undefine
     if (scan.impossibleTime !== null) return { kind: "impossible", text: scan.impossibleTime };
     return part && { kind: "window", ...part.window };
   }
-  const isMorning = part === undefined ? null : part.window.part === "morning";
+  const isMorning = part === undefined ? null : part.window.toMinute <= 13 * 60;
   const one = halved(first, isMorning);
   const other = others.map((time) => halved(time, isMorning)).find((time) => time.minute !== one.minute);
   if (other) {

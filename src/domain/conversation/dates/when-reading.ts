@@ -24,11 +24,23 @@ export type TimeWindow = { part: DayPart | null; fromMinute: number; toMinute: n
 
 export type DayPart = "morning" | "noon" | "afternoon" | "evening";
 
+/** A narrower stretch of the day. */
+export type DayStretch =
+  | "earlyMorning"
+  | "lateMorning"
+  | "beforeLunch"
+  | "afterLunch"
+  | "earlyAfternoon"
+  | "lateAfternoon"
+  | "endOfDay";
+
 export type WhenReading = {
   date?: DateReading;
   time?: TimeReading;
   /** "As soon as possible". */
   isAsap?: true;
+  /** A day was said not to suit. */
+  isRefused?: true;
   /** The folded text without the parts that were read: what is left for names. */
   rest: string;
 };
@@ -47,4 +59,20 @@ export const dayParts: Record<DayPart, TimeWindow> = {
   noon: { part: "noon", fromMinute: 12 * 60, toMinute: 14 * 60 },
   afternoon: { part: "afternoon", fromMinute: 12 * 60, toMinute: 18 * 60 },
   evening: { part: "evening", fromMinute: 17 * 60, toMinute: 24 * 60 },
+};
+
+const stretch = (fromHour: number, toHour: number): TimeWindow => ({
+  part: null,
+  fromMinute: fromHour * 60,
+  toMinute: toHour * 60,
+});
+
+export const dayStretches: Record<DayStretch, TimeWindow> = {
+  earlyMorning: stretch(0, 10),
+  lateMorning: stretch(10, 12),
+  beforeLunch: stretch(0, 13),
+  afterLunch: stretch(13, 18),
+  earlyAfternoon: stretch(12, 15),
+  lateAfternoon: stretch(15.5, 19),
+  endOfDay: stretch(16, 24),
 };
