@@ -39,7 +39,9 @@ export const sendError = (reply: FastifyReply, refusal: AppError): FastifyReply 
 
 export const toRefusal = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError("unavailable", { retryAfterSeconds: 2 });
+  // Someone who hung up in mid-body reads like a lost connection to the database, but Fastify calls it the client's doing.
+  if (error.statusCode === undefined && isDatabaseAway(error))
+    return new AppError("unavailable", { retryAfterSeconds: 2 });
   const known = fastifyCodes[error.code];
   if (known) return new AppError(known);
   const status = error.statusCode ?? 500;
