@@ -6,6 +6,7 @@ import { createMovableClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
+import { createSetupSecret } from "#server/platform/setup-secret.ts";
 import { createDiskStorage } from "#server/platform/storage/create-disk-storage.ts";
 import { buildOwner, type TestOwner, testSecret } from "#server/testing/build-owner.ts";
 import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
@@ -49,6 +50,7 @@ export const serveDatabase = async (databaseUrl: string, db: Database, overrides
     log: createLog("info"),
     metrics: createMetrics(),
     secret: testSecret,
+    setupSecret: createSetupSecret(testSecret, undefined),
     publicUrl,
     allowedOrigins: [publicUrl],
     trustProxy: undefined,

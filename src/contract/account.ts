@@ -20,6 +20,7 @@ const profileSchema = z.strictObject({
 const meSchema = z.strictObject({
   user: userSchema,
   profile: profileSchema,
+  isAdministrator: z.boolean(),
   /** The server's clock, which alone decides what "today" is. */
   now: z.iso.datetime(),
   session: z.strictObject({ expiresAt: z.iso.datetime() }),

@@ -15,6 +15,10 @@ export const errorStatus = {
   "foreign-origin": 403,
   /** Signed in, but this isn't theirs to do. */
   forbidden: 403,
+  /** For the administrator alone. */
+  "admin-required": 403,
+  /** Not the secret that makes the administrator. */
+  "setup-secret-wrong": 403,
   /** Unknown here: it never existed, was deleted, or belongs to someone else. */
   "not-found": 404,
   "method-not-allowed": 405,
@@ -39,6 +43,12 @@ export const errorStatus = {
   "provider-failed": 502,
   /** PayPal's record doesn't say what the browser claims: another plan, another owner, or not approved. */
   "payment-not-confirmed": 409,
+  /** There is an administrator, or the secret was used: another can't be made. */
+  "admin-exists": 409,
+  /** PayPal goes on billing this subscription: it has to be cancelled there first, or together. */
+  "subscription-live": 409,
+  /** The number answers no more, but the provider hasn't taken it back yet; its record is needed until then. */
+  "release-pending": 409,
   "body-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,

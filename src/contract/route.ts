@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call a route. `owner`: a signed-in business owner; `optional`: anyone, known if signed in; `public`: anyone. */
-export type Access = "owner" | "optional" | "public";
+/**
+ * Who may call a route. `owner`: a signed-in business owner; `admin`: the signed-in administrator; `optional`: anyone,
+ * known if signed in; `public`: anyone.
+ */
+export type Access = "owner" | "admin" | "optional" | "public";
 
 /**
  * One API call as data. The server registers it, the web client is typed by it and the OpenAPI

@@ -7,6 +7,8 @@ import { exportRoutes } from "./features/accounts/export-routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { accountSecurityRoutes } from "./features/accounts/security-routes.ts";
 import type { SocialProviders } from "./features/accounts/social-service.ts";
+import { administrationRoutes } from "./features/administration/routes.ts";
+import { adminSetupRoutes } from "./features/administration/setup-routes.ts";
 import { agentRoutes } from "./features/agents/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
 import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
@@ -30,6 +32,7 @@ import { supportRoutes } from "./features/support/routes.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
+import { hasAdminRole } from "./platform/admin-role.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
@@ -45,6 +48,7 @@ import { createEnqueue, type Enqueue } from "./platform/jobs/job.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { createSessionGate } from "./platform/session.ts";
+import type { SetupSecret } from "./platform/setup-secret.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 
 export type AppDeps = {
@@ -54,6 +58,7 @@ export type AppDeps = {
   log: Log;
   metrics: Metrics;
   secret: string;
+  setupSecret: SetupSecret;
   publicUrl: string;
   /** Origins a browser may send state changes from; the public address is one of them. */
   allowedOrigins: readonly string[];
@@ -122,7 +127,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   deps.metrics.watchEventStreams(streams.count);
 
   const served = listRoutes(deps, { enqueue, limiter });
-  serveRoutes(app, served, { sessions, checkResponses: deps.checkResponses });
+  serveRoutes(app, served, {
+    sessions,
+    isAdministrator: (ownerId) => hasAdminRole(db, ownerId),
+    checkResponses: deps.checkResponses,
+  });
   authRoutes(app, { db, auth, sessions, limiter, publicUrl, social });
   exportRoutes(app, { db, clock, sessions, limiter });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
@@ -159,6 +168,8 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
     ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),
     ...contactRoutes({ db, clock, enqueue, limiter, salesEmail: deps.salesEmail }),
     ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, supportEmail, paypal: deps.paypal }),
+    ...adminSetupRoutes({ db, clock, limiter, setupSecret: deps.setupSecret }),
+    ...administrationRoutes({ db, clock, log, enqueue, publicUrl, paypal: deps.paypal, numbers: deps.numbers }),
     ...numberRoutes({ db, clock, enqueue, limiter, log, publicUrl, numbers: deps.numbers }),
   ];
 };

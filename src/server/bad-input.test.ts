@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "#contract/route.ts";
 import { type BadCall, badBodies, badParams, badQueries, fieldsOf, withField } from "./testing/bad-calls.ts";
 import { extremeDates, isDate } from "./testing/bad-values.ts";
+import { buildAdministrator } from "./testing/build-administrator.ts";
 import type { Answer, TestOwner } from "./testing/build-owner.ts";
 import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/build-scene.ts";
 import { callExample } from "./testing/call-example.ts";
@@ -26,7 +27,7 @@ let scene: Scene;
 beforeAll(async () => {
   testApp = await createTestApp();
   testApp.clock.moveTo(sceneNow);
-  owner = await testApp.owner();
+  owner = await buildAdministrator(testApp);
   scene = await buildScene(testApp.adminUrl, owner);
 });
 afterAll(() => testApp.close());

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { startDemo } from "./demo/start-demo.ts";
 import { readSocialProviders } from "./features/accounts/social-service.ts";
+import { findSetupState } from "./features/administration/setup-service.ts";
 import { type Clock, createMovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
@@ -12,6 +13,7 @@ import { closeGracefully } from "./platform/http/close-gracefully.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { type ProvidedDatabase, provideDatabase } from "./platform/postgres/provide-database.ts";
+import { createSetupSecret, type SetupSecret } from "./platform/setup-secret.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
 import { openNumbers } from "./start-numbers.ts";
@@ -26,6 +28,8 @@ export type Daybook = {
   readonly hasSimulators: boolean;
   /** Signs in to the demo business, once; null without one. */
   readonly demoSignInUrl: string | null;
+  /** Where the administrator is made, and with what, while there is none; the operator's own secret isn't repeated. */
+  readonly adminSetup: { url: string; secret: string | null } | null;
   stop(): Promise<void>;
 };
 
@@ -61,7 +65,7 @@ const startParts = async (
   options: StartOptions,
   log: Log,
   started: (() => Promise<unknown>)[],
-): Promise<Pick<Daybook, "url" | "demoSignInUrl">> => {
+): Promise<Pick<Daybook, "url" | "demoSignInUrl" | "adminSetup">> => {
   const database = await openDataDir(config, log);
   started.push(database.stop);
   await bringUpToDate(database, log);
@@ -94,28 +98,15 @@ const startParts = async (
           metrics,
         });
   if (worker) started.push(worker.stop);
-  if (config.ROLE === "worker") return { url: null, demoSignInUrl: null };
+  if (config.ROLE === "worker") return { url: null, demoSignInUrl: null, adminSetup: null };
 
   const demo = options.demo
     ? await startDemo({ db, clock, secret, publicUrl, simulated: simulators?.twilio ?? null })
     : null;
+  const setupSecret = createSetupSecret(secret, config.ADMIN_SETUP_SECRET);
   const app = await createApp({
-    db,
-    databaseUrl: database.url,
-    clock,
-    log,
-    metrics,
-    secret,
-    publicUrl,
-    allowedOrigins: allowedOrigins(config, publicUrl),
-    trustProxy: config.TRUST_PROXY,
-    metricsToken: config.METRICS_TOKEN,
-    social: readSocialProviders(config),
-    supportEmail: config.SUPPORT_EMAIL,
-    salesEmail: config.SALES_EMAIL ?? config.SUPPORT_EMAIL,
-    siteDir: resolve(config.SITE_DIR),
-    checkResponses: config.NODE_ENV === "test",
-    overloadedAfterMs: 2_000,
+    ...{ db, databaseUrl: database.url, clock, log, metrics, secret, setupSecret, publicUrl },
+    ...appSettings(config, publicUrl),
     isWorkerFine: () => worker?.isRunning() ?? true,
     ...outside,
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
@@ -123,7 +114,26 @@ const startParts = async (
   const closeApp = closeGracefully(app);
   started.push(closeApp);
   await listen(app, config);
-  return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null };
+  const adminSetup = await describeSetup(db, setupSecret, publicUrl);
+  return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null, adminSetup };
+};
+
+/** What the environment alone decides. */
+const appSettings = (config: Config, publicUrl: string) => ({
+  allowedOrigins: allowedOrigins(config, publicUrl),
+  trustProxy: config.TRUST_PROXY,
+  metricsToken: config.METRICS_TOKEN,
+  social: readSocialProviders(config),
+  supportEmail: config.SUPPORT_EMAIL,
+  salesEmail: config.SALES_EMAIL ?? config.SUPPORT_EMAIL,
+  siteDir: resolve(config.SITE_DIR),
+  checkResponses: config.NODE_ENV === "test",
+  overloadedAfterMs: 2_000,
+});
+
+const describeSetup = async (db: Database, secret: SetupSecret, publicUrl: string): Promise<Daybook["adminSetup"]> => {
+  if ((await findSetupState(db, secret)) !== "open") return null;
+  return { url: `${publicUrl}/admin-setup`, secret: secret.isDerived ? secret.text : null };
 };
 
 type OutsideOptions = {

@@ -33,8 +33,19 @@ describe("after npm start --", () => {
 });
 
 test("the sign-in link is printed on a line of its own, and only with the demo", () => {
-  const daybook = { url: "http://localhost:3000", hasSimulators: true, stop: async () => {} };
+  const daybook = { url: "http://localhost:3000", hasSimulators: true, adminSetup: null, stop: async () => {} };
   const link = "http://localhost:3000/demo/sign-in?token=t";
   expect(describeStart({ ...daybook, demoSignInUrl: link }, 900).split("\n")).toContain(`demo sign-in: ${link}`);
   expect(describeStart({ ...daybook, demoSignInUrl: null }, 900)).not.toContain("demo");
+});
+
+test("where the administrator is made is printed while there is none, the operator's own secret never", () => {
+  const daybook = {
+    ...{ url: "http://localhost:3000", hasSimulators: false, demoSignInUrl: null, stop: async () => {} },
+    adminSetup: { url: "http://localhost:3000/admin-setup", secret: "ABCD-EFGH" },
+  };
+  expect(describeStart(daybook, 900)).toMatch(/admin set-up .*\/admin-setup[\s\S]*set-up secret .*ABCD-EFGH/);
+  const known = { ...daybook, adminSetup: { ...daybook.adminSetup, secret: null } };
+  expect(describeStart(known, 900)).not.toContain("secret");
+  expect(describeStart({ ...daybook, adminSetup: null }, 900)).not.toContain("admin");
 });

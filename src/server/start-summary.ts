@@ -2,13 +2,15 @@ import { styleText } from "node:util";
 import type { Daybook } from "./start-daybook.ts";
 
 /** What a newcomer needs to see after starting: where to go. */
-export const describeStart = ({ url, hasSimulators, demoSignInUrl }: Daybook, tookMs: number): string => {
+export const describeStart = ({ url, hasSimulators, demoSignInUrl, adminSetup }: Daybook, tookMs: number): string => {
   const seconds = (tookMs / 1000).toFixed(1);
   const title = `${styleText(["bold", "green"], "Daybook")} ${styleText("dim", `is ready after ${seconds} s`)}`;
   if (url === null) return `\n  ${title}\n  Working on background jobs.\n`;
   const lines: [string, string][] = [["app", url]];
   if (hasSimulators) lines.push(["phone", `${url}/simulator`], ["inbox", `${url}/simulator/inbox`]);
   lines.push(["API reference", `${url}/api/docs`]);
+  if (adminSetup !== null) lines.push(["admin set-up", adminSetup.url]);
+  if (adminSetup?.secret) lines.push(["set-up secret", adminSetup.secret]);
   const width = Math.max(...lines.map(([label]) => label.length));
   const rows = lines.map(([label, address]) => `  ${label.padEnd(width)}  ${styleText("cyan", address)}`);
   // Without colour or indent: scripts look for this line.

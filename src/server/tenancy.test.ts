@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
+import { buildAdministrator } from "./testing/build-administrator.ts";
 import type { TestOwner } from "./testing/build-owner.ts";
 import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/build-scene.ts";
 import { callExample } from "./testing/call-example.ts";
@@ -14,11 +15,14 @@ import { createTestApp, type TestApp } from "./testing/test-app.ts";
 /** Two owners: whatever ids of the other one an owner sends, nothing of theirs is read, changed or notified. */
 
 const foreignMark = "Foreign";
-const routes = (await findContractRoutes()).filter(({ access }) => access === "owner");
+const everyRoute = await findContractRoutes();
+const routes = everyRoute.filter(({ access }) => access === "owner");
+const adminRoutes = everyRoute.filter(({ access }) => access === "admin");
 
 let testApp: TestApp;
 let foreigner: TestOwner;
 let foreignScene: Scene;
+let administrator: TestOwner;
 let changes: pg.Client;
 const heard: string[] = [];
 
@@ -27,6 +31,7 @@ beforeAll(async () => {
   testApp.clock.moveTo(sceneNow);
   foreigner = await testApp.owner({ name: `${foreignMark} Owner` });
   foreignScene = await buildScene(testApp.adminUrl, foreigner, foreignMark);
+  administrator = await buildAdministrator(testApp);
   changes = new pg.Client({ connectionString: testApp.adminUrl });
   changes.on("notification", ({ payload }) => heard.push(payload ?? ""));
   await changes.connect();
@@ -128,6 +133,33 @@ const foreignRows = async (): Promise<string[]> =>
   Object.values(await readEverything(testApp.adminUrl))
     .flat()
     .filter((row) => row.includes(foreigner.id));
+
+describe("what is for the administrator", () => {
+  test.each(named(adminRoutes))("%s is refused to an owner and to nobody, and changes nothing", async (_, route) => {
+    const owner = await testApp.owner();
+    const ownScene = await buildScene(testApp.adminUrl, owner);
+    const before = await readEverything(testApp.adminUrl);
+    const heardBefore = (await heardSince(0)).length;
+    for (const scene of [ownScene, foreignScene, imaginedScene]) {
+      const answer = await callExample(owner, route, exampleOf(route, scene));
+      expect(answer).toMatchObject({ status: 403, body: { code: "admin-required" } });
+      const { method, url } = { method: route.method, url: route.path.replace(/:\w+/g, randomUUID()) };
+      expect((await testApp.app.inject({ method, url })).statusCode).toBe(401);
+    }
+    expect(await readEverything(testApp.adminUrl)).toEqual(before);
+    expect(await heardSince(heardBefore)).toEqual([]);
+  });
+
+  test.each(named(adminRoutes))("%s is answered to the administrator", async (_, route) => {
+    const scene = await buildScene(testApp.adminUrl, await testApp.owner());
+    const example = exampleOf(route, scene);
+    for (const slot of idSlots(example).filter(({ part }) => part === "params")) {
+      const { status } = await callExample(administrator, route, withId(example, slot, randomUUID()));
+      expect({ slot, status }).toEqual({ slot, status: 404 });
+    }
+    expect(await callExample(administrator, route, example)).toMatchObject({ status: route.status ?? 200 });
+  });
+});
 
 test("the same Idempotency-Key of two owners is two keys", async () => {
   const [one, other] = [await testApp.owner(), await testApp.owner()];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mustCancelFirst, premiumGrant } from "./admin-grant.ts";
 import { decideSubscription, type KnownSubscription } from "./decide-subscription.ts";
 import { fitAgents } from "./fit-agents.ts";
 import { paidUntil } from "./paid-until.ts";
@@ -18,6 +19,7 @@ const known = (overrides: Partial<KnownSubscription> = {}): KnownSubscription =>
   createdAt: at("2027-03-01T00:00:00Z"),
   nextBillingAt: ahead,
   paidUntil: ahead,
+  isRevoked: false,
   ...overrides,
 });
 
@@ -70,14 +72,57 @@ describe("several subscriptions", () => {
 });
 
 describe("an administrator's gift", () => {
-  const gift = { end: ahead, maxAgents: 7, tier: "premium", subscriptionId: "admin-granted" } as const;
+  const gift = { end: ahead, maxAgents: 7 };
+  const small = { end: ahead, maxAgents: 1 };
   const premium = { subscribed: true, tier: "premium", maxAgents: 7, subscriptionEnd: ahead };
+  const cancelled = known({ status: "CANCELLED" });
   test.each([
     ["counts", [], gift, { ...premium, subscriptionId: "admin-granted" }],
     ["ends", [], { ...gift, end: past }, { ...free, subscriptionEnd: past, subscriptionId: null }],
+    ["may have no end", [], { ...gift, end: null }, { ...premium, subscriptionEnd: null }],
     ["gives way to an active subscription", [known()], gift, three],
+    ["is there again when that was never paid", [known({ status: "CANCELLED", paidUntil: null })], gift, premium],
+    ["outlives a subscription that ran out", [known({ status: "EXPIRED", paidUntil: past })], gift, premium],
+    ["takes nobody the agents they paid for", [cancelled], small, { ...three, subscriptionEnd: ahead }],
+    ["counts where it includes more", [cancelled], gift, premium],
   ])("%s", (_, all, grant, expected) => {
     expect(decideSubscription(all, grant, now)).toMatchObject(expected);
+  });
+
+  test.each([
+    [[], 1],
+    [[4], 4],
+    [[0], 1],
+    [[51], 50],
+  ])("lasts thirty days; agents before %j, then %i", ([before], maxAgents) => {
+    expect(premiumGrant(before ?? null, now)).toEqual({ end: at("2027-04-09T12:00:00Z"), maxAgents });
+  });
+});
+
+describe("what the administrator took away", () => {
+  const cleared = { ...free, subscriptionId: null, subscriptionEnd: null };
+  test.each<[ProviderStatus, object]>([
+    ["CANCELLED", cleared],
+    ["EXPIRED", cleared],
+    ["SUSPENDED", cleared],
+    // PayPal bills: who pays is entitled.
+    ["ACTIVE", three],
+  ])("%s, paid ahead", (status, expected) => {
+    expect(decideSubscription([known({ status, isRevoked: true })], null, now)).toMatchObject(expected);
+  });
+
+  test("a subscription begun afterwards counts in full", () => {
+    const all = [known({ status: "CANCELLED", isRevoked: true }), known({ id: "I-2", status: "CANCELLED", agents: 2 })];
+    expect(decideSubscription(all, null, now)).toMatchObject({ subscribed: true, maxAgents: 2, subscriptionId: "I-2" });
+  });
+
+  test.each<[ProviderStatus[], boolean]>([
+    [["ACTIVE"], true],
+    [["CANCELLED", "SUSPENDED"], true],
+    [["CANCELLED", "EXPIRED", "APPROVAL_PENDING"], false],
+    [[], false],
+  ])("%j must be cancelled first: %s", (statuses, expected) => {
+    expect(mustCancelFirst(statuses.map((status) => known({ status })))).toBe(expected);
   });
 });
 

@@ -10,16 +10,15 @@ export type KnownSubscription = {
   nextBillingAt: Temporal.Instant | null;
   /** See `paidUntil`. */
   paidUntil: Temporal.Instant | null;
+  /** The administrator took away what was paid ahead. Were PayPal to bill it again, it would count again. */
+  isRevoked: boolean;
 };
 
-/** Entitled by someone's word, such as an administrator's; PayPal knows nothing of it. */
-export type Grant = {
-  end: Temporal.Instant | null;
-  maxAgents: number;
-  tier: SubscriptionTier;
-  /** What marks it on record. */
-  subscriptionId: string | null;
-};
+/** Entitled by the administrator's word; PayPal knows nothing of it. */
+export type Grant = { end: Temporal.Instant | null; maxAgents: number };
+
+/** What marks a grant on record, where PayPal's id would be. */
+export const grantMark = "admin-granted";
 
 export type SubscriptionTier = "agent-based" | "premium";
 
@@ -46,9 +45,12 @@ export const decideSubscription = (
   const superseded = others.map(({ id }) => id);
   // While PayPal goes on billing there is no end: a payment that is booked hours late must not lock anyone out.
   if (current) return { ...paid(current, null), nextBillingAt: current.nextBillingAt, superseded };
-  if (grant !== null && isAhead(grant.end, now)) return granted(grant);
   const ending = known.filter(isPaid).sort(longestFirst)[0];
-  if (ending && isAhead(ending.paidUntil, now)) return { ...paid(ending, ending.paidUntil), superseded };
+  const [best] = [
+    ...(grant !== null && isAhead(grant.end, now) ? [granted(grant)] : []),
+    ...(ending && isAhead(ending.paidUntil, now) ? [paid(ending, ending.paidUntil)] : []),
+  ].sort((a, b) => b.maxAgents - a.maxAgents);
+  if (best) return best;
   return {
     ...nothing,
     subscriptionId: ending?.id ?? null,
@@ -75,18 +77,22 @@ const paid = ({ id, agents }: KnownSubscription, subscriptionEnd: Temporal.Insta
   subscriptionId: id,
 });
 
-const granted = ({ end, ...grant }: Grant): SubscriptionDecision => ({
+const granted = ({ end, maxAgents }: Grant): SubscriptionDecision => ({
   ...nothing,
-  ...grant,
   subscribed: true,
+  tier: "premium",
   subscriptionEnd: end,
+  maxAgents,
+  subscriptionId: grantMark,
 });
 
 type PaidSubscription = KnownSubscription & { paidUntil: Temporal.Instant };
 
 /** Suspended, cancelled and expired alike last as long as they are paid; one never approved was never paid. */
 const isPaid = (subscription: KnownSubscription): subscription is PaidSubscription =>
-  subscription.paidUntil !== null && !["APPROVAL_PENDING", "APPROVED"].includes(subscription.status);
+  subscription.paidUntil !== null &&
+  !subscription.isRevoked &&
+  !["APPROVAL_PENDING", "APPROVED"].includes(subscription.status);
 
 const isAhead = (end: Temporal.Instant | null, now: Temporal.Instant): boolean =>
   end === null || Temporal.Instant.compare(end, now) > 0;

@@ -30,6 +30,7 @@ export const insertDemoSubscriber = defineQuery<{ ownerId: string; email: string
     subscribed: true,
     subscription_tier: "premium",
     max_agents: 5,
+    granted_agents: 5,
   }),
 );
 

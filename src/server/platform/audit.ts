@@ -4,7 +4,7 @@ import type { Tx } from "./db/database.ts";
 import { defineQuery } from "./db/query.ts";
 
 export type AuditEntry = {
-  actor: "owner" | "client" | "system";
+  actor: "owner" | "administrator" | "client" | "system";
   /** What was done to what, such as `appointment.cancelled`. */
   action: `${string}.${string}`;
   subjectId: string;

@@ -50,6 +50,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  /** Creates the administrator, once. */
+  ADMIN_SETUP_SECRET: z.string().trim().min(20, { error: "must have at least 20 characters" }).max(200).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z
     .string()

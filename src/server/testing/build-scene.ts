@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { buildAppointment } from "./build-appointment.ts";
 import { buildClient } from "./build-client.ts";
-import type { TestOwner } from "./build-owner.ts";
+import { insertOwner, type TestOwner } from "./build-owner.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
 import { fakePlanId, sceneSubscription } from "./fake-paypal.ts";
@@ -26,6 +26,8 @@ export type Scene = {
   logoFolderId: string;
   /** Another one of the owner's. */
   sessionId: string;
+  /** Somebody else's account, with nothing in it. */
+  strangerId: string;
   /** Confirms a pending change of the address. */
   emailToken: string;
 };
@@ -58,6 +60,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   });
   const numbers = await buildPastNumber(adminUrl, owner, nameMark);
   const emailToken = randomUUID();
+  const { id: strangerId } = await insertOwner(adminUrl, { name: "Stranger" });
   await asAdmin(adminUrl, async (client) => {
     await client.query(
       `insert into paypal_subscriptions
@@ -105,6 +108,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     messageId,
     ...numbers,
     sessionId,
+    strangerId,
     emailToken,
   };
 };

@@ -1,6 +1,6 @@
 import { asAdmin } from "./test-cluster.ts";
 
-/** A paid plan for this many active agents. */
+/** A plan for this many active agents, by someone's word. */
 export const buildSubscription = (
   adminUrl: string,
   ownerId: string,
@@ -8,8 +8,9 @@ export const buildSubscription = (
 ): Promise<void> =>
   asAdmin(adminUrl, (client) =>
     client.query(
-      `insert into subscribers (user_id, email, subscribed, subscription_tier, subscription_end, max_agents)
-       values ($1, $2, true, 'agent-based', $3, $4)`,
+      `insert into subscribers (user_id, email, subscribed, subscription_tier, subscription_end, max_agents,
+         granted_agents, granted_until)
+       values ($1, $2, true, 'premium', $3, $4, $4, $3)`,
       [ownerId, `${ownerId}@example.com`, end, maxAgents],
     ),
   );

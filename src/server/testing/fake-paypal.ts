@@ -19,7 +19,9 @@ export const createFakePayPal = (adminUrl: string): PayPalGateway => {
     planId: async () => fakePlanId,
     createSubscription: async () => ({ id: `I-FAKE${String(++created).padStart(8, "0")}`, approveUrl: null }),
     reviseSubscription: async () => ({ approveUrl: null }),
-    cancelSubscription: async () => {},
+    cancelSubscription: async (id) => {
+      await readRows(adminUrl, "update paypal_subscriptions set status = 'CANCELLED' where id = $1", [id]);
+    },
     findSubscription: async (id): Promise<ProviderSubscription | null> => {
       const [row] = await readRows<{ user_id: string; status: ProviderSubscription["status"]; agents: number }>(
         adminUrl,

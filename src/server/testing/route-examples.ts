@@ -178,6 +178,42 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     optional: Object.keys(profileFields),
   }),
 
+  "POST /api/v1/admin/setup": () => ({
+    body: {
+      ...{ secret: "a secret of the operator", username: "María O'Brien", email: "maria@example.com" },
+      ...{ password: "a fine long password", timeZone: "Europe/Lisbon", language: "pt" },
+    },
+    optional: ["timeZone", "language"],
+  }),
+  "GET /api/v1/admin/users": ({ agentId }) => ({
+    query: { search: "example", cursor: `2027-03-09T08:00:00Z_${agentId}` },
+    optional: ["search", "cursor"],
+  }),
+  "POST /api/v1/admin/users/:userId/subscription/enable": ({ strangerId }) => ({ params: { userId: strangerId } }),
+  "POST /api/v1/admin/users/:userId/subscription/disable": ({ logoFolderId }) => ({
+    params: { userId: logoFolderId },
+    body: { cancelAtPayPal: true },
+  }),
+  "GET /api/v1/admin/appointment-summary": () => ({}),
+  "POST /api/v1/admin/appointments/view": ({ appointmentId }) => ({
+    body: { includeSensitiveData: true, cursor: `2027-03-09T08:00:00Z_${appointmentId}` },
+    optional: ["cursor"],
+  }),
+  "GET /api/v1/admin/whatsapp-numbers": ({ numberId }) => ({
+    query: { cursor: `2027-03-09T08:00:00.123456Z_${numberId}` },
+    optional: ["cursor"],
+  }),
+  "GET /api/v1/admin/sender-registrations": ({ registrationId }) => ({
+    query: { cursor: `2027-03-09T08:00:00Z_${registrationId}` },
+    optional: ["cursor"],
+  }),
+  "DELETE /api/v1/admin/users/:userId/whatsapp-numbers/:numberId": ({ logoFolderId, numberId }) => ({
+    params: { userId: logoFolderId, numberId },
+  }),
+  "DELETE /api/v1/admin/users/:userId/sender-registrations/:registrationId": ({ logoFolderId, registrationId }) => ({
+    params: { userId: logoFolderId, registrationId },
+  }),
+
   "GET /api/v1/whatsapp/numbers": () => ({}),
   "GET /api/v1/whatsapp/onboarding": () => ({}),
   "POST /api/v1/whatsapp/registrations": ({ logoFolderId }) => ({

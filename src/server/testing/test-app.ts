@@ -8,6 +8,7 @@ import { createMovableClock, type MovableClock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
+import { createSetupSecret } from "../platform/setup-secret.ts";
 import { createDiskStorage } from "../platform/storage/create-disk-storage.ts";
 import { buildOwner, type TestOwner, testSecret } from "./build-owner.ts";
 import { createFakePayPal } from "./fake-paypal.ts";
@@ -43,6 +44,7 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     log: createLog("silent"),
     metrics: createMetrics(),
     secret: testSecret,
+    setupSecret: createSetupSecret(testSecret, undefined),
     publicUrl: testOrigin,
     allowedOrigins: [testOrigin],
     trustProxy: undefined,

@@ -16,6 +16,7 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
     timeZone: account.time_zone ?? "UTC",
     language: (account.language as Language | null) ?? defaultLanguage,
   },
+  isAdministrator: account.is_administrator,
   now: now.toString(),
   session: { expiresAt: session.expiresAt.toString() },
 });

@@ -7,6 +7,7 @@ import { markSignedInByCode } from "./session-store.ts";
 import {
   deleteSessionByToken,
   forgetTotpCodes,
+  noteSignIn,
   rememberCode,
   spendTotpCode,
   takeRememberedCode,
@@ -41,7 +42,7 @@ export const settleSignIn = async (deps: SignInDeps, attempt: Attempt): Promise<
     return takeBack(deps.db, answer, "INVALID_EMAIL_OR_PASSWORD");
   }
   if (outcome === "totp" && !(await spend(deps.db, attempt, answer))) return takeBack(deps.db, answer, "INVALID_CODE");
-  if (outcome === "totp" || outcome === "recovery-code") await carryCodeOver(deps.db, answer);
+  if (outcome === "totp" || outcome === "recovery-code") await settleSecondStep(deps.db, answer);
   return response;
 };
 
@@ -75,8 +76,9 @@ const takeBack = async (db: Database, { token = "" }: Answer, code: string): Pro
   return refusal(401, code);
 };
 
-const carryCodeOver = async (db: Database, { token, user }: Answer): Promise<void> => {
+const settleSecondStep = async (db: Database, { token, user }: Answer): Promise<void> => {
   if (!token || !user) return;
+  await db.run(noteSignIn, { token });
   const [byCode] = await db.run(takeRememberedCode, { email: user.email });
   if (byCode) await db.run(markSignedInByCode, { token });
 };

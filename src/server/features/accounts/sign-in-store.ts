@@ -28,6 +28,16 @@ export const deleteSessionByToken = defineQuery<{ token: string }>()((db, param)
   db.deleteFrom("session").where("token", "=", param("token")),
 );
 
+/** Of those with a second factor; the others' first step is the only one, and the database notes it by itself. */
+export const noteSignIn = defineQuery<{ token: string }>()((db, param) =>
+  db
+    .updateTable("user")
+    .from("session")
+    .set((row) => ({ last_sign_in_at: row.ref("session.created_at") }))
+    .whereRef("session.user_id", "=", "user.id")
+    .where("session.token", "=", param("token")),
+);
+
 const codeMark = (email: string) => sql<string>`'signed-in-by-code-' || ${email}::text`;
 
 /** The first of two steps was a mailed code; the session that the second one opens has to know. */

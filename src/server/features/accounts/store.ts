@@ -29,6 +29,7 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
     .leftJoin("user_profiles", "user_profiles.user_id", "user.id")
     .select(["user.id", "user.email", "user.name", "user.image", "user.email_verified"])
     .select(["user_profiles.company_name", "user_profiles.time_zone", "user_profiles.language"])
+    .select(sql<boolean>`has_role("user".id, 'admin')`.as("is_administrator"))
     .where("user.id", "=", param("ownerId")),
 );
 

@@ -7,7 +7,7 @@ export const presentCurl = (route: Route, publicUrl: string): string => {
   const body = route.body && JSON.stringify(presentExample(presentSchema(route.body, "input")), null, 2);
   const parts = [
     `curl ${route.method === "GET" ? "" : `-X ${route.method} `}${quote(publicUrl + exampleAddress(route))}`,
-    ...(route.access === "owner" ? ["-b cookies.txt"] : []),
+    ...(route.access === "owner" || route.access === "admin" ? ["-b cookies.txt"] : []),
     ...(route.idempotent ? [`-H ${quote(`Idempotency-Key: ${exampleId}`)}`] : []),
     ...(body ? [`-H ${quote("Content-Type: application/json")}`, `-d ${quote(body)}`] : []),
   ];

@@ -76,7 +76,7 @@ const presentOperation = (route: Route): Operation => {
     operationId: presentOperationId(route),
     tags: [route.tag],
     summary: route.summary,
-    security: route.access === "owner" ? [{ session: [] }] : [],
+    security: route.access === "owner" || route.access === "admin" ? [{ session: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(presentSchema(route.body, "input")) } } : {}),
     responses: { ...presentSuccess(route), ...presentFailures(route) },

@@ -41,6 +41,7 @@ export const errorTable = (codes: readonly ErrorCode[], anchored = false): SafeH
 
 const accessText = {
   owner: "For the signed-in owner",
+  admin: "For the administrator",
   optional: "For anyone, signed in or not",
   public: "For anyone",
 } as const;

@@ -31,7 +31,8 @@ export const presentParameters = (route: Route): Parameter[] => [
 /** Every refusal a call of this route can meet, by status. */
 export const presentRefusals = (route: Route): ErrorCode[] => {
   const codes = new Set<ErrorCode>([...(route.errors ?? []), ...commonErrors]);
-  if (route.access === "owner") codes.add("signed-out");
+  if (route.access === "owner" || route.access === "admin") codes.add("signed-out");
+  if (route.access === "admin") codes.add("admin-required");
   if (route.method !== "GET") codes.add("foreign-origin");
   if (route.idempotent) codes.add("idempotency-mismatch");
   if (route.body) for (const code of bodyErrors) codes.add(code);

@@ -1,7 +1,7 @@
 import type { WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Outcome, WhatsAppNumbers } from "../../integrations/whatsapp/numbers.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { type AuditEntry, recordAudit } from "../../platform/audit.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import {
@@ -30,6 +30,7 @@ export const releaseNumber = async (
   deps: RegisteringDeps,
   ownerId: OwnerId,
   numberId: string,
+  actor: "owner" | "administrator" = "owner",
 ): Promise<{ number: WhatsAppNumber; isReleased: boolean }> => {
   const { db, clock, enqueue } = deps;
   const row = await db.withOwner(ownerId, async (tx) => {
@@ -48,7 +49,7 @@ export const releaseNumber = async (
       await db.withOwner(ownerId, (tx) => tx.run(withdrawReturn, { ownerId, numberId }));
       throw new AppError("provider-failed");
     }
-    await cancelNumber(deps, ownerId, numberId);
+    await cancelNumber(deps, ownerId, numberId, actor);
     const returned = await returnNumber(deps.numbers, row);
     if (returned.ok)
       await db.withOwner(ownerId, (tx) => tx.run(recordReturned, { ownerId, numberId, now: clock.now() }));
@@ -64,14 +65,14 @@ export const finishRelease = async (deps: RegisteringDeps, ownerId: OwnerId, num
   const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectNumber, { ownerId, numberId })]);
   if (!row || row.release_requested_at === null || row.released_at !== null) return;
   required(await removeSender(deps.numbers, row));
-  await cancelNumber(deps, ownerId, numberId);
+  await cancelNumber(deps, ownerId, numberId, "system");
   required(await returnNumber(deps.numbers, row));
   await db.withOwner(ownerId, (tx) => tx.run(recordReturned, { ownerId, numberId, now: clock.now() }));
 };
 
 /**
- * Gives back whatever carries a registration's label and isn't its number: bought twice by a provider that answered
- * badly, or bought for a registration that was over by then.
+ * Gives back whatever carries a registration's label and isn't on record: bought twice by a provider that answered badly,
+ * or bought for a registration that was over by then. What is on record goes its own way, even without its registration.
  */
 export const tidyRegistration = async (
   { db, numbers }: RegisteringDeps,
@@ -79,10 +80,14 @@ export const tidyRegistration = async (
   registrationId: string,
 ): Promise<void> => {
   if (numbers === null) return;
-  const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectRegistration, { ownerId, registrationId })]);
+  const [[row], kept] = await db.read(ownerId, (tx) => [
+    tx.run(selectRegistration, { ownerId, registrationId }),
+    tx.run(selectNumbers, { ownerId }),
+  ]);
   if (row?.status === "pending") return;
+  const recorded = new Set(kept.map(({ provider_number_id: id }) => id));
   for (const { numberId, phoneNumber } of required(await numbers.findBoughtNumbers(referenceOf(registrationId)))) {
-    if (numberId === row?.provider_number_id) continue;
+    if (recorded.has(numberId)) continue;
     const sender = required(await numbers.findSender(phoneNumber));
     if (sender) required(await numbers.removeSender(sender.senderId));
     required(await numbers.releaseNumber(numberId));
@@ -123,13 +128,18 @@ const returnNumber = async (numbers: WhatsAppNumbers | null, row: NumberRow): Pr
   numbers === null || row.provider_number_id === null ? done : numbers.releaseNumber(row.provider_number_id);
 
 /** A registration under way ends with its number. */
-const cancelNumber = async (deps: RegisteringDeps, ownerId: OwnerId, numberId: string): Promise<void> => {
+const cancelNumber = async (
+  deps: RegisteringDeps,
+  ownerId: OwnerId,
+  numberId: string,
+  actor: AuditEntry["actor"],
+): Promise<void> => {
   const [[pending]] = await deps.db.read(ownerId, (tx) => [tx.run(selectPendingRegistration, { ownerId })]);
   await deps.db.withOwner(ownerId, async (tx) => {
     const [row] = await tx.run(selectNumberForUpdate, { ownerId, numberId });
     if (!row?.is_active) return;
     await tx.run(deactivateNumber, { ownerId, numberId, status: "cancelled", reason: null });
-    await recordAudit(tx, ownerId, { actor: "owner", action: "number.cancelled", subjectId: numberId });
+    await recordAudit(tx, ownerId, { actor, action: "number.cancelled", subjectId: numberId });
   });
   if (pending?.number_id === numberId) await fail(deps, ownerId, pending.id, "cancelled");
 };

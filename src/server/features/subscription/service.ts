@@ -108,6 +108,7 @@ export const cancelSubscription = async (
   deps: ReadingDeps,
   ownerId: OwnerId,
   reason: string,
+  actor: "owner" | "administrator" = "owner",
 ): Promise<SubscriptionStatus> => {
   const { db, log, paypal } = deps;
   const live = (await knownTo(deps, ownerId)).filter((row) => isLive(toKnown(row).status));
@@ -116,7 +117,7 @@ export const cancelSubscription = async (
     await askingPayPal(log, () => paypal.cancelSubscription(id, reason));
     await refresh(deps, ownerId, id);
     await db.withOwner(ownerId, (tx) =>
-      recordAudit(tx, ownerId, { actor: "owner", action: "subscription.cancelled", subjectId: id }),
+      recordAudit(tx, ownerId, { actor, action: "subscription.cancelled", subjectId: id }),
     );
   }
   return findStatus(deps, ownerId);

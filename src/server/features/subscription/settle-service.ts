@@ -56,7 +56,7 @@ export const decideFor = (
   row: SubscriberRow | null,
   rows: readonly SubscriptionRow[],
   now: Temporal.Instant,
-): SubscriptionDecision => decideSubscription(rows.map(toKnown), grantOf(row, rows), now);
+): SubscriptionDecision => decideSubscription(rows.map(toKnown), grantOf(row), now);
 
 export const toKnown = (row: SubscriptionRow): KnownSubscription => ({
   id: row.id,
@@ -65,18 +65,11 @@ export const toKnown = (row: SubscriptionRow): KnownSubscription => ({
   createdAt: row.provider_created_at,
   nextBillingAt: row.next_billing_at,
   paidUntil: row.paid_until,
+  isRevoked: row.revoked_at !== null,
 });
 
-/** A record that names none of PayPal's subscriptions was written on someone's word. */
-const grantOf = (row: SubscriberRow | null, rows: readonly SubscriptionRow[]): Grant | null => {
-  if (!row?.subscribed || rows.some(({ id }) => id === row.paypal_subscription_id)) return null;
-  return {
-    end: row.subscription_end,
-    maxAgents: row.max_agents,
-    tier: row.subscription_tier === "premium" ? "premium" : "agent-based",
-    subscriptionId: row.paypal_subscription_id,
-  };
-};
+const grantOf = (row: SubscriberRow | null): Grant | null =>
+  row === null || row.granted_agents === null ? null : { end: row.granted_until, maxAgents: row.granted_agents };
 
 const followUp = async (
   tx: Tx,

@@ -11,11 +11,13 @@ export type SubscriberRow = Pick<
   | "max_agents"
   | "next_billing_at"
   | "deactivated_agents"
+  | "granted_agents"
+  | "granted_until"
 >;
 
 export type SubscriptionRow = Pick<
   Selectable<PaypalSubscriptions>,
-  "id" | "plan_id" | "status" | "agents" | "next_billing_at" | "paid_until" | "provider_created_at"
+  "id" | "plan_id" | "status" | "agents" | "next_billing_at" | "paid_until" | "provider_created_at" | "revoked_at"
 >;
 
 type OwnerParams = { ownerId: string };
@@ -24,14 +26,14 @@ export const selectSubscriber = defineQuery<OwnerParams>()((db, param) =>
   db
     .selectFrom("subscribers")
     .select(["paypal_subscription_id", "subscribed", "subscription_tier", "subscription_end", "max_agents"])
-    .select(["next_billing_at", "deactivated_agents"])
+    .select(["next_billing_at", "deactivated_agents", "granted_agents", "granted_until"])
     .where("user_id", "=", param("ownerId")),
 );
 
 export const selectSubscriptions = defineQuery<OwnerParams>()((db, param) =>
   db
     .selectFrom("paypal_subscriptions")
-    .select(["id", "plan_id", "status", "agents", "next_billing_at", "paid_until", "provider_created_at"])
+    .select(["id", "plan_id", "status", "agents", "next_billing_at", "paid_until", "provider_created_at", "revoked_at"])
     .where("user_id", "=", param("ownerId")),
 );
 

@@ -39,6 +39,17 @@ export interface Account {
   user_id: string;
 }
 
+export interface AdminSetups {
+  secret_fingerprint: string;
+  used_at: Temporal.Instant;
+}
+
+export interface AdminUsers {
+  admin_username: string;
+  created_at: Temporal.Instant;
+  user_id: string;
+}
+
 export interface Agents {
   avatar: string | null;
   created_at: Generated<Temporal.Instant>;
@@ -251,6 +262,7 @@ export interface PaypalSubscriptions {
   plan_id: string;
   provider_created_at: Temporal.Instant;
   reading: number;
+  revoked_at: Temporal.Instant | null;
   status: string;
   user_id: string;
 }
@@ -320,6 +332,8 @@ export interface Session {
 export interface Subscribers {
   deactivated_agents: Generated<number>;
   email: string;
+  granted_agents: number | null;
+  granted_until: Temporal.Instant | null;
   max_agents: Generated<number>;
   next_billing_at: Temporal.Instant | null;
   paypal_subscription_id: string | null;
@@ -378,6 +392,7 @@ export interface User {
   id: Generated<string>;
   image: string | null;
   language: string | null;
+  last_sign_in_at: Temporal.Instant | null;
   name: string;
   time_zone: string | null;
   two_factor_enabled: Generated<boolean>;
@@ -451,6 +466,8 @@ export interface WhatsappWindows {
 
 export interface DB {
   account: Account;
+  admin_setups: AdminSetups;
+  admin_users: AdminUsers;
   agents: Agents;
   appointment_types: AppointmentTypes;
   appointments: Appointments;

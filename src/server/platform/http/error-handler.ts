@@ -37,8 +37,12 @@ export const sendError = (reply: FastifyReply, refusal: AppError): FastifyReply 
     .send(errorBody(refusal.code, refusal.fields));
 };
 
+/** The database's word, by `require_admin`: the role was lost after the request had passed its gate. */
+const lostRole = "DBADM";
+
 export const toRefusal = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
+  if (error.code === lostRole) return new AppError("admin-required");
   // Someone who hung up in mid-body reads like a lost connection to the database, but Fastify calls it the client's doing.
   if (error.statusCode === undefined && isDatabaseAway(error))
     return new AppError("unavailable", { retryAfterSeconds: 2 });

@@ -53,8 +53,9 @@ let t: TestApp;
 
 beforeAll(async () => {
   const sessions = { find: async () => null, stillAlive: async () => new Set<string>() };
+  const isAdministrator = async () => false;
   t = await createTestApp({
-    plugins: [async (app) => serveRoutes(app, served, { sessions, checkResponses: true })],
+    plugins: [async (app) => serveRoutes(app, served, { sessions, isAdministrator, checkResponses: true })],
   });
 });
 
@@ -228,7 +229,8 @@ describe("addresses", () => {
 
   test("a route whose schema lets unknown fields pass isn't served", () => {
     const loose = { ...addNote, body: z.strictObject({ inner: z.array(z.object({ a: z.string() })).optional() }) };
-    const options = { sessions: { find: async () => null, stillAlive: async () => new Set<string>() } };
+    const sessions = { find: async () => null, stillAlive: async () => new Set<string>() };
+    const options = { sessions, isAdministrator: async () => false };
     expect(() =>
       serveRoutes(t.app, [serve(loose, async () => ({ text: "", key: null }))], { ...options, checkResponses: true }),
     ).toThrow("unknown fields pass at inner");

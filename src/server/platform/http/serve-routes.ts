@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { Route, RouteInput, RouteResponse } from "#contract/route.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
 import type { Session, SessionGate } from "../session.ts";
 import { AppError } from "./app-error.ts";
 import { createInputParser } from "./input-parser.ts";
@@ -7,8 +8,8 @@ import { networkOf } from "./network.ts";
 
 /** What a handler knows of the call beside its input. */
 export type Call<R extends Route> = {
-  /** Present on routes for owners; on optional ones when someone is signed in. */
-  session: R["access"] extends "owner" ? Session : R["access"] extends "optional" ? Session | null : null;
+  /** Present on routes for owners and the administrator; on optional ones when someone is signed in. */
+  session: R["access"] extends "owner" | "admin" ? Session : R["access"] extends "optional" ? Session | null : null;
   network: string;
   idempotencyKey: string | null;
 };
@@ -23,6 +24,8 @@ export const serve = <R extends Route>(
 
 type ServeOptions = {
   sessions: SessionGate;
+  /** Asked anew on each request: the role ends at once. */
+  isAdministrator(ownerId: OwnerId): Promise<boolean>;
   /** Tests check every answer against the contract; in production that would be work for nothing. */
   checkResponses: boolean;
 };
@@ -34,7 +37,7 @@ export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[]
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const session = route.access === "public" ? null : await findSession(route, options.sessions, request);
+        const session = route.access === "public" ? null : await findSession(route, options, request);
         const input = parseInput(request);
         const call = new RouteCall(session, request, readIdempotencyKey(route, request));
         const answer = await handle(input as never, call as never);
@@ -66,9 +69,14 @@ class RouteCall {
   }
 }
 
-const findSession = async (route: Route, sessions: SessionGate, request: FastifyRequest): Promise<Session | null> => {
+const findSession = async (
+  { access }: Route,
+  { sessions, isAdministrator }: ServeOptions,
+  request: FastifyRequest,
+): Promise<Session | null> => {
   const session = await sessions.find(request.headers.cookie);
-  if (!session && route.access === "owner") throw new AppError("signed-out");
+  if (!session && access !== "optional") throw new AppError("signed-out");
+  if (session && access === "admin" && !(await isAdministrator(session.ownerId))) throw new AppError("admin-required");
   return session;
 };
 

@@ -1,0 +1,15 @@
+import { toAgentCount } from "./agent-count.ts";
+import type { Grant, KnownSubscription } from "./decide-subscription.ts";
+import { isLive } from "./provider-subscription.ts";
+
+const grantDays = 30;
+
+/** What an administrator gives: premium for thirty days, for as many agents as the record had, at least one. */
+export const premiumGrant = (maxAgentsBefore: number | null, now: Temporal.Instant): Grant => ({
+  end: now.add({ hours: 24 * grantDays }),
+  maxAgents: toAgentCount(maxAgentsBefore ?? 1),
+});
+
+/** Whether PayPal would go on billing for what is about to be taken away. */
+export const mustCancelFirst = (known: readonly Pick<KnownSubscription, "status">[]): boolean =>
+  known.some(({ status }) => isLive(status));

@@ -1,0 +1,50 @@
+import * as contract from "#contract/admin.ts";
+import * as whatsapp from "#contract/admin-whatsapp.ts";
+import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import type { RegisteringDeps } from "../numbers/registering-service.ts";
+import { removeNumber, removeRegistration } from "../numbers/removal-service.ts";
+import { type GrantingDeps, grantPremium, revokeSubscription } from "../subscription/granting-service.ts";
+import {
+  listAppointments,
+  listNumbers,
+  listRegistrations,
+  listUsers,
+  requireUser,
+  summariseAppointments,
+} from "./service.ts";
+
+type AdministrationDeps = GrantingDeps & RegisteringDeps;
+
+export const administrationRoutes = (deps: AdministrationDeps): ServedRoute[] => [
+  serve(contract.listAdminUsers, ({ query }, { session }) => listUsers(deps, session.ownerId, query)),
+
+  serve(contract.enableSubscription, async ({ params }, { session }) => {
+    await grantPremium(deps, await requireUser(deps, params.userId), session.ownerId);
+    return {};
+  }),
+
+  serve(contract.disableSubscription, async ({ params, body }, { session }) => {
+    await revokeSubscription(deps, await requireUser(deps, params.userId), session.ownerId, body);
+    return {};
+  }),
+
+  serve(contract.getAppointmentSummary, (_, { session }) => summariseAppointments(deps, session.ownerId)),
+
+  serve(contract.viewAppointments, ({ body }, { session }) => listAppointments(deps, session.ownerId, body)),
+
+  serve(whatsapp.listAdminNumbers, ({ query }, { session }) => listNumbers(deps, session.ownerId, query.cursor)),
+
+  serve(whatsapp.listAdminRegistrations, ({ query }, { session }) =>
+    listRegistrations(deps, session.ownerId, query.cursor),
+  ),
+
+  serve(whatsapp.deleteAdminNumber, async ({ params: { userId, numberId } }, { session }) => {
+    await removeNumber(deps, await requireUser(deps, userId), numberId, session.ownerId);
+    return {};
+  }),
+
+  serve(whatsapp.deleteAdminRegistration, async ({ params: { userId, registrationId } }, { session }) => {
+    await removeRegistration(deps, await requireUser(deps, userId), registrationId, session.ownerId);
+    return {};
+  }),
+];

@@ -1,0 +1,90 @@
+import type { getAppointmentSummary, listAdminUsers, viewAppointments } from "#contract/admin.ts";
+import type { listAdminNumbers, listAdminRegistrations } from "#contract/admin-whatsapp.ts";
+import type { RouteInput, RouteResponse } from "#contract/route.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { readCursor, toPage } from "../../platform/http/page-cursor.ts";
+import { presentAppointment, presentNumber, presentRegistration, presentUser } from "./present.ts";
+import {
+  selectAppointments,
+  selectNumbers,
+  selectPresentUser,
+  selectRegistrations,
+  selectSummary,
+  selectUsers,
+} from "./store.ts";
+
+type Deps = { db: Database; clock: Clock };
+
+const pageSize = 50;
+
+/** One row more than is shown tells whether there are others. */
+const page = (administratorId: OwnerId, cursor: string | undefined) => ({
+  administratorId,
+  pageSize: pageSize + 1,
+  ...readCursor(cursor),
+});
+
+export const listUsers = async (
+  { db, clock }: Deps,
+  administratorId: OwnerId,
+  { search, cursor }: RouteInput<typeof listAdminUsers>["query"],
+): Promise<RouteResponse<typeof listAdminUsers>> => {
+  const pattern = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db.run(selectUsers, { ...page(administratorId, cursor), pattern });
+  const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
+  return { users: shown.map((row) => presentUser(row, clock.now())), nextCursor };
+};
+
+export const summariseAppointments = async (
+  { db, clock }: Deps,
+  administratorId: OwnerId,
+): Promise<RouteResponse<typeof getAppointmentSummary>> => {
+  const [row] = await db.run(selectSummary, { administratorId, now: clock.now() });
+  return {
+    totalAppointments: row?.total_appointments ?? 0,
+    appointmentsToday: row?.appointments_today ?? 0,
+    appointmentsThisWeek: row?.appointments_this_week ?? 0,
+    uniqueUsers: row?.unique_users ?? 0,
+  };
+};
+
+/** Reading and logging are one statement: in full, neither happens without the other. */
+export const listAppointments = async (
+  { db }: Deps,
+  administratorId: OwnerId,
+  { includeSensitiveData, cursor }: RouteInput<typeof viewAppointments>["body"],
+): Promise<RouteResponse<typeof viewAppointments>> => {
+  const rows = await db.run(selectAppointments, { ...page(administratorId, cursor), includeSensitiveData });
+  const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.starts_at);
+  return { appointments: shown.map(presentAppointment), nextCursor };
+};
+
+export const listNumbers = async (
+  { db }: Deps,
+  administratorId: OwnerId,
+  cursor: string | undefined,
+): Promise<RouteResponse<typeof listAdminNumbers>> => {
+  const rows = await db.run(selectNumbers, page(administratorId, cursor));
+  const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
+  return { numbers: shown.map(presentNumber), nextCursor };
+};
+
+export const listRegistrations = async (
+  { db }: Deps,
+  administratorId: OwnerId,
+  cursor: string | undefined,
+): Promise<RouteResponse<typeof listAdminRegistrations>> => {
+  const rows = await db.run(selectRegistrations, page(administratorId, cursor));
+  const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
+  return { registrations: shown.map(presentRegistration), nextCursor };
+};
+
+/** The account that the administrator acts upon, as its owner would. */
+export const requireUser = async ({ db }: Pick<Deps, "db">, userId: string): Promise<OwnerId> => {
+  const [user] = await db.run(selectPresentUser, { userId });
+  if (!user) throw new AppError("not-found");
+  return user.id as OwnerId;
+};

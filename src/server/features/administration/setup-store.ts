@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+
+export type SetupState = "open" | "exists" | "used";
+
+export const selectSetupState = defineQuery<{ fingerprint: string }>()((db, param) =>
+  db.selectNoFrom(sql<SetupState>`admin_setup_state(${param("fingerprint")})`.as("state")),
+);
+
+type NewUser = { id: string; name: string; email: string; timeZone: string | null; language: string | null };
+
+/** Verified: whoever holds the server needn't prove a mailbox. No row when the address has an account. */
+export const insertVerifiedUser = defineQuery<NewUser>()((db, param) =>
+  db
+    .insertInto("user")
+    .values({
+      id: param("id"),
+      name: param("name"),
+      email: param("email"),
+      email_verified: true,
+      time_zone: param("timeZone"),
+      language: param("language"),
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id"),
+);
+
+type NewAdministrator = { userId: string; username: string; fingerprint: string; now: Temporal.Instant };
+
+export const createAdministrator = defineQuery<NewAdministrator>()((db, param) =>
+  db.selectNoFrom(
+    sql<boolean>`create_administrator(${param("userId")}::uuid, ${param("username")}, ${param("fingerprint")},
+      ${param("now")}::timestamptz)`.as("created"),
+  ),
+);

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+import type { PageCursor } from "../../platform/http/page-cursor.ts";
+
+/** Each function checks the role of whoever acts by itself, as row-level security doesn't bind it. */
+type Acting = { administratorId: string };
+type Page = Acting & PageCursor & { pageSize: number };
+
+export type UserRow = {
+  id: string;
+  email: string;
+  full_name: string | null;
+  company_name: string | null;
+  created_at: Temporal.Instant;
+  last_sign_in_at: Temporal.Instant | null;
+  subscribed: boolean;
+  subscription_tier: string | null;
+  subscription_end: Temporal.Instant | null;
+  paypal_subscription_id: string | null;
+  max_agents: number;
+  has_live_paypal: boolean;
+};
+
+/** `pattern` is as LIKE takes it. */
+export const selectUsers = defineQuery<Page & { pattern: string }>()((db, param) =>
+  db
+    .selectFrom(
+      sql<UserRow>`admin_get_users(${param("administratorId")}::uuid, ${param("pattern")},
+        ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid, ${param("pageSize")}::integer)`.as("listed"),
+    )
+    .selectAll(),
+);
+
+type SummaryRow = {
+  total_appointments: number;
+  appointments_today: number;
+  appointments_this_week: number;
+  unique_users: number;
+};
+
+export const selectSummary = defineQuery<Acting & { now: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom(
+      sql<SummaryRow>`get_appointment_summary(${param("administratorId")}::uuid,
+        ${param("now")}::timestamptz)`.as("summary"),
+    )
+    .selectAll(),
+);
+
+export type AppointmentRow = {
+  id: string;
+  starts_at: Temporal.Instant;
+  appointment_date: string;
+  appointment_time: string;
+  client_name: string;
+  client_phone: string;
+  agent_id: string;
+  agent_name: string;
+  service_type: string;
+  status: string;
+  duration: number;
+};
+
+export const selectAppointments = defineQuery<Page & { includeSensitiveData: boolean }>()((db, param) =>
+  db
+    .selectFrom(
+      sql<AppointmentRow>`admin_view_appointments(${param("administratorId")}::uuid,
+        ${param("includeSensitiveData")}::boolean, ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid,
+        ${param("pageSize")}::integer)`.as("listed"),
+    )
+    .selectAll(),
+);
+
+export type NumberRow = {
+  id: string;
+  user_id: string;
+  email: string;
+  phone_number: string;
+  verification_status: string;
+  is_active: boolean;
+  business_name: string | null;
+  display_name: string | null;
+  is_leaving: boolean;
+  created_at: Temporal.Instant;
+};
+
+export const selectNumbers = defineQuery<Page>()((db, param) =>
+  db
+    .selectFrom(
+      sql<NumberRow>`admin_list_numbers(${param("administratorId")}::uuid, ${param("beforeAt")}::timestamptz,
+        ${param("beforeId")}::uuid, ${param("pageSize")}::integer)`.as("listed"),
+    )
+    .selectAll(),
+);
+
+export type RegistrationRow = {
+  id: string;
+  user_id: string;
+  email: string;
+  business_name: string;
+  status: string;
+  provisioned_phone_number: string | null;
+  created_at: Temporal.Instant;
+};
+
+export const selectRegistrations = defineQuery<Page>()((db, param) =>
+  db
+    .selectFrom(
+      sql<RegistrationRow>`admin_list_registrations(${param("administratorId")}::uuid,
+        ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid, ${param("pageSize")}::integer)`.as("listed"),
+    )
+    .selectAll(),
+);
+
+/** Whose account it is to act upon; nobody's once they are leaving. */
+export const selectPresentUser = defineQuery<{ userId: string }>()((db, param) =>
+  db.selectFrom("user").select("id").where("id", "=", param("userId")).where("deletion_requested_at", "is", null),
+);

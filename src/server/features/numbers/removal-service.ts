@@ -1,0 +1,49 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { fail, type RegisteringDeps } from "./registering-service.ts";
+import { selectRegistration } from "./registration-store.ts";
+import { releaseNumber } from "./release-service.ts";
+import { deleteNumber, deleteRegistration } from "./removal-store.ts";
+
+/**
+ * The administrator removes the record of a number. One that is still had is given back first, and its record stays until
+ * the provider has taken it: without it nobody would know what is being paid for.
+ */
+export const removeNumber = async (
+  deps: RegisteringDeps,
+  ownerId: OwnerId,
+  numberId: string,
+  administratorId: OwnerId,
+): Promise<void> => {
+  const { isReleased } = await releaseNumber(deps, ownerId, numberId, "administrator");
+  if (!isReleased) throw new AppError("release-pending");
+  await deps.db.withOwner(ownerId, async (tx) => {
+    const [deleted] = await tx.run(deleteNumber, { ownerId, numberId });
+    if (!deleted) throw new AppError("not-found");
+    const details = { administratorId };
+    await recordAudit(tx, ownerId, {
+      ...{ actor: "administrator", action: "number.deleted", subjectId: numberId, details },
+    });
+  });
+};
+
+/** The administrator removes the record of a setup; one under way is ended first, and what was bought for it given back. */
+export const removeRegistration = async (
+  deps: RegisteringDeps,
+  ownerId: OwnerId,
+  registrationId: string,
+  administratorId: OwnerId,
+): Promise<void> => {
+  const [[row]] = await deps.db.read(ownerId, (tx) => [tx.run(selectRegistration, { ownerId, registrationId })]);
+  if (!row) throw new AppError("not-found");
+  if (row.status === "pending") await fail(deps, ownerId, registrationId, "cancelled");
+  await deps.db.withOwner(ownerId, async (tx) => {
+    const [deleted] = await tx.run(deleteRegistration, { ownerId, registrationId });
+    if (!deleted) throw new AppError("not-found");
+    const details = { administratorId };
+    await recordAudit(tx, ownerId, {
+      ...{ actor: "administrator", action: "registration.deleted", subjectId: registrationId, details },
+    });
+  });
+};
