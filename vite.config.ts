@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { prerenderPublicSite } from "./scripts/prerender-public-site.ts";
 
 /** What sign-in, and any page with a form, shows. */
 const formModules =
@@ -12,7 +13,7 @@ const deskModules =
 export default defineConfig({
   root: "src/web",
   base: "/",
-  plugins: [react()],
+  plugins: [react(), prerenderPublicSite()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

@@ -4,11 +4,12 @@ const newAddress = () => `ana-${crypto.randomUUID()}@example.com`;
 
 test("a visitor signs up, verifies by mail, sees the dashboard in her language and signs out", async ({ page }) => {
   const email = newAddress();
-  await page.goto("/");
+  await page.goto("/app");
   await expect(page).toHaveURL(/\/auth/);
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Sign Up" }).click();
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Get Started" }).first().click();
   await page.getByLabel("Full Name").fill("Ana Gómez");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a-long-day-7");

@@ -13,7 +13,15 @@ import { parseSource } from "./check/parse-source.ts";
 
 const root = join(import.meta.dirname, "..");
 // One list of keys for the web client; each file comes with its pages.
-const uiFileNames = ["ui.json", "dashboard.json", "settings.json", "chat.json", "numbers.json", "subscription.json"];
+const uiFileNames = [
+  "ui.json",
+  "dashboard.json",
+  "settings.json",
+  "chat.json",
+  "numbers.json",
+  "subscription.json",
+  "site.json",
+];
 const fileNames = [...uiFileNames, "bot.json", "mail.json"];
 // Sentences that are right in English. The list may only shrink.
 const allowlistPath = "scripts/check/same-in-english.json";

@@ -1,7 +1,7 @@
 /**
  * One chunk per language and area, so that a browser loads only what it shows. `ui` has what every page may show,
  * `dashboard` what every page of a signed-in owner may; the other areas come with their pages (see `withTexts` in the
- * web client).
+ * web client). `site` is for the public pages, which are rendered when the client is built.
  */
 export const loadUiTexts = {
   ui: {
@@ -46,6 +46,13 @@ export const loadUiTexts = {
     de: () => import("./de/subscription.json", { with: { type: "json" } }),
     pt: () => import("./pt/subscription.json", { with: { type: "json" } }),
   },
+  site: {
+    en: () => import("./en/site.json", { with: { type: "json" } }),
+    es: () => import("./es/site.json", { with: { type: "json" } }),
+    fr: () => import("./fr/site.json", { with: { type: "json" } }),
+    de: () => import("./de/site.json", { with: { type: "json" } }),
+    pt: () => import("./pt/site.json", { with: { type: "json" } }),
+  },
 } as const;
 
 export type TextArea = keyof typeof loadUiTexts;
@@ -58,4 +65,5 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"settings"> &
   TextsOf<"chat"> &
   TextsOf<"numbers"> &
-  TextsOf<"subscription">;
+  TextsOf<"subscription"> &
+  TextsOf<"site">;

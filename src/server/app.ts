@@ -26,6 +26,7 @@ import { fileRoutes } from "./features/files/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { publicSiteRoutes } from "./features/public-site/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/event-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
@@ -144,6 +145,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     served.map(({ route }) => route),
     { publicUrl },
   );
+  publicSiteRoutes(app, { siteDir: deps.siteDir, sessions, facts: { publicUrl, salesEmail: deps.salesEmail } });
   for (const plugin of deps.plugins) await plugin(app);
   await serveSite(app, deps.siteDir);
   return app;

@@ -3,14 +3,11 @@ import { accountEmailSchema } from "../accounts/account-email.ts";
 import { languages } from "../languages.ts";
 import { sanitizeText } from "../text/sanitize-text.ts";
 import { linesPattern, plainTextPattern } from "../text/text-field.ts";
-
-export const contactNameMaxLength = 100;
-export const contactMessageMinLength = 10;
-export const contactMessageMaxLength = 1000;
+import { contactLimits } from "./contact-limits.ts";
 
 /** Lengths are those of what is kept: a text that is only brackets and quotes says nothing. */
 const keptText = (wrong: string) =>
-  z.string({ error: wrong }).transform((text) => sanitizeText(text.slice(0, contactMessageMaxLength + 1)).trim());
+  z.string({ error: wrong }).transform((text) => sanitizeText(text.slice(0, contactLimits.message + 1)).trim());
 
 /**
  * The contact page's message. `contactNameInvalid`: not 1 to 100 characters; `emailInvalid`; `messageTooShort`: under 10
@@ -21,17 +18,17 @@ export const contactFormSchema = z.strictObject({
     z
       .string()
       .min(1, { error: "contactNameInvalid", abort: true })
-      .max(contactNameMaxLength, { error: "contactNameInvalid", abort: true })
+      .max(contactLimits.name, { error: "contactNameInvalid", abort: true })
       .regex(plainTextPattern, { error: "contactNameInvalid" }),
   ),
   email: accountEmailSchema,
   message: z
     .string({ error: "messageTooShort" })
     .trim()
-    .max(contactMessageMaxLength, { error: "messageTooLong", abort: true })
+    .max(contactLimits.message, { error: "messageTooLong", abort: true })
     .regex(linesPattern, { error: "controlCharacters", abort: true })
     .pipe(keptText("messageTooShort"))
-    .pipe(z.string().min(contactMessageMinLength, { error: "messageTooShort" })),
+    .pipe(z.string().min(contactLimits.messageMin, { error: "messageTooShort" })),
   /** The page's. */
   language: z.enum(languages, { error: "invalid" }),
 });

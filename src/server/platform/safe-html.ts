@@ -9,7 +9,7 @@ export const html = (template: TemplateStringsArray, ...pieces: readonly Piece[]
 });
 
 /** Safe in text and in quoted attributes. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -62,7 +62,7 @@ const verifiedToken = (cookie: string, key: KeyObject): string | null => {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 };
 
-const readCookie = (header: string, name: string): string | null => {
+export const readCookie = (header: string, name: string): string | null => {
   for (const part of header.split(";")) {
     const equals = part.indexOf("=");
     if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();

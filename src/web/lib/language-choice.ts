@@ -1,24 +1,15 @@
+import { languageCookie } from "#contract/public-pages.ts";
 import { isLanguage, type Language, preferredLanguage } from "#domain/languages.ts";
+import { readCookie, writeCookie } from "./cookie.ts";
 
-const storageKey = "daybook-language";
-
-/** What was picked in this browser, if anything. Storage can be forbidden or hold an old version's value. */
+/** What was picked in this browser, if anything, here or on a public page. */
 export const storedLanguage = (): Language | undefined => {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readCookie(languageCookie);
+  return isLanguage(stored) ? stored : undefined;
 };
 
-export const storeLanguage = (language: Language): void => {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Forbidden storage: the choice then lasts as long as the page, and on the account.
-  }
-};
+/** A cookie and not the browser's storage, as the server has to know which public page to send. */
+export const storeLanguage = (language: Language): void => writeCookie(languageCookie, language);
 
 /** Before the account is known: the stored choice, else the browser's, else English. */
 export const initialLanguage = (): Language => storedLanguage() ?? preferredLanguage(navigator.languages);

@@ -13,10 +13,10 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => {
     <div className={classes.root}>
       <div className={classes.column}>
         <header className={classes.header}>
-          <span className={classes.brand}>
+          <a className={classes.brand} href="/">
             <Logo />
             {t("app.name")}
-          </span>
+          </a>
           <span className={classes.controls}>
             <LanguagePicker />
             <ColorSchemePicker />

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MessageScreen } from "../components/message-screen.tsx";
@@ -17,7 +17,8 @@ export const NotFoundPage = () => {
   useEffect(() => console.warn("Unknown route:", unknownPath), [unknownPath]);
   return (
     <MessageScreen title={t("notFound.title")} description={t("notFound.description")} picture={<SmilingPage />}>
-      <Button component={Link} to="/">
+      {/* A new document: for visitors the home page isn't part of the app. */}
+      <Button component="a" href="/">
         {t("notFound.home")}
       </Button>
     </MessageScreen>

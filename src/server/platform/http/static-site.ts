@@ -28,8 +28,8 @@ export const serveSite = async (app: FastifyInstance, siteDir: string): Promise<
 
 const servePages = (app: FastifyInstance): void => {
   const sendPage = (reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile("index.html");
-  // The root is a directory, which the file server would refuse.
-  app.get("/", (_request, reply) => sendPage(reply));
+  // The root is a directory, which the file server would refuse. Where there are public pages, it is one of them.
+  if (!app.hasRoute({ method: "GET", url: "/" })) app.get("/", (_request, reply) => sendPage(reply));
   // The phone is a page of the web client, but there only beside the simulators it speaks to.
   if (app.hasRoute({ method: "GET", url: "/simulator/api/clock" }))
     app.get("/simulator", (_request, reply) => sendPage(reply));

@@ -1,0 +1,21 @@
+import type { Language } from "#domain/languages.ts";
+
+/** The pages for everyone, each rendered in every language when the web client is built. */
+export const publicPages = ["landing", "getting-started", "contact", "privacy", "cookie-policy"] as const;
+
+export type PublicPage = (typeof publicPages)[number];
+
+/** Where a rendered page lies in the built web client: hidden from the file server, as it has gaps to be filled first. */
+export const publicPageFile = (page: PublicPage, language: Language): string => `.pages/${page}.${language}.html`;
+
+/** What only the server knows stands in the rendered pages as these marks, which it replaces. */
+export const publicPageMarks = {
+  publicUrl: "%PUBLIC_URL%",
+  salesEmail: "%SALES_EMAIL%",
+} as const;
+
+/** The parameter by which a visitor chooses a language: `/contact?lang=de`. */
+export const languageParameter = "lang";
+
+/** The cookie that remembers the choice, written by the server for visitors and by the web client for owners. */
+export const languageCookie = { name: "daybook-language", maxAgeSeconds: 365 * 24 * 3600 } as const;

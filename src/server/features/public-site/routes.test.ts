@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicPageFile, publicPages } from "#contract/public-pages.ts";
+import { languages } from "#domain/languages.ts";
+import type { TestOwner } from "../../testing/build-owner.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const app = "<!doctype html><title>the app</title>";
+let siteDir: string;
+let t: TestApp;
+let owner: TestOwner;
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), "daybook-public-"));
+  writeFileSync(join(siteDir, "index.html"), app);
+  for (const page of publicPages) {
+    for (const language of languages) {
+      const path = join(siteDir, publicPageFile(page, language));
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `<p>${page} ${language} %PUBLIC_URL% <a href="mailto:%SALES_EMAIL%">%SALES_EMAIL%</a></p>`);
+    }
+  }
+  t = await createTestApp({ siteDir, publicUrl: "http://book.example", salesEmail: "o'neil&co@example.com" });
+  owner = await t.owner();
+});
+
+afterAll(async () => {
+  await t.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
+
+describe("a visitor", () => {
+  test.each([["/", "landing"], ...publicPages.map((page) => [`/${page}`, page] as const)])(
+    "at %s reads the %s page, filled in and escaped",
+    async (url, page) => {
+      const answer = await get(url);
+      const email = "o&#39;neil&amp;co@example.com";
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(`<p>${page} en http://book.example <a href="mailto:${email}">${email}</a></p>`);
+      expect(answer.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "content-language": "en",
+        "cache-control": "no-cache",
+      });
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    },
+  );
+
+  test.each([
+    [{ "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" }, "/contact", "fr"],
+    [{ "accept-language": "nl,pt;q=0.4" }, "/contact", "pt"],
+    [{ "accept-language": "nl" }, "/contact", "en"],
+    [{ "accept-language": "fr", cookie: "a=b; daybook-language=es" }, "/contact", "es"],
+    [{ "accept-language": "fr", cookie: "daybook-language=xx" }, "/contact", "fr"],
+    [{ "accept-language": "fr", cookie: "daybook-language=es" }, "/contact?lang=de", "de"],
+    [{ "accept-language": "fr" }, "/contact?lang=../../etc", "fr"],
+    [{ "accept-language": "fr" }, "/contact?lang=de&lang=es", "fr"],
+  ])("with %j at %s reads %s", async (headers, url, language) => {
+    expect((await get(url, headers)).body).toContain(`contact ${language} `);
+  });
+
+  test("who chooses a language is remembered", async () => {
+    const cookie = String((await get("/?lang=de")).headers["set-cookie"]);
+    expect(cookie).toMatch(/^daybook-language=de; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    expect((await get("/", { cookie: cookie.split(";")[0] ?? "" })).body).toContain("landing de");
+  });
+
+  test("gets it compressed, and nothing when nothing has changed", async () => {
+    const answer = await get("/privacy", { "accept-encoding": "gzip, br" });
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(answer.rawPayload).toString()).toContain("privacy en");
+    const again = await get("/privacy", { "if-none-match": String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test.each(["/.pages/landing.en.html", "/%2epages/landing.en.html"])("can't read %s unfilled", async (url) => {
+    expect((await get(url)).body).not.toContain("%PUBLIC_URL%");
+  });
+
+  test("with a session that has ended is a visitor", async () => {
+    expect((await get("/", { cookie: `${owner.cookie.split("=")[0]}=gone.signature` })).body).toContain("landing en");
+  });
+});
+
+describe("a signed-in owner", () => {
+  test("sees the app at /, is sent there from /landing, and may read the rest", async () => {
+    const { cookie } = owner;
+    expect((await get("/", { cookie })).body).toBe(app);
+    const landing = await get("/landing", { cookie });
+    expect([landing.statusCode, landing.headers.location]).toEqual([302, "/app"]);
+    expect((await get("/contact", { cookie })).body).toContain("contact en");
+  });
+});
+
+test("search engines find the pages", async () => {
+  expect((await get("/robots.txt")).body).toContain("Sitemap: http://book.example/sitemap.xml");
+  expect((await get("/sitemap.xml")).body.match(/<loc>[^<]*/g)).toHaveLength(publicPages.length);
+});

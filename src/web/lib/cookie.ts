@@ -1,0 +1,14 @@
+export type CookieKind = { readonly name: string; readonly maxAgeSeconds: number };
+
+/** A cookie that scripts may read. */
+export const readCookie = ({ name }: CookieKind): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+export const writeCookie = ({ name, maxAgeSeconds }: CookieKind, value: string): void => {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
+};

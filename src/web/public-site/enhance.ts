@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+import "@fontsource-variable/figtree/wght.css";
+import "./site.module.css";
+import "./landing.module.css";
+import "./booking-scene.module.css";
+import "./getting-started.module.css";
+import "./contact.module.css";
+import "./article.module.css";
+import { startContactForm } from "./contact-form.ts";
+import { startDialogs } from "./dialogs.ts";
+import { startMenus } from "./menus.ts";
+
+// The pages are whole without this; it makes them comfortable.
+startMenus();
+startDialogs();
+startContactForm();
