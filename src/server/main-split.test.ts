@@ -85,6 +85,17 @@ describe("with DATABASE_URL", () => {
     expect(readdirSync(dir.path)).toEqual([]);
   });
 
+  it("a worker tells its health and figures where it is told to, and nothing else", async () => {
+    const port = await freePort();
+    const worker = await startSpawned({ ...environment, ROLE: "worker", WORKER_PORT: String(port) });
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect((await ask("/healthz")).status).toBe(200);
+    await until("its queue", async () => (await ask("/readyz")).status === 200);
+    expect(await (await ask("/metrics")).text()).toContain("daybook_jobs_total");
+    expect((await ask("/api/v1/me")).status).toBe(404);
+    expect(await worker.stop()).toBe(0);
+  });
+
   it("SIGTERM lets a running job finish and records it", async () => {
     smtpDelayMs = 1_000;
     const port = await freePort();

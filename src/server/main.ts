@@ -1,5 +1,6 @@
 import { ConfigError, parseConfig } from "./platform/config.ts";
 import { MigrationError } from "./platform/db/migrate.ts";
+import { ListenError } from "./platform/http/listen.ts";
 import { DataDirInUse } from "./platform/postgres/data-dir-lock.ts";
 import { WrongPassword } from "./platform/postgres/embedded-postgres.ts";
 import { SecretsError } from "./platform/secrets.ts";
@@ -30,7 +31,7 @@ const stopOnSignal = (starting: Promise<Daybook>): void => {
 
 /** What an operator can mend is said in plain words; anything else shows where it happened. */
 const fail = (error: unknown): void => {
-  const kinds = [ConfigError, DataDirInUse, MigrationError, SecretsError, StartError, WrongPassword];
+  const kinds = [ConfigError, DataDirInUse, ListenError, MigrationError, SecretsError, StartError, WrongPassword];
   const plain = kinds.some((kind) => error instanceof kind);
   console.error(plain ? `Daybook can't start. ${(error as Error).message}` : error);
   process.exit(1);

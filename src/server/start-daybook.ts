@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { startDemo } from "./demo/start-demo.ts";
 import { readSocialProviders } from "./features/accounts/social-service.ts";
@@ -10,6 +9,7 @@ import type { Config } from "./platform/config.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { MigrationError, migrate } from "./platform/db/migrate.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
+import { listen } from "./platform/http/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { type ProvidedDatabase, provideDatabase } from "./platform/postgres/provide-database.ts";
@@ -17,6 +17,7 @@ import { createSetupSecret, type SetupSecret } from "./platform/setup-secret.ts"
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
 import { openNumbers } from "./start-numbers.ts";
+import { startOperations } from "./start-operations.ts";
 import type { StartOptions } from "./start-options.ts";
 import { startPayPal } from "./start-paypal.ts";
 import { type Simulators, startSimulators } from "./start-simulators.ts";
@@ -33,7 +34,7 @@ export type Daybook = {
   stop(): Promise<void>;
 };
 
-/** Something outside Daybook is in the way, such as a taken port. */
+/** Something outside Daybook is in the way, such as a folder that can't be written to. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
@@ -98,7 +99,11 @@ const startParts = async (
           metrics,
         });
   if (worker) started.push(worker.stop);
-  if (config.ROLE === "worker") return { url: null, demoSignInUrl: null, adminSetup: null };
+  const isWorkerFine = () => worker?.isRunning() ?? true;
+  if (config.ROLE === "worker") {
+    started.push(await startOperations({ config, db, log, metrics, isWorkerFine }));
+    return { url: null, demoSignInUrl: null, adminSetup: null };
+  }
 
   const demo = options.demo
     ? await startDemo({ db, clock, secret, publicUrl, simulated: simulators?.twilio ?? null })
@@ -107,13 +112,13 @@ const startParts = async (
   const app = await createApp({
     ...{ db, databaseUrl: database.url, clock, log, metrics, secret, setupSecret, publicUrl },
     ...appSettings(config, publicUrl),
-    isWorkerFine: () => worker?.isRunning() ?? true,
+    isWorkerFine,
     ...outside,
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
   });
   const closeApp = closeGracefully(app);
   started.push(closeApp);
-  await listen(app, config);
+  await listen(app, { host: config.HOST, port: config.PORT, variable: "PORT" });
   const adminSetup = await describeSetup(db, setupSecret, publicUrl);
   return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null, adminSetup };
 };
@@ -187,18 +192,4 @@ const bringUpToDate = async (database: ProvidedDatabase, log: Log): Promise<void
 const allowedOrigins = (config: Config, publicUrl: string): string[] => {
   if (config.PUBLIC_URL) return [new URL(publicUrl).origin];
   return [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`];
-};
-
-const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<void> => {
-  try {
-    await app.listen({ host: HOST, port: PORT });
-  } catch (cause) {
-    const reason = {
-      EADDRINUSE: `Port ${PORT} is taken; choose another with PORT.`,
-      EACCES: `Port ${PORT} may not be used by this user; choose another with PORT.`,
-      EADDRNOTAVAIL: `HOST ${HOST} isn't an address of this machine.`,
-      ENOTFOUND: `HOST ${HOST} isn't an address of this machine.`,
-    }[(cause as NodeJS.ErrnoException).code ?? ""];
-    throw reason ? new StartError(reason, { cause }) : cause;
-  }
 };

@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   ROLE: oneOf("all", "web", "worker").default("all"),
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: wholeNumber(1, 65_535).default(3000),
+  /** Where a process that only works tells its health and figures; nowhere unless set. */
+  WORKER_PORT: wholeNumber(1, 65_535).optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where the built web client lies. */

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+
+/** Where to listen can't be had: the port is taken, or the address isn't ours. */
+export class ListenError extends Error {
+  override readonly name = "ListenError";
+}
+
+type Place = { host: string; port: number /** The variable that sets the port. */; variable: string };
+
+export const listen = async (app: FastifyInstance, { host, port, variable }: Place): Promise<void> => {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const reason = {
+      EADDRINUSE: `Port ${port} is taken; choose another with ${variable}.`,
+      EACCES: `Port ${port} may not be used by this user; choose another with ${variable}.`,
+      EADDRNOTAVAIL: `HOST ${host} isn't an address of this machine.`,
+      ENOTFOUND: `HOST ${host} isn't an address of this machine.`,
+    }[(cause as NodeJS.ErrnoException).code ?? ""];
+    throw reason ? new ListenError(reason, { cause }) : cause;
+  }
+};
