@@ -77,13 +77,21 @@ const collectComplaints = (page: Page): string[] => {
   return complaints;
 };
 
-/** WCAG 2.2 AA as far as axe can tell, on the page as it is now. */
+/** WCAG 2.2 AA as far as axe can tell, on the page as it stands once what moves in has arrived. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 };
+
+/** Colours in the middle of a fade are nobody's colours. What moves without end, like a spinner, isn't waited for. */
+const comeToRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** The newest mail to an address in the simulated inbox whose text matches. */
 export const waitForMail = async (
