@@ -82,9 +82,9 @@ test("a drop in the same column moves in time; onto another appointment it is re
   expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
 });
 
-test("without a mouse: a free half hour books, an appointment opens and is rescheduled", async ({ owner }) => {
+test("without a mouse: a free half hour books, an appointment opens and goes to another agent", async ({ owner }) => {
   const { page } = owner;
-  const { card, slot } = await teamOf(owner);
+  const { joao, card, slot, stored } = await teamOf(owner);
   await slot("Book João at 8:00 AM").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -96,7 +96,21 @@ test("without a mouse: a free half hour books, an appointment opens and is resch
   await expect(slot("Book João at 9:00 AM")).toBeFocused();
   await card.focus();
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("dialog", { name: "Appointment Details" }).getByRole("button", { name: "Reschedule" }),
-  ).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "Appointment Details" })
+    .getByRole("button", { name: "Reschedule" })
+    .press("Enter");
+  const reschedule = page.getByRole("dialog", { name: "Reschedule Appointment" });
+  await reschedule.getByRole("combobox", { name: "Agent" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(reschedule.getByRole("combobox", { name: "Agent" })).toHaveValue("João");
+  await expectAccessible(page);
+  // With someone else the same hour is a new place.
+  await reschedule.getByRole("combobox", { name: "New time" }).click();
+  await reschedule.getByRole("option", { name: /^10:00 AM/ }).click();
+  await reschedule.getByRole("button", { name: "Reschedule", exact: true }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("João");
+  expect(await stored()).toMatchObject({ agentId: joao, time: "10:00" });
 });

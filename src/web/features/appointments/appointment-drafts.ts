@@ -11,7 +11,7 @@ export type AppointmentValues = {
   agentId: string;
 };
 
-export type RescheduleValues = { appointmentId: string; date: string; time: string };
+export type RescheduleValues = { appointmentId: string; date: string; time: string; agentId: string };
 
 export const creationDraft = dialogDraft<AppointmentValues>("create-appointment");
 export const rescheduleDraft = dialogDraft<RescheduleValues>("reschedule-appointment");

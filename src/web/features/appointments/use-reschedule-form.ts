@@ -4,14 +4,15 @@ import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { rescheduleDraft } from "./appointment-drafts.ts";
 
-/** The chosen date and time, kept as a draft. Begins on the appointment's own day unless that is over. */
+/** The chosen date, time and agent, kept as a draft. Begins on the appointment's own day unless that is over. */
 export const useRescheduleForm = (appointment: Appointment) => {
   const { user } = useOwner();
   const today = useBusinessNow().toPlainDate().toString();
   const [values, setValues] = useState(() => {
     const draft = rescheduleDraft.read(user.id)?.values;
-    if (draft?.appointmentId === appointment.id) return { date: draft.date, time: draft.time };
-    return { date: appointment.appointmentDate < today ? "" : appointment.appointmentDate, time: "" };
+    if (draft?.appointmentId === appointment.id) return draft;
+    const { id: appointmentId, appointmentDate, agentId } = appointment;
+    return { appointmentId, agentId, date: appointmentDate < today ? "" : appointmentDate, time: "" };
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
@@ -19,7 +20,7 @@ export const useRescheduleForm = (appointment: Appointment) => {
     const next = { ...values, ...changed };
     setValues(next);
     setErrors({});
-    rescheduleDraft.write({ ownerId: user.id, isOpen: true, values: { appointmentId: appointment.id, ...next } });
+    rescheduleDraft.write({ ownerId: user.id, isOpen: true, values: next });
   };
   return {
     ...values,
@@ -27,5 +28,6 @@ export const useRescheduleForm = (appointment: Appointment) => {
     setErrors,
     setDate: (date: string) => change({ date }),
     setTime: (time: string) => change({ time }),
+    setAgentId: (agentId: string) => change({ agentId }),
   };
 };

@@ -3,7 +3,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
-import { rescheduleDraft } from "./appointment-drafts.ts";
+import { type RescheduleValues, rescheduleDraft } from "./appointment-drafts.ts";
 import { useTellChange } from "./use-tell-change.ts";
 
 type ReschedulingOptions = {
@@ -12,6 +12,8 @@ type ReschedulingOptions = {
   /** The server found fault with fields: each with its code. */
   onInvalid: (fields: Readonly<Record<string, string>>) => void;
 };
+
+type Choice = Pick<RescheduleValues, "date" | "time" | "agentId">;
 
 /** Sends the reschedule dialog's choice and tells how it went. */
 export const useRescheduling = ({ appointment, onDone, onInvalid }: ReschedulingOptions) => {
@@ -25,7 +27,7 @@ export const useRescheduling = ({ appointment, onDone, onInvalid }: Rescheduling
   });
   return {
     isPending: reschedule.isPending,
-    reschedule: (appointmentDate: string, appointmentTime: string) => {
+    reschedule: ({ date: appointmentDate, time: appointmentTime, agentId }: Choice) => {
       if (reschedule.isPending) return;
       if (appointmentDate === "" || appointmentTime === "") {
         const title = t("appointments.reschedule.missingTitle");
@@ -42,7 +44,7 @@ export const useRescheduling = ({ appointment, onDone, onInvalid }: Rescheduling
         if (error instanceof ApiError && error.code === "invalid-input") onInvalid(error.fields);
         tellRefusal(error);
       };
-      reschedule.mutate({ appointmentId, version, appointmentDate, appointmentTime }, { onSuccess, onError });
+      reschedule.mutate({ appointmentId, version, appointmentDate, appointmentTime, agentId }, { onSuccess, onError });
     },
   };
 };

@@ -8,6 +8,7 @@ import { BusyButton } from "../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { availabilityQuery } from "../../../lib/queries/availability-query.ts";
+import { bookingAgentsQuery } from "../api/booking-agents-query.ts";
 import { rescheduleChoices } from "../slot-menu.ts";
 import { useAgentName } from "../use-agent-name.ts";
 import { useRescheduleForm } from "../use-reschedule-form.ts";
@@ -16,6 +17,7 @@ import { useZoneHint } from "../use-zone-hint.ts";
 import { DateField } from "./date-field.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { FieldPair } from "./field-pair.tsx";
+import { MenuSelect } from "./menu-select.tsx";
 import { TimeField } from "./time-field.tsx";
 
 type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCancel: () => void };
@@ -23,7 +25,7 @@ type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCa
 export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFormProps) => {
   const { t } = useTranslation();
   const form = useRescheduleForm(appointment);
-  const menu = useMenu(appointment, form.date);
+  const menu = useMenu(appointment, form);
   const zoneHint = useZoneHint();
   const rescheduling = useRescheduling({ appointment, onDone: onClose, onInvalid: form.setErrors });
   return (
@@ -31,7 +33,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        rescheduling.reschedule(form.date, form.time);
+        rescheduling.reschedule(form);
       }}
     >
       <Stack gap="md">
@@ -51,9 +53,15 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
             value={form.time}
             onChange={form.setTime}
             description={zoneHint}
-            error={fieldErrorText(form.errors.appointmentTime ?? form.errors.agentId)}
+            error={fieldErrorText(form.errors.appointmentTime)}
           />
         </FieldPair>
+        <AgentField
+          appointment={appointment}
+          value={form.agentId}
+          onChange={form.setAgentId}
+          error={fieldErrorText(form.errors.agentId)}
+        />
         <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={rescheduling.isPending}>
             {t("appointments.reschedule.keep")}
@@ -67,10 +75,40 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
   );
 };
 
-const useMenu = (appointment: Appointment, date: string) => {
-  const question = { agentId: appointment.agentId, from: date, forAppointmentId: appointment.id };
+type AgentFieldProps = {
+  appointment: Appointment;
+  value: string;
+  onChange: (agentId: string) => void;
+  error: string | undefined;
+};
+
+/** What dragging to another column does, for those who can't or don't drag. Absent where there is nobody else. */
+const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) => {
+  const { t } = useTranslation();
+  const { nameOf } = useAgentName();
+  const { data } = useQuery(bookingAgentsQuery);
+  const others = (data?.agents ?? []).filter(({ id }) => id !== appointment.agentId);
+  if (others.length === 0 && error === undefined) return null;
+  const current = { value: appointment.agentId, label: nameOf(appointment.agentId) };
+  return (
+    <MenuSelect
+      id="reschedule-agent"
+      label={t("appointments.agent")}
+      data={[current, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value}
+      onChange={(id) => onChange(id ?? appointment.agentId)}
+      error={error}
+    />
+  );
+};
+
+type Chosen = { date: string; agentId: string };
+
+const useMenu = (appointment: Appointment, { date, agentId }: Chosen) => {
+  const question = { agentId, from: date, forAppointmentId: appointment.id };
   const slots = useQuery({ ...availabilityQuery({ ...question, times: "reschedule" }), enabled: date !== "" });
-  const currentTime = date === appointment.appointmentDate ? appointment.appointmentTime : null;
+  const isSamePlace = date === appointment.appointmentDate && agentId === appointment.agentId;
+  const currentTime = isSamePlace ? appointment.appointmentTime : null;
   const known = date === "" || slots.isPlaceholderData ? undefined : slots.data?.slots;
   return { within: rescheduleChoices(rescheduleTimes, known, currentTime), outside: [] };
 };
