@@ -248,6 +248,9 @@ for (const width of [1280, 320]) {
     await place(owner, marta, "Maximiliane-".repeat(9).slice(0, 100), "09:00");
     await place(owner, joao, "محمد عبد الرحمن", "09:00");
     await page.goto(`/app?view=day&date=${monday}`);
+    await expect(page.getByRole("button", { name: "Neu", exact: true }), "booking is never far").toBeInViewport();
+    const tabs = await Promise.all((await page.getByRole("tab").all()).map((tab) => tab.boundingBox()));
+    expect(new Set(tabs.map((box) => box?.y)).size, "the tabs stand in one line").toBe(1);
     for (const [view, words] of [
       ["Tag", "Termine überschneiden sich"],
       ["Woche", "Überlappt"],

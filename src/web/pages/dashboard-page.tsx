@@ -26,6 +26,8 @@ const TimePanel = lazy(
   })),
 );
 
+const tabsClasses = { tabLabel: classes.label ?? "", tabSection: classes.sign ?? "" };
+
 export const DashboardPage = () => {
   const { t } = useTranslation();
   const search: DashboardSearch = useSearch({ strict: false });
@@ -47,7 +49,7 @@ export const DashboardPage = () => {
     <>
       <PlanNoticeSlot />
       <h1 className={classes.heading}>{t("dashboard.tabs.label")}</h1>
-      <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
         <div className={classes.tabs}>
           <Tabs.List grow={isMobile} className={classes.list} aria-label={t("dashboard.tabs.label")}>
             {dashboardTabs.map((name) => (

@@ -29,18 +29,15 @@ export const OwnerLayout = () => {
             <Text component="span" fw={650} truncate className={classes.name}>
               {profile.companyName?.trim() || t("app.name")}
             </Text>
+          </Link>
+          <div className={classes.about}>
             <Text component="span" size="xs" c="dimmed" className={classes.tagline}>
               {t("app.tagline")}
             </Text>
-          </Link>
-          <Badge
-            variant="light"
-            tt="none"
-            className={classes.ready}
-            leftSection={<IconBrandWhatsapp size={14} aria-hidden />}
-          >
-            {t("header.whatsappReady")}
-          </Badge>
+            <Badge className={classes.ready} leftSection={<IconBrandWhatsapp size={14} aria-hidden />}>
+              {t("header.whatsappReady")}
+            </Badge>
+          </div>
           <div className={classes.controls}>
             <ClientsButton />
             <WhatsAppSetupLink />

@@ -20,18 +20,12 @@ export const ProfilePage = () => {
 
   return (
     <Stack gap="lg" maw="40rem" mx="auto">
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <div style={{ flex: "1 1 14rem" }}>
           <Title order={1}>{t("profile.title")}</Title>
           <Text c="dimmed">{t("profile.subtitle")}</Text>
         </div>
-        <Button
-          component={Link}
-          to="/"
-          variant="default"
-          leftSection={<IconHome size={18} aria-hidden />}
-          style={{ flex: "none" }}
-        >
+        <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
           {t("profile.home")}
         </Button>
       </Group>

@@ -16,15 +16,15 @@ export const SubscriptionPage = () => {
   useDocumentTitle(`${t("subscription.title")} · ${t("app.name")}`);
   return (
     <>
-      <Group justify="space-between" gap="xs">
-        <Title order={1}>{t("subscription.title")}</Title>
+      <Group justify="space-between" align="flex-start" gap="xs" mb="lg">
+        <div style={{ flex: "1 1 14rem" }}>
+          <Title order={1}>{t("subscription.title")}</Title>
+          <Text c="dimmed">{t("subscription.subtitle")}</Text>
+        </div>
         <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
           {t("subscription.home")}
         </Button>
       </Group>
-      <Text c="dimmed" mt={4} mb="lg">
-        {t("subscription.subtitle")}
-      </Text>
       <SubscriptionPlans isSignedIn={isSignedIn} />
     </>
   );

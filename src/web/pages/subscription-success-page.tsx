@@ -47,7 +47,13 @@ const NextSteps = () => {
       <Title order={2} size="h3">
         {t("subscription.success.next")}
       </Title>
-      <List mt="xs" ta="start" icon={<IconCheck size={18} color="var(--mantine-primary-color-filled)" aria-hidden />}>
+      <List
+        mt="xs"
+        ta="start"
+        center
+        spacing="xs"
+        icon={<IconCheck size={18} color="var(--mantine-primary-color-filled)" aria-hidden />}
+      >
         <List.Item>{t("subscription.success.active")}</List.Item>
         <List.Item>{t("subscription.success.features")}</List.Item>
         <List.Item>{t("subscription.success.limits")}</List.Item>

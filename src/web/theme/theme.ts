@@ -85,6 +85,8 @@ export const theme = createTheme({
       },
       classNames: { content: classes.modalContent, header: classes.modalHeader, title: classes.modalTitle },
     },
+    // A badge is a word, not a shout.
+    Badge: { defaultProps: { variant: "light", tt: "none" } },
     Notification: { defaultProps: { withBorder: true } },
     Paper: { classNames: { root: classes.paper } },
   },

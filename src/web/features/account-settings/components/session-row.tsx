@@ -30,9 +30,7 @@ export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
         </Text>
       </div>
       {session.isCurrent ? (
-        <Badge variant="light" tt="none" size="lg">
-          {t("accountSettings.sessions.current")}
-        </Badge>
+        <Badge size="lg">{t("accountSettings.sessions.current")}</Badge>
       ) : (
         <EndSession sessionId={session.id} device={device} onEnded={onEnded} />
       )}

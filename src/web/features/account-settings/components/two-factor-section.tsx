@@ -21,8 +21,6 @@ export const TwoFactorSection = ({ account }: { account: AccountSecurity }) => {
       <Group gap="sm">
         <Badge
           size="lg"
-          variant="light"
-          tt="none"
           color={isOn ? "green" : "gray"}
           leftSection={isOn ? <IconShieldCheck size={16} aria-hidden /> : <IconShieldOff size={16} aria-hidden />}
         >

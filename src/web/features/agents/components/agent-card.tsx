@@ -43,21 +43,23 @@ export const AgentCard = ({ agent, onDelete, onEditHours }: AgentCardProps) => {
         {agent.specialties.length > 0 && (
           <Group gap="xs">
             {agent.specialties.map((specialty) => (
-              <Badge key={specialty} variant="light" color="gray" tt="none" maw="100%">
+              <Badge key={specialty} color="gray" maw="100%">
                 <bdi>{specialty}</bdi>
               </Badge>
             ))}
           </Group>
         )}
-        <Stack gap={2} mt="auto">
+        <Stack gap={2} flex={1}>
           <WorkingHoursLines hours={agent.workingHours} />
           <Text size="xs" c="dimmed">
             {t("agents.hours.configured")}
           </Text>
-          <Group>
+          <Group mt="auto">
             <Button
               variant="subtle"
-              px={0}
+              px="sm"
+              mx="calc(-1 * var(--mantine-spacing-sm))"
+              mb="calc(-1 * var(--mantine-spacing-xs))"
               leftSection={<IconClock size={18} aria-hidden />}
               onClick={() => onEditHours(agent)}
               aria-label={t("agents.hours.editLabel", { agent: agent.name })}
@@ -104,9 +106,7 @@ const ActiveSwitch = ({ agent }: { agent: Agent }) => {
         label={t("agents.activeSwitch")}
         aria-label={t("agents.activeLabel", { agent: agent.name })}
       />
-      <Badge variant="light" tt="none" color={agent.isActive ? "green" : "gray"}>
-        {t(agent.isActive ? "agents.active" : "agents.inactive")}
-      </Badge>
+      <Badge color={agent.isActive ? "green" : "gray"}>{t(agent.isActive ? "agents.active" : "agents.inactive")}</Badge>
     </Group>
   );
 };

@@ -17,6 +17,7 @@ export const DeleteAgentDialog = ({ agent, onClose }: DeleteAgentDialogProps) =>
       opened={agent !== null}
       onClose={onClose}
       title={t("agents.delete.title")}
+      size="lg"
       closeButtonProps={{ "aria-label": t("agents.delete.close") }}
     >
       {agent && <DeleteQuestion agent={agent} onClose={onClose} />}

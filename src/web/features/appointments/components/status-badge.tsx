@@ -11,13 +11,7 @@ export const StatusBadge = ({ status }: { status: string }) => {
   const shown = displayStatus(status);
   const Icon = icons[shown];
   return (
-    <Badge
-      variant="light"
-      size="lg"
-      tt="none"
-      color={statusColour(status)}
-      leftSection={<Icon size={14} aria-hidden />}
-    >
+    <Badge size="lg" color={statusColour(status)} leftSection={<Icon size={14} aria-hidden />}>
       {t(`calendar.status.${shown}`)}
     </Badge>
   );

@@ -74,7 +74,12 @@ const SelectedDate = ({ date, appointments, isLoading }: SideColumnProps) => {
           t("calendar.noAppointments")
         )}
       </div>
-      <Button fullWidth leftSection={<IconPlus size={18} aria-hidden />} onClick={() => create({ date })}>
+      <Button
+        fullWidth
+        className={classes.new}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => create({ date })}
+      >
         {t("calendar.new")}
       </Button>
     </section>

@@ -36,7 +36,7 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
           <Text fw={600} dir="auto" className={classes.name}>
             {name}
           </Text>
-          <Badge variant="light" color={type.isActive ? "green" : "gray"}>
+          <Badge color={type.isActive ? "green" : "gray"}>
             {t(type.isActive ? "timeSettings.types.active" : "timeSettings.types.inactive")}
           </Badge>
         </Group>

@@ -27,11 +27,7 @@ export const BreakRow = ({ pause, onEdit }: { pause: Break; onEdit: () => void }
         <Text component="span" size="sm" c="dimmed" dir="auto" className={classes.breakName}>
           {name}
         </Text>
-        {!pause.isActive && (
-          <Badge variant="light" color="gray">
-            {t("timeSettings.breaks.inactive")}
-          </Badge>
-        )}
+        {!pause.isActive && <Badge color="gray">{t("timeSettings.breaks.inactive")}</Badge>}
       </div>
       <Group gap={0} wrap="nowrap">
         <Switch

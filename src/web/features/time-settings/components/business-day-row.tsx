@@ -43,11 +43,7 @@ export const BusinessDayRow = ({ weekday, day, saved, isEdited, onEdit, onBreak,
           checked={day.isOpen}
           onChange={(event) => (event.currentTarget.checked ? onEdit({ ...day, isOpen: true }) : close())}
         />
-        {isEdited && (
-          <Badge variant="light" color="yellow">
-            {t("timeSettings.hours.edited")}
-          </Badge>
-        )}
+        {isEdited && <Badge color="yellow">{t("timeSettings.hours.edited")}</Badge>}
       </div>
       {day.isOpen ? (
         <DayTimes weekday={weekday} name={name} day={day} errors={others.errors} onEdit={onEdit} />
