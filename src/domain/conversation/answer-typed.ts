@@ -1,4 +1,5 @@
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { answerWords, courtesy } from "./answer-words.ts";
 import { answerAppointmentText } from "./appointments/answer-appointments.ts";
 import { listAppointments } from "./appointments/list-appointments.ts";
@@ -57,8 +58,12 @@ const ordinals: readonly (readonly string[])[] = [
 
 const answerOwnWords = (turn: Turn, state: ConversationState, text: string): Outcome | null => {
   const understanding = understand(turn, text, isBookingScene(state) ? expectedAt(state.step) : undefined);
-  const { intents, hasContent } = understanding;
-  if (state.step !== "name" && intents.has("cancelIt")) return listAppointments(turn, "cancel");
+  const { intents, hasContent, when } = understanding;
+  const question = answerQuestion(turn, state, { text, understanding });
+  if (question) return question;
+  // "I can't make it on Friday" is about this booking while there is one.
+  const isAboutDay = isBookingScene(state) && when.isRefused === true;
+  if (state.step !== "name" && intents.has("cancelIt") && !isAboutDay) return listAppointments(turn, "cancel");
   if (isBookingScene(state)) {
     const answered = answerText(turn, state, { text, understanding, offered: state.offer.values });
     if (answered) return answered;
@@ -66,7 +71,8 @@ const answerOwnWords = (turn: Turn, state: ConversationState, text: string): Out
   if (intents.has("move")) return moveTo(turn, understanding);
   if (intents.has("mine")) return listAppointments(turn, "show");
   if (intents.has("talk")) return talk(turn);
-  if (intents.has("farewell")) return courtesy;
+  // A goodbye in the middle of a booking: what is still open is said once more.
+  if (intents.has("farewell")) return isBookingScene(state) ? reprompt(turn, state, []) : courtesy;
   if (hasContent) return applyReading(turn, {}, understanding);
   return intents.has("book") && !isBookingScene(state) ? proceed(turn, {}) : null;
 };

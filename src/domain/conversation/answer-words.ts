@@ -1,4 +1,4 @@
-import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
+import { answerValue, bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { listAppointments, startMove } from "./appointments/list-appointments.ts";
 import { upcoming } from "./appointments/own-appointments.ts";
 import { goBack } from "./booking/go-back.ts";
@@ -26,8 +26,10 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("again")) return bookAgain(turn);
   if (has("book")) return isMenu ? proceed(turn, {}) : reprompt(turn, scene, []);
   if (has("hello")) return isMenu ? greet(turn) : reprompt(turn, scene, []);
-  if (has("thanks")) return isMenu ? courtesy : reprompt(turn, scene, []);
-  return isMenu && has("yes", "no") ? courtesy : null;
+  if (has("thanks", "bye")) return isMenu ? courtesy : reprompt(turn, scene, []);
+  if (isMenu) return has("yes", "no") ? courtesy : null;
+  if (scene.step === "slot" && has("no")) return answerValue(turn, scene, "otherDay");
+  return isBookingScene(scene) && has("yes") ? reprompt(turn, scene, []) : null;
 };
 
 /** Something polite, and nothing to do. */
@@ -42,8 +44,8 @@ const backToList = (turn: Turn, scene: Scene): Outcome =>
 const leave = (turn: Turn, scene: Scene): Outcome => {
   if (isBookingScene(scene)) return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
   if (scene.step === "cancel") return menu(turn, [{ key: "keptAsItWas" }]);
-  const isAtMenu = scene.step === "menu" || scene.step === "working";
-  return isAtMenu && upcoming(turn).length > 0 ? listAppointments(turn, "cancel") : menu(turn, []);
+  if (scene.step !== "menu" && scene.step !== "working") return menu(turn, []);
+  return upcoming(turn).length > 0 ? listAppointments(turn, "cancel") : menu(turn, [{ key: "appointments.none" }]);
 };
 
 const moveOne = (turn: Turn): Outcome => {

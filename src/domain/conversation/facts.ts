@@ -43,6 +43,8 @@ export type TypeFacts = {
   description: string | null;
   durationMinutes: number;
   bufferMinutes: number;
+  /** In the business's currency; null when it isn't told. */
+  price: number | null;
 };
 
 export type OwnAppointment = {

@@ -17,6 +17,8 @@ type MatchOptions = {
   isPartEnough: boolean;
   /** Words that count only where a name is expected: "will", "may", "domingo". */
   isDoubtful: (word: string, position: number) => boolean;
+  /** Other words for the same thing. */
+  isSynonym?: (typed: string, wanted: string) => boolean;
 };
 
 /**
@@ -50,7 +52,9 @@ const wordsFound = (words: readonly string[], wanted: readonly string[], options
   for (const word of wanted.filter((one) => !isNumber(one))) {
     const position = words.findIndex(
       (typed, index) =>
-        !found.used.has(index) && isSameWord(typed, word, options.isForgiving) && !options.isDoubtful(typed, index),
+        !found.used.has(index) &&
+        (isSameWord(typed, word, options.isForgiving) || options.isSynonym?.(typed, word) === true) &&
+        !options.isDoubtful(typed, index),
     );
     note(position < 0 ? splitWord(words, word) : [position]);
   }

@@ -69,11 +69,16 @@ const writerOf = (language: Language, texts: BotTextTree): ((value: TextValue) =
     if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
     if ("key" in value) return writeLine(value);
     if ("date" in value) return formatDate(value.date, language, value.style) ?? value.date;
+    if ("price" in value) return writePrice(value.price, language);
     return formatTime(value.time, language) ?? value.time;
   };
   const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);
   return write;
 };
+
+/** Without a currency: the business knows which one it means. */
+const writePrice = (price: number, language: Language): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 }).format(price);
 
 const findText = (texts: BotTextTree, key: string, language: Language, values: TextValues): string => {
   const { count } = values;

@@ -7,7 +7,13 @@ export type Line = { key: TextKey; values?: TextValues };
 export type TextValues = Readonly<Record<string, TextValue>>;
 
 /** Dates and times are written in the reader's language when the reply is rendered. */
-export type TextValue = string | number | { date: string; style: DateStyle } | { time: string } | Line;
+export type TextValue =
+  | string
+  | number
+  | { date: string; style: DateStyle }
+  | { time: string }
+  | { price: number }
+  | Line;
 
 export type ReplyOption = { id: string; title: TextValue; description?: TextValue };
 

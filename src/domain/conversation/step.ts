@@ -87,7 +87,7 @@ const answerAfterPause = (
   const isOldAnswer =
     message.choiceId === undefined
       ? numberedValue(message.text ?? "", state.offer.values) !== null ||
-        (["yes", "no", "hello", "thanks"] as const).some((phrase) => phrases.has(phrase))
+        (["yes", "no", "hello", "thanks", "bye"] as const).some((phrase) => phrases.has(phrase))
       : isDeed && offeredValue(state, message.choiceId) !== null;
   const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, phrases);
   const { step: next } = outcome.scene;

@@ -6,6 +6,8 @@ import { matchNames, type Named } from "./match-name.ts";
 import { allPhrases } from "./phrases/all-phrases.ts";
 import type { Intent } from "./phrases/phrases.ts";
 import { readIntents } from "./phrases/read-intents.ts";
+import { readWhenAnyhow } from "./read-when-anyhow.ts";
+import { areSameService } from "./service-words.ts";
 import type { Turn } from "./turn.ts";
 
 /** What a free text says that a booking can use. */
@@ -32,7 +34,7 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
   const exactTypes = matchNames(words, types, typeOptions(turn, false));
   const used = exactAgents.used.union(exactTypes.used);
   const asked = expect === "day" || expect === "time" ? { expect } : {};
-  const when = readWhen(withoutWords(text, used), turn.language, {
+  const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
     today: turn.today,
     nowTime: turn.nowTime,
     ...asked,
@@ -73,6 +75,7 @@ const typeOptions = (turn: Turn, isForgiving: boolean) => ({
   isForgiving,
   isPartEnough: false,
   isDoubtful: (word: string): boolean => generalWords.has(word) || isDateWord(turn, word),
+  isSynonym: areSameService,
 });
 
 const isDateWord = (turn: Turn, word: string): boolean => {

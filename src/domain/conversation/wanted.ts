@@ -26,7 +26,14 @@ export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
   const moving = movingOf(turn, draft);
   if (moving) {
     const { typeId, service, durationMinutes, bufferMinutes } = moving;
-    return { id: typeId ?? standardTypeId, name: service, description: null, durationMinutes, bufferMinutes };
+    return {
+      id: typeId ?? standardTypeId,
+      name: service,
+      description: null,
+      durationMinutes,
+      bufferMinutes,
+      price: null,
+    };
   }
   if (types.length === 0) return standardType;
   return types.find(({ id }) => id === draft.typeId) ?? (types.length === 1 ? (types[0] ?? null) : null);
@@ -64,6 +71,7 @@ const standardType: TypeFacts = {
   description: null,
   durationMinutes: defaultDurationMinutes,
   bufferMinutes: defaultBufferMinutes,
+  price: null,
 };
 
 const without = (agent: AgentFacts, moving: OwnAppointment): AgentFacts => {

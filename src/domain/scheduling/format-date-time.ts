@@ -4,9 +4,9 @@ import { parseTime } from "./clock-time.ts";
 
 /**
  * `long`: March 5, 2027. `full`: with its weekday. `day`: weekday, month and day for lists of the near future.
- * `short`: month and day in little room. `month`: the head of a month's page.
+ * `short`: month and day in little room. `month`: the head of a month's page. `weekday`: its name alone.
  */
-export type DateStyle = "long" | "full" | "day" | "short" | "month";
+export type DateStyle = "long" | "full" | "day" | "short" | "month" | "weekday";
 
 /** A calendar date in a reader's language; null when `date` isn't one (shown as "Invalid date"). */
 export const formatDate = (date: string, language: Language, style: DateStyle = "long"): string | null => {
@@ -28,6 +28,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { weekday: "short", month: "short", day: "numeric" },
   short: { month: "short", day: "numeric" },
   month: { year: "numeric", month: "long" },
+  weekday: { weekday: "long" },
 };
 
 const timeOptions = (language: Language): Intl.DateTimeFormatOptions =>

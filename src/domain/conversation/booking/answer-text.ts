@@ -1,13 +1,15 @@
 import type { WholePhrase } from "../phrases/phrases.ts";
-import type { BookingScene, ChosenSlot } from "../state.ts";
+import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
 import type { Understanding } from "../understand.ts";
 import { anyone } from "../wanted.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
+import { forget } from "./ask-change.ts";
 import { proceed } from "./proceed.ts";
 import { readName } from "./read-name.ts";
 import { slotOfValue } from "./refuse.ts";
+import { shiftTime } from "./shift-time.ts";
 
 /** Goes on from an option whose title was typed, as far as titles are our own words; null when none was. */
 export const answerTitle = (
@@ -17,6 +19,8 @@ export const answerTitle = (
 ): Outcome | null => {
   const titled = titledOption(scene, phrases, offered);
   if (titled !== null) return answerChoice(turn, scene, titled);
+  const changed = scene.step === "summary" ? changes.find(([phrase]) => phrases.has(phrase)) : undefined;
+  if (changed) return answerChoice(turn, { ...scene, step: "change" }, changed[1]);
   if (!phrases.has("anyone") || scene.step === "name") return null;
   return proceed(turn, { ...scene.draft, agentId: anyone });
 };
@@ -30,12 +34,23 @@ export const answerText = (
   if (scene.step === "name" && !isAboutWhen(text, understanding)) {
     return answerName(turn, scene.draft, readName(text));
   }
-  if (!understanding.hasContent) return null;
+  if (!understanding.hasContent) return answerUnsuited(turn, scene, understanding);
   if (scene.step === "slot") {
     const value = offeredSlot(scene.draft.agentId, understanding, offered);
     if (value !== null) return answerChoice(turn, scene, value);
   }
-  return applyReading(turn, scene.draft, understanding);
+  return applyReading(turn, stillWanted(scene, understanding), understanding);
+};
+
+/** "As soon as possible" in place of a day means any day; asked for a time, the first of that day. */
+const stillWanted = ({ step, draft }: BookingScene, { when }: Understanding): Draft =>
+  when.isAsap && !when.date && step !== "time" ? forget(draft, "day") : draft;
+
+/** The day or the time on the table doesn't suit: others are shown. */
+const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Understanding): Outcome | null => {
+  if (when.isRefused) return proceed(turn, forget(scene.draft, "day"));
+  if (intents.has("later")) return shiftTime(turn, scene, "later");
+  return intents.has("earlier") ? shiftTime(turn, scene, "earlier") : null;
 };
 
 /** What a step lets a bare number or word mean. */
@@ -43,6 +58,15 @@ export const expectedAt = (step: BookingScene["step"]): "day" | "time" | "agent"
   if (step === "slot") return "time";
   return step === "day" || step === "time" || step === "agent" ? step : undefined;
 };
+
+const changes: readonly (readonly [WholePhrase, string])[] = [
+  ["changeDay", "day"],
+  ["otherDay", "day"],
+  ["changeTime", "time"],
+  ["changeAgent", "agent"],
+  ["changeType", "type"],
+  ["changeName", "name"],
+];
 
 const titledOption = (
   scene: BookingScene,
@@ -57,13 +81,7 @@ const titledOption = (
       ["leave", "leave"],
     ],
     name: [["yes", "profile"]],
-    change: [
-      ["changeDay", "day"],
-      ["changeTime", "time"],
-      ["changeAgent", "agent"],
-      ["changeType", "type"],
-      ["changeName", "name"],
-    ],
+    change: changes,
   };
   const everywhere: readonly (readonly [WholePhrase, string])[] = [
     ["more", "more"],

@@ -8,6 +8,7 @@ import { anyone } from "../wanted.ts";
 import { askAgent } from "./ask-agent.ts";
 import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
+import { noteWhen } from "./note-when.ts";
 import { proceed } from "./proceed.ts";
 
 /** Adds what a text said to a draft and goes on; what it left open between two is asked first. */
@@ -27,9 +28,19 @@ export const applyReading = (
 
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
-  if (typeIds.length > 1 && !draft.moving) return askType(turn, next, { lead, page: 0, only: typeIds });
-  if (agentIds.length > 1) return askAgent(turn, next, { lead, page: 0, only: agentIds });
-  return proceed(turn, next, { lead });
+  if (typeIds.length > 1 && !draft.moving)
+    return noted(askType(turn, next, { lead, page: 0, only: typeIds }), next, when);
+  if (agentIds.length > 1) return noted(askAgent(turn, next, { lead, page: 0, only: agentIds }), next, when);
+  return noted(proceed(turn, next, { lead }), next, when);
+};
+
+/** The questions that don't say themselves what was understood of the day and the time. */
+const silentSteps = ["type", "agent", "name"];
+
+const noted = (outcome: Outcome, draft: Draft, { date, time }: Understanding["when"]): Outcome => {
+  const isNews = date !== undefined || time !== undefined;
+  const line = isNews && silentSteps.includes(outcome.scene.step) ? noteWhen(draft) : null;
+  return line ? { ...outcome, lines: [line, ...outcome.lines] } : outcome;
 };
 
 const applyDate = (draft: Draft, date: DateReading, lead: Line[]): void => {

@@ -82,5 +82,11 @@ const proposeFirst = (turn: Turn, draft: Draft, wanted: Wanted, lead: readonly L
   const slot = day?.slots[0];
   const settled: Draft = { ...draft, isAsap: undefined };
   if (!slot) return proceed(turn, settled, { lead });
-  return propose(turn, { ...settled, date: slot.date, time: slot.time }, wanted, [...lead, { key: "firstFree" }]);
+  const { date, time } = slot;
+  const isNamed = (draft.name ?? turn.facts.client.name) !== null || draft.moving !== undefined;
+  // Without a name the summary comes later, so the time is said here.
+  const first: Line = isNamed
+    ? { key: "firstFree" }
+    : { key: "firstFreeAt", values: { date: { date, style: "full" }, time: { time } } };
+  return propose(turn, { ...settled, date, time }, wanted, [...lead, first]);
 };

@@ -7,7 +7,7 @@ export const grammarFr: Grammar = {
   rewrites: [
     [/\b(?:ajd|auj|aujourdhui|aujourd hui|ojd)\b/g, "aujourdhui"],
     [/\b(?:dmain|2main|dem1)\b/g, "demain"],
-    [/\b(?:aprem|apremidi|apresmidi|aprs midi)\b/g, "apres midi"],
+    [/\b(?:aprem|apremidi|apresmidi|apr(?:s|e) midi)\b/g, "apres midi"],
     [/\bapresdemain\b/g, "apres demain"],
     [/\bsemaine pro\b/g, "semaine prochaine"],
     [/\b(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) pro\b/g, "$1 prochain"],
@@ -49,7 +49,8 @@ export const grammarFr: Grammar = {
   ],
 
   asap: [
-    "(?:le |au )?plus (?:tot|vite|rapidement)(?: possible)?(?! que)",
+    "(?:le|au) plus (?:tot|vite|rapidement)(?: possible)?(?! que)",
+    "plus (?:tot|vite|rapidement) possible",
     "des que (?:possible|vous pouvez|tu peux)",
     "(?:le |la )?(?:premiere?|prochaine?) (?:creneau|rendez vous|rdv|place|dispo\\w*|libre|heure|date)(?: (?:dispo\\w*|libre|possible))?",
     "(?:tout de suite|maintenant|immediatement)",

@@ -62,7 +62,9 @@ export const grammarPt: Grammar = {
   ],
 
   asap: [
-    "(?:o )?(?:mais (?:rapido|cedo|breve)|quanto antes)(?: (?:possivel|que (?:der|puder)))?",
+    "o mais (?:rapido|cedo|breve)(?: (?:possivel|que (?:der|puder)))?",
+    "mais (?:rapido|cedo|breve) (?:possivel|que (?:der|puder))",
+    "(?:o )?quanto antes(?: (?:possivel|melhor))?",
     "(?:assim|logo) que (?:possivel|der|puder)",
     "(?:[oa] )?(?:primeir[oa]|proxim[oa]) (?:horario|vaga|hora|data)(?: (?:disponivel|livre|vag[oa]))?",
     "(?:[oa] )?(?:primeir[oa]|proxim[oa]) (?:disponivel|livre)",

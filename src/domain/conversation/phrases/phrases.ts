@@ -25,6 +25,7 @@ export type WholePhrase =
   | "yes"
   | "no"
   | "thanks"
+  | "bye"
   | "hello"
   | "more"
   | "anyone"
@@ -43,4 +44,18 @@ export type WholePhrase =
   | "changeName";
 
 /** What a longer message is about. */
-export type Intent = "cancelIt" | "move" | "mine" | "talk" | "book" | "anyone" | "farewell";
+export type Intent =
+  | "cancelIt"
+  | "move"
+  | "mine"
+  | "talk"
+  | "book"
+  | "anyone"
+  | "farewell"
+  /** Another time of the day than the one on the table. */
+  | "later"
+  | "earlier"
+  | Question;
+
+/** What customers ask about the business. */
+export type Question = "prices" | "hours" | "place";

@@ -13,7 +13,9 @@ export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
   const { meanings, fillers } = phrasebook();
   const bare = withoutFillers(words, fillers);
   const exact = meanings.get(words) ?? meanings.get(bare);
-  if (exact) return exact;
+  const said = politeSequence(words);
+  if (exact) return said === "yes" && exact.has("thanks") ? exact.union(new Set([said])) : exact;
+  if (said) return new Set([said]);
   const nearly = new Set<WholePhrase>();
   for (const [phrase, names] of meanings) {
     if (!isNearly(words, phrase) && !isNearly(bare, phrase)) continue;
@@ -21,6 +23,32 @@ export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
   }
   return nearly;
 };
+
+/**
+ * What a row of polite phrases comes to: "ok perfect, thanks" is a yes, "ok, bye" isn't. Null when anything else is in
+ * the message.
+ */
+const politeSequence = (words: string): WholePhrase | null => {
+  const { meanings, fillers } = phrasebook();
+  const all = words.split(" ");
+  // What the words up to each position come to; undefined where no row of phrases ends there.
+  const upTo: (ReadonlySet<WholePhrase> | undefined)[] = [new Set()];
+  for (let end = 1; end <= all.length; end++) {
+    for (let start = Math.max(0, end - longestPiece); start < end && upTo[end] === undefined; start++) {
+      const before = upTo[start];
+      const piece = all.slice(start, end).join(" ");
+      const name = polite.find((one) => meanings.get(piece)?.has(one));
+      if (before && name) upTo[end] = before.union(new Set([name]));
+      else if (before && fillers.includes(piece)) upTo[end] = before;
+    }
+  }
+  const found = upTo[all.length] ?? none;
+  return found.has("bye") ? "bye" : (polite.find((name) => found.has(name)) ?? null);
+};
+
+const longestPiece = 6;
+
+const polite = ["yes", "thanks", "hello", "bye"] as const;
 
 /** Words and numbers alone, one space between. */
 export const toWords = (folded: string): string => (folded.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

@@ -37,12 +37,13 @@ export const findClientSide = async (
   });
   return {
     business,
-    types: types.map(({ id, name, description, duration, buffer_time }) => ({
+    types: types.map(({ id, name, description, duration, buffer_time, price }) => ({
       id,
       name,
       description,
       durationMinutes: duration,
       bufferMinutes: buffer_time,
+      price,
     })),
     agents,
     appointments: own.map(toOwnAppointment),

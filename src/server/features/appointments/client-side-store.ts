@@ -5,7 +5,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 export const selectActiveTypes = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")
-    .select(["id", "name", "description", "duration", "buffer_time"])
+    .select(["id", "name", "description", "duration", "buffer_time", "price"])
     .where("user_id", "=", param("ownerId"))
     .where("is_active", "=", true)
     .orderBy("created_at")

@@ -24,6 +24,7 @@ export const typesIn = (language: Language): TypeFacts[] =>
     description: null,
     durationMinutes: [30, 60, 90][index] as number,
     bufferMinutes: 0,
+    price: [25, 38.5, null][index] as number | null,
   }));
 
 const working = (days: readonly string[], start: string, end: string) =>

@@ -1,0 +1,29 @@
+import { minutesOf } from "../../scheduling/clock-time.ts";
+import type { BookingScene, Draft } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { proceed } from "./proceed.ts";
+
+/** "Something later": the free times after the one on the table, or the next page of them. Null when none is. */
+export const shiftTime = (turn: Turn, scene: BookingScene, direction: "later" | "earlier"): Outcome | null => {
+  const { draft, page } = scene;
+  if (scene.step === "time") return shiftList(turn, draft, page, direction);
+  const { date, time } = draft;
+  if (date === undefined || time === undefined || scene.step === "name") return null;
+  const minute = minutesOf(time);
+  const window: Draft["window"] =
+    direction === "later"
+      ? { part: null, fromMinute: minute + 1, toMinute: 24 * 60 }
+      : { part: null, fromMinute: 0, toMinute: minute };
+  return proceed(turn, { ...draft, time: undefined, times: undefined, window });
+};
+
+/** Beyond the part of the day that is shown, else page by page. */
+const shiftList = (turn: Turn, draft: Draft, page: number, direction: "later" | "earlier"): Outcome => {
+  const { fromMinute = 0, toMinute = 24 * 60 } = draft.window ?? {};
+  if (direction === "later") {
+    if (toMinute >= 24 * 60) return proceed(turn, draft, { page: page + 1 });
+    return proceed(turn, { ...draft, window: { part: null, fromMinute: toMinute, toMinute: 24 * 60 } });
+  }
+  if (fromMinute === 0) return proceed(turn, draft, { page: Math.max(0, page - 1) });
+  return proceed(turn, { ...draft, window: { part: null, fromMinute: 0, toMinute: fromMinute } });
+};

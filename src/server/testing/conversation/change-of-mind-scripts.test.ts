@@ -1,0 +1,158 @@
+import { describe } from "vitest";
+import { script } from "./play-script.ts";
+import { buildFacts, newcomer } from "./salon.ts";
+
+describe("a change of mind before the yes", () => {
+  script(
+    "a time later or earlier than the one proposed",
+    buildFacts("en"),
+    `
+    > haircut with ana tomorrow at 3
+    > a bit later please
+    < Free times on Thursday, November 19, 2026:
+    < 1. 3:30 PM
+    > earlier
+    < 1. 9:00 AM
+    > 2
+    < Shall I book this for you?
+    < 9:30 AM
+    `,
+  );
+
+  script(
+    "a day that doesn't suit, in words and from the summary",
+    buildFacts("en"),
+    `
+    > haircut with ana tomorrow at 3
+    > tomorrow doesn't work for me
+    < Which day suits you?
+    > not friday but monday at 10
+    < Monday, November 23, 2026
+    < 10:00 AM
+    > different day
+    < Which day suits you?
+    `,
+  );
+
+  script(
+    "no to all alternatives; the soonest in place of a day",
+    buildFacts("pt"),
+    `
+    > corte com luis segunda
+    < Luis não trabalha neste dia
+    > não
+    < 1. qua., 18 de nov.
+    > corte com luis segunda
+    > o mais rápido possível
+    < Posso marcar?
+    < quarta-feira, 18 de novembro de 2026
+    `,
+  );
+
+  script(
+    "plus tard, plus tôt",
+    buildFacts("fr"),
+    `
+    > coupe avec ana vendredi à 16h
+    > un peu plus tard
+    < 1. 16:30
+    > plus tôt
+    < 1. 09:00
+    `,
+  );
+
+  script(
+    "lieber, etwas früher, kann ich nicht",
+    buildFacts("de"),
+    `
+    > haarschnitt bei ana freitag in einer woche um halb drei
+    < Freitag, 27. November 2026
+    > lieber um vier
+    < 16:00 Uhr
+    > freitag kann ich nicht
+    < Welcher Tag passt Ihnen?
+    `,
+  );
+});
+
+describe("yes in many words", () => {
+  for (const yes of ["yes that works", "looks good!", "ok perfect, thanks", "yep book it please", "👍"]) {
+    script(yes, buildFacts("en"), `> haircut with ana tomorrow at 3\n> ${yes}\n! book cut ana 2026-11-19 15:00 María`);
+  }
+  script(
+    "vale perfecto",
+    buildFacts("es"),
+    `> corte con ana mañana a las 3\n> vale perfecto muchas gracias\n< Reservado`,
+  );
+  script("c'est parfait", buildFacts("fr"), `> coupe avec ana demain à 15h\n> c'est parfait merci !\n< réservé`);
+  script(
+    "das passt",
+    buildFacts("de"),
+    `> haarschnitt bei ana morgen um 15 uhr\n> ja, das passt mir gut, danke!\n< gebucht`,
+  );
+  script("pode ser", buildFacts("pt"), `> corte com ana amanhã às 15h\n> pode ser, obrigado!\n< marcado`);
+
+  script(
+    "a goodbye isn't one: what is open is asked once more",
+    buildFacts("en"),
+    `
+    > haircut with ana tomorrow at 3
+    > ok bye
+    < Shall I book this for you?
+    > ok see you tomorrow
+    < Shall I book this for you?
+    < 3:00 PM
+    `,
+  );
+});
+
+describe("what was understood is said before more is asked", () => {
+  script(
+    "before the agent and the type",
+    buildFacts("en"),
+    `
+    > haircut tomorrow at 3:30
+    < Noted: Thursday, November 19, 2026, 3:30 PM.
+    < With whom?
+    > menu
+    > anything at the end of the month?
+    < Noted: Sat, Nov 21 – Mon, Nov 30.
+    < What would you like to book?
+    `,
+  );
+
+  script(
+    "the first free time before the name",
+    buildFacts("en", newcomer),
+    `
+    > haircut asap
+    < The first free time is Wednesday, November 18, 2026, 11:30 AM.
+    < What name should I book it under?
+    `,
+  );
+});
+
+describe("other words and other languages than the business's", () => {
+  script(
+    "cortarme el pelo",
+    buildFacts("es"),
+    `> hola buenas, quería cortarme el pelo mañana a las 3 con ana\n< Corte con Ana`,
+  );
+  script(
+    "cut my hair",
+    buildFacts("en"),
+    `> can you cut my hair tomorrow at 11 with ana?\n< Haircut with Ana\n< 11:00 AM`,
+  );
+  script(
+    "in Spanish",
+    buildFacts("en"),
+    `> Hola, un corte con Ana mañana a las 4\n< Haircut with Ana\n< November 19\n< 4:00 PM`,
+  );
+  script("in German", buildFacts("en"), `> morgen um halb drei haarschnitt bei ana\n< Haircut with Ana\n< 2:30 PM`);
+  script("in French", buildFacts("es"), `> couper les cheveux demain à 15h avec ana\n< Corte con Ana\n< 15:00`);
+  script(
+    "nothing to cancel",
+    buildFacts("en"),
+    `> I need to cancel\n< You have no upcoming appointments.\n< What would you like to do?`,
+  );
+});

@@ -1,0 +1,116 @@
+import { describe } from "vitest";
+import { script } from "./play-script.ts";
+import { buildFacts, newcomer } from "./salon.ts";
+
+describe("questions about the business", () => {
+  script(
+    "what one service costs, what they all cost, and what isn't known",
+    buildFacts("en"),
+    `
+    > how much is a haircut?
+    < Haircut (30 min): 25
+    < What would you like to do?
+    > what are your prices
+    < Haircut and beard (60 min): 38.50
+    > book
+    > how much does a colour cost?
+    < the team will gladly tell you
+    < hello@aurora.example
+    < What would you like to book?
+    `,
+  );
+
+  script(
+    "asked for a name, a question is answered and a Price is a name",
+    buildFacts("en", newcomer),
+    `
+    > haircut with ana friday at 4
+    < Noted: Friday, November 20, 2026, 4:00 PM.
+    > how much is it?
+    < Haircut (30 min): 25
+    < What name should I book it under?
+    > Jane Price
+    < Name: Jane Price
+    `,
+  );
+
+  script(
+    "a question that is also the beginning of a booking",
+    buildFacts("en"),
+    `
+    > how much is a haircut with ana tomorrow at 3
+    < Haircut (30 min): 25
+    < Shall I book this for you?
+    < Thursday, November 19, 2026
+    `,
+  );
+
+  script(
+    "opening hours",
+    buildFacts("en"),
+    `
+    > what are your opening hours?
+    < Monday – Friday: 9:00 AM – 6:00 PM
+    < Saturday: 10:00 AM – 2:00 PM
+    > are you open on saturday?
+    < On Saturday, November 21, 2026 we're open from 10:00 AM to 2:00 PM.
+    > are you open on sunday?
+    < We're closed on Sunday
+    > where are you located?
+    < how to find us
+    < +34 910 000 000
+    `,
+  );
+
+  script(
+    "in Spanish",
+    buildFacts("es"),
+    `
+    > cuánto cuesta un corte?
+    < Corte (30 min): 25
+    > a que hora abris mañana?
+    < El jueves, 19 de noviembre de 2026 abrimos de 09:00 a 18:00.
+    > dónde estáis?
+    < cómo llegar
+    `,
+  );
+
+  script(
+    "in French",
+    buildFacts("fr"),
+    `
+    > combien coûte une coupe ?
+    < Coupe (30 min) : 25
+    > vous êtes ouverts samedi ?
+    < Le samedi 21 novembre 2026, nous sommes ouverts de 10:00 à 14:00.
+    > quelle est votre adresse ?
+    < comment venir
+    `,
+  );
+
+  script(
+    "in German",
+    buildFacts("de"),
+    `
+    > was kostet ein haarschnitt mit bart?
+    < Haarschnitt und Bart (60 Min.): 38,50
+    > wann habt ihr geöffnet?
+    < Montag – Freitag: 09:00 – 18:00 Uhr
+    > wo finde ich euch?
+    < wie Sie uns finden
+    `,
+  );
+
+  script(
+    "in Portuguese",
+    buildFacts("pt"),
+    `
+    > quanto custa o corte?
+    < Corte (30 min): 25
+    > vocês abrem sábado?
+    < sábado, 21 de novembro de 2026: abrimos das 10:00 às 14:00.
+    > onde fica o salão?
+    < como chegar
+    `,
+  );
+});
