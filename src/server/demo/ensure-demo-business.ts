@@ -41,7 +41,7 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Demo
       furnish(tx, ownerId, zone, week),
     ]);
     const plan = planDemoAppointments({ week: { ...week, team }, zone, now });
-    await insertPlan(tx, ownerId, types, zone, plan);
+    await insertPlan(tx, ownerId, types, { zone, now }, plan);
     const newChats = demoChats(upcomingOf(plan, team, now));
     await insertDemoChats(tx, ownerId, newChats, now);
     return { ownerId, newChats };
@@ -109,7 +109,7 @@ const insertPlan = async (
   tx: Tx,
   ownerId: OwnerId,
   typeIds: ReadonlyMap<DemoTypeKey, string>,
-  zone: string,
+  { zone, now }: { zone: string; now: Temporal.Instant },
   plan: readonly PlannedAppointment[],
 ): Promise<void> => {
   const inserted = await Promise.all(
@@ -127,8 +127,13 @@ const insertPlan = async (
         source: "demo",
         clientAddress: toE164(client.phone, zone),
         isTest: false,
+        createdAt: bookedAt(booked, now),
       }),
     ),
   );
   if (inserted.some((rows) => rows.length === 0)) throw new Error("two demo appointments want the same time");
 };
+
+/** Three days ahead, as most people do, and never later than now. */
+const bookedAt = ({ startsAtMs }: { startsAtMs: number }, now: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(Math.min(startsAtMs - 72 * 3_600_000, now.epochMilliseconds));

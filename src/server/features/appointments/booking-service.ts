@@ -130,6 +130,7 @@ const write = async (
   booked: Extract<BookingDecision, { ok: true }>["appointment"],
 ): Promise<AppointmentChange> => {
   const times = toTimeColumns(booked);
+  const now = clock.now();
   const row = {
     id: randomUUID(),
     agent_id: booked.agentId,
@@ -163,8 +164,9 @@ const write = async (
       source: booking.source,
       clientAddress: row.client_address,
       isTest: row.is_test,
+      createdAt: now,
     }),
-    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
+    queueNotice(tx, ownerId, noticeBase, news, now),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",

@@ -47,6 +47,7 @@ describe("creating", () => {
         bufferMinutes: 10,
         status: "confirmed",
         version: 1,
+        createdAt: expect.stringMatching(/^2027-03-01T08:00:/),
       },
       notice: { kind: "confirmation", status: "not_sent", reason: "no-sender" },
     });

@@ -96,6 +96,7 @@ type NewAppointmentParams = TimeParams & {
   source: string;
   clientAddress: string | null;
   isTest: boolean;
+  createdAt: Temporal.Instant;
 };
 
 /** Returns no row when the time is taken. An INSERT that fails on the constraint instead would deadlock under load. */
@@ -114,6 +115,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       source: param("source"),
       client_address: param("clientAddress"),
       is_test: param("isTest"),
+      created_at: param("createdAt"),
       appointment_date: param("date"),
       appointment_time: param("time"),
       duration: param("duration"),
