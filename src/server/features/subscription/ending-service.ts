@@ -1,5 +1,5 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { isLive } from "#domain/subscription/provider-subscription.ts";
+import { isLive, type ProviderStatus } from "#domain/subscription/provider-subscription.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toKnown } from "./settle-service.ts";
@@ -7,14 +7,26 @@ import { selectSubscriptions } from "./store.ts";
 
 type EndingDeps = { db: Database; paypal: PayPalGateway | null };
 
-/** What PayPal would go on billing ends with the account. */
+/**
+ * What PayPal bills, or will, ends with the account. One that nobody seemed to have approved may be approved by now, and
+ * one whose first payment is on its way can't be cancelled yet: PayPal's word counts, not what is on record.
+ */
 export const subscriptionEnding = ({ db, paypal }: EndingDeps) => ({
   name: "subscription",
   end: async (ownerId: OwnerId): Promise<void> => {
     const [rows] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
-    const open = rows.map(toKnown).filter(({ status }) => isLive(status) || status === "APPROVED");
-    if (open.length === 0) return;
-    if (paypal === null) throw new Error("a subscription can't be cancelled: PayPal isn't configured");
-    for (const { id } of open) await paypal.cancelSubscription(id, "The account was deleted");
+    const known = rows.map(toKnown);
+    if (paypal === null) {
+      if (known.some(({ status }) => isBilled(status))) throw new Error("PayPal isn't configured");
+      return;
+    }
+    for (const { id, status } of known) {
+      if (status === "CANCELLED" || status === "EXPIRED") continue;
+      await paypal.cancelSubscription(id, "The account was deleted");
+      const left = await paypal.findSubscription(id);
+      if (left && isBilled(left.status)) throw new Error("PayPal goes on billing a subscription");
+    }
   },
 });
+
+const isBilled = (status: ProviderStatus): boolean => isLive(status) || status === "APPROVED";

@@ -224,6 +224,20 @@ describe("cancelling", () => {
     expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 2 });
   });
 
+  test("together with the account, also when we don't know of the approval, and once it can be cancelled", async () => {
+    t.simulator.modes.webhooks = false;
+    const ending = subscriptionEnding({ db: t.db, paypal: t.paypal });
+    const owner = await t.owner();
+    const { subscription } = await checkOut(owner, 3);
+    await ending.end(owner.id);
+    t.simulator.modes.lateActivation = true;
+    await t.simulator.book.approve(subscription);
+    await expect(ending.end(owner.id)).rejects.toThrow();
+    await t.simulator.book.change(subscription, "activate", "");
+    await ending.end(owner.id);
+    expect((await t.simulator.book.find(subscription)).status).toBe("CANCELLED");
+  });
+
   test("together with the account, and again when it is cancelled already", async () => {
     const owner = await t.owner();
     const subscription = await subscribe(owner, 3);
