@@ -132,10 +132,11 @@ begin
 end
 $$;
 
--- A first letter is kept, if it is one and not the whole; of a phone number the last four digits, if there are more.
+-- A first letter is kept, if it isn't the whole; of a phone number the last four digits, if there are enough. Some take
+-- their number for their name. What is a letter depends on the database's locale, hence the plain ranges.
 create function mask_name(name text) returns text
   language sql immutable parallel safe set search_path = pg_catalog
-  as $$ select case when btrim(name) ~ '^[[:alpha:]].' then left(btrim(name), 1) else '' end || '•••' $$;
+  as $$ select case when btrim(name) ~ '^[^\x01-\x40\x5b-\x60\x7b-\x7f].' then left(btrim(name), 1) else '' end || '•••' $$;
 
 create function mask_phone(phone text) returns text
   language sql immutable parallel safe set search_path = pg_catalog
