@@ -21,6 +21,7 @@ const uiFileNames = [
   "numbers.json",
   "subscription.json",
   "site.json",
+  "admin.json",
 ];
 const fileNames = [...uiFileNames, "bot.json", "mail.json"];
 // Sentences that are right in English. The list may only shrink.

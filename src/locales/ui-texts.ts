@@ -53,6 +53,13 @@ export const loadUiTexts = {
     de: () => import("./de/site.json", { with: { type: "json" } }),
     pt: () => import("./pt/site.json", { with: { type: "json" } }),
   },
+  admin: {
+    en: () => import("./en/admin.json", { with: { type: "json" } }),
+    es: () => import("./es/admin.json", { with: { type: "json" } }),
+    fr: () => import("./fr/admin.json", { with: { type: "json" } }),
+    de: () => import("./de/admin.json", { with: { type: "json" } }),
+    pt: () => import("./pt/admin.json", { with: { type: "json" } }),
+  },
 } as const;
 
 export type TextArea = keyof typeof loadUiTexts;
@@ -66,4 +73,5 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"chat"> &
   TextsOf<"numbers"> &
   TextsOf<"subscription"> &
-  TextsOf<"site">;
+  TextsOf<"site"> &
+  TextsOf<"admin">;

@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { FullScreenLoader } from "./components/full-screen-loader.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
+import { type AdminSearch, parseAdminSearch } from "./lib/admin-search.ts";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
 import { withTexts } from "./lib/i18n.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
@@ -30,6 +31,15 @@ const resetPasswordRoute = createRoute({
   validateSearch: (search: { token?: string } & SearchSchemaInput): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
   component: lazyRouteComponent(() => import("./pages/reset-password-page.tsx"), "ResetPasswordPage"),
+});
+
+const adminSetupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin-setup",
+  component: lazyRouteComponent(
+    withTexts("admin", () => import("./pages/admin-setup-page.tsx")),
+    "AdminSetupPage",
+  ),
 });
 
 // The server sends it only beside the simulators.
@@ -99,6 +109,17 @@ const WhatsAppPoster = lazyRouteComponent(
   withTexts("numbers", () => import("./pages/whatsapp-poster-page.tsx")),
   "WhatsAppPosterPage",
 );
+
+const Admin = lazyRouteComponent(
+  withTexts("admin", () => import("./pages/admin-page.tsx")),
+  "AdminPage",
+);
+const adminRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/admin",
+  validateSearch: (search: AdminSearch & SearchSchemaInput) => parseAdminSearch(search),
+  component: () => <Admin />,
+});
 
 const homeRoute = createRoute({
   getParentRoute: () => ownerRoute,
@@ -178,6 +199,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authRoute,
     resetPasswordRoute,
+    adminSetupRoute,
     phoneRoute,
     ownerRoute.addChildren([
       homeRoute,
@@ -189,6 +211,7 @@ export const router = createRouter({
       ...subscriptionRoutes,
       whatsAppOnboardingRoute,
       whatsAppPosterRoute,
+      adminRoute,
     ]),
   ]),
   defaultPendingComponent: FullScreenLoader,

@@ -1,5 +1,12 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconDeviceMobileMessage, IconLogout, IconSettings, IconSparkles, IconUser } from "@tabler/icons-react";
+import {
+  IconDeviceMobileMessage,
+  IconLogout,
+  IconSettings,
+  IconShieldCog,
+  IconSparkles,
+  IconUser,
+} from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -14,7 +21,7 @@ import classes from "./user-menu.module.css";
 
 export const UserMenu = () => {
   const { t } = useTranslation();
-  const { user } = useOwner();
+  const { user, isAdministrator } = useOwner();
   const leave = useSignOut();
   const name = user.name.trim() || user.email || t("userMenu.fallbackName");
   return (
@@ -64,6 +71,11 @@ export const UserMenu = () => {
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} aria-hidden />}>
           {t("userMenu.settings")}
         </Menu.Item>
+        {isAdministrator && (
+          <Menu.Item component={Link} to="/admin" leftSection={<IconShieldCog size={18} aria-hidden />}>
+            {t("userMenu.administration")}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}
           closeMenuOnClick={false}

@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getAppointmentSummary } from "#contract/admin.ts";
+import { callApi } from "../../../lib/api.ts";
+
+export const appointmentSummaryQuery = queryOptions({
+  queryKey: ["admin", "appointment-summary"],
+  queryFn: ({ signal }) => callApi(getAppointmentSummary, {}, { signal }),
+});

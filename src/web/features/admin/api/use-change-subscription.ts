@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { disableSubscription, enableSubscription } from "#contract/admin.ts";
+import { callApi } from "../../../lib/api.ts";
+
+type Change = { userId: string } & ({ to: "enabled" } | { to: "disabled"; cancelAtPayPal: boolean });
+
+export const useChangeSubscription = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, ...change }: Change) =>
+      change.to === "enabled"
+        ? callApi(enableSubscription, { params: { userId } })
+        : callApi(disableSubscription, { params: { userId }, body: { cancelAtPayPal: change.cancelAtPayPal } }),
+    // Also after a refusal, which often means that the list is old.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "users"] }),
+    meta: { ownErrors: true },
+  });
+};

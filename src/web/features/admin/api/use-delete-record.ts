@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleteAdminNumber, deleteAdminRegistration } from "#contract/admin-whatsapp.ts";
+import { callApi } from "../../../lib/api.ts";
+
+export type WhatsAppRecord = { kind: "number" | "registration"; id: string; userId: string };
+
+export const useDeleteRecord = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id, userId }: WhatsAppRecord) =>
+      kind === "number"
+        ? callApi(deleteAdminNumber, { params: { userId, numberId: id } })
+        : callApi(deleteAdminRegistration, { params: { userId, registrationId: id } }),
+    // Also after a refusal: a number may have been cancelled without being deleted.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "whatsapp"] }),
+    meta: { ownErrors: true },
+  });
+};

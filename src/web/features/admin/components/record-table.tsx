@@ -1,0 +1,65 @@
+import { Paper, Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useIsMobile } from "../../../lib/use-is-mobile.ts";
+import classes from "./record-table.module.css";
+
+export type Column<Row> = { key: string; label: string; show(row: Row): ReactNode };
+
+type RecordTableProps<Row> = {
+  /** What the rows are, for those who can't see the heading. */
+  label: string;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+};
+
+/** Rows and columns where there is room; on a phone each row is a card of its own. */
+export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) =>
+  useIsMobile() ? <Cards {...props} /> : <WideTable {...props} />;
+
+const WideTable = <Row extends { id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
+  <Paper withBorder radius="lg" className={classes.frame}>
+    <Table.ScrollContainer minWidth="44rem" scrollAreaProps={{ viewportProps: { tabIndex: 0, "aria-label": label } }}>
+      <Table aria-label={label} verticalSpacing="sm" horizontalSpacing="md" className={classes.table ?? ""}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.key} scope="col">
+                {column.label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              {columns.map((column) => (
+                <Table.Td key={column.key}>{column.show(row)}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  </Paper>
+);
+
+const Cards = <Row extends { id: string }>({ label, columns: [head, ...others], rows }: RecordTableProps<Row>) => (
+  <ul aria-label={label} className={classes.cards}>
+    {rows.map((row) => (
+      <li key={row.id}>
+        <Paper withBorder radius="lg" p="md">
+          <div className={classes.head}>{head?.show(row)}</div>
+          <dl className={classes.facts}>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.label}</dt>
+                <dd>{column.show(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Paper>
+      </li>
+    ))}
+  </ul>
+);

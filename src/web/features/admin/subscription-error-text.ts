@@ -1,0 +1,9 @@
+import type { TFunction } from "i18next";
+import { ApiError } from "../../lib/api-error.ts";
+import { apiErrorText } from "../../lib/toast.ts";
+
+/** Somebody unknown has left meanwhile. */
+export const subscriptionErrorText = (error: unknown, t: TFunction): string =>
+  error instanceof ApiError && error.code === "not-found"
+    ? t("admin.subscriptions.notFound")
+    : apiErrorText(error, t("admin.subscriptions.failed"));
