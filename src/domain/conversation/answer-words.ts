@@ -29,7 +29,10 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("thanks", "bye")) return isMenu ? courtesy : reprompt(turn, scene, []);
   if (isMenu) return has("yes", "no") ? courtesy : null;
   if (scene.step === "slot" && has("no")) return answerValue(turn, scene, "otherDay");
-  return isBookingScene(scene) && has("yes") ? reprompt(turn, scene, []) : null;
+  if (!isBookingScene(scene) || !has("yes")) return null;
+  const again = reprompt(turn, scene, []);
+  // A yes to several: the reason has been read, only which one is open.
+  return scene.step === "slot" ? { ...again, lines: [{ key: "questions.whichTime" }] } : again;
 };
 
 /** Something polite, and nothing to do. */

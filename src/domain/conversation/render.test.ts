@@ -31,6 +31,17 @@ test("dates and times are written in the reader's language, numbers choose the p
   expect(renderReply(reply({ lines }), "de", texts).text).toBe("Freitag, 20. November 2026 15:00\none\n3 appointments");
 });
 
+test("an abbreviation's dot also ends the sentence, and a price has both its decimals", () => {
+  const lines = [
+    { key: "left", values: { name: { date: "2026-11-20", style: "day" } } },
+    { key: "left", values: { name: { price: 38.5 } } },
+    { key: "left", values: { name: { price: 25 } } },
+  ] as const;
+  expect(renderReply(reply({ lines }), "pt", texts).text).toBe(
+    "Nothing was booked for sex., 20 de nov.\nNothing was booked for 38,50.\nNothing was booked for 25.",
+  );
+});
+
 test("a missing text or value is the author's mistake", () => {
   expect(() => renderReply(reply({ lines: [{ key: "help" }] }), "en", texts)).toThrow("help");
   expect(() => renderReply(reply({ lines: [{ key: "left" }] }), "en", texts)).toThrow("name");

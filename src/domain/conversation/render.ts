@@ -94,17 +94,20 @@ const textAt = (texts: BotTextTree, key: string): string | undefined => {
   return typeof node === "string" ? node : undefined;
 };
 
-/** Fills the placeholders once: braces inside a value stay what they are. */
-const fill = (text: string, values: TextValues, write: (value: TextValue) => string): string =>
-  text
-    .split(/\{\{(\w+)\}\}/)
-    .map((part, index) => {
-      if (index % 2 === 0) return part;
-      const value = values[part];
-      if (value === undefined) throw new Error(`the text asks for {{${part}}}, which the reply does not have`);
-      return write(value);
-    })
-    .join("");
+/** Fills the placeholders once: braces inside a value stay what they are. An abbreviation's dot also ends a sentence. */
+const fill = (text: string, values: TextValues, write: (value: TextValue) => string): string => {
+  let filled = "";
+  for (const [index, part] of text.split(/\{\{(\w+)\}\}/).entries()) {
+    if (index % 2 === 0) {
+      filled += filled.endsWith(".") && part.startsWith(".") ? part.slice(1) : part;
+      continue;
+    }
+    const value = values[part];
+    if (value === undefined) throw new Error(`the text asks for {{${part}}}, which the reply does not have`);
+    filled += write(value);
+  }
+  return filled;
+};
 
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 

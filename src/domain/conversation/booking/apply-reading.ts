@@ -35,7 +35,7 @@ export const applyReading = (
 };
 
 /** The questions that don't say themselves what was understood of the day and the time. */
-const silentSteps = ["type", "agent", "name"];
+const silentSteps = ["type", "agent"];
 
 const noted = (outcome: Outcome, draft: Draft, { date, time }: Understanding["when"]): Outcome => {
   const isNews = date !== undefined || time !== undefined;

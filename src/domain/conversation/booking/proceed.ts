@@ -71,7 +71,7 @@ const propose = (
     return refuse(turn, draft, wanted, { lead: [...lead, reason] });
   }
   const name = draft.name ?? turn.facts.client.name;
-  if (name === null && draft.moving === undefined) return askName(turn, draft, { lead });
+  if (name === null && draft.moving === undefined) return askNameFor(turn, draft, lead);
   return summarise(turn, draft, wanted, { slot: { agentId, date, time }, name: name ?? "", lead });
 };
 
@@ -83,10 +83,14 @@ const proposeFirst = (turn: Turn, draft: Draft, wanted: Wanted, lead: readonly L
   const settled: Draft = { ...draft, isAsap: undefined };
   if (!slot) return proceed(turn, settled, { lead });
   const { date, time } = slot;
-  const isNamed = (draft.name ?? turn.facts.client.name) !== null || draft.moving !== undefined;
-  // Without a name the summary comes later, so the time is said here.
-  const first: Line = isNamed
-    ? { key: "firstFree" }
-    : { key: "firstFreeAt", values: { date: { date, style: "full" }, time: { time } } };
-  return propose(turn, { ...settled, date, time }, wanted, [...lead, first]);
+  return propose(turn, { ...settled, date, time }, wanted, [...lead, { key: "firstFree" }]);
+};
+
+/** Asks for the name. The summary comes only after it, so the day and the time are said here. */
+const askNameFor = (turn: Turn, draft: Draft & { date: string; time: string }, lead: readonly Line[]): Outcome => {
+  const { date, time } = draft;
+  const isFirst = lead.some(({ key }) => key === "firstFree");
+  const values = { date: { date, style: "full" as const }, time: { time } };
+  const told: Line = { key: isFirst ? "firstFreeAt" : "noted.dayAndTime", values };
+  return askName(turn, draft, { lead: [...lead.filter(({ key }) => key !== "firstFree"), told] });
 };

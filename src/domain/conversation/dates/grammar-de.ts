@@ -202,7 +202,7 @@ export const grammarDe: Grammar = {
     until: "bis(?: zum)?(?: spatestens)?(?: am)?|spatestens(?: am)?",
     before: "vor(?: dem)?",
   },
-  refused: "nicht(?: am)?|ausser(?: am)?|kann nicht(?: am)?|nur nicht(?: am)?",
+  refused: "(?:an)?statt(?: am)?|nicht(?: am)?|ausser(?: am)?|kann nicht(?: am)?|nur nicht(?: am)?",
   refusedAfter:
     "(?:geht|passt|klappt|kann)(?: [a-z]+){0,3} nicht|(?:leider )?nicht(?=\\s*(?:,|\\.|$|sondern|aber))|bin ich (?:nicht da|weg|verhindert)",
 

@@ -203,7 +203,7 @@ export const grammarEn: Grammar = {
     before: "before",
   },
   refused:
-    "(?<!why |if )not(?: on| for)?|except(?: for)?(?: on)?|any ?day but|can ?t(?: do| make| come)?(?: it)?(?: on)?|can ?not (?:do|make|come)(?: it)?(?: on)?",
+    "instead of|rather than|(?<!why |if )not(?: on| for)?|except(?: for)?(?: on)?|any ?day but|can ?t(?: do| make| come)?(?: it)?(?: on)?|can ?not (?:do|make|come)(?: it)?(?: on)?",
   refusedAfter:
     "(?:(?:doesn ?t|does not|won ?t|isn ?t|is not) (?:work|good|suit|possible|great|an option)|is no good|i can ?t|i can ?not|i m (?:busy|away|not free|not available))",
 

@@ -180,7 +180,8 @@ export const grammarEs: Grammar = {
     until: "hasta(?: el)?|como muy tarde(?: el)?",
     before: "antes(?: del?)?",
   },
-  refused: "no puedo(?: ir)?(?: el)?|menos(?: el)?|excepto(?: el)?|salvo(?: el)?|que no sea(?: el)?",
+  refused:
+    "en (?:vez|lugar) del?|no puedo(?: ir)?(?: el)?|menos(?: el)?|excepto(?: el)?|salvo(?: el)?|que no sea(?: el)?",
   refusedAfter:
     "no (?:puedo|podria|podre|me (?:va|viene|sirve|queda))(?: bien)?|no(?=\\s*(?:,|\\.|$|pero|mejor|\\s))(?!\\s+(?:se|hay|tienes|tienen|abris|abren|trabaja))",
 

@@ -180,7 +180,7 @@ export const grammarFr: Grammar = {
     until: "d ici(?: a| au)?|jusqu(?: a| au)?|au plus tard",
     before: "avant",
   },
-  refused: "(?:peux|pourrai|peut) pas(?: venir)?|(?<!pourquoi )pas|sauf|hormis|excepte",
+  refused: "au lieu d[eu]|(?:peux|pourrai|peut) pas(?: venir)?|(?<!pourquoi )pas|sauf|hormis|excepte",
   refusedAfter:
     "(?:(?:je|j|c|ca|ce) )?(?:(?:ne|n) )?(?:peux|pourrai|va|est|irai) pas(?: possible| venir)?|(?:je )?(?:ne )?suis pas (?:la|libre|dispo\\w*)|non(?=\\s*(?:,|$))",
 

@@ -203,7 +203,8 @@ export const grammarPt: Grammar = {
     until: "ate(?: [ao])?|no maximo(?: ate)?",
     before: "antes d[aeo]",
   },
-  refused: "nao posso(?: ir)?|nao consigo(?: ir)?|menos(?: n?[ao])?|exceto(?: n?[ao])?|que nao seja(?: n?[ao])?",
+  refused:
+    "(?:em vez|no lugar) d[aeo]|nao posso(?: ir)?|nao consigo(?: ir)?|menos(?: n?[ao])?|exceto(?: n?[ao])?|que nao seja(?: n?[ao])?",
   refusedAfter: "(?:eu )?nao (?:posso|da|consigo|vai dar|serve|rola|estou|vou poder)|nao(?=\\s*(?:,|\\.|$))",
 
   forgivable: [

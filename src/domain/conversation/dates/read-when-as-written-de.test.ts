@@ -8,6 +8,7 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 test.each([
+  ["montag statt freitag", "2026-11-23"],
   ["hallo, ich hätte gern morgen nachmittag einen termin zum haare schneiden wenn's geht", "2026-11-19 ~afternoon"],
   ["Freitag in einer Woche", "2026-11-27"],
   ["freitag in zwei wochen", "2026-12-04"],

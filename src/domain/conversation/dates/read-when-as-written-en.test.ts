@@ -8,6 +8,7 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 test.each([
+  ["monday instead of friday", "2026-11-23"],
   ["friday week", "2026-11-27"],
   ["a week on friday", "2026-11-27"],
   ["friday in a week", "2026-11-27"],

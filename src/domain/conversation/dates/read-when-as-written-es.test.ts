@@ -8,6 +8,7 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 test.each([
+  ["el lunes en vez del viernes", "2026-11-23"],
   ["hola buenas, quería pedir cita para cortarme el pelo mañana por la tarde si puede ser", "2026-11-19 ~afternoon"],
   ["el próximo viernes a las 4", "2026-11-20|2026-11-27 04:00/16:00"],
   ["el viernes q viene", "2026-11-20"],

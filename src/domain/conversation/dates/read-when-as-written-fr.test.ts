@@ -8,6 +8,7 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 test.each([
+  ["lundi au lieu de vendredi", "2026-11-23"],
   ["bonjour, je voudrais un rdv pour une coupe demain apres midi si possible", "2026-11-19 ~afternoon"],
   ["vendredi prochain vers 15h30", "2026-11-20|2026-11-27 15:30"],
   ["vendredi en huit", "2026-11-27"],

@@ -8,6 +8,7 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 test.each([
+  ["segunda em vez de sexta", "2026-11-23"],
   ["oi, queria marcar um corte pra amanha a tarde se possivel", "2026-11-19 ~afternoon"],
   ["na sexta que vem as 15h30", "2026-11-20 15:30"],
   ["sexta da semana que vem", "2026-11-27"],

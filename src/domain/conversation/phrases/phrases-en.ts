@@ -189,6 +189,7 @@ export const phrasesEn: Phrases = {
     ],
     move: [
       "reschedul\\w*",
+      "(?:move|shift|push|switch) (?:it|this|that)",
       "postpone",
       `(?:move|change|shift|push) (?:my|the|this|that|our) (?:\\w+ )?(?:${appointment}|time)`,
     ],

@@ -217,7 +217,12 @@ export const phrasesEs: Phrases = {
       `(?:cancelar?|anular?|eliminar|borrar|quitar) (?:(?:mi|la|una|esta|esa|el|mis) )?${appointment}`,
       "no (?:puedo|podre|voy a poder) (?:ir|asistir|llegar)",
     ],
-    move: ["reprogramar", "aplazar", `(?:cambiar?|mover|pasar|correr) (?:mi|la|esta|esa|el|de) ${appointment}`],
+    move: [
+      "reprogramar",
+      "aplazar",
+      "(?:cambiar|mover|pasar|aplazar|retrasar|adelantar)la",
+      `(?:cambiar?|mover|pasar|correr) (?:mi|la|esta|esa|el|de) ${appointment}`,
+    ],
     mine: [`mis? (?:proximas? )?${appointment}`, `${appointment} tengo`, "tengo (?:una )?(?:cita|reserva|turno)"],
     talk: [
       "hablar con (?:alguien|una persona|un humano|vosotros|ustedes|un agente)",

@@ -165,7 +165,10 @@ export const phrasesFr: Phrases = {
       `(?:annuler?|annulez|supprimer) (?:(?:mon|le|ce|un|mes|ma|la) )?${appointment}`,
       "(?:je ne peux|je peux|pourrai) (?:pas|plus) venir",
     ],
-    move: [`(?:deplacer|reporter|decaler|changer|modifier) (?:mon|le|ce|ma|la|l heure|d heure)(?: ${appointment})?`],
+    move: [
+      "(?:le|l|la) (?:deplacer|decaler|reporter|avancer)",
+      `(?:deplacer|reporter|decaler|changer|modifier) (?:mon|le|ce|ma|la|l heure|d heure)(?: ${appointment})?`,
+    ],
     mine: [`m(?:on|es|a) (?:prochains? |prochaine )?${appointment}`, `${appointment} ai je`],
     talk: [
       "parler (?:a|avec) (?:quelqu un|une personne|un humain|un conseiller|vous)",

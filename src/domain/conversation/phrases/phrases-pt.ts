@@ -188,7 +188,12 @@ export const phrasesPt: Phrases = {
       "nao (?:posso|vou poder|consigo|poderei) (?:ir|comparecer)",
       "desmarcar",
     ],
-    move: ["remarcar", "reagendar", `(?:mudar|trocar|alterar|adiar) (?:meu|o|minha|a|esse|este) ${appointment}`],
+    move: [
+      "remarcar\\w*",
+      "reagendar",
+      "(?:mudar|passar|trocar) (?:pra|para) (?:outro|outra|[ao]|segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha)",
+      `(?:mudar|trocar|alterar|adiar) (?:meu|o|minha|a|esse|este) ${appointment}`,
+    ],
     mine: [
       `m(?:eus?|inhas?) (?:proxim[ao]s? )?${appointment}`,
       `${appointment} (?:eu )?tenho`,

@@ -1,6 +1,8 @@
 import { describe } from "vitest";
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer } from "./salon.ts";
+import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+
+const withOwn = withBusy({ ...buildFacts("en"), appointments: [own("en")] }, own("en"));
 
 describe("a change of mind before the yes", () => {
   script(
@@ -73,6 +75,27 @@ describe("a change of mind before the yes", () => {
     < Welcher Tag passt Ihnen?
     `,
   );
+});
+
+describe("a yes to several", () => {
+  script(
+    "asks which, without the reason again",
+    buildFacts("pt"),
+    `
+    > corte com luis segunda
+    < Luis não trabalha neste dia
+    > sim
+    < De que horário você está falando?
+    < 1. sáb., 21 de nov.
+    > não há nada mais cedo?
+    > menu
+    > corte fim do mês
+    < Anotado: sáb., 21 de nov. – seg., 30 de nov.
+    < Com quem?
+    `,
+  );
+
+  script("moved with it", withOwn, `> can i move it to monday at 10\n< New: Monday, November 23, 2026, 10:00 AM`);
 });
 
 describe("yes in many words", () => {
