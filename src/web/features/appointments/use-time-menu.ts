@@ -5,7 +5,7 @@ import { createTimeMenu, needsWideSlots, type TimeMenu } from "./slot-menu.ts";
 
 type Question = Pick<AppointmentValues, "agentId" | "appointmentDate" | "appointmentTime" | "appointmentTypeId">;
 
-/** The create dialog's times for the chosen agent, type and date; null until they are known. */
+/** The create dialog's times for the chosen agent, type and date; null until they are known, none without an agent. */
 export const useTimeMenu = (question: Question): { menu: TimeMenu | null; hasFailed: boolean } => {
   const { agentId, appointmentDate, appointmentTime, appointmentTypeId } = question;
   const common = {
@@ -21,7 +21,8 @@ export const useTimeMenu = (question: Question): { menu: TimeMenu | null; hasFai
   const wide = useQuery({ ...availabilityQuery({ ...common, times: "reschedule" }), enabled: isWideNeeded });
   const outside = isWideNeeded && !wide.isPlaceholderData ? wide.data?.slots : [];
 
-  const hasFailed = canAsk && (hours.isError || (isWideNeeded && wide.isError));
+  if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false };
+  const hasFailed = hours.isError || (isWideNeeded && wide.isError);
   if (within === undefined || outside === undefined) return { menu: null, hasFailed };
   return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed };
 };

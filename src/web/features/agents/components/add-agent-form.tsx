@@ -7,21 +7,26 @@ import { firstErrors } from "#domain/scheduling/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import { useCreateAgent } from "../api/use-create-agent.ts";
 
 type FormTexts = { name: string; email: string; phone: string; specialties: string };
 
+const blank: FormTexts = { name: "", email: "", phone: "", specialties: "" };
+
 export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
+  const [typed, keep] = useKept("agent-form", blank);
   const create = useCreateAgent();
   // One key for this form: pressing twice, or again after a lost answer, adds one agent.
   const idempotencyKey = useRef(crypto.randomUUID());
   const toText = (codes: Record<string, string>) =>
     Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, t(`agents.errors.${code}`, code)]));
   const form = useForm<FormTexts>({
-    initialValues: { name: "", email: "", phone: "", specialties: "" },
+    initialValues: typed,
     clearInputErrorOnChange: true,
-    onValuesChange: () => {
+    onValuesChange: (values) => {
+      keep(values);
       idempotencyKey.current = crypto.randomUUID();
     },
     validate: (values) => {
@@ -30,13 +35,17 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
     },
   });
 
+  const close = () => {
+    keep(blank);
+    onClose();
+  };
   const submit = (values: FormTexts) =>
     create.mutate(
       { body: values, idempotencyKey: idempotencyKey.current },
       {
         onSuccess: () => {
           showToast({ title: t("toast.success"), description: t("agents.toasts.added"), kind: "success" });
-          onClose();
+          close();
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === "signed-out") {
@@ -94,7 +103,7 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
             <BusyButton type="submit" busy={create.isPending} busyLabel={t("agents.form.adding")}>
               {t("agents.add")}
             </BusyButton>
-            <Button variant="default" onClick={onClose} disabled={create.isPending}>
+            <Button variant="default" onClick={close} disabled={create.isPending}>
               {t("agents.form.cancel")}
             </Button>
           </Group>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/agents.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import { AddAgentForm } from "./add-agent-form.tsx";
 import { AgentCard } from "./agent-card.tsx";
 import classes from "./agents-tab.module.css";
@@ -15,10 +16,11 @@ import { WorkingHoursDialog } from "./working-hours-dialog.tsx";
 export const AgentsTab = () => {
   const { t } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery(agentsQuery);
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useKept("agent-form-open", false);
   const [deleting, setDeleting] = useState<Agent | null>(null);
-  const [editingHours, setEditingHours] = useState<Agent | null>(null);
+  const [hoursOf, setHoursOf] = useKept<string | null>("working-hours-of", null);
   const agents = data?.agents ?? [];
+  const editingHours = agents.find(({ id }) => id === hoursOf) ?? null;
   const activeCount = agents.filter((agent) => agent.isActive).length;
 
   return (
@@ -31,7 +33,7 @@ export const AgentsTab = () => {
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}
           aria-expanded={isAdding}
-          onClick={() => setIsAdding((shown) => !shown)}
+          onClick={() => setIsAdding(!isAdding)}
         >
           {t("agents.add")}
         </Button>
@@ -62,14 +64,14 @@ export const AgentsTab = () => {
           <ul className={classes.list}>
             {agents.map((agent) => (
               <li key={agent.id}>
-                <AgentCard agent={agent} onDelete={setDeleting} onEditHours={setEditingHours} />
+                <AgentCard agent={agent} onDelete={setDeleting} onEditHours={({ id }) => setHoursOf(id)} />
               </li>
             ))}
           </ul>
         </>
       )}
       <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(null)} />
-      <WorkingHoursDialog agent={editingHours} onClose={() => setEditingHours(null)} />
+      <WorkingHoursDialog agent={editingHours} onClose={() => setHoursOf(null)} />
     </Stack>
   );
 };

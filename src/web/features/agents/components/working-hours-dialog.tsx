@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack, Switch, Text } from "@mantine/core";
-import { TimeInput } from "@mantine/dates";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/agents.ts";
 import { type Weekday, weekdays } from "#domain/scheduling/weekday.ts";
 import { type WorkingDay, type WorkingHours, workingHoursSchema } from "#domain/scheduling/working-hours.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { TimeField } from "../../../components/time-field.tsx";
+import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 import classes from "./working-hours-dialog.module.css";
 
@@ -14,36 +16,47 @@ type WorkingHoursDialogProps = { agent: Agent | null; onClose(): void };
 
 export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) => {
   const { t } = useTranslation();
+  const [typed, keep] = useKept<WorkingHours | null>("working-hours", null);
+  const close = () => {
+    keep(null);
+    onClose();
+  };
   return (
     <Modal
       opened={agent !== null}
-      onClose={onClose}
+      onClose={close}
       title={t("agents.hours.dialogTitle", { agent: agent?.name ?? "" })}
       closeButtonProps={{ "aria-label": t("agents.delete.close") }}
       size="lg"
     >
-      {agent && <WorkingHoursForm agent={agent} onClose={onClose} />}
+      {agent && <WorkingHoursForm agent={agent} hours={typed ?? agent.workingHours} onChange={keep} onClose={close} />}
     </Modal>
   );
 };
 
 const newDay: WorkingDay = { start: "09:00", end: "17:00" };
 
-const WorkingHoursForm = ({ agent, onClose }: { agent: Agent; onClose(): void }) => {
+type WorkingHoursFormProps = {
+  agent: Agent;
+  hours: WorkingHours;
+  onChange(hours: WorkingHours): void;
+  onClose(): void;
+};
+
+const WorkingHoursForm = ({ agent, hours, onChange, onClose }: WorkingHoursFormProps) => {
   const { t } = useTranslation();
   const update = useUpdateAgent();
-  const [hours, setHours] = useState<WorkingHours>(agent.workingHours);
-  const [wrongDays, setWrongDays] = useState<ReadonlySet<string>>(new Set());
+  const [errors, setErrors] = useState<WeekErrors>({});
 
   const change = (weekday: Weekday, day: WorkingDay | undefined) => {
     const { [weekday]: _, ...others } = hours;
-    setHours(day ? { ...others, [weekday]: day } : others);
-    setWrongDays(new Set([...wrongDays].filter((other) => other !== weekday)));
+    onChange(day ? { ...others, [weekday]: day } : others);
+    setErrors(({ [weekday]: _, ...others }) => others);
   };
   const save = () => {
     const parsed = workingHoursSchema.safeParse(hours);
     if (!parsed.success) {
-      setWrongDays(new Set(parsed.error.issues.map((issue) => String(issue.path[0]))));
+      setErrors(errorsOf(parsed.error.issues));
       return;
     }
     update.mutate(
@@ -70,7 +83,7 @@ const WorkingHoursForm = ({ agent, onClose }: { agent: Agent; onClose(): void })
           key={weekday}
           weekday={weekday}
           day={hours[weekday]}
-          isWrong={wrongDays.has(weekday)}
+          errors={errors[weekday]}
           onChange={(day) => change(weekday, day)}
         />
       ))}
@@ -86,14 +99,27 @@ const WorkingHoursForm = ({ agent, onClose }: { agent: Agent; onClose(): void })
   );
 };
 
+/** Codes of what is wrong with a day's times. */
+type DayErrors = { start?: string; end?: string };
+type WeekErrors = Readonly<Record<string, DayErrors>>;
+
+const errorsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): WeekErrors => {
+  const errors: Record<string, DayErrors> = {};
+  for (const { path, message } of issues) {
+    const [weekday = "", field = "end"] = path.map(String);
+    errors[weekday] = { [field]: message, ...errors[weekday] };
+  }
+  return errors;
+};
+
 type WorkingDayRowProps = {
   weekday: Weekday;
   day: WorkingDay | undefined;
-  isWrong: boolean;
+  errors: DayErrors | undefined;
   onChange(day: WorkingDay | undefined): void;
 };
 
-const WorkingDayRow = ({ weekday, day, isWrong, onChange }: WorkingDayRowProps) => {
+const WorkingDayRow = ({ weekday, day, errors = {}, onChange }: WorkingDayRowProps) => {
   const { t } = useTranslation();
   const name = t(`weekdays.${weekday}`);
   return (
@@ -105,16 +131,17 @@ const WorkingDayRow = ({ weekday, day, isWrong, onChange }: WorkingDayRowProps) 
       />
       {day ? (
         <Group gap="xs" wrap="nowrap" align="flex-start">
-          <TimeInput
+          <TimeField
             aria-label={t("agents.hours.start", { day: name })}
             value={day.start}
-            onChange={(event) => onChange({ ...day, start: event.currentTarget.value })}
+            onChange={(start) => onChange({ ...day, start })}
+            error={fieldErrorText(errors.start)}
           />
-          <TimeInput
+          <TimeField
             aria-label={t("agents.hours.end", { day: name })}
             value={day.end}
-            onChange={(event) => onChange({ ...day, end: event.currentTarget.value })}
-            error={isWrong ? t("agents.errors.endBeforeStart") : undefined}
+            onChange={(end) => onChange({ ...day, end })}
+            error={fieldErrorText(errors.end)}
           />
         </Group>
       ) : (

@@ -1,5 +1,5 @@
 import { Group, Radio, Stack } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, type Language, languageNames, languages } from "#domain/languages.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
@@ -7,6 +7,7 @@ import { Flag } from "../../../components/flag.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { useDraft } from "../../../lib/use-draft.ts";
 import { useSaveBotLanguage } from "../api/use-save-bot-language.ts";
 import classes from "./bot-language-form.module.css";
 
@@ -20,13 +21,15 @@ const radioClasses = {
 export const BotLanguageForm = ({ saved }: { saved: Language }) => {
   const { t } = useTranslation();
   const { language: readersLanguage } = useLanguage();
-  const [chosen, setChosen] = useState<Language>(saved);
+  const draft = useDraft("bot-language", { language: saved });
+  const chosen = draft.values.language;
   const save = useSaveBotLanguage();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     save.mutate(chosen, {
       onSuccess: ({ preferredLanguage }) => {
+        draft.discard();
         const language = nameOf(preferredLanguage, readersLanguage);
         showToast({ title: t("toast.success"), description: t("botLanguage.saved", { language }), kind: "success" });
       },
@@ -42,7 +45,7 @@ export const BotLanguageForm = ({ saved }: { saved: Language }) => {
         <Radio.Group
           label={t("botLanguage.label")}
           value={chosen}
-          onChange={(value) => isLanguage(value) && setChosen(value)}
+          onChange={(value) => isLanguage(value) && draft.edit("language", value)}
         >
           <div className={classes.choices}>
             {languages.map((language) => (

@@ -18,6 +18,7 @@ import { BusyButton } from "../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import classes from "./appointment-type.module.css";
 
 type TypedValues = {
@@ -45,18 +46,24 @@ export const AppointmentTypeForm = ({ initial, isBusy, onSubmit, onCancel, ...la
   const renewKey = () => {
     idempotencyKey.current = crypto.randomUUID();
   };
-  const form = useTypeForm(initial, renewKey);
-  const reset = () => {
+  const blank = typedOf(initial);
+  const [typed, keep] = useKept(`type-form-${initial?.id ?? "new"}`, blank);
+  const form = useTypeForm(typed, (values) => {
     renewKey();
-    form.reset();
+    keep(values);
+  });
+  const reset = () => {
+    form.setValues(blank);
+    form.clearErrors();
+    keep(blank);
   };
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={form.onSubmit(
-        (typed) =>
-          onSubmit(appointmentTypeSchema.parse(toValues(typed)), { idempotencyKey: idempotencyKey.current, reset }),
+        (values) =>
+          onSubmit(appointmentTypeSchema.parse(toValues(values)), { idempotencyKey: idempotencyKey.current, reset }),
         ({ name: description }) => {
           if (typeof description === "string") showToast({ title: t("errors.title"), description, kind: "error" });
         },
@@ -88,7 +95,14 @@ export const AppointmentTypeForm = ({ initial, isBusy, onSubmit, onCancel, ...la
           {labels.submitLabel}
         </BusyButton>
         {onCancel && (
-          <Button variant="default" disabled={isBusy} onClick={onCancel}>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => {
+              keep(blank);
+              onCancel();
+            }}
+          >
             {t("timeSettings.cancel")}
           </Button>
         )}
@@ -145,16 +159,18 @@ const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
   );
 };
 
-const useTypeForm = (initial: AppointmentType | undefined, onValuesChange: () => void) =>
+const typedOf = (type: AppointmentType | undefined): TypedValues => ({
+  name: type?.name ?? "",
+  durationMinutes: String(type?.durationMinutes ?? defaultDurationMinutes),
+  bufferMinutes: String(type?.bufferMinutes ?? defaultBufferMinutes),
+  description: type?.description ?? "",
+  price: type?.price ?? "",
+});
+
+const useTypeForm = (initialValues: TypedValues, onValuesChange: (values: TypedValues) => void) =>
   useForm<TypedValues>({
     onValuesChange,
-    initialValues: {
-      name: initial?.name ?? "",
-      durationMinutes: String(initial?.durationMinutes ?? defaultDurationMinutes),
-      bufferMinutes: String(initial?.bufferMinutes ?? defaultBufferMinutes),
-      description: initial?.description ?? "",
-      price: initial?.price ?? "",
-    },
+    initialValues,
     validate: (typed) => {
       const parsed = appointmentTypeSchema.safeParse(toValues(typed));
       const codes = parsed.success ? {} : firstErrors(parsed.error);

@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Group, Switch, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/appointment-types.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
+import { useKept } from "../../../lib/use-kept.ts";
 import { useUpdateAppointmentType } from "../api/use-update-appointment-type.ts";
 import classes from "./appointment-type.module.css";
 import { AppointmentTypeForm } from "./appointment-type-form.tsx";
@@ -13,7 +13,7 @@ type AppointmentTypeRowProps = { type: AppointmentType; onDelete: () => void };
 export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) => {
   const { t } = useTranslation();
   const update = useUpdateAppointmentType();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useKept(`type-open-${type.id}`, false);
   if (isEditing) {
     return (
       <li className={classes.editing}>
@@ -22,7 +22,13 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
           submitLabel={t("timeSettings.types.save")}
           busyLabel={t("timeSettings.types.saving")}
           isBusy={update.isPending}
-          onSubmit={(change) => update.mutate({ type, change }, { onSuccess: () => setIsEditing(false) })}
+          onSubmit={(change, { reset }) => {
+            const onSuccess = () => {
+              reset();
+              setIsEditing(false);
+            };
+            update.mutate({ type, change }, { onSuccess });
+          }}
           onCancel={() => setIsEditing(false)}
         />
       </li>

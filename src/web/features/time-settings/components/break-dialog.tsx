@@ -8,6 +8,7 @@ import { breakFormSchema, defaultBreak } from "#domain/scheduling/business-break
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { TimeField } from "../../../components/time-field.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import { useCreateBreak } from "../api/use-create-break.ts";
 import { useUpdateBreak } from "../api/use-update-break.ts";
 import type { BreakTarget } from "./business-hours-card.tsx";
@@ -16,34 +17,49 @@ type BreakDialogProps = { target: BreakTarget | null; onClose: () => void };
 
 export const BreakDialog = ({ target, onClose }: BreakDialogProps) => {
   const { t } = useTranslation();
+  const [typed, keep] = useKept<BreakTexts | null>("break-form", null);
+  const close = () => {
+    keep(null);
+    onClose();
+  };
   const day = target ? t(`weekdays.${target.dayOfWeek}`) : "";
   return (
     <Modal
       opened={target !== null}
-      onClose={onClose}
+      onClose={close}
       title={t(target?.pause ? "timeSettings.breaks.editTitle" : "timeSettings.breaks.addLabel", { day })}
       closeButtonProps={{ "aria-label": t("timeSettings.close"), size: 44, iconSize: 20 }}
       centered
     >
-      {target && <BreakForm {...target} onClose={onClose} />}
+      {target && <BreakForm {...target} typed={typed} onType={keep} onClose={close} />}
     </Modal>
   );
 };
 
-const BreakForm = ({ dayOfWeek, pause, onClose }: BreakTarget & { onClose: () => void }) => {
+type BreakTexts = { breakName: string; startTime: string; endTime: string };
+
+type BreakFormProps = BreakTarget & {
+  /** What was typed before, if anything. */
+  typed: BreakTexts | null;
+  onType: (texts: BreakTexts) => void;
+  onClose: () => void;
+};
+
+const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps) => {
   const { t } = useTranslation();
   // Pressing twice, or again after a lost answer, adds one break.
   const idempotencyKey = useRef(crypto.randomUUID());
-  const form = useBreakForm(pause, () => {
+  const form = useBreakForm(typed ?? textsOf(pause), (texts) => {
+    onType(texts);
     idempotencyKey.current = crypto.randomUUID();
   });
   const create = useCreateBreak();
   const update = useUpdateBreak();
   const isBusy = create.isPending || update.isPending;
-  const submit = (typed: typeof form.values) => {
+  const submit = (texts: BreakTexts) => {
     const onSuccess = onClose;
-    if (pause) update.mutate({ pause, change: typed }, { onSuccess });
-    else create.mutate({ body: { ...typed, dayOfWeek }, idempotencyKey: idempotencyKey.current }, { onSuccess });
+    if (pause) update.mutate({ pause, change: texts }, { onSuccess });
+    else create.mutate({ body: { ...texts, dayOfWeek }, idempotencyKey: idempotencyKey.current }, { onSuccess });
   };
   // "End before start" is said at the end, but either time can put it right.
   const timeProps = (field: "startTime" | "endTime") => ({
@@ -86,14 +102,16 @@ const BreakForm = ({ dayOfWeek, pause, onClose }: BreakTarget & { onClose: () =>
   );
 };
 
-const useBreakForm = (pause: Break | undefined, onValuesChange: () => void) =>
-  useForm({
+const textsOf = (pause: Break | undefined): BreakTexts => ({
+  breakName: pause?.breakName ?? "",
+  startTime: pause?.startTime ?? defaultBreak.startTime,
+  endTime: pause?.endTime ?? defaultBreak.endTime,
+});
+
+const useBreakForm = (initialValues: BreakTexts, onValuesChange: (texts: BreakTexts) => void) =>
+  useForm<BreakTexts>({
     onValuesChange,
-    initialValues: {
-      breakName: pause?.breakName ?? "",
-      startTime: pause?.startTime ?? defaultBreak.startTime,
-      endTime: pause?.endTime ?? defaultBreak.endTime,
-    } as { breakName: string; startTime: string; endTime: string },
+    initialValues,
     validate: (typed) => {
       const parsed = breakFormSchema.safeParse(typed);
       const codes = parsed.success ? {} : firstErrors(parsed.error);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/breaks.ts";
 import type { BusinessWeek } from "#domain/scheduling/business-hours.ts";
 import { type Weekday, weekdays } from "#domain/scheduling/weekday.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import type { HoursDraft } from "../use-save-settings.ts";
 import { BreakDialog } from "./break-dialog.tsx";
 import { BusinessDayRow } from "./business-day-row.tsx";
@@ -24,7 +25,7 @@ export type BreakTarget = { dayOfWeek: Weekday; pause?: Break };
 
 export const BusinessHoursCard = ({ draft, savedWeek, errors, breaks, onEdit }: BusinessHoursCardProps) => {
   const { t } = useTranslation();
-  const [target, setTarget] = useState<BreakTarget | null>(null);
+  const { target, setTarget } = useBreakTarget(breaks);
   const [showsInactive, setShowsInactive] = useState(false);
   return (
     <SettingsCard title={t("timeSettings.hours.title")} text={t("timeSettings.hours.text")}>
@@ -55,4 +56,16 @@ export const BusinessHoursCard = ({ draft, savedWeek, errors, breaks, onEdit }: 
       <BreakDialog target={target} onClose={() => setTarget(null)} />
     </SettingsCard>
   );
+};
+
+/** Kept by the break's id: the break itself may change while the dialog waits for a new sign-in. */
+const useBreakTarget = (breaks: readonly Break[]) => {
+  const [open, keep] = useKept<{ dayOfWeek: Weekday; breakId: string | null } | null>("break-open", null);
+  const pause = breaks.find(({ id }) => id === open?.breakId);
+  const isGone = open !== null && open.breakId !== null && !pause;
+  const target: BreakTarget | null =
+    open === null || isGone ? null : { dayOfWeek: open.dayOfWeek, ...(pause ? { pause } : {}) };
+  const setTarget = (next: BreakTarget | null) =>
+    keep(next && { dayOfWeek: next.dayOfWeek, breakId: next.pause?.id ?? null });
+  return { target, setTarget };
 };
