@@ -8,11 +8,16 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 const root = join(import.meta.dirname, "..");
 
+const everyPage = ["index.html", "../locales/en/ui.json"];
+
 /** What a browser fetches before a page is there, in kB of compressed script: the entry, the page and all they import. */
 const pages = {
-  "sign-in-script-kb": { modules: ["pages/auth-page.tsx"], goal: 170 },
+  "landing-script-kb": { manifest: "public-site.json", modules: ["public-site/enhance.ts"], goal: 150 },
+  "sign-in-script-kb": { manifest: "manifest.json", modules: [...everyPage, "pages/auth-page.tsx"], goal: 170 },
   "dashboard-script-kb": {
+    manifest: "manifest.json",
     modules: [
+      ...everyPage,
       "pages/owner-layout.tsx",
       "pages/dashboard-page.tsx",
       "pages/dashboard-calendar.tsx",
@@ -24,17 +29,16 @@ const pages = {
 
 export const measureBundleSize = async (): Promise<Figure[]> => {
   execFileSync(process.execPath, [join(root, "scripts/build-web.ts")], { stdio: ["ignore", "ignore", "inherit"] });
-  const manifest = readManifest();
-  return Object.entries(pages).map(([name, { modules, goal }]) => ({
+  return Object.entries(pages).map(([name, { manifest, modules, goal }]) => ({
     name,
-    value: scriptBytes(manifest, ["index.html", ...modules, "../locales/en/ui.json"]) / 1000,
+    value: scriptBytes(readManifest(manifest), modules) / 1000,
     better: "lower",
     goal,
   }));
 };
 
-const readManifest = (): Record<string, Chunk> =>
-  JSON.parse(readFileSync(join(root, "dist/web/.vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+const readManifest = (name: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(root, "dist/web/.vite", name), "utf8")) as Record<string, Chunk>;
 
 const scriptBytes = (manifest: Record<string, Chunk>, modules: readonly string[]): number => {
   const files = new Set<string>();

@@ -19,7 +19,7 @@ export const SiteHeader = ({ page, language }: { page: PublicPage; language: Lan
       <div className={classes.headerRow}>
         <a className={classes.brand} href="/" aria-label={t("site.nav.home")}>
           <Logo />
-          {t("app.name")}
+          <span>{t("app.name")}</span>
         </a>
         <nav className={classes.nav} aria-label={t("site.nav.label")}>
           <SiteLinks page={page} />

@@ -35,9 +35,9 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
 describe("a visitor", () => {
-  test.each([["/", "landing"], ...publicPages.map((page) => [`/${page}`, page] as const)])(
-    "at %s reads the %s page, filled in and escaped",
-    async (url, page) => {
+  test.each([{ url: "/", page: "landing" }, ...publicPages.map((page) => ({ url: `/${page}`, page }))])(
+    "at $url reads the $page page, filled in and escaped",
+    async ({ url, page }) => {
       const answer = await get(url);
       const email = "o&#39;neil&amp;co@example.com";
       expect(answer.statusCode).toBe(200);
