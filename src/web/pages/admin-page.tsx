@@ -11,6 +11,7 @@ import { UsersTab } from "../features/admin/components/users-tab.tsx";
 import { type AdminSearch, type AdminTab, adminTabs, defaultAdminTab } from "../lib/admin-search.ts";
 import { useOwner } from "../lib/session/owner-context.ts";
 import { showToast } from "../lib/toast.ts";
+import { useShownTab } from "../lib/use-shown-tab.ts";
 import classes from "./admin-page.module.css";
 
 const panels = {
@@ -19,6 +20,8 @@ const panels = {
   appointments: { Icon: IconCalendar, Content: AppointmentsTab },
   cleanup: { Icon: IconBrandWhatsapp, Content: CleanupTab },
 };
+
+const tabsClasses = { tabSection: classes.icon ?? "" };
 
 /** Whoever isn't the administrator is turned away; the server refuses them anyhow. */
 export const AdminPage = () => {
@@ -38,6 +41,7 @@ const AdminPanel = () => {
   const { t } = useTranslation();
   const { tab = defaultAdminTab }: AdminSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const list = useShownTab(adminTabs.indexOf(tab));
   const choose = (chosen: string | null) => {
     const next = adminTabs.find((known) => known === chosen) ?? defaultAdminTab;
     void navigate({ to: "/admin", search: { tab: next } });
@@ -48,8 +52,8 @@ const AdminPanel = () => {
       <Text c="dimmed" mb="lg">
         {t("admin.subtitle")}
       </Text>
-      <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List className={classes.tabs ?? ""} aria-label={t("admin.title")}>
+      <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
+        <Tabs.List ref={list} className={classes.tabs ?? ""} aria-label={t("admin.title")}>
           {adminTabs.map((name) => (
             <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={classes.tab ?? ""}>
               {t(`admin.tabs.${name}`)}

@@ -11,10 +11,11 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "../lib/i18n.ts";
 import { defaultSettingsTab, type SettingsSearch, type SettingsTab, settingsTabs } from "../lib/settings-search.ts";
+import { useShownTab } from "../lib/use-shown-tab.ts";
 import classes from "./settings-page.module.css";
 
 type Panel = { Icon: TablerIcon; Content: ComponentType };
@@ -69,7 +70,7 @@ export const SettingsPage = () => {
   const { t } = useTranslation();
   const { tab = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const list = useShownTab(tab);
+  const list = useShownTab(settingsTabs.indexOf(tab));
   useDocumentTitle(`${t(`settings.tabs.${tab}`)} · ${t("settings.title")} · ${t("app.name")}`);
 
   const choose = (chosen: string | null) => {
@@ -122,14 +123,4 @@ const TabIcon = ({ name }: { name: SettingsTab }) => {
 const TabContent = ({ name }: { name: SettingsTab }) => {
   const { Content } = panels[name];
   return <Content />;
-};
-
-/** On a phone the tabs are wider than the screen; the one in the address is brought into view. */
-const useShownTab = (tab: SettingsTab) => {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const shown = list.current?.children[settingsTabs.indexOf(tab)];
-    shown?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [tab]);
-  return list;
 };

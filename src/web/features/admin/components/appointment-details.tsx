@@ -24,7 +24,7 @@ export const AppointmentDetails = () => {
     if (view !== null || isLoading) load(next);
   };
   return (
-    <Stack gap="md" component="section" aria-label={t("admin.appointments.details")}>
+    <Stack gap="md" component="section">
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h3">
           {t("admin.appointments.details")}

@@ -21,7 +21,7 @@ export const AppointmentOverview = () => {
     [t("admin.appointments.uniqueUsers"), data?.uniqueUsers],
   ] as const;
   return (
-    <Stack gap="sm" component="section" aria-label={t("admin.appointments.overview")}>
+    <Stack gap="sm" component="section">
       <Title order={2} size="h3">
         {t("admin.appointments.overview")}
       </Title>

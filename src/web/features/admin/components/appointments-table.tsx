@@ -31,7 +31,7 @@ const StatusBadge = ({ status }: { status: AdminAppointment["status"] }) => {
   const { t } = useTranslation();
   const Icon = icons[status];
   return (
-    <Badge tt="none" color={statusColour(status)} leftSection={<Icon size={14} aria-hidden />}>
+    <Badge tt="none" size="lg" color={statusColour(status)} leftSection={<Icon size={14} aria-hidden />}>
       {t(`calendar.status.${status}`)}
     </Badge>
   );

@@ -57,16 +57,16 @@ const NumberBadges = ({ number: { verificationStatus: status, isActive, isLeavin
   const { t } = useTranslation();
   return (
     <Group gap={6}>
-      <Badge tt="none" color={isKnown(status) ? colours[status] : "gray"}>
+      <Badge tt="none" size="lg" color={isKnown(status) ? colours[status] : "gray"}>
         {isKnown(status) ? t(`admin.number.status.${status}`) : status}
       </Badge>
       {isActive && (
-        <Badge tt="none" color="blue">
+        <Badge tt="none" size="lg" color="blue">
           {t("admin.cleanup.inUse")}
         </Badge>
       )}
       {isLeaving && !isActive && (
-        <Badge tt="none" color="yellow">
+        <Badge tt="none" size="lg" color="yellow">
           {t("admin.cleanup.leaving")}
         </Badge>
       )}

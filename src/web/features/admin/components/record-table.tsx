@@ -19,7 +19,7 @@ export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<
 
 const WideTable = <Row extends { id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
   <Paper withBorder radius="lg" className={classes.frame}>
-    <Table.ScrollContainer minWidth="44rem" scrollAreaProps={{ viewportProps: { tabIndex: 0, "aria-label": label } }}>
+    <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label={label}>
       <Table aria-label={label} verticalSpacing="sm" horizontalSpacing="md" className={classes.table ?? ""}>
         <Table.Thead>
           <Table.Tr>

@@ -29,7 +29,7 @@ export const RegistrationsTable = ({ onDelete }: { onDelete(registration: AdminR
       key: "status",
       label: t("admin.column.status"),
       show: ({ status }: Row) => (
-        <Badge tt="none" color={colours[status]}>
+        <Badge tt="none" size="lg" color={colours[status]}>
           {t(`admin.registration.status.${status}`)}
         </Badge>
       ),

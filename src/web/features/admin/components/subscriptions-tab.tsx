@@ -57,11 +57,11 @@ const StatusBadges = ({ user: { subscription } }: { user: AdminUser }) => {
   const Icon = isActive ? IconCircleCheck : IconCircleX;
   return (
     <Group gap={6}>
-      <Badge tt="none" color={isActive ? "green" : "gray"} leftSection={<Icon size={14} aria-hidden />}>
+      <Badge tt="none" size="lg" color={isActive ? "green" : "gray"} leftSection={<Icon size={14} aria-hidden />}>
         {t(isActive ? "admin.subscriptions.active" : "admin.subscriptions.inactive")}
       </Badge>
       {isLiveAtPayPal && (
-        <Badge tt="none" color="blue" leftSection={<IconBrandPaypal size={14} aria-hidden />}>
+        <Badge tt="none" size="lg" color="blue" leftSection={<IconBrandPaypal size={14} aria-hidden />}>
           {t("admin.subscriptions.live")}
         </Badge>
       )}

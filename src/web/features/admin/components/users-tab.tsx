@@ -31,9 +31,11 @@ export const UsersTab = () => {
       label: t("admin.column.subscription"),
       show: ({ subscription: { isActive, tier } }: AdminUser) =>
         isActive && tier !== null ? (
-          <Badge tt="none">{t(`admin.tier.${tier}`)}</Badge>
+          <Badge tt="none" size="lg">
+            {t(`admin.tier.${tier}`)}
+          </Badge>
         ) : (
-          <Badge tt="none" color="gray">
+          <Badge tt="none" size="lg" color="gray">
             {t("admin.value.none")}
           </Badge>
         ),
