@@ -4,6 +4,7 @@ import { contactLine } from "./contact.ts";
 import type { ConversationFacts } from "./facts.ts";
 import { greet, menu } from "./menu.ts";
 import type { IncomingMessage } from "./message.ts";
+import { guessLanguage } from "./phrases/guess-language.ts";
 import type { WholePhrase } from "./phrases/phrases.ts";
 import { readLanguage } from "./phrases/read-language.ts";
 import { readPhrases } from "./phrases/read-phrases.ts";
@@ -21,7 +22,21 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
   const phrases = message.choiceId === undefined ? readPhrases(message.text ?? "") : none;
   // What was begun yesterday is forgotten.
   const current = silenceMs(state, message) > longestMemoryMs ? { ...newConversation(), turn: state.turn } : state;
-  return settleOutcome(turn, current, answer(turn, current, message, phrases), message.at);
+  const outcome = withLanguageHint(turn, current, message, answer(turn, current, message, phrases));
+  return settleOutcome(turn, current, outcome, message.at);
+};
+
+/** Whoever begins in another of our languages is told, in that one, how to have it. */
+const withLanguageHint = (
+  turn: Turn,
+  state: ConversationState,
+  { text }: IncomingMessage,
+  outcome: Outcome,
+): Outcome => {
+  const isBeginning = state.turn === 0 && turn.facts.client.language === null;
+  const language = isBeginning && outcome.lines.length > 0 ? guessLanguage(text ?? "") : null;
+  if (language === null || language === turn.language || outcome.language) return outcome;
+  return { ...outcome, lines: [{ key: `inYourLanguage.${language}` }, ...outcome.lines] };
 };
 
 const idleMs = 30 * 60_000;

@@ -55,7 +55,7 @@ const questionLine = ({ range, time, moving }: Draft): Line => {
 };
 
 const nothingLine = ({ range, time, window }: Draft): Line => {
-  if (range) {
+  if (range && time === undefined && !window) {
     const [from, to] = [range.from, range.to];
     return {
       key: "refusals.nothingInRange",

@@ -52,6 +52,17 @@ describe("a change of mind before the yes", () => {
   );
 
   script(
+    "a time that isn't free in those days isn't a reason to say that nothing is",
+    buildFacts("en"),
+    `
+    > haircut with ana tomorrow at 5:30pm
+    < Ana isn't in at 5:30 PM
+    > by friday
+    < 5:30 PM isn't free on any of the coming days.
+    `,
+  );
+
+  script(
     "plus tard, plus tôt",
     buildFacts("fr"),
     `
