@@ -46,11 +46,11 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     )
     .leftJoin("platform_sender as s", (join) => join.onTrue())
     .leftJoin("clients as c", (join) =>
-      join.onRef("c.user_id", "=", "n.user_id").on(sql<boolean>`c.channel_address = n.details ->> 'recipient'`),
+      join.onRef("c.user_id", "=", "n.user_id").onRef("c.channel_address", "=", "n.recipient"),
     )
     .leftJoin("whatsapp_credentials as k", "k.user_id", "n.user_id")
     .leftJoin("whatsapp_windows as w", (join) =>
-      join.on(sql<boolean>`w.sender = sender_of(n.user_id)`).on(sql<boolean>`w.client = n.details ->> 'recipient'`),
+      join.on(sql<boolean>`w.sender = sender_of(n.user_id)`).onRef("w.client", "=", "n.recipient"),
     )
     .leftJoin("whatsapp_templates as t", (join) =>
       join
@@ -67,12 +67,10 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .select([
       sql<string | null>`sender_of(n.user_id)`.as("sender"),
       sql<string | null>`coalesce(c.language, k.preferred_language)`.as("language"),
-      sql<Temporal.Instant | null>`opted_out_since(n.user_id, n.details ->> 'recipient', sender_of(n.user_id))`.as(
-        "opted_out_at",
-      ),
+      sql<Temporal.Instant | null>`opted_out_since(n.user_id, n.recipient, sender_of(n.user_id))`.as("opted_out_at"),
       "n.appointment_id",
       sql<string[]>`array(select o.provider_message_id from notices o where o.user_id = n.user_id and o.id <> n.id
-        and o.details ->> 'recipient' = n.details ->> 'recipient' and o.provider_message_id is not null
+        and o.recipient = n.recipient and o.provider_message_id is not null
         order by o.created_at desc limit 50)`.as("others"),
     ])
     .select(["t.name as template_name", "t.status as template_status", "t.provider_id as template_id"])
@@ -161,7 +159,7 @@ export const refuseText = defineQuery<Notice & { messageId: string }>()((db, par
     .where("sent_as", "=", "text")
     .where("status", "in", ["sending", "sent"])
     .where("refused_message_id", "is", null)
-    .returning(["sender", sql<string>`details ->> 'recipient'`.as("recipient")]),
+    .returning(["sender", sql<string>`recipient`.as("recipient")]),
 );
 
 type DeliveryParams = Notice & { status: string; reason: string | null; messageId: string; from: string[] };

@@ -231,6 +231,7 @@ export interface Notices {
   kind: string;
   provider_message_id: string | null;
   reason: string | null;
+  recipient: Generated<string | null>;
   refused_message_id: string | null;
   sender: string | null;
   sent_as: string | null;
