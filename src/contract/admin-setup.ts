@@ -8,15 +8,6 @@ import { defineRoute } from "./route.ts";
 
 const tag = "Administration";
 
-/** The form of the set-up page. */
-export const adminSetupFormSchema = z.strictObject({
-  /** Printed on the server's console, or set by the operator. */
-  secret: requiredText(200, "setupSecretRequired", "tooLong"),
-  username: requiredText(100, "usernameRequired", "tooLong"),
-  email: accountEmailSchema,
-  password: newPasswordSchema,
-});
-
 export const getAdminSetup = defineRoute({
   method: "GET",
   path: "/api/v1/admin/setup",
@@ -36,7 +27,12 @@ export const createAdmin = defineRoute({
   summary: "Create the administrator with the one-time secret that only the operator of the server knows",
   tag,
   access: "public",
-  body: adminSetupFormSchema.extend({
+  body: z.strictObject({
+    /** Printed on the server's console, or set by the operator. */
+    secret: requiredText(200, "setupSecretRequired", "tooLong"),
+    username: requiredText(100, "usernameRequired", "tooLong"),
+    email: accountEmailSchema,
+    password: newPasswordSchema,
     /** As the browser says; the profile starts with them. */
     timeZone: timeZoneSchema.optional(),
     language: z.enum(languages).optional(),

@@ -18,7 +18,7 @@ export type KnownSubscription = {
 export type Grant = { end: Temporal.Instant | null; maxAgents: number };
 
 /** What marks a grant on record, where PayPal's id would be. */
-export const grantMark = "admin-granted";
+const grantMark = "admin-granted";
 
 export type SubscriptionTier = "agent-based" | "premium";
 
