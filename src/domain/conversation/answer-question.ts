@@ -19,9 +19,12 @@ export const answerQuestion = (
   { text, understanding }: { text: string; understanding: Understanding },
 ): Outcome | null => {
   if (scene.step === "name" && !text.includes("?")) return null;
-  const { intents } = understanding;
+  const { intents, typeIds, agentIds } = understanding;
+  if (intents.has("move") || intents.has("cancelIt")) return null;
   if (intents.has("prices")) return goOn(turn, scene, understanding, prices(turn, askedTypes(scene, understanding)));
-  if (intents.has("hours")) return reprompt(turn, scene, openingHours(turn, understanding));
+  // "Are you open on Friday for a haircut with Ana?" is asked by whoever wants one.
+  const isBooking = typeIds.length + agentIds.length > 0;
+  if (intents.has("hours") && !isBooking) return reprompt(turn, scene, openingHours(turn, understanding));
   return intents.has("place") ? reprompt(turn, scene, [{ key: "info.place" }, contactLine(turn)]) : null;
 };
 

@@ -220,7 +220,7 @@ export const phrasesDe: Phrases = {
       "(?:kann|schaffe es) (?:leider )?nicht(?: \\w+)? (?:kommen|zum termin)",
     ],
     move: ["umbuchen", `${appointment}(?: \\w+){0,3} (?:verschieben|verlegen|andern)`, "(?:verschieben|verlegen)"],
-    mine: [`mein(?:e|en|em)? (?:nachste[rn]? )?${appointment}`, "habe ich (?:einen )?termine?"],
+    mine: [`mein(?:e|en|em)? (?:nachste[rn]? )?${appointment}`, "habe ich (?:einen |den |meinen )?termine?"],
     talk: [
       "(?:mit|zu) (?:jemandem?|einem? (?:menschen|mitarbeiter\\w*|person)|ihnen) (?:sprechen|reden)",
       "rufen sie mich an",
@@ -245,17 +245,17 @@ export const phrasesDe: Phrases = {
     later: ["(?:etwas |ein bisschen |eine stunde )?spater"],
     earlier: ["(?:etwas |ein bisschen |eine stunde )?fruher"],
     prices: [
-      "was (?:\\w+ ){0,3}kostet?",
+      "was (?:\\w+ ){0,4}kost(?:et|en)",
       "(?:was|wie ?viel) (?:kostet|kosten|macht|ist)",
-      "wie ?viel",
+      "wie ?viel(?! (?:uhr|zeit))",
       "preise?",
       "preisliste",
       "wie teuer",
     ],
     hours: [
       "(?:offnungs|oeffnungs|geschafts)zeiten",
-      "(?:wann|wie lange|ab wann|bis wann|um wie viel uhr) (?:\\w+ ){0,4}(?:offen|geoffnet|auf|zu|geschlossen|offnen|offnet|schliessen|schliesst)",
-      "(?:haben|habt|seid|sind|hat|ist) (?:sie|ihr|\\w+) (?:\\w+ ){0,4}(?:offen|geoffnet|auf|geschlossen)",
+      "(?:wann|wie lange|ab wann|bis wann|um wie viel uhr) (?:\\w+ ){0,4}(?:offen|geoffnet|auf$|zu$|geschlossen|offnen|offnet|schliessen|schliesst)",
+      "(?:haben|habt|seid|sind|hat|ist) (?:sie|ihr|\\w+) (?:\\w+ ){0,4}(?:offen|geoffnet|auf$|geschlossen)",
       "geoffnet",
     ],
     place: [

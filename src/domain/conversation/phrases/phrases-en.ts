@@ -231,7 +231,7 @@ export const phrasesEn: Phrases = {
     place: [
       "where (?:are (?:you|u)|is (?:the|your|it)|do i (?:go|come)|can i find|s (?:the|your))",
       "(?:your|the|ur) (?:address|location)",
-      "address",
+      "^(?:whats |what s |what is )?address",
       "how (?:do|can) i get (?:there|to)",
       "directions",
       "located",

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer } from "./salon.ts";
+import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
 
 describe("questions about the business", () => {
   script(
@@ -42,6 +42,20 @@ describe("questions about the business", () => {
     < Haircut (30 min): 25
     < Shall I book this for you?
     < Thursday, November 19, 2026
+    `,
+  );
+
+  script(
+    "what only sounds like a question about the business",
+    withBusy({ ...buildFacts("de"), appointments: [own("de")] }, own("de")),
+    `
+    > um wie viel uhr habe ich den termin?
+    < Freitag, 20. November 2026, 11:00 Uhr
+    > ist es möglich den termin auf montag um 10 zu verschieben?
+    < Neu: Montag, 23. November 2026, 10:00 Uhr
+    > menü
+    > habt ihr morgen um 15 uhr für einen haarschnitt bei ana offen?
+    < Darf ich das für Sie buchen?
     `,
   );
 
