@@ -23,6 +23,7 @@ import { contactRoutes } from "./features/contact/routes.ts";
 import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
+import { insightRoutes } from "./features/insights/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
@@ -159,6 +160,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
     ...accountSecurityRoutes({ db, clock, limiter, enqueue, publicUrl }),
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
+    ...insightRoutes({ db, clock }),
     ...agentRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db }),

@@ -7,9 +7,14 @@ type AppointmentOverrides = {
   status?: "confirmed" | "pending" | "cancelled";
   typeId?: string | null;
   clientName?: string;
+  clientPhone?: string;
+  serviceType?: string;
+  durationMinutes?: number;
+  source?: "dashboard" | "whatsapp";
+  isTest?: boolean;
 };
 
-/** A half-hour appointment at any moment, past ones included, which no booking would allow. */
+/** An appointment, of half an hour unless said, at any moment, past ones included, which no booking would allow. */
 export const buildAppointment = async (
   adminUrl: string,
   ownerId: string,
@@ -19,6 +24,8 @@ export const buildAppointment = async (
 ): Promise<string> => {
   const id = randomUUID();
   const start = Temporal.Instant.from(startsAt);
+  const durationMinutes = overrides.durationMinutes ?? 30;
+  const end = start.add({ minutes: durationMinutes });
   const wall = epochMsToWall(start.epochMilliseconds, overrides.zone ?? "Europe/Madrid");
   const values = {
     id,
@@ -26,15 +33,17 @@ export const buildAppointment = async (
     agent_id: agentId,
     appointment_type_id: overrides.typeId ?? null,
     client_name: overrides.clientName ?? "Cleo Client",
-    client_phone: "+34600000000",
+    client_phone: overrides.clientPhone ?? "+34600000000",
     appointment_date: wall.date,
     appointment_time: wall.time,
-    duration: 30,
-    service_type: "Haircut",
+    duration: durationMinutes,
+    service_type: overrides.serviceType ?? "Haircut",
+    source: overrides.source ?? "dashboard",
+    is_test: overrides.isTest ?? false,
     status: overrides.status ?? "confirmed",
     starts_at: start.toString(),
-    ends_at: start.add({ minutes: 30 }).toString(),
-    blocks: `[${start},${start.add({ minutes: 30 })})`,
+    ends_at: end.toString(),
+    blocks: `[${start},${end})`,
   };
   const names = Object.keys(values);
   await asAdmin(adminUrl, (client) =>

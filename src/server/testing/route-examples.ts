@@ -98,6 +98,8 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),
 
+  "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
+
   "POST /api/v1/contact-messages": () => ({
     body: { name: "María", email: "maria@example.com", message: "Do you have a plan?", language: "es" },
   }),

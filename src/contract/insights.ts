@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { type InsightSpan, insightSpans } from "#domain/insights/insight-period.ts";
+import { defineRoute } from "./route.ts";
+
+const count = z.int().min(0);
+
+/** Appointments that stand, unless a field says otherwise; tests are left out. */
+const totalsSchema = z.strictObject({
+  appointments: count,
+  cancelled: count,
+  /** Booked by the clients themselves. */
+  byWhatsApp: count,
+  minutes: count,
+  /** Different people. */
+  clients: count,
+});
+
+export type InsightTotals = z.infer<typeof totalsSchema>;
+
+const spanSchema = z.enum(insightSpans.map(String) as [string, ...string[]], { error: "spanUnknown" });
+
+export const getInsights = defineRoute({
+  method: "GET",
+  path: "/api/v1/insights",
+  summary: "What the last days brought, compared with as many before them",
+  tag: "Insights",
+  access: "owner",
+  query: z.strictObject({
+    /** 7, 30 or 365. */
+    days: spanSchema.default("30").transform((days) => Number(days) as InsightSpan),
+  }),
+  response: z.strictObject({
+    from: z.string(),
+    to: z.string(),
+    current: totalsSchema,
+    previous: totalsSchema,
+    /** Appointments that stand in as many days to come. */
+    ahead: count,
+    byAgent: z.array(z.strictObject({ agentId: z.string(), name: z.string(), appointments: count, minutes: count })),
+    byType: z.array(z.strictObject({ serviceType: z.string(), appointments: count })),
+    /** Monday to Sunday. */
+    byWeekday: z.array(count).length(7),
+    /** By the hour in which appointments begin, 0 to 23. */
+    byHour: z.array(count).length(24),
+  }),
+});

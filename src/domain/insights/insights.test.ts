@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { busiest, changeInPercent, shareInPercent } from "./compare.ts";
+import { insightPeriod } from "./insight-period.ts";
+
+describe("the period", () => {
+  test("a week: today and the six days before, the seven before those, and seven to come", () => {
+    expect(insightPeriod("2027-03-31", 7)).toEqual({
+      from: "2027-03-25",
+      to: "2027-03-31",
+      previousFrom: "2027-03-18",
+      previousTo: "2027-03-24",
+      aheadTo: "2027-04-07",
+    });
+  });
+
+  test("30 days reach over a leap day", () => {
+    expect(insightPeriod("2028-03-01", 30)).toMatchObject({ from: "2028-02-01", previousTo: "2028-01-31" });
+  });
+});
+
+test.each([
+  [15, 10, 50],
+  [5, 10, -50],
+  [10, 10, 0],
+  [0, 3, -100],
+  [1, 3, -67],
+  [4, 0, null],
+  [0, 0, null],
+])("%d after %d is a change of %s %", (current, previous, change) => {
+  expect(changeInPercent(current, previous)).toBe(change);
+});
+
+test.each([
+  [1, 3, 33],
+  [3, 3, 100],
+  [0, 0, 0],
+])("%d of %d are %d %", (part, whole, share) => {
+  expect(shareInPercent(part, whole)).toBe(share);
+});
+
+test.each([
+  [[0, 4, 9, 9, 1], 2],
+  [[0, 0], null],
+  [[], null],
+])("of %j the busiest is %s", (counts, index) => {
+  expect(busiest(counts)).toBe(index);
+});

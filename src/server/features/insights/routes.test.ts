@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAppointment } from "../../testing/build-appointment.ts";
+import type { TestOwner } from "../../testing/build-owner.ts";
+import { buildAgent } from "../../testing/build-scheduling.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let t: TestApp;
+let owner: TestOwner;
+let ana: string;
+let luis: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  // In Auckland it is already Wednesday, the 10th.
+  t.clock.moveTo(Temporal.Instant.from("2027-03-09T20:00:00Z"));
+  owner = await t.owner({ timeZone: "Pacific/Auckland" });
+  ana = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });
+  luis = await buildAgent(t.adminUrl, owner.id, { name: "Luis" });
+  const zone = "Pacific/Auckland";
+  const book = (agentId: string, date: string, time: string, more: Parameters<typeof buildAppointment>[4] = {}) => {
+    const startsAt = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant().toString();
+    return buildAppointment(t.adminUrl, owner.id, agentId, startsAt, { zone, ...more });
+  };
+  await book(ana, "2027-03-10", "09:00", { clientPhone: "+64211", source: "whatsapp" });
+  await book(ana, "2027-03-10", "15:00", { clientPhone: "+64211", durationMinutes: 45 });
+  await book(luis, "2027-03-04", "09:30", { clientPhone: "+64212", durationMinutes: 60, serviceType: "Colour" });
+  await book(luis, "2027-03-05", "09:30", { status: "cancelled" });
+  await book(luis, "2027-03-05", "11:30", { isTest: true });
+  await book(ana, "2027-03-03", "09:00");
+  await book(ana, "2027-02-25", "09:00", { status: "cancelled" });
+  await book(ana, "2027-03-11", "09:00");
+  await book(ana, "2027-03-18", "09:00");
+});
+afterAll(() => t.close());
+
+const insights = async (who: TestOwner, days?: number) =>
+  (await who.call("GET", `/api/v1/insights${days === undefined ? "" : `?days=${days}`}`)).body;
+
+describe("insights", () => {
+  test("count what stood in the business's last days, and compare", async () => {
+    expect(await insights(owner, 7)).toEqual({
+      from: "2027-03-04",
+      to: "2027-03-10",
+      current: { appointments: 3, cancelled: 1, byWhatsApp: 1, minutes: 135, clients: 2 },
+      previous: { appointments: 1, cancelled: 1, byWhatsApp: 0, minutes: 30, clients: 1 },
+      ahead: 1,
+      byAgent: [
+        { agentId: ana, name: "Ana", appointments: 2, minutes: 75 },
+        { agentId: luis, name: "Luis", appointments: 1, minutes: 60 },
+      ],
+      byType: [
+        { serviceType: "Haircut", appointments: 2 },
+        { serviceType: "Colour", appointments: 1 },
+      ],
+      byWeekday: [0, 0, 2, 1, 0, 0, 0],
+      byHour: Array.from({ length: 24 }, (_, hour) => ({ 9: 2, 15: 1 })[hour] ?? 0),
+    });
+    expect(await insights(owner)).toMatchObject({ from: "2027-02-09", current: { appointments: 4, cancelled: 2 } });
+  });
+
+  test("of another owner are others", async () => {
+    const other = await t.owner();
+    expect(await insights(other, 365)).toMatchObject({
+      current: { appointments: 0, cancelled: 0, byWhatsApp: 0, minutes: 0, clients: 0 },
+      byAgent: [],
+    });
+  });
+
+  test.each(["8", "0", "x", "7.0", "-7"])("%s days can't be had", async (days) => {
+    const answer = await owner.call("GET", `/api/v1/insights?days=${days}`);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { days: "spanUnknown" } } });
+  });
+});

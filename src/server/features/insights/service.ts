@@ -1,0 +1,44 @@
+import type { getInsights } from "#contract/insights.ts";
+import type { RouteResponse } from "#contract/route.ts";
+import { type InsightSpan, insightPeriod } from "#domain/insights/insight-period.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { todayIn } from "#domain/scheduling/business-clock.ts";
+import { addDays } from "#domain/scheduling/calendar-date.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { selectByAgent, selectByTime, selectByType, selectTotals, selectZone } from "./store.ts";
+
+export type InsightDeps = { db: Database; clock: Clock };
+
+export const readInsights = async (
+  { db, clock }: InsightDeps,
+  ownerId: OwnerId,
+  span: InsightSpan,
+): Promise<RouteResponse<typeof getInsights>> => {
+  const [[profile]] = await db.read(ownerId, (tx) => [tx.run(selectZone, { ownerId })]);
+  const today = todayIn(profile?.time_zone ?? "UTC", clock.now());
+  const { from, to, previousFrom, previousTo, aheadTo } = insightPeriod(today, span);
+  const range = { ownerId, from, to };
+  const [[current], [previous], [ahead], byAgent, byType, times] = await db.read(ownerId, (tx) => [
+    tx.run(selectTotals, range),
+    tx.run(selectTotals, { ownerId, from: previousFrom, to: previousTo }),
+    tx.run(selectTotals, { ownerId, from: addDays(to, 1), to: aheadTo }),
+    tx.run(selectByAgent, range),
+    tx.run(selectByType, range),
+    tx.run(selectByTime, range),
+  ]);
+  if (!current || !previous || !ahead) throw new Error("a count has no answer");
+  const sumWhere = (key: "weekday" | "hour", value: number): number =>
+    times.reduce((sum, row) => (row[key] === value ? sum + row.appointments : sum), 0);
+  return {
+    from,
+    to,
+    current,
+    previous,
+    ahead: ahead.appointments,
+    byAgent,
+    byType,
+    byWeekday: Array.from({ length: 7 }, (_, weekday) => sumWhere("weekday", weekday)),
+    byHour: Array.from({ length: 24 }, (_, hour) => sumWhere("hour", hour)),
+  };
+};
