@@ -26,7 +26,7 @@ const stem = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\
 
 const kebabCase = (path: string): string | undefined => {
   // A test of one aspect says which: `main.kill.test.ts`.
-  const parts = path.replace(/((\.[a-z-]+)?\.(test|spec)|\.(gen|config|module|d))?\.[a-z]+$/, "").split("/");
+  const parts = path.replace(/((\.[a-z-]+)?\.(test|spec)|\.(gen|config|module|d))?\.[a-z0-9]+$/, "").split("/");
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
   return wrong && `${wrong} isn't kebab-case; name the file after its main export`;
 };
