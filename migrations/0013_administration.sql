@@ -126,9 +126,12 @@ begin
           date_trunc('week', at at time zone p.time_zone)::date as monday
         from user_profiles p
     )
-    select count(*), count(*) filter (where a.appointment_date = d.today),
-        count(*) filter (where a.appointment_date between d.monday and d.monday + 6), count(distinct a.user_id)
-      from appointments a join days d on d.user_id = a.user_id;
+    select (select count(*) from appointments), coalesce(sum(week.today), 0)::bigint, coalesce(sum(week.days), 0)::bigint,
+        count(*) filter (where exists (select from appointments a where a.user_id = d.user_id))
+      from days d cross join lateral (
+        select count(*) as days, count(*) filter (where a.appointment_date = d.today) as today
+          from appointments a where a.user_id = d.user_id and a.appointment_date between d.monday and d.monday + 6
+      ) week;
 end
 $$;
 

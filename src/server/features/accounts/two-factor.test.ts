@@ -92,6 +92,21 @@ describe("turning it on", () => {
 });
 
 describe("signing in", () => {
+  test("is noted when both steps are done, not before", async () => {
+    const { owner, uri } = await protectedPerson();
+    const lastSignIn = async () =>
+      (
+        await readRows<{ at: string }>(t.adminUrl, `select last_sign_in_at::text as at from "user" where email = $1`, [
+          owner.email,
+        ])
+      )[0]?.at;
+    const before = await lastSignIn();
+    const person = await challenged(owner);
+    expect(await lastSignIn()).toBe(before);
+    await verify(person, totpCode(uri));
+    expect(await lastSignIn()).not.toBe(before);
+  });
+
   test("needs a code of the app; the first step alone opens nothing", async () => {
     const { owner, uri } = await protectedPerson();
     const person = await challenged(owner);

@@ -27,6 +27,7 @@ export const NumbersTable = ({ onDelete }: { onDelete(number: AdminNumber): void
     { key: "created", label: t("admin.column.created"), show: ({ createdAt }: Row) => dateText(createdAt) },
     {
       key: "actions",
+      isAction: true,
       label: t("admin.column.actions"),
       show: (row: Row) => <DeleteButton what={row.phoneNumber} onClick={() => onDelete(row)} />,
     },

@@ -1,9 +1,15 @@
 import { Paper, Table } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useIsMobile } from "../../../lib/use-is-mobile.ts";
 import classes from "./record-table.module.css";
 
-export type Column<Row> = { key: string; label: string; show(row: Row): ReactNode };
+export type Column<Row> = {
+  key: string;
+  label: string;
+  show(row: Row): ReactNode;
+  /** Something to press: on a card it stands below the facts, without a name. */
+  isAction?: boolean;
+};
 
 type RecordTableProps<Row> = {
   /** What the rows are, for those who can't see the heading. */
@@ -44,6 +50,9 @@ const WideTable = <Row extends { id: string }>({ label, columns, rows }: RecordT
   </Paper>
 );
 
+const isAction = (column: { isAction?: boolean }): boolean => column.isAction === true;
+const isFact = (column: { isAction?: boolean }): boolean => !isAction(column);
+
 const Cards = <Row extends { id: string }>({ label, columns: [head, ...others], rows }: RecordTableProps<Row>) => (
   <ul aria-label={label} className={classes.cards}>
     {rows.map((row) => (
@@ -51,13 +60,20 @@ const Cards = <Row extends { id: string }>({ label, columns: [head, ...others], 
         <Paper withBorder radius="lg" p="md">
           <div className={classes.head}>{head?.show(row)}</div>
           <dl className={classes.facts}>
-            {others.map((column) => (
+            {others.filter(isFact).map((column) => (
               <div key={column.key}>
                 <dt>{column.label}</dt>
                 <dd>{column.show(row)}</dd>
               </div>
             ))}
           </dl>
+          {others.some(isAction) && (
+            <div className={classes.actions}>
+              {others.filter(isAction).map((column) => (
+                <Fragment key={column.key}>{column.show(row)}</Fragment>
+              ))}
+            </div>
+          )}
         </Paper>
       </li>
     ))}

@@ -37,6 +37,7 @@ export const RegistrationsTable = ({ onDelete }: { onDelete(registration: AdminR
     { key: "created", label: t("admin.column.created"), show: ({ createdAt }: Row) => dateText(createdAt) },
     {
       key: "actions",
+      isAction: true,
       label: t("admin.column.actions"),
       show: (row: Row) => <DeleteButton what={row.businessName} onClick={() => onDelete(row)} />,
     },

@@ -21,8 +21,7 @@ export const SubscriptionsTab = () => {
     {
       key: "tier",
       label: t("admin.column.tier"),
-      show: ({ subscription: { tier } }: AdminUser) =>
-        tier === null ? t("admin.value.none") : t(`admin.tier.${tier}`),
+      show: ({ subscription: { tier } }: AdminUser) => (tier === null ? notAvailable : t(`admin.tier.${tier}`)),
     },
     {
       key: "expires",
@@ -37,6 +36,7 @@ export const SubscriptionsTab = () => {
     },
     {
       key: "actions",
+      isAction: true,
       label: t("admin.column.actions"),
       show: (user: AdminUser) => <ChangeButton user={user} onAsk={setAsked} />,
     },
