@@ -239,7 +239,7 @@ test("without names when they can't be read, without anything when nothing can, 
   await expect(page.getByRole("button", { name: /Ana/ })).toBeVisible();
 });
 
-for (const width of [1280, 320]) {
+for (const width of [1280, 768, 320]) {
   test(`in German at ${width} px, with the longest names and those written from the right`, async ({ signIn }) => {
     const owner = await signIn({ language: "de" });
     const { page } = owner;
@@ -249,6 +249,10 @@ for (const width of [1280, 320]) {
     await place(owner, joao, "محمد عبد الرحمن", "09:00");
     await page.goto(`/app?view=day&date=${monday}`);
     await expect(page.getByRole("button", { name: "Neu", exact: true }), "booking is never far").toBeInViewport();
+    const header = await page.getByRole("banner").boundingBox();
+    const tagline = await page.getByText("Termine über WhatsApp verwalten").boundingBox();
+    expect(tagline?.height, "at most two lines").toBeLessThan(40);
+    expect((tagline?.y ?? 0) + (tagline?.height ?? 0), "within the header").toBeLessThan(header?.height ?? 0);
     const tabs = await Promise.all((await page.getByRole("tab").all()).map((tab) => tab.boundingBox()));
     expect(new Set(tabs.map((box) => box?.y)).size, "the tabs stand in one line").toBe(1);
     for (const [view, words] of [
@@ -264,6 +268,20 @@ for (const width of [1280, 320]) {
     }
   });
 }
+
+test("a newcomer is told where to begin, until there is an agent", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { name: "Start here" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get your WhatsApp number" })).toHaveAttribute("href", /onboarding/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Add your first agent" }).click();
+  await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
+  await agentsOf(owner);
+  await page.goto("/app");
+  await expect(page.getByRole("button", { name: "New", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start here" })).toBeHidden();
+});
 
 test("on paper the day is a list", async ({ owner }) => {
   const { page } = owner;

@@ -8,6 +8,7 @@ import { visibleRange } from "./calendar-period.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { DaySkeleton } from "./day-skeleton.tsx";
 import { DayView } from "./day-view.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { HiddenNamesNotice, LoadFailed } from "./list-notices.tsx";
 import { MonthView } from "./month-view.tsx";
 import { PrintedDay } from "./printed-day.tsx";
@@ -26,6 +27,7 @@ export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) 
   const agentName = agent && directory.nameOf(agent);
   return (
     <div className={classes.board}>
+      <FirstSteps />
       <section className={classes.card}>
         <CalendarToolbar search={search} hasTeam={teamView !== undefined} onHelp={onHelp} />
         {list.areNamesHidden && <HiddenNamesNotice list={list} />}
