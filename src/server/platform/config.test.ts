@@ -37,6 +37,7 @@ test.each([
   ["a plan of nobody's", { ...real, PAYPAL_PLAN_ID: "P-1" }, /needs PAYPAL_CLIENT_ID/],
   ["a plan that is none", { ...real, ...paypal, PAYPAL_PLAN_ID: "plan" }, /PAYPAL_PLAN_ID must/],
   ["an unknown environment", { ...real, ...paypal, PAYPAL_ENVIRONMENT: "test" }, /PAYPAL_ENVIRONMENT must/],
+  ["a set-up secret that anyone guesses", { ADMIN_SETUP_SECRET: "administrator" }, /ADMIN_SETUP_SECRET must have/],
   ["real credentials beside the simulator", { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token }, /SIMULATORS=off/],
   ["a token beside the simulator", { TWILIO_AUTH_TOKEN: token }, /SIMULATORS=off/],
   ["an account without its token", { ...real, TWILIO_ACCOUNT_SID: sid }, /set together/],
