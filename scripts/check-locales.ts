@@ -20,6 +20,7 @@ const uiFileNames = [
   "chat.json",
   "numbers.json",
   "subscription.json",
+  "insights.json",
   "site.json",
   "admin.json",
 ];

@@ -46,6 +46,13 @@ export const loadUiTexts = {
     de: () => import("./de/subscription.json", { with: { type: "json" } }),
     pt: () => import("./pt/subscription.json", { with: { type: "json" } }),
   },
+  insights: {
+    en: () => import("./en/insights.json", { with: { type: "json" } }),
+    es: () => import("./es/insights.json", { with: { type: "json" } }),
+    fr: () => import("./fr/insights.json", { with: { type: "json" } }),
+    de: () => import("./de/insights.json", { with: { type: "json" } }),
+    pt: () => import("./pt/insights.json", { with: { type: "json" } }),
+  },
   site: {
     en: () => import("./en/site.json", { with: { type: "json" } }),
     es: () => import("./es/site.json", { with: { type: "json" } }),
@@ -73,5 +80,6 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"chat"> &
   TextsOf<"numbers"> &
   TextsOf<"subscription"> &
+  TextsOf<"insights"> &
   TextsOf<"site"> &
   TextsOf<"admin">;

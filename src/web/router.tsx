@@ -10,6 +10,7 @@ import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
 import { type AdminSearch, parseAdminSearch } from "./lib/admin-search.ts";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
 import { withTexts } from "./lib/i18n.ts";
+import { type InsightsSearch, parseInsightsSearch } from "./lib/insights-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { parseSettingsSearch, type SettingsSearch } from "./lib/settings-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
@@ -88,6 +89,11 @@ const Client = lazyRouteComponent(
   "ClientPage",
 );
 
+const Insights = lazyRouteComponent(
+  withTexts("insights", () => import("./pages/insights-page.tsx")),
+  "InsightsPage",
+);
+
 const Subscription = lazyRouteComponent(
   withTexts("subscription", () => import("./pages/subscription-page.tsx")),
   "SubscriptionPage",
@@ -161,6 +167,13 @@ const clientRoute = createRoute({
   component: () => <Client />,
 });
 
+const insightsRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/insights",
+  validateSearch: (search: InsightsSearch & SearchSchemaInput) => parseInsightsSearch(search),
+  component: () => <Insights />,
+});
+
 const subscriptionRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription",
@@ -206,6 +219,7 @@ export const router = createRouter({
       appRoute,
       clientsRoute,
       clientRoute,
+      insightsRoute,
       profileRoute,
       settingsRoute,
       ...subscriptionRoutes,

@@ -113,7 +113,7 @@ const insertPlan = async (
   plan: readonly PlannedAppointment[],
 ): Promise<void> => {
   const inserted = await Promise.all(
-    plan.map(({ booked, type, client, status }) =>
+    plan.map(({ booked, type, client, status }, index) =>
       tx.run(insertAppointment, {
         ...toTimeColumns(booked),
         id: randomUUID(),
@@ -124,7 +124,8 @@ const insertPlan = async (
         clientPhone: client.phone,
         serviceType: demoTypes[type].name,
         status,
-        source: "demo",
+        // Two of three came by chat, the others by phone or in person.
+        source: index % 3 === 0 ? "demo" : "whatsapp",
         clientAddress: toE164(client.phone, zone),
         isTest: false,
         createdAt: bookedAt(booked, now),

@@ -11,7 +11,15 @@ type LiveOptions = {
 
 /** Which queries a changed table makes stale. Availability depends on nearly everything. */
 const staleByTable: Record<string, readonly QueryKey[]> = {
-  appointments: [["appointments"], ["appointment"], ["availability"], ["clients"], ["client"], ["bot-trial"]],
+  appointments: [
+    ["appointments"],
+    ["appointment"],
+    ["availability"],
+    ["clients"],
+    ["client"],
+    ["bot-trial"],
+    ["insights"],
+  ],
   clients: [["clients"], ["client"], ["client-messages"]],
   conversations: [["clients"], ["client"], ["client-messages"], ["bot-trial"]],
   messages: [["clients"], ["client-messages"], ["bot-trial"]],

@@ -1,7 +1,7 @@
-import { Skeleton, Tabs } from "@mantine/core";
+import { ActionIcon, Button, Skeleton, Tabs } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconCalendar, IconClock, IconUsers } from "@tabler/icons-react";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { IconCalendar, IconChartBar, IconClock, IconUsers } from "@tabler/icons-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { TryBotButton } from "../features/bot-trial/components/try-bot-button.tsx";
@@ -58,6 +58,7 @@ export const DashboardPage = () => {
               </Tabs.Tab>
             ))}
           </Tabs.List>
+          {!isMobile && <InsightsLink />}
           {!isMobile && <TryBotButton />}
         </div>
         <Suspense fallback={<Skeleton height="32rem" radius="lg" />}>
@@ -75,9 +76,39 @@ export const DashboardPage = () => {
       {isMobile && (
         <div className={classes.trial}>
           <TryBotButton fullWidth />
+          <Button
+            component={Link}
+            to="/insights"
+            variant="default"
+            fullWidth
+            leftSection={<IconChartBar size={20} aria-hidden />}
+          >
+            {t("header.insights")}
+          </Button>
         </div>
       )}
       <LiveConnection />
+    </>
+  );
+};
+
+/** In words where there is room beside the tabs, else its sign. */
+const InsightsLink = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/insights"
+        variant="default"
+        visibleFrom="md"
+        leftSection={<IconChartBar size={20} aria-hidden />}
+      >
+        {t("header.insights")}
+      </Button>
+      <ActionIcon component={Link} to="/insights" hiddenFrom="md" aria-label={t("header.insights")}>
+        <IconChartBar size={20} aria-hidden />
+      </ActionIcon>
     </>
   );
 };

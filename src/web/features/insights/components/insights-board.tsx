@@ -1,0 +1,91 @@
+import { Alert, Button, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { getInsights } from "#contract/insights.ts";
+import type { RouteResponse } from "#contract/route.ts";
+import type { InsightSpan } from "#domain/insights/insight-period.ts";
+import { agentColors } from "../../../lib/agent-color.ts";
+import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { insightsQuery } from "../api/insights-query.ts";
+import { BarList } from "./bar-list.tsx";
+import { BusyHours, BusyWeekdays } from "./busy-times.tsx";
+import { InsightTotals } from "./insight-totals.tsx";
+import classes from "./insights.module.css";
+
+export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
+  const { t } = useTranslation();
+  const { data, error, refetch, isPlaceholderData } = useQuery(insightsQuery(days));
+  if (!data) {
+    if (!error) return <BoardSkeleton />;
+    return (
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t("insights.loadFailed")}>
+        <Button variant="default" onClick={() => void refetch()}>
+          {t("insights.retry")}
+        </Button>
+      </Alert>
+    );
+  }
+  const isEmpty = data.current.appointments + data.current.cancelled + data.previous.appointments + data.ahead === 0;
+  if (isEmpty) return <Text c="dimmed">{t("insights.empty")}</Text>;
+  return (
+    <Stack gap="lg" className={isPlaceholderData ? classes.waiting : undefined} aria-busy={isPlaceholderData}>
+      <InsightTotals current={data.current} previous={data.previous} ahead={data.ahead} />
+      {data.current.appointments > 0 && <Panels data={data} />}
+    </Stack>
+  );
+};
+
+const Panels = ({ data }: { data: RouteResponse<typeof getInsights> }) => {
+  const { t } = useTranslation();
+  const agents = useQuery(agentsQuery).data?.agents ?? [];
+  const colors = agentColors(agents);
+  return (
+    <div className={classes.panels}>
+      <Panel title={t("insights.weekdays")}>
+        <BusyWeekdays counts={data.byWeekday} />
+      </Panel>
+      <Panel title={t("insights.times")}>
+        <BusyHours counts={data.byHour} />
+      </Panel>
+      <Panel title={t("insights.agents")}>
+        <BarList
+          bars={data.byAgent.map(({ agentId, name, appointments, minutes }) => ({
+            key: agentId,
+            label: name,
+            value: appointments,
+            note: t("insights.hoursOf", { hours: Math.round(minutes / 60) }),
+            color: colors.get(agentId),
+          }))}
+        />
+      </Panel>
+      <Panel title={t("insights.types")}>
+        <BarList
+          bars={data.byType.map(({ serviceType, appointments }) => ({
+            key: serviceType,
+            label: serviceType,
+            value: appointments,
+          }))}
+        />
+      </Panel>
+    </div>
+  );
+};
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.panel}>
+    <Title order={2}>{title}</Title>
+    {children}
+  </section>
+);
+
+const BoardSkeleton = () => (
+  <Stack gap="lg" aria-hidden>
+    <Skeleton height="7rem" radius="lg" />
+    <div className={classes.panels}>
+      <Skeleton height="17rem" radius="lg" />
+      <Skeleton height="17rem" radius="lg" />
+    </div>
+  </Stack>
+);
