@@ -202,6 +202,27 @@ test("beside the calendar: today's, and at most five of the next seven days", as
   await expect(upcoming).toHaveText([/Next 09/, /Next 10/, /Next 11/, /Next 12/, /Week 09/]);
 });
 
+test("the side column can be put away, which the browser remembers, and New stays at hand", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/");
+  const column = page.getByRole("complementary");
+  await expect(column).toBeVisible();
+  await page.getByRole("button", { name: "Hide side column" }).click();
+  await expect(column).toBeHidden();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Show side column" })).toBeVisible();
+  await expect(column).toBeHidden();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar_state");
+  expect(cookie?.value).toBe("false");
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(7 * 24 * 3600);
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Create New Appointment" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Show side column" }).click();
+  await expect(column).toBeVisible();
+});
+
 test("a booking made elsewhere appears by itself and glows once", async ({ owner }) => {
   const { page } = owner;
   const { marta } = await agentsOf(owner);

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { CalendarSearch } from "../../../lib/calendar-search.ts";
 import { type ListState, useAppointmentList } from "../use-appointment-list.ts";
+import { useSideColumn } from "../use-side-column.ts";
 import { type CalendarAppointment, groupByDate } from "./calendar-appointment.ts";
 import classes from "./calendar-board.module.css";
 import { useCalendar } from "./calendar-context.ts";
@@ -22,14 +23,15 @@ export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) 
   const { directory } = useCalendar();
   const { view, date, agent } = search;
   const list = useAppointmentList(visibleRange(view, date));
+  const side = useSideColumn();
   const days = useDays(list, agent);
   const selected = days.get(date) ?? none;
   const agentName = agent && directory.nameOf(agent);
   return (
-    <div className={classes.board}>
+    <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
       <FirstSteps />
       <section className={classes.card}>
-        <CalendarToolbar search={search} hasTeam={teamView !== undefined} onHelp={onHelp} />
+        <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp} />
         {list.areNamesHidden && <HiddenNamesNotice list={list} />}
         {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
       </section>

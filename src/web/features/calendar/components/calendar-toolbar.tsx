@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Select, Title } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconKeyboard } from "@tabler/icons-react";
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconKeyboard,
+  IconLayoutSidebarRightCollapse,
+  IconLayoutSidebarRightExpand,
+  IconPlus,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/scheduling/format-date-time.ts";
 import type { CalendarSearch } from "../../../lib/calendar-search.ts";
@@ -9,10 +16,12 @@ import { stepPeriod, visibleRange } from "./calendar-period.ts";
 import classes from "./calendar-toolbar.module.css";
 import { ViewSwitch } from "./view-switch.tsx";
 
-type CalendarToolbarProps = { search: CalendarSearch; hasTeam: boolean; onHelp(): void };
+type SideColumnSwitch = { isOpen: boolean; toggle(): void };
+
+type CalendarToolbarProps = { search: CalendarSearch; hasTeam: boolean; side: SideColumnSwitch; onHelp(): void };
 
 /** What is shown, and the ways to everything else. */
-export const CalendarToolbar = ({ search, hasTeam, onHelp }: CalendarToolbarProps) => {
+export const CalendarToolbar = ({ search, hasTeam, side, onHelp }: CalendarToolbarProps) => {
   const { t } = useTranslation();
   const { isMobile, today, show } = useCalendar();
   const { view, date } = search;
@@ -42,7 +51,31 @@ export const CalendarToolbar = ({ search, hasTeam, onHelp }: CalendarToolbarProp
             <IconKeyboard size={20} aria-hidden />
           </ActionIcon>
         )}
+        <SideColumnButtons side={side} date={date} />
       </div>
+    </div>
+  );
+};
+
+/** Only where the column stands beside the calendar. While it is closed, its New button is here. */
+const SideColumnButtons = ({ side, date }: { side: SideColumnSwitch; date: string }) => {
+  const { t } = useTranslation();
+  const { create } = useCalendar();
+  const Icon = side.isOpen ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
+  return (
+    <div className={classes.side}>
+      <ActionIcon
+        aria-label={t(side.isOpen ? "calendar.sideColumn.close" : "calendar.sideColumn.open")}
+        aria-expanded={side.isOpen}
+        onClick={side.toggle}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+      {!side.isOpen && (
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => create({ date })}>
+          {t("calendar.new")}
+        </Button>
+      )}
     </div>
   );
 };
