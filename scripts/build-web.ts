@@ -25,7 +25,12 @@ export const isWebBuilt = (stamp = sourceStamp()): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 
 const sourceStamp = (): string => {
-  const patterns = ["src/{web,domain,contract,locales}/**/*", "vite.config.ts", "scripts/prerender-public-site.ts", "package-lock.json"];
+  const patterns = [
+    "src/{web,domain,contract,locales}/**/*",
+    "vite.config.ts",
+    "scripts/prerender-public-site.ts",
+    "package-lock.json",
+  ];
   const hash = createHash("sha256");
   for (const entry of globSync(patterns, {
     cwd: root,
