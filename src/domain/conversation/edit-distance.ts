@@ -15,6 +15,8 @@ const editDistance = (a: string, b: string, limit: number): number => {
         best = Math.min(best, at(before, j - 2) + 1);
       row[j] = best;
     }
+    // From here on it only gets more.
+    if (Math.min(...row) > limit) return limit + 1;
     before = last;
     last = row;
   }

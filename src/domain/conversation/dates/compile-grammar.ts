@@ -24,6 +24,7 @@ export const compileGrammar = (language: Language): CompiledGrammar => {
   const known = compiled.get(language);
   if (known) return known;
   const words = grammars[language];
+  const pieces = piecesOf(words);
   const patterns = new Map<string, RegExp>();
   const grammar: CompiledGrammar = {
     language,
@@ -32,7 +33,7 @@ export const compileGrammar = (language: Language): CompiledGrammar => {
       const key = `${source}${follow}`;
       let pattern = patterns.get(key);
       if (!pattern) {
-        pattern = new RegExp(`${wordStart}(?:${expand(source, words)})${wordEnd}${spaced(follow)}`, "g");
+        pattern = new RegExp(`${wordStart}(?:${expand(source, pieces)})${wordEnd}${spaced(follow)}`, "g");
         patterns.set(key, pattern);
       }
       return pattern;
@@ -66,28 +67,32 @@ const wordEnd = "(?![a-z0-9ÿ])";
 
 const spaced = (source: string): string => source.replaceAll(" ?", "[\\s,]*").replaceAll(" ", "[\\s,]+");
 
-const expand = (source: string, words: Grammar): string => {
-  const numbers = longestFirst(Object.keys(words.numbers));
-  const ordinals = longestFirst(Object.keys(words.ordinals));
-  const pieces: Record<string, string> = {
-    words: numbers,
-    h: `(?<h>\\d{1,2}|${numbers})`,
-    m: `(?<m>\\d{1,2}|${numbers})`,
-    n: `(?<n>\\d{1,2}|${numbers})`,
-    d: `(?<d>\\d{1,2}|${longestFirst([...Object.keys(words.numbers), ...Object.keys(words.ordinals)])})`,
-    o: `(?<d>${ordinals})`,
+const expand = (source: string, pieces: Pieces): string =>
+  spaced(source.replace(/\{([a-z]+)\}/gi, (whole, name: string) => pieces[name] ?? whole));
+
+type Pieces = Readonly<Record<string, string>>;
+
+/** What the names in braces stand for. */
+const piecesOf = ({ numbers, ordinals, months, weekdays }: Grammar): Pieces => {
+  const words = longestFirst(Object.keys(numbers));
+  return {
+    words,
+    h: `(?<h>\\d{1,2}|${words})`,
+    m: `(?<m>\\d{1,2}|${words})`,
+    n: `(?<n>\\d{1,2}|${words})`,
+    d: `(?<d>\\d{1,2}|${longestFirst([...Object.keys(numbers), ...Object.keys(ordinals)])})`,
+    o: `(?<d>${longestFirst(Object.keys(ordinals))})`,
     y: "(?<y>20\\d{2})",
-    month: `(?<month>${words.months.join("|")})`,
-    fullMonth: `(?<month>${words.months.map((month) => month.split("|")[0]).join("|")})`,
-    weekday: `(?<weekday>${words.weekdays.join("|")})`,
+    month: `(?<month>${months.join("|")})`,
+    fullMonth: `(?<month>${months.map((month) => month.split("|")[0]).join("|")})`,
+    weekday: `(?<weekday>${weekdays.join("|")})`,
   };
-  return spaced(source.replace(/\{([a-z]+)\}/gi, (whole, name: string) => pieces[name] ?? whole));
 };
 
 /** As alternatives: or "twenty" would take the beginning of "twenty five". */
 const longestFirst = (words: readonly string[]): string => words.toSorted((a, b) => b.length - a.length).join("|");
 
-const indexIn =
-  (sources: readonly string[]) =>
-  (text: string): number =>
-    sources.findIndex((source) => new RegExp(`^(?:${spaced(source)})$`, "u").test(text));
+const indexIn = (sources: readonly string[]): ((text: string) => number) => {
+  const patterns = sources.map((source) => new RegExp(`^(?:${spaced(source)})$`, "u"));
+  return (text) => patterns.findIndex((pattern) => pattern.test(text));
+};

@@ -17,8 +17,9 @@ export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
   if (exact) return said === "yes" && exact.has("thanks") ? exact.union(new Set([said])) : exact;
   if (said) return new Set([said]);
   const nearly = new Set<WholePhrase>();
+  const spellings = [...new Set([words, bare])];
   for (const [phrase, names] of meanings) {
-    if (!isNearly(words, phrase) && !isNearly(bare, phrase)) continue;
+    if (!spellings.some((spelling) => isNearly(spelling, phrase))) continue;
     for (const name of names) if (isGuessable(name, phrase)) nearly.add(name);
   }
   return nearly;
