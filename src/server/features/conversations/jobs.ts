@@ -1,3 +1,6 @@
+import { setImmediate } from "node:timers/promises";
+import { prepareReading } from "#domain/conversation/prepare-reading.ts";
+import { languages } from "#domain/languages.ts";
 import { handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
 import { advanceConversationJob } from "./advance-jobs.ts";
@@ -12,6 +15,14 @@ export const conversationHandlers = (deps: ReplyDeps): JobHandler[] => [
     await sendReplies(deps, ownerId, conversationId);
   }),
 ];
+
+/** The bot's own preparation for the first message. A language at a time, so that nothing else waits long. */
+export const prepareBot = async (): Promise<void> => {
+  for (const language of languages) {
+    await setImmediate();
+    prepareReading(language);
+  }
+};
 
 export const conversationRoutines = ({ db }: Pick<ReplyDeps, "db">): Routine[] => [
   {
