@@ -26,6 +26,7 @@ import { fileRoutes } from "./features/files/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
+import { mailSettingsRoutes } from "./features/owner-mails/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { publicSiteRoutes } from "./features/public-site/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/event-routes.ts";
@@ -167,6 +168,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
     ...businessHoursRoutes({ db }),
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),
+    ...mailSettingsRoutes({ db }),
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),
     ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),

@@ -1,13 +1,14 @@
 import { accountRoutines, deleteAccountHandler } from "./features/accounts/deletion-jobs.ts";
 import type { AccountEnding } from "./features/accounts/erasing-service.ts";
 import { contactRoutines } from "./features/contact/jobs.ts";
-import { conversationHandlers, conversationRoutines } from "./features/conversations/jobs.ts";
+import { conversationHandlers, conversationRoutines, prepareBot } from "./features/conversations/jobs.ts";
 import { fileRoutines } from "./features/files/jobs.ts";
 import { removeAllFiles } from "./features/files/service.ts";
 import { awaitNotices } from "./features/notices/ending-service.ts";
 import { noticeHandlers, noticeRoutines, startTemplates } from "./features/notices/jobs.ts";
 import { numberHandlers, numberRoutines } from "./features/numbers/jobs.ts";
 import { endNumbers } from "./features/numbers/release-service.ts";
+import { ownerMailRoutines } from "./features/owner-mails/jobs.ts";
 import { subscriptionEnding } from "./features/subscription/ending-service.ts";
 import { subscriptionHandlers, subscriptionRoutines } from "./features/subscription/jobs.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
@@ -77,6 +78,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       ...numberRoutines(withQueue(options)),
       ...fileRoutines(options),
       ...contactRoutines(options),
+      ...ownerMailRoutines(withQueue(options)),
       {
         name: "forget-old-rate-limits",
         schedule: "17 3 * * *",
@@ -98,6 +100,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     log,
     metrics,
   });
+  void prepareBot();
   await startTemplates(notices);
   return {
     isRunning: worker.isRunning,

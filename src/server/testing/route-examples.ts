@@ -98,6 +98,8 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),
 
+  "GET /api/v1/mail-settings": () => ({}),
+  "PUT /api/v1/mail-settings": () => ({ body: { onRequest: true, onDay: false } }),
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
 
   "POST /api/v1/contact-messages": () => ({

@@ -24,6 +24,7 @@ const staleByTable: Record<string, readonly QueryKey[]> = {
   conversations: [["clients"], ["client"], ["client-messages"], ["bot-trial"]],
   messages: [["clients"], ["client-messages"], ["bot-trial"]],
   notices: [["appointment"]],
+  mail_settings: [["mail-settings"]],
   agents: [["agents"], ["availability"], ["subscription"]],
   subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"]],
   paypal_subscriptions: [["subscription"]],

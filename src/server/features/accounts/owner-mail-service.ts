@@ -1,4 +1,4 @@
-import { defaultLanguage } from "#domain/languages.ts";
+import { defaultLanguage, type Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
@@ -14,11 +14,11 @@ export const mailOwner = async (
   tx: Tx,
   enqueue: Enqueue,
   ownerId: OwnerId,
-  mail: (name: string) => Mail,
+  mail: (name: string, language: Language) => Mail,
   to?: string,
 ): Promise<void> => {
   const [account] = await tx.run(selectAccount, { ownerId });
   if (!account) return;
   const language = languageOf(account) ?? defaultLanguage;
-  await enqueue(tx, sendMailJob, { to: to ?? account.email, mail: mail(account.name), language });
+  await enqueue(tx, sendMailJob, { to: to ?? account.email, mail: mail(account.name, language), language });
 };

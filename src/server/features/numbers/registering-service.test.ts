@@ -4,6 +4,7 @@ import type { WhatsAppNumbers } from "../../integrations/whatsapp/numbers.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
 import { buildSubscription } from "../../testing/build-subscription.ts";
 import { createNumbersApp, type NumbersApp } from "../../testing/numbers-app.ts";
+import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { advanceRegistration, type RegisteringDeps, referenceOf } from "./registering-service.ts";
 import { finishRelease, tidyRegistration } from "./release-service.ts";
@@ -196,15 +197,18 @@ describe("the provider", () => {
     app.clock.moveTo(start);
   });
 
-  test("taking an online number offline is noticed, and so is its return", async () => {
-    const { ownerId, registrationId } = await register();
+  test("taking an online number offline is noticed and mailed, once, and so is its return", async () => {
+    const { owner, ownerId, registrationId } = await register();
     await settle(app.deps, ownerId, registrationId);
     app.twilio.modes.sendersOffline = true;
+    await watchNumbers(app.deps);
     await watchNumbers(app.deps);
     expect(await stateOf(registrationId)).toMatchObject({ verification_status: "failed", is_active: true });
     app.twilio.modes.sendersOffline = false;
     await watchNumbers(app.deps);
     expect(await stateOf(registrationId)).toMatchObject({ verification_status: "verified" });
+    const mails = (await queuedMails(app.adminUrl, owner.email)).map(({ mail }) => mail.kind);
+    expect(mails.filter((kind) => kind === "numberOffline")).toHaveLength(1);
   });
 });
 

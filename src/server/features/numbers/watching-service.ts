@@ -1,6 +1,7 @@
 import { statusesOf } from "#domain/numbers/sender-state.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { mailOwner } from "../accounts/owner-mail-service.ts";
 import { recordState, selectNumber, selectOnline, selectStuck } from "./number-store.ts";
 import type { RegisteringDeps } from "./registering-service.ts";
 import { enqueueRegistration, enqueueRelease } from "./work-jobs.ts";
@@ -18,7 +19,13 @@ export const reviveStuck = async ({ db, enqueue }: Pick<RegisteringDeps, "db" | 
 };
 
 /** WhatsApp takes numbers offline, and lets them back, without telling. One that can't be asked keeps its state. */
-export const watchNumbers = async ({ db, numbers, log }: Pick<RegisteringDeps, "db" | "numbers" | "log">) => {
+export const watchNumbers = async ({
+  db,
+  numbers,
+  enqueue,
+  publicUrl,
+  log,
+}: Pick<RegisteringDeps, "db" | "numbers" | "enqueue" | "publicUrl" | "log">): Promise<void> => {
   if (numbers === null) return;
   for (const { user_id: owner, id: numberId } of await db.run(selectOnline, {})) {
     const ownerId = owner as OwnerId;
@@ -31,6 +38,11 @@ export const watchNumbers = async ({ db, numbers, log }: Pick<RegisteringDeps, "
       const [changed] = await tx.run(recordState, { ownerId, numberId, status: statusesOf[state].number, reason });
       if (!changed) return;
       await recordAudit(tx, ownerId, { actor: "system", action: `number.${state}`, subjectId: numberId });
+      if (state !== "online") {
+        const url = `${publicUrl}/settings?tab=whatsapp`;
+        const { phone_number: number } = row;
+        await mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "numberOffline", name, number, url }));
+      }
       log.warn({ numberId, state }, "a WhatsApp number changed its state");
     });
   }

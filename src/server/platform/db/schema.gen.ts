@@ -146,6 +146,7 @@ export interface Clients {
   opted_out_at: Temporal.Instant | null;
   phone: string | null;
   profile_name: string | null;
+  request_mailed_at: Temporal.Instant | null;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
   wants_human_since: Temporal.Instant | null;
@@ -198,6 +199,13 @@ export interface JobWorkers {
   process_id: string;
   seen_at: Temporal.Instant;
   worker_ids: string[];
+}
+
+export interface MailSettings {
+  day_mailed_on: string | null;
+  on_day: Generated<boolean>;
+  on_request: Generated<boolean>;
+  user_id: string;
 }
 
 export interface Messages {
@@ -482,6 +490,7 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  mail_settings: MailSettings;
   messages: Messages;
   notices: Notices;
   payment_events: PaymentEvents;

@@ -24,6 +24,12 @@ export type Mail =
   | { kind: "contactMessage"; name: string; email: string; message: string; language: string }
   /** The plan no longer includes them; `url` leads to the plans. */
   | { kind: "agentsDeactivated"; name: string; deactivated: string; maxAgents: string; url: string }
+  /** A client has waited for a person; `url` leads to the chat. */
+  | { kind: "clientAsked"; name: string; client: string; url: string }
+  /** In the morning; `appointments` has a line for each. */
+  | { kind: "dayAhead"; name: string; date: string; appointments: string; url: string }
+  /** WhatsApp doesn't deliver to the number any more; `url` leads to its settings. */
+  | { kind: "numberOffline"; name: string; number: string; url: string }
   /** `url` leads to the account's settings. */
   | { kind: "twoFactorEnabled"; name: string; url: string };
 

@@ -28,6 +28,15 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
     message: "Do you have a plan\nfor two chairs?",
     language: "Español",
   },
+  clientAsked: { kind: "clientAsked", name: "Anna López", client: "Cleo 💈", url },
+  dayAhead: {
+    kind: "dayAhead",
+    name: "Anna López",
+    date: "Monday, March 1, 2027",
+    appointments: "9:00 AM  Cleo, Haircut (Ana)\n9:30 AM  Tom, Beard trim (Ana)",
+    url,
+  },
+  numberOffline: { kind: "numberOffline", name: "Anna López", number: "+442079460100", url },
   agentsDeactivated: { kind: "agentsDeactivated", name: "Anna López", deactivated: "2", maxAgents: "3", url },
   twoFactorEnabled: { kind: "twoFactorEnabled", name: "Anna López", url },
 };

@@ -1,0 +1,7 @@
+import type { Routine } from "../../platform/jobs/worker.ts";
+import { mailDays, mailRequests, type OwnerMailDeps } from "./service.ts";
+
+export const ownerMailRoutines = (deps: OwnerMailDeps): Routine[] => [
+  { name: "mail-requests", schedule: "* * * * *", run: () => mailRequests(deps) },
+  { name: "mail-days", schedule: "*/10 * * * *", run: () => mailDays(deps) },
+];

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { trialAddress } from "#domain/clients/trial-address.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { createEnqueue } from "../../platform/jobs/job.ts";
+import { buildAppointment } from "../../testing/build-appointment.ts";
+import { buildClient } from "../../testing/build-client.ts";
+import type { TestOwner } from "../../testing/build-owner.ts";
+import { buildAgent } from "../../testing/build-scheduling.ts";
+import { queuedMails } from "../../testing/queued-mails.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { asAdmin } from "../../testing/test-cluster.ts";
+import { mailDays, mailRequests, type OwnerMailDeps } from "./service.ts";
+
+let t: TestApp;
+let deps: OwnerMailDeps;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  deps = { db: t.db, clock: t.clock, enqueue: createEnqueue(t.clock), publicUrl: "https://book.example" };
+});
+afterAll(() => t.close());
+
+const path = "/api/v1/mail-settings";
+const mailsTo = async (owner: TestOwner) => (await queuedMails(t.adminUrl, owner.email)).map(({ mail }) => mail);
+
+describe("the settings", () => {
+  test("tell of waiting clients at first, and what the owner chose from then on", async () => {
+    const [owner, other] = [await t.owner(), await t.owner()];
+    expect((await owner.call("GET", path)).body).toEqual({ onRequest: true, onDay: false });
+    const chosen = { onRequest: false, onDay: true };
+    expect((await owner.call("PUT", path, chosen)).body).toEqual(chosen);
+    expect((await owner.call("GET", path)).body).toEqual(chosen);
+    expect((await other.call("GET", path)).body).toEqual({ onRequest: true, onDay: false });
+  });
+});
+
+describe("a client who asked for a person", () => {
+  const ask = async (owner: TestOwner, address: string, at: string, name: string | null = "Cleo") => {
+    const { clientId } = await buildClient(t.adminUrl, owner.id, { name: "Cleo", at });
+    await asAdmin(t.adminUrl, (client) =>
+      client.query("update clients set wants_human_since = $2, channel_address = $3, name = $4 where id = $1", [
+        clientId,
+        at,
+        address,
+        name,
+      ]),
+    );
+    return clientId;
+  };
+
+  test("is mailed about once, after five minutes, in the owner's language, also with several at work", async () => {
+    const owner = await t.owner({ language: "de" });
+    const clientId = await ask(owner, "+34600000001", "2027-03-01T10:00:00Z");
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T10:04:59Z"));
+    await mailRequests(deps);
+    expect(await mailsTo(owner)).toEqual([]);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T10:05:00Z"));
+    await Promise.all([mailRequests(deps), mailRequests(deps), mailRequests(deps)]);
+    await mailRequests(deps);
+    expect(await queuedMails(t.adminUrl, owner.email)).toMatchObject([
+      {
+        language: "de",
+        mail: { kind: "clientAsked", client: "Cleo", url: `https://book.example/clients/${clientId}` },
+      },
+    ]);
+  });
+
+  test("who was answered and asks again is mailed about again", async () => {
+    const owner = await t.owner();
+    const clientId = await ask(owner, "+34600000002", "2027-03-01T10:00:00Z", null);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T11:00:00Z"));
+    await mailRequests(deps);
+    await asAdmin(t.adminUrl, (client) =>
+      client.query("update clients set wants_human_since = '2027-03-02T09:00:00Z' where id = $1", [clientId]),
+    );
+    t.clock.moveTo(Temporal.Instant.from("2027-03-02T10:00:00Z"));
+    await mailRequests(deps);
+    expect(await mailsTo(owner)).toMatchObject([{ client: "+34600000002" }, { client: "+34600000002" }]);
+  });
+
+  test("isn't mailed about when the owner said so, or when it was the owner's own trial", async () => {
+    const [silent, trying] = [await t.owner(), await t.owner()];
+    await silent.call("PUT", path, { onRequest: false, onDay: false });
+    await ask(silent, "+34600000003", "2027-03-02T10:00:00Z");
+    await ask(trying, trialAddress, "2027-03-02T10:00:00Z");
+    t.clock.moveTo(Temporal.Instant.from("2027-03-02T12:00:00Z"));
+    await mailRequests(deps);
+    expect([await mailsTo(silent), await mailsTo(trying)]).toEqual([[], []]);
+  });
+});
+
+describe("the day ahead", () => {
+  const zone = "Pacific/Auckland";
+  const build = async (onDay: boolean) => {
+    const owner = await t.owner({ timeZone: zone, language: "en" });
+    await owner.call("PUT", path, { onRequest: true, onDay });
+    const agentId = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });
+    const book = (startsAt: string, more: object = {}) =>
+      buildAppointment(t.adminUrl, owner.id as OwnerId, agentId, startsAt, { zone, ...more });
+    // In Auckland the 6th of March begins at 11:00 UTC of the 5th.
+    await book("2027-03-05T21:30:00Z", { clientName: "Tom" });
+    await book("2027-03-05T20:00:00Z", { clientName: "Cleo" });
+    await book("2027-03-05T23:00:00Z", { status: "cancelled" });
+    await book("2027-03-06T23:00:00Z", { clientName: "Tomorrow" });
+    return owner;
+  };
+
+  test("comes once, in the business's morning, with what stands", async () => {
+    const [owner, silent] = [await build(true), await build(false)];
+    for (const at of ["2027-03-05T16:59:00Z", "2027-03-05T23:00:00Z"]) {
+      t.clock.moveTo(Temporal.Instant.from(at));
+      await mailDays(deps);
+    }
+    expect(await mailsTo(owner)).toEqual([]);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-05T17:00:00Z"));
+    await Promise.all([mailDays(deps), mailDays(deps)]);
+    await mailDays(deps);
+    expect(await mailsTo(owner)).toMatchObject([
+      {
+        kind: "dayAhead",
+        date: "Saturday, March 6, 2027",
+        appointments: "9:00 AM  Cleo, Haircut (Ana)\n10:30 AM  Tom, Haircut (Ana)",
+        url: "https://book.example/app",
+      },
+    ]);
+    expect(await mailsTo(silent)).toEqual([]);
+  });
+
+  test("doesn't come when the day is free", async () => {
+    const owner = await build(true);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-20T18:00:00Z"));
+    await mailDays(deps);
+    expect(await mailsTo(owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+
+type Owner = { ownerId: string };
+
+export const selectSettings = defineQuery<Owner>()((db, param) =>
+  db
+    .selectFrom("mail_settings")
+    .select(["on_request as onRequest", "on_day as onDay"])
+    .where("user_id", "=", param("ownerId")),
+);
+
+export const upsertSettings = defineQuery<Owner & { onRequest: boolean; onDay: boolean }>()((db, param) =>
+  db
+    .insertInto("mail_settings")
+    .values({ user_id: param("ownerId"), on_request: param("onRequest"), on_day: param("onDay") })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet((eb) => ({ on_request: eb.ref("excluded.on_request"), on_day: eb.ref("excluded.on_day") })),
+    ),
+);
+
+export const selectUnmailedRequests = defineQuery<{ waitingSince: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom(
+      sql<{ user_id: string; client_id: string }>`list_unmailed_requests(${param("waitingSince")}::timestamptz)`.as(
+        "due",
+      ),
+    )
+    .selectAll(),
+);
+
+/** No row: somebody was faster, or has answered meanwhile. */
+export const markRequestMailed = defineQuery<Owner & { clientId: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .updateTable("clients")
+    .set({ request_mailed_at: param("now") })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("clientId"))
+    .where("wants_human_since", "is not", null)
+    .where((eb) =>
+      eb.or([eb("request_mailed_at", "is", null), eb("request_mailed_at", "<", eb.ref("wants_human_since"))]),
+    )
+    .returning(["name", "channel_address"]),
+);
+
+export const selectDueDays = defineQuery<{ now: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom(sql<{ user_id: string; today: string }>`list_due_day_mails(${param("now")}::timestamptz)`.as("due"))
+    .selectAll(),
+);
+
+export const markDayMailed = defineQuery<Owner & { today: string }>()((db, param) =>
+  db
+    .updateTable("mail_settings")
+    .set({ day_mailed_on: param("today") })
+    .where("user_id", "=", param("ownerId"))
+    .where("on_day", "=", true)
+    .where("day_mailed_on", "is distinct from", param("today"))
+    .returning("user_id"),
+);
+
+export const selectDay = defineQuery<Owner & { today: string }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("agents", (join) =>
+      join.onRef("agents.user_id", "=", "appointments.user_id").onRef("agents.id", "=", "appointments.agent_id"),
+    )
+    .select([
+      "appointment_time as time",
+      "client_name as client",
+      "service_type as serviceType",
+      "agents.name as agent",
+    ])
+    .where("appointments.user_id", "=", param("ownerId"))
+    .where("appointment_date", "=", param("today"))
+    .where("status", "<>", "cancelled")
+    .where("is_test", "=", false)
+    .orderBy("appointment_time")
+    .orderBy("agents.name")
+    .limit(200),
+);

@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getMailSettings } from "#contract/mail-settings.ts";
+import { callApi } from "../../../lib/api.ts";
+
+export const mailSettingsQuery = queryOptions({
+  queryKey: ["mail-settings"],
+  queryFn: ({ signal }) => callApi(getMailSettings, {}, { signal }),
+});
