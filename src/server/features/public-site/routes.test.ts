@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -80,6 +80,16 @@ describe("a visitor", () => {
 
   test.each(["/.pages/landing.en.html", "/%2epages/landing.en.html"])("can't read %s unfilled", async (url) => {
     expect((await get(url)).body).not.toContain("%PUBLIC_URL%");
+  });
+
+  test("whose page is missing is told so, and reads it once it is there", async () => {
+    const path = join(siteDir, publicPageFile("cookie-policy", "fr"));
+    const text = readFileSync(path);
+    rmSync(path);
+    const asked = () => get("/cookie-policy", { "accept-language": "fr" });
+    expect((await asked()).statusCode).toBe(500);
+    writeFileSync(path, text);
+    expect((await asked()).body).toContain("cookie-policy fr");
   });
 
   test("with a session that has ended is a visitor", async () => {

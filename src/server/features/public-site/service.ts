@@ -21,20 +21,13 @@ export type PublicSite = {
 /** Null when the web client was built without the public pages, or not at all. */
 export const openPublicSite = (siteDir: string, facts: SiteFacts): PublicSite | null => {
   if (!existsSync(join(siteDir, publicPageFile("landing", defaultLanguage)))) return null;
-  const ready = new Map<string, Promise<ReadyPage>>();
+  const ready = new Map<string, ReadyPage>();
   return {
-    find: (page, language) => {
+    find: async (page, language) => {
       const file = publicPageFile(page, language);
-      const known = ready.get(file) ?? preparePage(join(siteDir, file), facts);
-      // A failed reading isn't kept.
-      ready.set(
-        file,
-        known.catch((cause) => {
-          ready.delete(file);
-          throw cause;
-        }),
-      );
-      return known;
+      const found = ready.get(file) ?? (await preparePage(join(siteDir, file), facts));
+      ready.set(file, found);
+      return found;
     },
   };
 };
