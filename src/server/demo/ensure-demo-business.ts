@@ -124,8 +124,8 @@ const insertPlan = async (
         clientPhone: client.phone,
         serviceType: demoTypes[type].name,
         status,
-        // Two of three came by chat, the others by phone or in person.
-        source: index % 3 === 0 ? "demo" : "whatsapp",
+        // Two of three came by chat, the others by phone or in person; only the owner books on top of another.
+        source: booked.isOverbooked || index % 3 === 0 ? "demo" : "whatsapp",
         clientAddress: toE164(client.phone, zone),
         isTest: false,
         createdAt: bookedAt(booked, now),
