@@ -20,4 +20,10 @@ test("who signs in with the house's OpenID provider gets an account, arrives whe
   await expect(page.getByRole("button", { name: /Account/ })).toBeVisible();
   await page.goto("/settings?tab=account");
   await expect(page.getByText("sol@example.com").first()).toBeVisible();
+  await expect(page.getByText("Your account has no password yet")).toHaveCount(1);
+  await expect(page.getByText("choose “Forgot your password?” on the sign-in screen")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Delete account..." })).toBeDisabled();
+  await expect(page.getByLabel("Current password")).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -19,6 +19,13 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return color ? { ...colors, color } : colors;
 };
 
+const dialogClasses = {
+  content: classes.modalContent,
+  header: classes.modalHeader,
+  title: classes.modalTitle,
+  close: classes.modalClose,
+};
+
 export const theme = createTheme({
   variantColorResolver,
   black: ink,
@@ -48,7 +55,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: "md" }, classNames: { root: classes.button } },
+    Button: { defaultProps: { size: "md" }, classNames: { root: classes.button, label: classes.buttonLabel } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
     Input: { classNames: { wrapper: classes.field } },
     InputWrapper: {
@@ -76,14 +83,14 @@ export const theme = createTheme({
         // Mantine draws the title in a <header>, which would count as a second banner of the page.
         attributes: { header: { role: "presentation" } },
       },
-      classNames: { content: classes.modalContent, header: classes.modalHeader, title: classes.modalTitle },
+      classNames: dialogClasses,
     },
     Drawer: {
       defaultProps: {
         transitionProps: { duration: 150 },
         attributes: { header: { role: "presentation" } },
       },
-      classNames: { content: classes.modalContent, header: classes.modalHeader, title: classes.modalTitle },
+      classNames: dialogClasses,
     },
     // A badge is a word, not a shout.
     Badge: { defaultProps: { variant: "light", tt: "none" } },

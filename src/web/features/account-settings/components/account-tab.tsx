@@ -3,10 +3,13 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { accountQuery } from "../api/account-query.ts";
+import { isLocked } from "../is-locked.ts";
 import { useEmailConfirmation } from "../use-email-confirmation.ts";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
+import { MailSection } from "./mail-section.tsx";
+import { NoPasswordHint } from "./no-password-hint.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
@@ -20,9 +23,10 @@ export const AccountTab = () => {
     <Stack gap="lg" maw="44rem">
       {account && (
         <>
-          <PasswordSection account={account} />
+          {isLocked(account) ? <NoPasswordHint /> : <PasswordSection account={account} />}
           <EmailSection account={account} />
           <TwoFactorSection account={account} />
+          <MailSection />
           <SessionsSection />
           <ExportSection />
           <DeleteAccountSection account={account} />

@@ -2,9 +2,9 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account-security.ts";
+import { isLocked } from "../is-locked.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
-import { NoPasswordHint } from "./no-password-hint.tsx";
 import { SectionCard } from "./section-card.tsx";
 
 export const DeleteAccountSection = ({ account }: { account: AccountSecurity }) => {
@@ -17,15 +17,11 @@ export const DeleteAccountSection = ({ account }: { account: AccountSecurity }) 
       description={t("accountSettings.delete.description")}
       isDanger
     >
-      {account.asksPassword && !account.hasPassword ? (
-        <NoPasswordHint />
-      ) : (
-        <Group>
-          <Button color="red" variant="light" onClick={() => setIsOpen(true)}>
-            {t("accountSettings.delete.open")}
-          </Button>
-        </Group>
-      )}
+      <Group>
+        <Button color="red" variant="light" disabled={isLocked(account)} onClick={() => setIsOpen(true)}>
+          {t("accountSettings.delete.open")}
+        </Button>
+      </Group>
       <AccountDialog opened={isOpen} title={t("accountSettings.delete.dialogTitle")} onClose={close}>
         <DeleteAccountForm asksPassword={account.asksPassword} onCancel={close} />
       </AccountDialog>

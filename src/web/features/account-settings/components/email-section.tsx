@@ -2,8 +2,8 @@ import { Alert, Text } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account-security.ts";
+import { isLocked } from "../is-locked.ts";
 import { EmailForm } from "./email-form.tsx";
-import { NoPasswordHint } from "./no-password-hint.tsx";
 import { SectionCard } from "./section-card.tsx";
 
 export const EmailSection = ({ account }: { account: AccountSecurity }) => {
@@ -22,11 +22,7 @@ export const EmailSection = ({ account }: { account: AccountSecurity }) => {
           {t("accountSettings.email.pending")}
         </Alert>
       )}
-      {account.asksPassword && !account.hasPassword ? (
-        <NoPasswordHint />
-      ) : (
-        <EmailForm asksPassword={account.asksPassword} />
-      )}
+      {!isLocked(account) && <EmailForm asksPassword={account.asksPassword} />}
     </SectionCard>
   );
 };

@@ -2,11 +2,11 @@ import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-/** For someone who signs in with a provider: what asks for a password can't be done before there is one. */
+/** In place of the form for a new password, above all that stays shut until there is one. */
 export const NoPasswordHint = () => {
   const { t } = useTranslation();
   return (
-    <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+    <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title={t("accountSettings.noPasswordTitle")}>
       {t("accountSettings.noPassword", { link: t("auth.forgot.link") })}
     </Alert>
   );

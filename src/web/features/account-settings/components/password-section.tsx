@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account-security.ts";
-import { NoPasswordHint } from "./no-password-hint.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SectionCard } from "./section-card.tsx";
 
@@ -9,11 +8,7 @@ export const PasswordSection = ({ account }: { account: AccountSecurity }) => {
   const title = t(account.hasPassword ? "accountSettings.password.title" : "accountSettings.password.setTitle");
   return (
     <SectionCard title={title} description={t("accountSettings.password.description")}>
-      {account.asksPassword && !account.hasPassword ? (
-        <NoPasswordHint />
-      ) : (
-        <PasswordForm asksPassword={account.asksPassword} />
-      )}
+      <PasswordForm asksPassword={account.asksPassword} />
     </SectionCard>
   );
 };

@@ -3,7 +3,6 @@ import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account-security.ts";
-import { NoPasswordHint } from "./no-password-hint.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { TwoFactorOffDialog } from "./two-factor-off-dialog.tsx";
@@ -26,28 +25,33 @@ export const TwoFactorSection = ({ account }: { account: AccountSecurity }) => {
         >
           {t(isOn ? "accountSettings.twoFactor.on" : "accountSettings.twoFactor.off")}
         </Badge>
-        <Text size="sm">{t(isOn ? "accountSettings.twoFactor.onHint" : "accountSettings.twoFactor.offHint")}</Text>
+        <Text size="sm">{t(hintKey(account))}</Text>
       </Group>
-      {account.hasPassword ? (
-        <Group gap="sm">
-          {!isOn && <Button onClick={() => setDialog("setup")}>{t("accountSettings.twoFactor.turnOn")}</Button>}
-          {isOn && (
-            <>
-              <Button variant="default" onClick={() => setDialog("codes")}>
-                {t("accountSettings.twoFactor.newCodes")}
-              </Button>
-              <Button variant="default" onClick={() => setDialog("off")}>
-                {t("accountSettings.twoFactor.turnOff")}
-              </Button>
-            </>
-          )}
-        </Group>
-      ) : (
-        <NoPasswordHint />
-      )}
+      <Group gap="sm">
+        {!isOn && (
+          <Button disabled={!account.hasPassword} onClick={() => setDialog("setup")}>
+            {t("accountSettings.twoFactor.turnOn")}
+          </Button>
+        )}
+        {isOn && (
+          <>
+            <Button variant="default" onClick={() => setDialog("codes")}>
+              {t("accountSettings.twoFactor.newCodes")}
+            </Button>
+            <Button variant="default" onClick={() => setDialog("off")}>
+              {t("accountSettings.twoFactor.turnOff")}
+            </Button>
+          </>
+        )}
+      </Group>
       <TwoFactorSetupDialog opened={dialog === "setup"} onClose={close} />
       <TwoFactorOffDialog opened={dialog === "off"} onClose={close} />
       <RecoveryCodesDialog opened={dialog === "codes"} onClose={close} />
     </SectionCard>
   );
+};
+
+const hintKey = ({ twoFactorEnabled, hasPassword }: AccountSecurity) => {
+  if (twoFactorEnabled) return "accountSettings.twoFactor.onHint";
+  return hasPassword ? "accountSettings.twoFactor.offHint" : "accountSettings.twoFactor.needsPassword";
 };
