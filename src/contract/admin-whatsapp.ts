@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { idSchema, instantSchema } from "./fields.ts";
+import { cursorSchema, idSchema, instantSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 const tag = "Administration";
-const query = z.strictObject({
-  /** The `nextCursor` of the page before. */
-  cursor: z.string({ error: "cursorInvalid" }).max(100, "cursorInvalid").optional(),
-});
+const query = z.strictObject({ cursor: cursorSchema });
 
 const adminNumberSchema = z.strictObject({
   id: idSchema,

@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { plainTextPattern } from "#domain/text/text-field.ts";
-import { idSchema, instantSchema } from "./fields.ts";
+import { cursorSchema, idSchema, instantSchema, searchSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 const tag = "Administration";
-
-/** The `nextCursor` of the page before. */
-const cursorSchema = z.string({ error: "cursorInvalid" }).max(100, "cursorInvalid").optional();
 const userParams = z.strictObject({ userId: idSchema });
 
 const adminUserSchema = z.strictObject({
@@ -40,13 +36,7 @@ export const listAdminUsers = defineRoute({
   access: "admin",
   query: z.strictObject({
     /** Part of an address, a name or a company. */
-    search: z
-      .string()
-      .trim()
-      .max(100, "tooLong")
-      .regex(plainTextPattern, "controlCharacters")
-      .refine((text) => !text.includes("\uFFFD"), { error: "controlCharacters" })
-      .optional(),
+    search: searchSchema,
     cursor: cursorSchema,
   }),
   response: z.strictObject({ users: z.array(adminUserSchema), nextCursor: z.string().nullable() }),

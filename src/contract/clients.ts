@@ -1,21 +1,12 @@
 import { z } from "zod";
 import { clientFormSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
 import { languages } from "#domain/languages.ts";
-import { plainTextPattern } from "#domain/text/text-field.ts";
 import { chatMessageSchema } from "./chat-message.ts";
-import { idSchema, instantSchema } from "./fields.ts";
+import { cursorSchema, idSchema, instantSchema, searchSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 const tag = "Clients";
 const clientParams = z.strictObject({ clientId: idSchema });
-
-/** The replacement character stands for what an address can't carry. */
-const searchSchema = z
-  .string()
-  .trim()
-  .max(100, "tooLong")
-  .regex(plainTextPattern, "controlCharacters")
-  .refine((text) => !text.includes("\uFFFD"), { error: "controlCharacters" });
 
 const visitSchema = z.strictObject({
   appointmentId: idSchema,
@@ -67,9 +58,8 @@ export const listClients = defineRoute({
   access: "owner",
   query: z.strictObject({
     /** Part of a name or number. */
-    search: searchSchema.optional(),
-    /** The `nextCursor` of the page before. */
-    cursor: z.string().max(200, "tooLong").optional(),
+    search: searchSchema,
+    cursor: cursorSchema,
   }),
   response: z.strictObject({
     clients: z.array(clientSchema),

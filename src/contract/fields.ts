@@ -1,10 +1,23 @@
 import { z } from "zod";
+import { plainTextPattern } from "#domain/text/text-field.ts";
 
 /** Ids are UUIDs; anything else can't be the id of something that exists. */
 export const idSchema = z.uuid({ error: "idInvalid" });
 
 /** An instant in UTC, as ISO 8601. */
 export const instantSchema = z.iso.datetime();
+
+/** The `nextCursor` of the page before. */
+export const cursorSchema = z.string({ error: "cursorInvalid" }).max(100, "cursorInvalid").optional();
+
+/** Part of what is looked for. The replacement character stands for what an address can't carry. */
+export const searchSchema = z
+  .string()
+  .trim()
+  .max(100, "tooLong")
+  .regex(plainTextPattern, "controlCharacters")
+  .refine((text) => !text.includes("\uFFFD"), { error: "controlCharacters" })
+  .optional();
 
 /** The number a record had when it was read. A change based on an older one is refused with `edit-conflict`. */
 export const versionSchema = z.int({ error: "versionRequired" }).min(1, "versionRequired");

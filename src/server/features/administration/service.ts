@@ -3,6 +3,7 @@ import type { listAdminNumbers, listAdminRegistrations } from "#contract/admin-w
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { containing } from "../../platform/db/containing.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { readCursor, toPage } from "../../platform/http/page-cursor.ts";
@@ -32,8 +33,7 @@ export const listUsers = async (
   administratorId: OwnerId,
   { search, cursor }: RouteInput<typeof listAdminUsers>["query"],
 ): Promise<RouteResponse<typeof listAdminUsers>> => {
-  const pattern = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await db.run(selectUsers, { ...page(administratorId, cursor), pattern });
+  const rows = await db.run(selectUsers, { ...page(administratorId, cursor), pattern: containing(search ?? "") });
   const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
   return { users: shown.map((row) => presentUser(row, clock.now())), nextCursor };
 };

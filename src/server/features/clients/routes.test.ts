@@ -51,6 +51,32 @@ test("who writes is a client, with a next visit, a history and a chat", async ()
   expect(windowClosesAt).toMatch(/^2027-03-02T07:5/);
 });
 
+test("pages show everyone once, the latest first, and only follow a cursor of ours", async () => {
+  const owner = await app.owner();
+  await asAdmin(app.adminUrl, (client) =>
+    client.query(
+      `insert into clients (user_id, channel_address, last_message_at)
+        select $1, '+346' || 10000000 + n, timestamptz '2027-02-01' + (n / 3) * interval '1 microsecond'
+        from generate_series(1, 120) n`,
+      [owner.id],
+    ),
+  );
+  const seen: Client[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const { body } = await owner.call("GET", `/api/v1/clients${cursor && `?cursor=${cursor}`}`);
+    const page = body as { clients: Client[]; nextCursor: string | null };
+    seen.push(...page.clients);
+    cursor = page.nextCursor;
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(120);
+  const times = seen.map(({ lastMessageAt }) => lastMessageAt);
+  expect(times).toEqual(times.toSorted((one, other) => Temporal.Instant.compare(other, one)));
+  for (const bad of ["x", `2027-13-40T99:00:00Z_${seen[0]?.id}`, `2027-01-01T00:00:00Z_${"-".repeat(36)}`]) {
+    const answer = await owner.call("GET", `/api/v1/clients?cursor=${bad}`);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: "cursorInvalid" } } });
+  }
+});
+
 test("notes, a better name, and being blocked", async () => {
   const { owner, path, phone } = await scene();
   const changed = await owner.call("PATCH", path, { name: "María", notes: "Likes tea\nand quiet", isBlocked: true });

@@ -3,8 +3,10 @@ import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { containing } from "../../platform/db/containing.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import { readCursor, toPage } from "../../platform/http/page-cursor.ts";
 import { presentClient, presentDetails } from "./present.ts";
 import { countVisits, countWaiting, selectClient, selectClients, selectVisits, updateClient } from "./store.ts";
 
@@ -18,26 +20,17 @@ export const findClients = async (
   { search, cursor }: RouteInput<typeof listClients>["query"],
 ): Promise<RouteResponse<typeof listClients>> => {
   const now = clock.now();
-  const pattern = search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : "%";
-  const [beforeAt, beforeId] = readCursor(cursor);
+  const pattern = search ? containing(search) : "%";
   const [rows, [waiting]] = await db.read(ownerId, (tx) => [
-    tx.run(selectClients, { ownerId, now, pattern, beforeAt, beforeId, count: pageSize + 1 }),
+    tx.run(selectClients, { ownerId, now, pattern, ...readCursor(cursor), count: pageSize + 1 }),
     tx.run(countWaiting, { ownerId }),
   ]);
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.last_message_at);
   return {
     clients: shown.map((row) => presentClient(row, now)),
-    nextCursor: rows.length > pageSize && last ? `${last.last_message_at}_${last.id}` : null,
+    nextCursor,
     waitingForHuman: waiting?.count ?? 0,
   };
-};
-
-const readCursor = (cursor: string | undefined): [string, string] | [null, null] => {
-  if (cursor === undefined) return [null, null];
-  const [, at, id] = /^(\d{4}-[\d:T.-]+Z)_([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (!at || !id) throw new AppError("invalid-input", { fields: { cursor: "cursorInvalid" } });
-  return [at, id];
 };
 
 /** Of the owner's own tables only: somebody else's client is as unknown as one that never was. */

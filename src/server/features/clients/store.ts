@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../platform/db/query.ts";
+import type { PageCursor } from "../../platform/http/page-cursor.ts";
 
 type Client = { ownerId: string; clientId: string };
 
@@ -31,13 +32,11 @@ const nextVisit = (now: Temporal.Instant) => sql<Visit | null>`(
 
 type Visit = { appointmentId: string; date: string; time: string; service: string; agentName: string };
 
-export type ListParams = {
+type ListParams = PageCursor & {
   ownerId: string;
   now: Temporal.Instant;
   /** As LIKE takes it; `%` for everyone. */
   pattern: string;
-  beforeAt: string | null;
-  beforeId: string | null;
   count: number;
 };
 
