@@ -7,6 +7,9 @@ import type { ErrorCode } from "./errors.ts";
  */
 export type Access = "owner" | "admin" | "optional" | "public";
 
+/** Whether nobody may call it without being signed in. */
+export const needsSession = ({ access }: Pick<Route, "access">): boolean => access === "owner" || access === "admin";
+
 /**
  * One API call as data. The server registers it, the web client is typed by it and the OpenAPI
  * document is printed from it, so the three can't disagree.

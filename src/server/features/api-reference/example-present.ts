@@ -1,4 +1,4 @@
-import type { Route } from "#contract/route.ts";
+import { needsSession, type Route } from "#contract/route.ts";
 import { presentParameters } from "./operation-present.ts";
 import { formsOf, itemsOf, type JsonSchema, presentSchema, propertiesOf } from "./schema-present.ts";
 
@@ -7,7 +7,7 @@ export const presentCurl = (route: Route, publicUrl: string): string => {
   const body = route.body && JSON.stringify(presentExample(presentSchema(route.body, "input")), null, 2);
   const parts = [
     `curl ${route.method === "GET" ? "" : `-X ${route.method} `}${quote(publicUrl + exampleAddress(route))}`,
-    ...(route.access === "owner" || route.access === "admin" ? ["-b cookies.txt"] : []),
+    ...(needsSession(route) ? ["-b cookies.txt"] : []),
     ...(route.idempotent ? [`-H ${quote(`Idempotency-Key: ${exampleId}`)}`] : []),
     ...(body ? [`-H ${quote("Content-Type: application/json")}`, `-d ${quote(body)}`] : []),
   ];

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorBodySchema, errorStatus } from "#contract/errors.ts";
-import type { Route } from "#contract/route.ts";
+import { needsSession, type Route } from "#contract/route.ts";
 import englishTexts from "#locales/en/ui.json" with { type: "json" };
 import {
   type Parameter,
@@ -76,7 +76,7 @@ const presentOperation = (route: Route): Operation => {
     operationId: presentOperationId(route),
     tags: [route.tag],
     summary: route.summary,
-    security: route.access === "owner" || route.access === "admin" ? [{ session: [] }] : [],
+    security: needsSession(route) ? [{ session: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(presentSchema(route.body, "input")) } } : {}),
     responses: { ...presentSuccess(route), ...presentFailures(route) },

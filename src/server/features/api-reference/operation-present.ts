@@ -1,5 +1,5 @@
 import { commonErrors, type ErrorCode, errorStatus } from "#contract/errors.ts";
-import type { Route } from "#contract/route.ts";
+import { needsSession, type Route } from "#contract/route.ts";
 import { type JsonSchema, presentSchema, propertiesOf } from "./schema-present.ts";
 
 export type Parameter = {
@@ -31,7 +31,7 @@ export const presentParameters = (route: Route): Parameter[] => [
 /** Every refusal a call of this route can meet, by status. */
 export const presentRefusals = (route: Route): ErrorCode[] => {
   const codes = new Set<ErrorCode>([...(route.errors ?? []), ...commonErrors]);
-  if (route.access === "owner" || route.access === "admin") codes.add("signed-out");
+  if (needsSession(route)) codes.add("signed-out");
   if (route.access === "admin") codes.add("admin-required");
   if (route.method !== "GET") codes.add("foreign-origin");
   if (route.idempotent) codes.add("idempotency-mismatch");

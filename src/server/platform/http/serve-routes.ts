@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import type { Route, RouteInput, RouteResponse } from "#contract/route.ts";
+import { needsSession, type Route, type RouteInput, type RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Session, SessionGate } from "../session.ts";
 import { AppError } from "./app-error.ts";
@@ -70,13 +70,14 @@ class RouteCall {
 }
 
 const findSession = async (
-  { access }: Route,
+  route: Route,
   { sessions, isAdministrator }: ServeOptions,
   request: FastifyRequest,
 ): Promise<Session | null> => {
   const session = await sessions.find(request.headers.cookie);
-  if (!session && access !== "optional") throw new AppError("signed-out");
-  if (session && access === "admin" && !(await isAdministrator(session.ownerId))) throw new AppError("admin-required");
+  if (!session && needsSession(route)) throw new AppError("signed-out");
+  if (session && route.access === "admin" && !(await isAdministrator(session.ownerId)))
+    throw new AppError("admin-required");
   return session;
 };
 
