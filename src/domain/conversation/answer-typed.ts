@@ -11,7 +11,7 @@ import { foldText } from "./fold-text.ts";
 import { talk } from "./menu.ts";
 import type { WholePhrase } from "./phrases/phrases.ts";
 import { reprompt } from "./reprompt.ts";
-import type { ConversationState } from "./state.ts";
+import type { ConversationState, Scene } from "./state.ts";
 import type { Outcome, Turn } from "./turn.ts";
 import { type Understanding, understand } from "./understand.ts";
 
@@ -28,7 +28,7 @@ export const answerTyped = (turn: Turn, state: ConversationState, typed: Typed):
   const offered = state.offer.values;
   const isDeed = state.step === "summary" || state.step === "cancel";
   const numbered = numberedValue(text, offered);
-  if (isDeed && typed.isBeforeOffer && (numbered !== null || phrases.has("yes"))) return reprompt(turn, state, []);
+  if (isDeed && typed.isBeforeOffer && (numbered !== null || saysYes(state, phrases))) return reprompt(turn, state, []);
   if (numbered !== null) return answerValue(turn, state, numbered);
   if (isBookingScene(state)) {
     const titled = answerTitle(turn, state, { phrases, offered });
@@ -41,8 +41,12 @@ export const answerTyped = (turn: Turn, state: ConversationState, typed: Typed):
   return answerWords(turn, state, phrases) ?? answerOwnWords(turn, state, text);
 };
 
+/** "Cancel it" is a yes where that is the question. */
+export const saysYes = ({ step }: Scene, phrases: ReadonlySet<WholePhrase>): boolean =>
+  phrases.has("yes") || (step === "cancel" && phrases.has("cancelIt"));
+
 /** The option whose number a text is: "2", "2.", "option 2", "#2", "the second one". */
-export const numberedValue = (text: string, offered: readonly string[]): string | null => {
+export const numberedValue = <Value extends string>(text: string, offered: readonly Value[]): Value | null => {
   const folded = foldText(text);
   const match = /^(?:(?:option|opcion|opcao|nummer|numero|number|no|nr|n)[\s.]*|#)?(\d{1,2})\s?[.)]?$/.exec(folded);
   const word = folded.replace(/^(?:the|el|la|le|der|die|das|den|o|a) | (?:one|option|opcion|opcao)$/g, "");

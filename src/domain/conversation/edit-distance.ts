@@ -26,11 +26,16 @@ const editDistance = (a: string, b: string, limit: number): number => {
 /** The slips forgiven in a word of this length: short words are too easily another word. */
 const forgivenSlips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
-/** Whether a typed word is the wanted one, small slips forgiven. The first letter is rarely the wrong one. */
-export const isNearly = (typed: string, wanted: string): boolean => {
-  if (typed === wanted) return true;
-  const slips = forgivenSlips(Math.min(typed.length, wanted.length));
-  return slips > 0 && typed[0] === wanted[0] && editDistance(typed, wanted, slips) <= slips;
+/** Whether a typed word is the wanted one, small slips forgiven. */
+export const isNearly = (typed: string, wanted: string): boolean => slipsIn(typed, wanted) < Number.POSITIVE_INFINITY;
+
+/** How many slips make a typed word of the wanted one; infinite when too many. The first letter is rarely the wrong one. */
+export const slipsIn = (typed: string, wanted: string): number => {
+  if (typed === wanted) return 0;
+  const limit = forgivenSlips(Math.min(typed.length, wanted.length));
+  if (limit === 0 || typed[0] !== wanted[0]) return Number.POSITIVE_INFINITY;
+  const slips = editDistance(typed, wanted, limit);
+  return slips <= limit ? slips : Number.POSITIVE_INFINITY;
 };
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;

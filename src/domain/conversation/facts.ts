@@ -22,6 +22,8 @@ export type ConversationFacts = {
   agents: readonly (AgentFacts & { name: string })[];
   /** The client's own, not cancelled, in order of time. */
   appointments: readonly OwnAppointment[];
+  /** The latest message that the client got unasked, if it was a reminder. */
+  reminder: { appointmentId: string; version: number; sentAt: Temporal.Instant } | null;
 };
 
 export type ClientFacts = {

@@ -5,6 +5,11 @@ import { showAppointment } from "./appointments/show-appointment.ts";
 import { menu } from "./menu.ts";
 import type { Outcome, Turn } from "./turn.ts";
 
+/** The buttons under a reminder, in their order. */
+export const reminderActions = ["confirm", "reschedule", "cancel"] as const;
+
+export type ReminderAction = (typeof reminderActions)[number];
+
 /**
  * Answers a tap on a reminder's button, `reminder:<confirm|reschedule|cancel>:<appointmentId>:<version>`, which is
  * understood at any time; null when the id isn't one.

@@ -24,6 +24,7 @@ const facts: ConversationFacts = {
   types: [],
   agents: [{ agentId: "luis", name: "Luis", isActive: true, workingHours: null, busy: [] }],
   appointments: [],
+  reminder: null,
 };
 
 const say = (text: string, at = facts.now) => ({ kind: "text" as const, text, at });

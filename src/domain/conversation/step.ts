@@ -1,5 +1,6 @@
 import { answerChoiceId } from "./answer-choice-id.ts";
-import { answerTyped, numberedValue } from "./answer-typed.ts";
+import { answerReminderText } from "./answer-reminder-text.ts";
+import { answerTyped, numberedValue, saysYes } from "./answer-typed.ts";
 import { contactLine } from "./contact.ts";
 import type { ConversationFacts } from "./facts.ts";
 import { greet, menu } from "./menu.ts";
@@ -67,6 +68,8 @@ const answer = (
     return { ...changed, language, command: { kind: "setLanguage", language } };
   }
   if (!isBookingAvailable) return { ...unavailable(turn), isMiss: true };
+  const reminded = message.choiceId === undefined ? answerReminderText(turn, state, message, phrases) : null;
+  if (reminded) return reminded;
   const isIdle = silenceMs(state, message) > idleMs && state.step !== "menu" && state.step !== "working";
   return isIdle ? answerAfterPause(turn, state, message, phrases) : answerNow(turn, state, message, phrases);
 };
@@ -102,7 +105,8 @@ const answerAfterPause = (
   const isOldAnswer =
     message.choiceId === undefined
       ? numberedValue(message.text ?? "", state.offer.values) !== null ||
-        (["yes", "no", "hello", "thanks", "bye"] as const).some((phrase) => phrases.has(phrase))
+        saysYes(state, phrases) ||
+        (["no", "hello", "thanks", "bye"] as const).some((phrase) => phrases.has(phrase))
       : isDeed && offeredValue(state, message.choiceId) !== null;
   const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, phrases);
   const { step: next } = outcome.scene;

@@ -1,3 +1,4 @@
+import { foldText } from "../fold-text.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
@@ -32,7 +33,9 @@ export const answerText = (
   { text, understanding, offered }: { text: string; understanding: Understanding; offered: readonly string[] },
 ): Outcome | null => {
   if (scene.step === "name" && !isAboutWhen(text, understanding)) {
-    return answerName(turn, scene.draft, readName(text));
+    const profileName = turn.profileName ?? "";
+    const isProfile = foldText(text).trim() === foldText(profileName).trim();
+    return answerName(turn, scene.draft, readName(isProfile ? profileName : text));
   }
   if (!understanding.hasContent) return answerUnsuited(turn, scene, understanding);
   if (scene.step === "slot") {

@@ -33,6 +33,11 @@ test.each([
   expect([...readPhrases(text)]).toContain(phrase);
 });
 
+test("of two phrases that a slip may have come from, the nearer one was meant", () => {
+  // "Regresar" is two slips away, "Reservar" one.
+  expect([...readPhrases("Resrevar")]).toEqual(["book"]);
+});
+
 test.each(["stpo", "strat", "starr", "bajo", "Clara", "ist", "tomorrow", "Ana", "", "   ", "🎉", "yesterday at noon"])(
   "%j neither stops, starts nor confirms",
   (text) => {

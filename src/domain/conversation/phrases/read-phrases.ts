@@ -1,4 +1,4 @@
-import { isNearly } from "../edit-distance.ts";
+import { slipsIn } from "../edit-distance.ts";
 import { foldText } from "../fold-text.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { WholePhrase } from "./phrases.ts";
@@ -16,13 +16,21 @@ export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
   const said = politeSequence(words);
   if (exact) return said === "yes" && exact.has("thanks") ? exact.union(new Set([said])) : exact;
   if (said) return new Set([said]);
-  const nearly = new Set<WholePhrase>();
-  const spellings = [...new Set([words, bare])];
-  for (const [phrase, names] of meanings) {
-    if (!spellings.some((spelling) => isNearly(spelling, phrase))) continue;
-    for (const name of names) if (isGuessable(name, phrase)) nearly.add(name);
+  return nearestTo([...new Set([words, bare])]);
+};
+
+/** The meanings of the phrases with the fewest slips between them and the message. */
+const nearestTo = (spellings: readonly string[]): ReadonlySet<WholePhrase> => {
+  let [fewest, found] = [Number.POSITIVE_INFINITY, none];
+  for (const [phrase, names] of phrasebook().meanings) {
+    const slips = Math.min(...spellings.map((spelling) => slipsIn(spelling, phrase)));
+    if (slips > fewest || slips === Number.POSITIVE_INFINITY) continue;
+    const guessable = new Set([...names].filter((name) => isGuessable(name, phrase)));
+    if (guessable.size === 0) continue;
+    found = slips < fewest ? guessable : found.union(guessable);
+    fewest = slips;
   }
-  return nearly;
+  return found;
 };
 
 /**

@@ -5,6 +5,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { findClientSide } from "../appointments/client-side-service.ts";
+import { findLatestReminder } from "../notices/reminder-service.ts";
 import { type lockConversation, selectBusinessSide } from "./facts-store.ts";
 
 export type ConversationRow = NonNullable<(typeof lockConversation)["row"]>;
@@ -17,9 +18,10 @@ export const findFacts = async (
   now: Temporal.Instant,
 ): Promise<ConversationFacts> => {
   const { sender, channel_address: address } = conversation;
-  const [[row], scheduling] = await Promise.all([
+  const [[row], scheduling, reminder] = await Promise.all([
     tx.run(selectBusinessSide, { ownerId, sender }),
     findClientSide(tx, ownerId, address, now),
+    findLatestReminder(tx, ownerId, { client: address, sender }),
   ]);
   if (!row) throw new Error("an owner without a profile");
   const { business, agents, types, appointments, lastVisit, lastName } = scheduling;
@@ -46,6 +48,7 @@ export const findFacts = async (
     types,
     agents,
     appointments,
+    reminder,
   };
 };
 

@@ -160,7 +160,7 @@ describe("who may book", () => {
 });
 
 describe("reminders", () => {
-  test("come a day and two hours before, and their buttons work", async () => {
+  test("come a day before, can be answered in words, and their buttons work", async () => {
     const salon = await buildSalon(app);
     const phone = newPhone(salon);
     await phone.write("Haircut on Thursday at 3pm");
@@ -183,8 +183,12 @@ describe("reminders", () => {
     // Three days after the client wrote, only a template may go; it has the buttons, too.
     expect(reminder).toMatchObject({ isTemplate: true });
     expect(reminder.text).toContain("March 4, 2027 at 3:00 PM");
-    const [thanks] = await phone.send({ choice: reminder.options[0]?.id });
-    expect(thanks?.text).toContain("Thank you! See you on");
+    // Typed while the reminder is the last thing said, and tapped whenever.
+    const [typed] = await phone.write("Yes");
+    expect(typed?.text).toContain("Thank you! See you on");
+    expect((await phone.write("Yes"))[0]?.text).not.toContain("See you on");
+    const [tapped] = await phone.send({ choice: reminder.options[0]?.id });
+    expect(tapped?.text).toContain("Thank you! See you on");
     const audit = await readRows<Row>(
       app.adminUrl,
       "select action from audit_log where user_id = $1 order by id desc limit 1",

@@ -1,11 +1,12 @@
-import { isReminder } from "#domain/notices/client-knowledge.ts";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { isReminder, type NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { isReminderDue, planReminders } from "#domain/notices/decide-reminder.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { enqueueJob } from "../../platform/jobs/queue-store.ts";
 import { type ReminderPayload, reminderJob } from "./reminder-jobs.ts";
-import { selectReminded } from "./reminder-store.ts";
+import { selectLatestNotice, selectReminded } from "./reminder-store.ts";
 import { findNoticeBase, placeOf, queueNotice } from "./service.ts";
 
 type Reminded = { id: string; starts_at: Temporal.Instant; is_test: boolean };
@@ -37,3 +38,14 @@ export const remindClient = async (
     if (base.history.get(appointmentId)?.some((past) => past.kind === kind && past.status !== "superseded")) return;
     await queueNotice(tx, ownerId, base, { kind, appointment: row, before: placeOf(row) }, clock.now());
   });
+
+/** The reminder that a client may be answering: the latest notice from that number, if it is one. */
+export const findLatestReminder = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { client, sender }: { client: string; sender: string },
+): Promise<ConversationFacts["reminder"]> => {
+  const [row] = await tx.run(selectLatestNotice, { ownerId, recipient: client, sender });
+  if (!row || !isReminder(row.kind as NoticeKind)) return null;
+  return { appointmentId: row.appointment_id, version: row.appointment_version, sentAt: row.written_at };
+};

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
 
 /** Locked, so that it stays what the reminder is about to say. */
@@ -9,4 +10,21 @@ export const selectReminded = defineQuery<{ ownerId: string; appointmentId: stri
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
     .forUpdate(),
+);
+
+type ToClient = { ownerId: string; recipient: string; sender: string };
+
+/** What was last written to a client unasked; what never left or was taken back doesn't count. */
+export const selectLatestNotice = defineQuery<ToClient>()((db, param) =>
+  db
+    .selectFrom("notices")
+    .select(["kind", "appointment_id", "appointment_version", sql<Temporal.Instant>`written_at`.as("written_at")])
+    .where("user_id", "=", param("ownerId"))
+    .where("recipient", "=", param("recipient"))
+    .where("body", "is not", null)
+    .where("sender", "=", param("sender"))
+    .where("status", "in", ["sending", "sent", "delivered", "read"])
+    .orderBy("written_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1),
 );

@@ -165,6 +165,39 @@ describe("my appointments", () => {
   );
 
   script(
+    "a yes to an old question whether to cancel isn't one",
+    one,
+    `
+    > cancel my appointment
+    < Do you really want to cancel?
+    @ 40 minutes
+    > yes, cancel it
+    ! nothing
+    < Do you really want to cancel?
+    > yes, cancel it
+    ! cancel a 1
+    `,
+  );
+
+  script(
+    "what is cancelled at a summary is what it proposes",
+    one,
+    `
+    > haircut with luis on November 25 at 11
+    < Shall I book this for you?
+    > yes, cancel it
+    ! nothing
+    < not Do you really want to cancel?
+    > haircut with luis on November 25 at 11
+    > cancel it
+    ! nothing
+    < not Do you really want to cancel?
+    > cancel it
+    < Do you really want to cancel?
+    `,
+  );
+
+  script(
     "cancelled by the business meanwhile",
     one,
     `
@@ -199,6 +232,62 @@ describe("reminders", () => {
     < Do you really want to cancel?
     > [Yes, cancel it]
     ! cancel a 1
+    `,
+  );
+
+  for (const answer of ["1", "Confirm", "yes", "ok perfect", "I'll be there", "👍", "cofnirm"]) {
+    script(
+      `confirmed by typing ${answer}`,
+      withOwn({ id: "b", date: "2026-11-25", time: "10:00" }, { id: "a" }),
+      `
+      > hi
+      @ 900 minutes
+      @ reminder of a
+      > ${answer}
+      ! confirm a 1
+      < Thank you! See you on Friday, November 20, 2026 at 11:00 AM
+      `,
+    );
+  }
+
+  script(
+    "answered with the other buttons' numbers and titles, about the one it was of",
+    withOwn({ id: "b", date: "2026-11-25", time: "10:00" }, { id: "a" }),
+    `
+    @ reminder of a
+    > 2
+    < To which day should I move it?
+    @ reminder of a
+    > cancel appointment
+    < Do you really want to cancel?
+    < Friday, November 20, 2026, 11:00 AM
+    @ reminder of a
+    > Yes, cancel it
+    < Do you really want to cancel?
+    @ reminder of a
+    > no
+    ! nothing
+    < Friday, November 20, 2026, 11:00 AM
+    < Reschedule
+    `,
+  );
+
+  script(
+    "a yes belongs to what was said last",
+    one,
+    `
+    > haircut with luis on November 25 at 11
+    < Shall I book this for you?
+    @ reminder of a
+    > yes
+    ! confirm a 1
+    > yes
+    ! nothing
+    @ reminder of a
+    > haircut with luis on November 25 at 11
+    < Shall I book this for you?
+    > yes
+    ! book cut luis 2026-11-25 11:00 María
     `,
   );
 

@@ -28,7 +28,7 @@ const titles: readonly [(texts: BotTexts) => string, WholePhrase][] = [
   [({ buttons }) => buttons.leave, "leave"],
   [({ buttons }) => buttons.reschedule, "move"],
   [({ buttons }) => buttons.cancelIt, "cancelIt"],
-  [({ buttons }) => buttons.yesCancel, "yes"],
+  [({ buttons }) => buttons.yesCancel, "cancelIt"],
   [({ buttons }) => buttons.keep, "keep"],
   [({ options }) => options.again, "again"],
   [({ options }) => options.anyone, "anyone"],

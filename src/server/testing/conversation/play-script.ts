@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
-import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
 import { type RenderedMessage, renderReply, toNumberedText } from "#domain/conversation/render.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { own, withBusy } from "./salon.ts";
@@ -19,7 +19,7 @@ export const script = (name: string, facts: ConversationFacts, text: string): vo
  *     < what the bot's answer contains, one piece a line; `<` alone: the bot says nothing
  *     ! the command that was carried out, such as `! book cut ana 2026-11-19 15:00 María`
  *     @ what happens besides: `31 minutes`, `luis taken 2026-11-20 10:00`, `refused taken`, `forget id`,
- *     `old tap Confirm`
+ *     `old tap Confirm`, `reminder of id`
  */
 export const playScript = (facts: ConversationFacts, script: string): { customerLines: number } => {
   const server = createSalonServer(facts);
@@ -55,6 +55,7 @@ export const playScript = (facts: ConversationFacts, script: string): { customer
     const taken = /^(\w+) taken (\S+) (\S+)$/.exec(what);
     const refused = /^refused (\S+)$/.exec(what);
     const old = /^old tap (.+)$/.exec(what);
+    const reminded = /^reminder of (\S+)$/.exec(what);
     const forgotten = /^forget (\S+)$/.exec(what);
     if (minutes) server.change((current) => ({ ...current, now: current.now.add({ minutes: Number(minutes[1]) }) }));
     else if (taken) {
@@ -66,6 +67,11 @@ export const playScript = (facts: ConversationFacts, script: string): { customer
         ...current,
         appointments: current.appointments.filter(({ id }) => id !== forgotten[1]),
       }));
+    } else if (reminded) {
+      server.change((current) => {
+        const { id, version } = current.appointments.find((one) => one.id === reminded[1]) as OwnAppointment;
+        return { ...current, reminder: { appointmentId: id, version, sentAt: current.now } };
+      });
     } else if (old) {
       const earlier = seen.slice(0, -1).findLast((message) => findOption(message, old[1] as string));
       send({ kind: "choice", choiceId: findOption(earlier ?? null, old[1] as string)?.id ?? "none:none:none" });

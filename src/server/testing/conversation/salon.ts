@@ -89,6 +89,7 @@ export const buildFacts = (language: Language, client: ClientFacts = regular): C
   types: typesIn(language),
   agents,
   appointments: [],
+  reminder: null,
 });
 
 /** One of the client's own appointments. */
