@@ -5,13 +5,12 @@ export const insightSpans = [7, 30, 365] as const;
 
 export type InsightSpan = (typeof insightSpans)[number];
 
-export type InsightPeriod = { from: string; to: string; previousFrom: string; previousTo: string; aheadTo: string };
+/** First and last day, both included. */
+type Days = { from: string; to: string };
 
 /** The last days, as many before them to compare with, and as many to come. */
-export const insightPeriod = (today: string, span: InsightSpan): InsightPeriod => ({
-  from: addDays(today, 1 - span),
-  to: today,
-  previousFrom: addDays(today, 1 - 2 * span),
-  previousTo: addDays(today, -span),
-  aheadTo: addDays(today, span),
+export const insightPeriod = (today: string, span: InsightSpan): Record<"current" | "previous" | "ahead", Days> => ({
+  current: { from: addDays(today, 1 - span), to: today },
+  previous: { from: addDays(today, 1 - 2 * span), to: addDays(today, -span) },
+  ahead: { from: addDays(today, 1), to: addDays(today, span) },
 });

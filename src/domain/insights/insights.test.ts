@@ -5,16 +5,17 @@ import { insightPeriod } from "./insight-period.ts";
 describe("the period", () => {
   test("a week: today and the six days before, the seven before those, and seven to come", () => {
     expect(insightPeriod("2027-03-31", 7)).toEqual({
-      from: "2027-03-25",
-      to: "2027-03-31",
-      previousFrom: "2027-03-18",
-      previousTo: "2027-03-24",
-      aheadTo: "2027-04-07",
+      current: { from: "2027-03-25", to: "2027-03-31" },
+      previous: { from: "2027-03-18", to: "2027-03-24" },
+      ahead: { from: "2027-04-01", to: "2027-04-07" },
     });
   });
 
   test("30 days reach over a leap day", () => {
-    expect(insightPeriod("2028-03-01", 30)).toMatchObject({ from: "2028-02-01", previousTo: "2028-01-31" });
+    expect(insightPeriod("2028-03-01", 30)).toMatchObject({
+      current: { from: "2028-02-01" },
+      previous: { to: "2028-01-31" },
+    });
   });
 });
 

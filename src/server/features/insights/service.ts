@@ -3,7 +3,6 @@ import type { RouteResponse } from "#contract/route.ts";
 import { type InsightSpan, insightPeriod } from "#domain/insights/insight-period.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { todayIn } from "#domain/scheduling/business-clock.ts";
-import { addDays } from "#domain/scheduling/calendar-date.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectByAgent, selectByTime, selectByType, selectTotals, selectZone } from "./store.ts";
@@ -17,12 +16,12 @@ export const readInsights = async (
 ): Promise<RouteResponse<typeof getInsights>> => {
   const [[profile]] = await db.read(ownerId, (tx) => [tx.run(selectZone, { ownerId })]);
   const today = todayIn(profile?.time_zone ?? "UTC", clock.now());
-  const { from, to, previousFrom, previousTo, aheadTo } = insightPeriod(today, span);
-  const range = { ownerId, from, to };
+  const period = insightPeriod(today, span);
+  const range = { ownerId, ...period.current };
   const [[current], [previous], [ahead], byAgent, byType, times] = await db.read(ownerId, (tx) => [
     tx.run(selectTotals, range),
-    tx.run(selectTotals, { ownerId, from: previousFrom, to: previousTo }),
-    tx.run(selectTotals, { ownerId, from: addDays(to, 1), to: aheadTo }),
+    tx.run(selectTotals, { ownerId, ...period.previous }),
+    tx.run(selectTotals, { ownerId, ...period.ahead }),
     tx.run(selectByAgent, range),
     tx.run(selectByType, range),
     tx.run(selectByTime, range),
@@ -31,8 +30,7 @@ export const readInsights = async (
   const sumWhere = (key: "weekday" | "hour", value: number): number =>
     times.reduce((sum, row) => (row[key] === value ? sum + row.appointments : sum), 0);
   return {
-    from,
-    to,
+    ...period.current,
     current,
     previous,
     ahead: ahead.appointments,

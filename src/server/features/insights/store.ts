@@ -9,6 +9,15 @@ export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
 
 const appointments = sql<number>`count(*)::integer`;
 
+type RangeParam = <Key extends keyof RangeParams>(key: Key) => RangeParams[Key];
+
+/** The owner's, of these days; what the owner only tried out is left aside. */
+const inRange = (param: RangeParam) => sql<boolean>`appointments.user_id = ${param("ownerId")} and not is_test
+  and appointment_date between ${param("from")} and ${param("to")}`;
+
+/** Those that took place, or will. */
+const stand = (param: RangeParam) => sql<boolean>`${inRange(param)} and status <> 'cancelled'`;
+
 /** A client is who the channel says, or the phone as it was typed. */
 export const selectTotals = defineQuery<RangeParams>()((db, param) =>
   db
@@ -22,10 +31,7 @@ export const selectTotals = defineQuery<RangeParams>()((db, param) =>
         "clients",
       ),
     ])
-    .where("user_id", "=", param("ownerId"))
-    .where("appointment_date", ">=", param("from"))
-    .where("appointment_date", "<=", param("to"))
-    .where("is_test", "=", false),
+    .where(inRange(param)),
 );
 
 export const selectByAgent = defineQuery<RangeParams>()((db, param) =>
@@ -40,11 +46,7 @@ export const selectByAgent = defineQuery<RangeParams>()((db, param) =>
       appointments.as("appointments"),
       sql<number>`sum(appointments.duration)::integer`.as("minutes"),
     ])
-    .where("appointments.user_id", "=", param("ownerId"))
-    .where("appointment_date", ">=", param("from"))
-    .where("appointment_date", "<=", param("to"))
-    .where("status", "<>", "cancelled")
-    .where("is_test", "=", false)
+    .where(stand(param))
     .groupBy(["agents.id", "agents.name"])
     .orderBy("appointments", "desc")
     .orderBy("agents.name"),
@@ -55,11 +57,7 @@ export const selectByType = defineQuery<RangeParams>()((db, param) =>
   db
     .selectFrom("appointments")
     .select(["service_type as serviceType", appointments.as("appointments")])
-    .where("user_id", "=", param("ownerId"))
-    .where("appointment_date", ">=", param("from"))
-    .where("appointment_date", "<=", param("to"))
-    .where("status", "<>", "cancelled")
-    .where("is_test", "=", false)
+    .where(stand(param))
     .groupBy("service_type")
     .orderBy("appointments", "desc")
     .orderBy("service_type")
@@ -74,10 +72,6 @@ export const selectByTime = defineQuery<RangeParams>()((db, param) =>
       sql<number>`extract(hour from appointment_time)::integer`.as("hour"),
       appointments.as("appointments"),
     ])
-    .where("user_id", "=", param("ownerId"))
-    .where("appointment_date", ">=", param("from"))
-    .where("appointment_date", "<=", param("to"))
-    .where("status", "<>", "cancelled")
-    .where("is_test", "=", false)
+    .where(stand(param))
     .groupBy(["weekday", "hour"]),
 );
