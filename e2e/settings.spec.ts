@@ -220,3 +220,22 @@ test("an owner leaves: password, a deliberate tick, and nobody gets in any more"
   await signIn(page, email);
   await expect(page.getByText("Authentication Error")).toBeVisible();
 });
+
+test("what is told by mail is chosen with a switch, kept, and taken back when it can't be", async ({ owner }) => {
+  const { page } = owner;
+  expectRefusals(page, /mail-settings/);
+  await page.goto("/settings?tab=account");
+  const myDay = page.getByRole("switch", { name: "My day, each morning" });
+  await expect(page.getByRole("switch", { name: "When a client waits for me" })).toBeChecked();
+  await expect(myDay).not.toBeChecked();
+  await myDay.click();
+  await expect(myDay).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(myDay).toBeChecked();
+
+  await page.route("**/api/v1/mail-settings", (route) => route.abort(), { times: 1 });
+  await myDay.click();
+  await expect(page.getByText("Failed to save your choice")).toBeVisible();
+  await expect(myDay).toBeChecked();
+});
