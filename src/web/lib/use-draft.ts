@@ -1,20 +1,24 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, without } from "./draft.ts";
 import { useOwner } from "./session/owner-context.ts";
+import { type StoragePlace, storedValue } from "./stored-value.ts";
 
 /**
  * A draft over saved values. It outlives a reload and a session that ends in mid-edit: this tab remembers it, for
- * this owner, until it is saved or discarded. In `localStorage` it also outlives the browser's end.
+ * this owner, until it is saved or discarded. In the place `browser` it also outlives the browser's end.
  */
-export const useDraft = <T extends object>(name: string, saved: T, storage: Storage = sessionStorage) => {
+export const useDraft = <T extends object>(name: string, saved: T, place: StoragePlace = "tab") => {
   const { user } = useOwner();
-  const storageKey = `daybook-draft-${name}-${user.id}`;
-  const [draft, setDraft] = useState<Draft<T>>(() => storedDraft<T>(storage, storageKey, saved));
+  const stored = useMemo(
+    () => storedValue<Draft<T>>(`daybook-draft-${name}-${user.id}`, place),
+    [name, user.id, place],
+  );
+  const [draft, setDraft] = useState<Draft<T>>(() => knownPart(stored.read() ?? emptyDraft(), saved));
 
   useEffect(() => {
-    if (isDirty(draft)) storage.setItem(storageKey, JSON.stringify(draft));
-    else storage.removeItem(storageKey);
-  }, [draft, storage, storageKey]);
+    if (isDirty(draft)) stored.write(draft);
+    else stored.clear();
+  }, [draft, stored]);
 
   const edit = <K extends keyof T>(key: K, value: T[K]) => setDraft((current) => editDraft(current, saved, key, value));
   const clashing = clashes(draft, saved);
@@ -28,17 +32,14 @@ export const useDraft = <T extends object>(name: string, saved: T, storage: Stor
     dropClashing: () => setDraft(without(draft, clashing)),
     discard: useCallback(() => {
       // At once and not only with the next effect: the page may be gone by then.
-      storage.removeItem(storageKey);
+      stored.clear();
       setDraft(emptyDraft());
-    }, [storage, storageKey]),
+    }, [stored]),
   };
 };
 
 /** Whatever an earlier release stored for keys that no longer exist is left behind. */
-const storedDraft = <T extends object>(storage: Storage, storageKey: string, saved: T): Draft<T> => {
-  const stored = storage.getItem(storageKey);
-  if (stored === null) return emptyDraft();
-  const { base, edits } = JSON.parse(stored) as Draft<T>;
-  const unknown = (Object.keys(edits) as (keyof T)[]).filter((key) => !(key in saved));
-  return without({ base, edits }, unknown);
+const knownPart = <T extends object>(draft: Draft<T>, saved: T): Draft<T> => {
+  const unknown = (Object.keys(draft.edits) as (keyof T)[]).filter((key) => !(key in saved));
+  return without(draft, unknown);
 };

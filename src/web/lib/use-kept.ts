@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useOwner } from "./session/owner-context.ts";
+import { storedValue } from "./stored-value.ts";
 
 /**
  * Like `useState`, for what is open and typed in small forms and dialogs: it outlives a reload and a session that ends
@@ -7,29 +8,12 @@ import { useOwner } from "./session/owner-context.ts";
  */
 export const useKept = <T>(name: string, initial: T): [value: T, keep: (next: T) => void] => {
   const { user } = useOwner();
-  const key = `daybook-kept-${name}-${user.id}`;
-  const [value, setValue] = useState<T>(() => read<T>(key) ?? initial);
+  const stored = storedValue<T>(`daybook-kept-${name}-${user.id}`);
+  const [value, setValue] = useState<T>(() => stored.read() ?? initial);
   const keep = (next: T) => {
     setValue(next);
-    write(key, next, initial);
+    if (JSON.stringify(next) === JSON.stringify(initial)) stored.clear();
+    else stored.write(next);
   };
   return [value, keep];
-};
-
-const read = <T>(key: string): T | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null") as T | null;
-  } catch {
-    return null;
-  }
-};
-
-const write = (key: string, next: unknown, initial: unknown): void => {
-  const text = JSON.stringify(next);
-  try {
-    if (text === JSON.stringify(initial)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Forbidden or full storage: it then lasts as long as the page.
-  }
 };

@@ -3,9 +3,10 @@ import { contactLimits } from "#domain/contact/contact-limits.ts";
 import { isLanguage } from "#domain/languages.ts";
 import { callApi } from "../lib/api.ts";
 import { ApiError } from "../lib/api-error.ts";
+import { storedValue } from "../lib/stored-value.ts";
 
 /** What has been typed survives a reload; it is forgotten once it is sent. */
-const draftKey = "daybook-contact";
+const draft = storedValue<Record<string, unknown>>("daybook-contact");
 
 /** Sends the form. Rules live on the server: its answer names the fields, the page holds the texts. */
 export const startContactForm = (): void => {
@@ -18,7 +19,7 @@ export const startContactForm = (): void => {
     if (target instanceof HTMLElement) target.removeAttribute("aria-invalid");
     if (!form.querySelector("[aria-invalid]")) problemOf(form).hidden = true;
     showCount(form);
-    keepDraft(form);
+    draft.write(valuesOf(form));
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -56,7 +57,7 @@ const submit = async (form: HTMLFormElement, sent: HTMLElement): Promise<void> =
     const body = { ...valuesOf(form), language: isLanguage(lang) ? lang : ("en" as const) };
     await callApi<typeof sendContactMessage>({ method: "POST", path: "/api/v1/contact-messages" }, { body });
     form.reset();
-    sessionStorage.removeItem(draftKey);
+    draft.clear();
     showCount(form);
     form.hidden = true;
     sent.hidden = false;
@@ -110,23 +111,10 @@ const showCount = (form: HTMLFormElement): void => {
   if (count) count.textContent = `${field(form, "message")?.value.length ?? 0} / ${contactLimits.message}`;
 };
 
-const keepDraft = (form: HTMLFormElement): void => {
-  try {
-    sessionStorage.setItem(draftKey, JSON.stringify(valuesOf(form)));
-  } catch {
-    // Forbidden storage: a reload then empties the form.
-  }
-};
-
 const restoreDraft = (form: HTMLFormElement): void => {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
-    if (typeof draft !== "object" || draft === null) return;
-    for (const [name, value] of Object.entries(draft)) {
-      const input = field(form, CSS.escape(name));
-      if (input && typeof value === "string") input.value = value;
-    }
-  } catch {
-    // Nothing that can be read is no draft.
+  const typed = draft.read();
+  for (const name of fieldNames) {
+    const [input, value] = [field(form, name), typed?.[name]];
+    if (input && typeof value === "string") input.value = value;
   }
 };

@@ -1,3 +1,5 @@
+import { storedValue } from "../../lib/stored-value.ts";
+
 type Draft<Values> = {
   ownerId: string;
   /** False once the dialog was closed by hand; true when it was cut off, as by a session that ended. */
@@ -7,30 +9,13 @@ type Draft<Values> = {
 
 /** What is typed in a dialog, kept in this tab only, until it is saved or given up. */
 export const dialogDraft = <Values>(name: string) => {
-  const key = `daybook-draft-${name}`;
+  const stored = storedValue<Draft<Values>>(`daybook-draft-${name}`);
   return {
+    ...stored,
     /** Nobody gets to see what someone else has typed. */
     read: (ownerId: string): Draft<Values> | null => {
-      try {
-        const draft = JSON.parse(sessionStorage.getItem(key) ?? "null") as Draft<Values> | null;
-        return draft?.ownerId === ownerId ? draft : null;
-      } catch {
-        return null;
-      }
-    },
-    write: (draft: Draft<Values>): void => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // Forbidden or full storage: the draft then lasts as long as the dialog.
-      }
-    },
-    clear: (): void => {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Nothing could be stored either.
-      }
+      const draft = stored.read();
+      return draft?.ownerId === ownerId ? draft : null;
     },
   };
 };

@@ -19,7 +19,7 @@ import { useLogoUpload } from "./use-logo-upload.ts";
 /** The wizard's state: what is typed, where it stands and what is wrong. `onSubmitted` gets the registration's id. */
 export const useSetupWizard = (onSubmitted: (registrationId: string) => void) => {
   const { t } = useTranslation();
-  const draft = useDraft("whatsapp-setup", emptySetup, localStorage);
+  const draft = useDraft("whatsapp-setup", emptySetup, "browser");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const create = useCreateRegistration();
   const logo = useLogoUpload();
