@@ -23,8 +23,9 @@ export const settleOutcome = (
   const turnNumber = state.turn + 1;
   const misses = outcome.isMiss ? state.misses + 1 : 0;
   const language = outcome.language ?? turn.language;
-  const moved = { lastAtMs: lastAt.epochMilliseconds, turn: turnNumber, misses };
-  // Two bots would answer each other for ever: the one that understands nothing falls silent first.
+  const said = [...(state.said ?? []), gistOf(outcome)].slice(-2);
+  const moved = { lastAtMs: lastAt.epochMilliseconds, turn: turnNumber, misses, said };
+  // Two bots would answer each other for ever: the one that gets nowhere falls silent first.
   if (misses > mostMisses) return { state: { ...state, ...moved }, replies: [], command: null, language };
 
   // The moment makes the nonce new even if the count was lost with the state.
@@ -49,6 +50,19 @@ export const settleOutcome = (
     command: outcome.command ?? null,
     language,
   };
+};
+
+/** Whether an outcome says once more what one of the last two replies said. */
+export const isSaidAgain = (state: ConversationState, outcome: Outcome): boolean =>
+  outcome.lines.length > 0 && outcome.language === undefined && (state.said ?? []).includes(gistOf(outcome));
+
+/** Enough of a reply to know it again. */
+const gistOf = ({ lines, choices = [] }: Outcome): string => {
+  let hash = 0;
+  for (const letter of JSON.stringify([lines, choices.map(({ value }) => value)])) {
+    hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  }
+  return hash.toString(36);
 };
 
 /** Whose option it is, of which list, and what it stands for. */

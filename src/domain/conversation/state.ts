@@ -45,8 +45,10 @@ const shared = {
   lastAtMs: z.number(),
   /** Counts messages, so that no two lists have the same ids. */
   turn: z.int(),
-  /** Messages in a row that weren't understood. */
+  /** Messages in a row that led nowhere. */
   misses: z.int(),
+  /** What the last two replies said, in short. */
+  said: z.array(z.string().max(20)).max(2).optional(),
   /** The options on the table; anything else is old or somebody else's. */
   offer: z.strictObject({
     nonce: z.string().max(40),

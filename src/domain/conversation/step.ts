@@ -10,7 +10,7 @@ import type { WholePhrase } from "./phrases/phrases.ts";
 import { readLanguage } from "./phrases/read-language.ts";
 import { readPhrases } from "./phrases/read-phrases.ts";
 import { reaskUnknown, reprompt } from "./reprompt.ts";
-import { offeredValue, type StepResult, settleOutcome } from "./settle-outcome.ts";
+import { isSaidAgain, offeredValue, type StepResult, settleOutcome } from "./settle-outcome.ts";
 import { type ConversationState, newConversation } from "./state.ts";
 import { type Outcome, type Turn, turnOf } from "./turn.ts";
 
@@ -21,10 +21,18 @@ import { type Outcome, type Turn, turnOf } from "./turn.ts";
 export const step = (state: ConversationState, message: IncomingMessage, facts: ConversationFacts): StepResult => {
   const turn = turnOf(facts, message.profileName ?? null);
   const phrases = message.choiceId === undefined ? readPhrases(message.text ?? "") : none;
-  // What was begun yesterday is forgotten.
-  const current = silenceMs(state, message) > longestMemoryMs ? { ...newConversation(), turn: state.turn } : state;
+  const current = remembered(state, silenceMs(state, message));
   const outcome = withLanguageHint(turn, current, message, answer(turn, current, message, phrases));
-  return settleOutcome(turn, current, outcome, message.at);
+  // A machine's own words may seem to mean something, but it never gets any further by them.
+  const isOwnWords = message.choiceId === undefined && phrases.size === 0 && !/^\s*\d*\s*$/.test(message.text ?? "");
+  const isStuck = isOwnWords && isSaidAgain(current, outcome);
+  return settleOutcome(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
+};
+
+/** What was begun yesterday is forgotten, and after a pause the patience is new. */
+const remembered = (state: ConversationState, silentMs: number): ConversationState => {
+  if (silentMs > longestMemoryMs) return { ...newConversation(), turn: state.turn };
+  return silentMs > idleMs ? { ...state, misses: 0 } : state;
 };
 
 /** Whoever begins in another of our languages is told, in that one, how to have it. */

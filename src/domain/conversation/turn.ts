@@ -28,7 +28,7 @@ export type Outcome = {
   command?: Command;
   /** The language of this reply when it has just changed. */
   language?: Language;
-  /** The message wasn't understood. */
+  /** The message led nowhere. */
   isMiss?: true;
 };
 

@@ -13,11 +13,9 @@ export const whyNotThen = (turn: Turn, wanted: Wanted, date: string, time: strin
 
 /** Why a day has no free times, as a sentence. */
 export const whyNotThatDay = (turn: Turn, wanted: Wanted, date: string, window: Draft["window"]): Line => {
+  const never = whyNever(turn, date);
+  if (never) return never;
   const day = { date, style: "full" as const };
-  if (date < turn.today) return { key: "refusals.pastDay", values: { date: day } };
-  if (date > lastBookableDate(turn)) return tooFar(turn);
-  const weekday = weekdayOf(date);
-  if (!turn.facts.business.hours[weekday].isOpen) return { key: "refusals.closedDay", values: { date: day } };
   const agent = wanted.agentId === anyone ? null : agentName(turn, wanted.agentId);
   if (agent !== null && isOff(wanted, date)) return { key: "refusals.agentOff", values: { agent, date: day } };
   if (window) return { key: "refusals.nothingInPart", values: { date: day } };
@@ -25,6 +23,16 @@ export const whyNotThatDay = (turn: Turn, wanted: Wanted, date: string, window: 
   return agent === null
     ? { key: "refusals.fullDay", values: { date: day } }
     : { key: "refusals.agentFull", values: { agent, date: day } };
+};
+
+/** Why a day has no times whatever is wanted; null for one that may have some. */
+export const whyNever = (turn: Turn, date: string): Line | null => {
+  const day = { date, style: "full" as const };
+  if (date < turn.today) return { key: "refusals.pastDay", values: { date: day } };
+  if (date > lastBookableDate(turn)) return tooFar(turn);
+  return turn.facts.business.hours[weekdayOf(date)].isOpen
+    ? null
+    : { key: "refusals.closedDay", values: { date: day } };
 };
 
 const lineOf = (turn: Turn, wanted: Wanted, date: string, time: string, reason: Obstacle): Line => {

@@ -5,6 +5,7 @@ import type { Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
 import type { Understanding } from "../understand.ts";
 import { anyone } from "../wanted.ts";
+import { whyNever } from "../why-not.ts";
 import { askAgent } from "./ask-agent.ts";
 import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
@@ -29,17 +30,19 @@ export const applyReading = (
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   if (typeIds.length > 1 && !draft.moving)
-    return noted(askType(turn, next, { lead, page: 0, only: typeIds }), next, when);
-  if (agentIds.length > 1) return noted(askAgent(turn, next, { lead, page: 0, only: agentIds }), next, when);
-  return noted(proceed(turn, next, { lead }), next, when);
+    return noted(turn, askType(turn, next, { lead, page: 0, only: typeIds }), next, when);
+  if (agentIds.length > 1) return noted(turn, askAgent(turn, next, { lead, page: 0, only: agentIds }), next, when);
+  return noted(turn, proceed(turn, next, { lead }), next, when);
 };
 
 /** The questions that don't say themselves what was understood of the day and the time. */
 const silentSteps = ["type", "agent"];
 
-const noted = (outcome: Outcome, draft: Draft, { date, time }: Understanding["when"]): Outcome => {
+const noted = (turn: Turn, outcome: Outcome, draft: Draft, { date, time }: Understanding["when"]): Outcome => {
   const isNews = date !== undefined || time !== undefined;
-  const line = isNews && silentSteps.includes(outcome.scene.step) ? noteWhen(draft) : null;
+  // A day on which nothing can be had is no news to be taken down.
+  const never = draft.date === undefined ? null : whyNever(turn, draft.date);
+  const line = isNews && silentSteps.includes(outcome.scene.step) ? (never ?? noteWhen(draft)) : null;
   return line ? { ...outcome, lines: [line, ...outcome.lines] } : outcome;
 };
 

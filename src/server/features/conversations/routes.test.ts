@@ -147,6 +147,19 @@ describe("who may book", () => {
     expect((await second.write("my appointments"))[0]?.text).not.toContain("3:00");
   });
 
+  test("a burst is answered in the order it was written", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    const languages = ["English", "Español", "Français", "Deutsch", "Português", "Deutsch", "English", "Français"];
+    for (const text of languages) void app.twilio.deliver({ from: phone.number, to: salon.number, text });
+    const said = await until("eight answers", async () => {
+      const replies = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
+      return replies.length === languages.length ? replies : undefined;
+    });
+    const heard = said.map(({ text }) => languages.find((name) => text.split("\n")[0]?.includes(spelled(name))));
+    expect(heard).toEqual(languages);
+  });
+
   test("a flood is answered twenty times, told once, and then met with silence", async () => {
     const salon = await buildSalon(app);
     const phone = newPhone(salon);
@@ -252,3 +265,6 @@ describe("the webhook", () => {
     expect(said).toHaveLength(3);
   });
 });
+
+/** As the bot writes a language in a sentence of its own. */
+const spelled = (language: string): string => (/^[EFD]n|^De/.test(language) ? language : language.toLowerCase());

@@ -33,11 +33,24 @@ export type DeliverInbound = (message: PhoneMessage) => Promise<SimulatedMessage
 /** A phone writes: the message is kept and brought to the app, signed as Twilio signs. */
 export const createInboundDelivery = (options: DeliveryOptions): DeliverInbound => {
   const { messages, modes } = options;
-  return async (phoneMessage) => {
+  const deliver: DeliverInbound = async (phoneMessage) => {
     const stored = await keep(options, phoneMessage);
     const params = toParams(stored, phoneMessage, options.account.accountSid, await findChoice(messages, phoneMessage));
     for (let copy = modes.duplicateInbound ? 2 : 1; copy > 0; copy -= 1) await post(options, stored.to, params);
     return stored;
+  };
+  // What one phone writes to one number arrives in the order it was written.
+  const underway = new Map<string, Promise<unknown>>();
+  return (phoneMessage) => {
+    const chat = `${phoneMessage.from}>${phoneMessage.to}`;
+    const delivered = (underway.get(chat) ?? Promise.resolve()).then(() => deliver(phoneMessage));
+    const settled = delivered
+      .catch(() => undefined)
+      .finally(() => {
+        if (underway.get(chat) === settled) underway.delete(chat);
+      });
+    underway.set(chat, settled);
+    return delivered;
   };
 };
 

@@ -328,3 +328,19 @@ describe("names", () => {
     `,
   );
 });
+
+describe("machines", () => {
+  const machine = "Thank you for contacting Bob's garage! We are closed now and will reply as soon as possible.";
+  script(
+    "a machine whose words seem to mean something isn't answered for ever",
+    buildFacts("en"),
+    `
+    > ${machine}
+    < What would you like to book?
+    ${`@ 3 minutes\n> ${machine}\n`.repeat(9)}
+    <
+    > menu
+    < What would you like to do?
+    `,
+  );
+});

@@ -197,6 +197,21 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     ! requestHuman
     `,
   );
+
+  script(
+    "a closed day is told at once, also before the service is known",
+    buildFacts("en"),
+    `
+    > on Sunday please
+    < We're closed on Sunday, November 22, 2026.
+    < What would you like to book?
+    < not Noted
+    > haircut
+    > anyone
+    < We're closed on Sunday, November 22, 2026.
+    < How about one of these?
+    `,
+  );
 });
 
 describe("who may not book", () => {
