@@ -27,13 +27,13 @@ test("the result is cut to 1000 characters, never through an emoji", () => {
 });
 
 test.each(["on", "javascript", "a ", "on ", "<on", "x="])("a megabyte of %j is done with at once", (piece) => {
-  const startedAt = performance.now();
+  const startedAt = process.cpuUsage();
   sanitizeText(piece.repeat(1_000_000 / piece.length));
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1000);
 });
 
 test("what is nested deep is peeled in bounded time", () => {
-  const startedAt = performance.now();
+  const startedAt = process.cpuUsage();
   expect(sanitizeText(`${"java".repeat(800)}${"script:".repeat(800)}x`)).toBe("x");
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1000);
 });

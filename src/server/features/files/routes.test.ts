@@ -123,9 +123,9 @@ const claiming = async (width: number, height: number) => {
 };
 
 test("one that claims 30000 × 30000 is refused before anything is unpacked", async () => {
-  const start = performance.now();
+  const startedAt = process.cpuUsage();
   expect(await upload(await claiming(30_000, 30_000))).toMatchObject(refused("tooManyPixels"));
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(2_000);
 });
 
 test("5 MB is too large, one byte less isn't", async () => {

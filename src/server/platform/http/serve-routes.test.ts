@@ -107,9 +107,9 @@ describe("what comes in", () => {
     ["of lists", "[".repeat(100_000) + "]".repeat(100_000)],
     ["of objects", `{"text":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`],
   ])("a deep nest %s is refused quickly", async (_, body) => {
-    const started = performance.now();
+    const startedAt = process.cpuUsage();
     expect(refusal(await post(body)).code).toBe("invalid-input");
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1_000);
   });
 
   test("a body too large is 413", async () => {
