@@ -82,7 +82,7 @@ const piecesOf = ({ numbers, ordinals, months, weekdays }: Grammar): Pieces => {
     n: `(?<n>\\d{1,2}|${words})`,
     d: `(?<d>\\d{1,2}|${longestFirst([...Object.keys(numbers), ...Object.keys(ordinals)])})`,
     o: `(?<d>${longestFirst(Object.keys(ordinals))})`,
-    y: "(?<y>20\\d{2})",
+    y: "(?<y>(?:19|20)\\d{2})",
     month: `(?<month>${months.join("|")})`,
     fullMonth: `(?<month>${months.map((month) => month.split("|")[0]).join("|")})`,
     weekday: `(?<weekday>${weekdays.join("|")})`,

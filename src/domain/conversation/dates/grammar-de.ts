@@ -41,8 +41,17 @@ export const grammarDe: Grammar = {
     "(?:melde mich|sage (?:ihnen|dir)|sag (?:ihnen|dir)|rufe sie|schreibe ihnen) (?:das )?(?:morgen|heute|am {weekday})",
     "(?:morgen|heute|am {weekday}) (?:melde ich mich|sage ich|sag ich|rufe ich|schreibe ich|gebe ich bescheid)",
     "(?:fur|von|wegen) gestern",
+    "(?:schone[ns]?|frohe[sn]?) (?:{weekday}|feierabend|weihnachten|ostern|feiertage|woche|neues jahr|urlaub|start (?:in die woche|ins wochenende))",
+    "(?:herrn?|frau|familie) {weekday}",
+    "danke (?:[a-z]+ )?fur (?:heute|{weekday})",
+    "(?:jetzt|momentan) (?:leider )?(?:nicht|keine)|nicht jetzt|bis jetzt",
+    "(?:bin|komme|melde mich) (?:gleich )?in {n} min(?:uten)?(?: da)?",
+    "(?:sage?|gebe?) (?:(?:ihnen|dir|euch) )?(?:morgen|heute|am {weekday}) bescheid",
+    "von heute auf morgen|heute so morgen so",
+    "war(?:en)? (?:(?:ich|wir) )?(?:am {weekday}|gestern)(?: (?:da|dort|hier))?|gestern war",
+    "geboren .*",
   ],
-  farewells: ["^ ?(?:danke )?bis (?:morgen|{weekday})(?: dann)?(?: danke)?[.!]*$"],
+  farewells: ["^ ?(?:danke )?bis (?:morgen|(?:zum |nachsten )?{weekday}|nachste woche)(?: dann)?(?: danke)?[.!]*$"],
   numbers: numberWords(
     `eins/ein/eine/einem/einer zwei/zwo drei vier funf/fuenf sechs sieben acht neun zehn elf zwolf/zwoelf dreizehn
      vierzehn funfzehn/fuenfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig
@@ -109,6 +118,7 @@ export const grammarDe: Grammar = {
   ],
   nextWeekday: [`(?:am )?${next} {weekday}`],
   thisWeekday: ["(?:am )?diese[rnms]? {weekday}", "{weekday} diese woche"],
+  lastWeekday: ["(?:am )?(?:letzte|vergangene|vorige)[rnms]? {weekday}"],
   comingWeekday: ["(?:am )?kommende[rnms]? {weekday}"],
   plainWeekday: ["(?:am |fur )?{weekday}s?"],
   ranges: [

@@ -19,8 +19,18 @@ export const grammarEn: Grammar = {
     "(?:my name is|i m called) [a-z]+",
     "(?:let you know|get back to you|call you|tell you|text you|message you|write to you) (?:again )?(?:tomorrow|today|tonight|on {weekday})",
     "(?:for|about|was) yesterday",
+    "(?:have an?|enjoy (?:your|the)) (?:[a-z]+ )?(?:{weekday}|weekend|week|evening|afternoon|morning|day)",
+    "(?:happy|merry) (?:{weekday}|weekend|christmas|xmas|new year|easter)",
+    "(?:black\\sfriday|cyber\\smonday|ash\\swednesday|(?:fat|shrove)\\stuesday|(?:palm|easter)\\ssunday)(?: [a-z]+)?",
+    "thanks? (?:you )?(?:so much |again )?for (?:today|tonight|this (?:morning|afternoon|evening)|{weekday})",
+    "(?:not|just|for|until|till|by|busy|here|home|on my way) (?:right )?now|(?:right )?now i can ?t",
+    "(?:i|we) (?:was|were|came|went) (?:there |here |in )?(?:on )?(?:{weekday}|yesterday)|(?:was|were) (?:[a-z]+ )?yesterday",
+    "born .*",
+    "(?:at )?\\d+[a-z]? (?:[a-z]+ ){1,2}(?:street|road|avenue|lane|drive|square|boulevard)",
+    "(?:\\d+(?:st|nd|rd|th)|{weekday}) (?:street|road|avenue|ave|floor)(?: \\d+)?",
+    "scale (?:from|of) \\d+ to \\d+",
   ],
-  farewells: ["see (?:you|u|ya)(?: (?:on|this|next))? (?:tomorrow|today|tonight|later|soon|{weekday})"],
+  farewells: ["see (?:you|u|ya)(?: (?:on|this|next))? (?:tomorrow|today|tonight|later|soon|week|weekend|{weekday})"],
   numbers: numberWords(
     `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
      eighteen nineteen twenty twenty_one twenty_two twenty_three twenty_four twenty_five twenty_six twenty_seven
@@ -93,6 +103,7 @@ export const grammarEn: Grammar = {
   weekdayOfNextWeek: ["(?:on )?{weekday} (?:of )?next week", "next week(?: on)? {weekday}"],
   nextWeekday: ["next {weekday}"],
   thisWeekday: ["this {weekday}", "{weekday} this week"],
+  lastWeekday: ["last {weekday}", "this past {weekday}"],
   comingWeekday: ["(?:this |the )?(?:coming|upcoming) {weekday}"],
   plainWeekday: ["(?:on )?{weekday}s?"],
   ranges: [

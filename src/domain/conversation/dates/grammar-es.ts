@@ -20,8 +20,22 @@ export const grammarEs: Grammar = {
     "(?:te|os|le|les) (?:digo|aviso|confirmo|llamo|escribo|cuento) (?:manana|hoy|el {weekday})",
     "(?:manana|hoy|luego|el {weekday}) (?:te|os|le|les) (?:digo|aviso|confirmo|llamo|escribo|cuento)",
     "(?:por|de) (?:lo de )?ayer",
+    "(?:buen|feliz) (?:fin de semana|finde|{weekday}|navidad|ano nuevo|pascua|semana|dia|tarde|noche)|buena semana",
+    "(?:jueves|viernes|sabado)\\ssanto|miercoles de ceniza|domingo de (?:ramos|resurreccion)",
+    "hoy (?:en dia|por hoy)|de hoy en adelante",
+    "gracias por (?:lo de )?(?:hoy|esta (?:manana|tarde)|(?:el )?{weekday})",
+    "ahora (?:mismo )?(?:no|voy|vuelvo|salgo|llego|estoy)|ahora (?:te|os|le|les) [a-z]+|(?:por|hasta) ahora",
+    "(?:llego|llegamos|llegare|estoy|estare|voy|vuelvo|salgo)(?: (?:alli|ahi|alla))? (?:en|dentro de) {n}(?: min(?:uto)?s?)?",
+    "minutos? tarde|llego (?:un poco )?tarde",
+    "(?:por la (?:tarde|manana|noche)|esta (?:tarde|noche)|mas tarde) (?:te|os|le|les) (?:digo|aviso|confirmo|llamo|escribo|cuento)",
+    "(?:estuve|estuvimos|fui|fuimos|vine|vinimos) (?:(?:ahi|alli|aqui) )?(?:(?:el )?{weekday}|ayer)|ayer (?:estuve|fui|vine|fue)",
+    "(?:calle|avenida|avda|plaza)(?: del?)? (?:{words}) de {month}(?: \\d+)?",
+    "naci(?:d[oa])? .*",
   ],
-  farewells: ["^ ?(?:gracias )?hasta (?:manana|(?:el )?{weekday})(?: gracias)?[.!]*$"],
+  farewells: [
+    "^ ?(?:gracias )?hasta (?:manana|(?:el (?:proximo )?)?{weekday}|la (?:proxima semana|semana que viene))(?: gracias)?[.!]*$",
+    "nos vemos(?: entonces)? (?:manana|hoy|luego|(?:el |este |el proximo )?{weekday}|la (?:proxima semana|semana que viene))",
+  ],
   numbers: numberWords(
     `uno/una/un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete
      dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete
@@ -86,6 +100,7 @@ export const grammarEs: Grammar = {
   ],
   nextWeekday: ["(?:el )?proximo {weekday}", "(?:el )?{weekday} proximo"],
   thisWeekday: ["este {weekday}", "(?:el )?{weekday} de esta semana"],
+  lastWeekday: ["(?:el )?{weekday} pasado", "(?:el )?pasado {weekday}"],
   comingWeekday: ["(?:este |el )?{weekday} (?:que viene|que entra)"],
   plainWeekday: ["(?:el |los |para el )?{weekday}"],
   ranges: [

@@ -21,8 +21,20 @@ export const grammarFr: Grammar = {
     "(?:rue|place|avenue|boulevard) d[ue] \\d+(?: {month})?",
     "(?:vous|te) (?:dis|rappelle|confirme|redis|ecris|tiens au courant) (?:ca )?(?:demain|aujourdhui|{weekday})",
     "(?:pour|d) hier",
+    "bon(?:ne)? (?:week ?end|fin de semaine|semaine|apres midi|annee)|(?<!(?:est|serait|sera) )bon\\s{weekday}",
+    "joyeux noel|joyeuses paques",
+    "mardi gras|(?:jeudi|vendredi)\\ssaint|mercredi des cendres|dimanche des rameaux|lundi de (?:paques|pentecote)",
+    "merci (?:[a-z]+ )?pour (?:aujourdhui|ce (?:matin|soir)|cet apres midi|(?:le )?{weekday})",
+    "pas (?:maintenant|tout de suite)|maintenant (?:je|j) [a-z]+|un de ces jours",
+    "(?:arrive|arrivons|serai la|suis la|reviens) dans (?:{n}|une) min(?:ute)?s?",
+    "(?:demain|ce soir|cet apres midi|plus tard|{weekday}) je (?:vous|te) (?:dis|rappelle|confirme|redis|ecris|tiens)",
+    "(?:vous|te) (?:dis|rappelle|confirme|redis|ecris|tiens au courant) (?:ca )?(?:ce soir|cet apres midi|plus tard)",
+    "(?:dure|prend) (?:environ )?{n} ?(?:heures?|h)",
+    "(?:monsieur|madame|mme|mr|m)\\.? {weekday}",
+    "(?:suis|sommes|etais|etions) (?:venue?s?|passee?s?|la) (?:{weekday}|hier)|hier c etait",
+    "nee? (?:le|en) .*",
   ],
-  farewells: ["^ ?(?:merci )?a (?:demain|{weekday})(?: merci)?[.!]*$"],
+  farewells: ["^ ?(?:merci )?a (?:demain|{weekday}(?: prochain)?|la semaine prochaine)(?: merci)?[.!]*$"],
   numbers: numberWords(
     `un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix_sept dix_huit
      dix_neuf vingt vingt_et_un/vingt_et_une vingt_deux vingt_trois vingt_quatre vingt_cinq vingt_six vingt_sept
@@ -89,6 +101,7 @@ export const grammarFr: Grammar = {
   ],
   nextWeekday: ["(?:le )?{weekday} prochain", "(?:le )?prochain {weekday}"],
   thisWeekday: ["ce {weekday}", "(?:le )?{weekday} de cette semaine"],
+  lastWeekday: ["(?:le )?{weekday} dernier"],
   comingWeekday: ["(?:ce |le )?{weekday} qui vient"],
   plainWeekday: ["(?:le |les )?{weekday}s?"],
   ranges: [

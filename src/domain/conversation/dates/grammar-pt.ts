@@ -26,8 +26,22 @@ export const grammarPt: Grammar = {
     "(?:te|lhe|eu) (?:aviso|falo|confirmo|digo|ligo|escrevo) (?:amanha|hoje|{weekday})",
     "(?:amanha|hoje|depois|{weekday}) (?:eu )?(?:te|lhe) (?:aviso|falo|confirmo|digo|ligo|escrevo)",
     "(?:por|de) ontem",
+    "(?:bom|boa|otim[oa]|feliz|excelente) (?:fim de semana|final de semana|fds|semana|natal|ano novo|pascoa|feriado)",
+    "(?<!(?:e|esta|ta|fica|seria) )(?:bom|boa|otim[oa]|feliz)\\s{weekday}",
+    "sexta feira (?:santa|da paixao)|quarta feira de cinzas|terca gorda",
+    "segunda (?:via|mao|opcao|vez|chance)|quinta (?:avenida|d[ao] (?!semana|proxim|outra|mes)[a-z]+)",
+    "hoje em dia|de hoje em diante",
+    "obrigad[ao] (?:[a-z]+ )?por (?:hoje|{weekday})",
+    "agora (?:eu )?(?:nao|estou|to|vou)|(?:por|ate) agora",
+    "(?:chego|chegamos|estou|to|volto|saio)(?: (?:ai|la|chegando))? (?:em|daqui a|daqui|dentro de) {n} min(?:uto)?s?",
+    "(?:amanha|hoje|depois|(?:a|de) (?:tarde|noite|manha)) (?:eu )?(?:te |lhe )?(?:aviso|falo|confirmo|digo|ligo|escrevo)",
+    "(?:fui|estive|vim|fomos) (?:(?:ai|la) )?(?:(?:na |no )?{weekday}|ontem)|ontem (?:fui|estive|foi)",
+    "(?:rua|avenida|av\\.?|praca)(?: d[aeo])? (?:\\d+|{words}|primeiro) de {month}",
+    "nasci(?:d[oa])? .*",
   ],
-  farewells: ["^ ?(?:obrigad[ao] )?ate (?:amanha|{weekday})(?: obrigad[ao])?[.!]*$"],
+  farewells: [
+    "^ ?(?:obrigad[ao] )?ate (?:amanha|(?:a (?:proxima )?)?{weekday}|(?:a )?(?:semana que vem|proxima semana))(?: obrigad[ao])?[.!]*$",
+  ],
   numbers: numberWords(
     `um/uma dois/duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze/catorze quinze dezesseis
      dezessete dezoito dezenove vinte vinte_e_um vinte_e_dois vinte_e_tres vinte_e_quatro vinte_e_cinco vinte_e_seis
@@ -100,6 +114,7 @@ export const grammarPt: Grammar = {
   ],
   nextWeekday: ["(?:n?[ao] )?proxim[ao] {weekday}", "(?:n?[ao] )?{weekday} proxim[ao]"],
   thisWeekday: ["n?es[ts][ae] {weekday}", "(?:n?[ao] )?{weekday} d(?:est|ess)a semana"],
+  lastWeekday: ["(?:n?[ao] )?{weekday} passad[ao]", "(?:n?[ao] )?ultim[ao] {weekday}"],
   comingWeekday: ["(?:n?[ao] )?{weekday} (?:que vem|que entra)"],
   // "De segunda a quarta": the "a" between two weekdays belongs to neither.
   plainWeekday: [

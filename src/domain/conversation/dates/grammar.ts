@@ -37,6 +37,8 @@ export type Grammar = {
   nextWeekday: readonly string[];
   /** "This Friday": today or the first to come. */
   thisWeekday: readonly string[];
+  /** "Last Friday": over. */
+  lastWeekday: readonly string[];
   /** "The coming Friday": never today. */
   comingWeekday: readonly string[];
   plainWeekday: readonly string[];
@@ -101,4 +103,6 @@ export const countedThings =
   "people|persons?|guests?|friends?|kids?|children|options?|times?|days?|weeks?|months?|years?|hours?|minutes?|mins?" +
   "|of us|appointments?|bookings?|haircuts?|personas?|amig[oa]s?|clientes?|veces|opcion(?:es)?|dias?|semanas?|meses|anos?|horas? de" +
   "|minutos?|citas?|personnes?|fois|jours?|semaines?|mois|ans?|minutes?|clients?|personen|leute|mal|tage?n?|wochen?|monate?n?" +
-  "|jahre?n?|stunden?|minuten?|termine?|pessoas?|vezes|opco?es|opcao|euros?|dollars?|reais|reals?|eur|usd|%|\\$";
+  "|jahre?n?|stunden?|minuten?|termine?|pessoas?|vezes|opco?es|opcao|euros?|dollars?|reais|reals?|eur|usd|%|\\$" +
+  "|adults?|adultos?|ninos?|ninas?|hijos?|hijas?|enfants?|adultes?|kindern?|erwachsenen?|criancas?|filhos?|filhas?|menin[oa]s?" +
+  "|percent|por ?ciento|pour ?cents?|prozent|por ?cento";

@@ -67,8 +67,9 @@ export const dayOrImpossible = (year: number, month: number, day: number, text: 
   return parseDate(date) === null ? { kind: "impossible", text: text.trim() } : { kind: "day", date };
 };
 
-const isoPattern = /(?<!\d)(?<y>20\d{2})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})(?!\d)(?:t(?=\d))?/g;
-const fullPattern = /(?<![\d/.:-])(?<d>\d{1,2}) ?(?<s>[/.-]) ?(?<m>\d{1,2}) ?\k<s> ?(?<y>20\d{2}|\d{2})(?![\d/:])/g;
+const isoPattern = /(?<!\d)(?<y>(?:19|20)\d{2})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})(?!\d)(?:t(?=\d))?/g;
+const fullPattern =
+  /(?<![\d/.:-])(?<d>\d{1,2}) ?(?<s>[/.-]) ?(?<m>\d{1,2}) ?\k<s> ?(?<y>(?:19|20)\d{2}|\d{2})(?![\d/:])/g;
 const counted = `(?!\\s?(?:${countedThings})(?![a-zÿ]))`;
 const slashPattern = new RegExp(`(?<![\\d/.:,-])(?<d>\\d{1,2}) ?/ ?(?<m>\\d{1,2})(?![\\d/:%])${counted}`, "g");
 const dotPattern = new RegExp(

@@ -3,9 +3,10 @@ import { anyMark, dateMark, type FoundDate, type Scan, take } from "./scan.ts";
 /** Finds weekdays, in full and, where nothing else can be meant, abbreviated. */
 export const readWeekdays = (scan: Scan): void => {
   const { grammar } = scan;
-  const { weekdayOfNextWeek, thisWeekday, comingWeekday, nextWeekday, plainWeekday } = grammar.words;
+  const { weekdayOfNextWeek, lastWeekday, thisWeekday, comingWeekday, nextWeekday, plainWeekday } = grammar.words;
   const forms: readonly (readonly [readonly string[], WeekdayForm])[] = [
     [weekdayOfNextWeek, "ofNextWeek"],
+    [lastWeekday, "last"],
     [comingWeekday, "coming"],
     [thisWeekday, "this"],
     [nextWeekday, "next"],

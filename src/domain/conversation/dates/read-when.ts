@@ -70,12 +70,16 @@ const startScan = (text: string, grammar: CompiledGrammar, context: WhenContext)
     isAnyTime: false,
     isRefused: false,
   };
+  take(scan, phoneNumber, otherMark, (_, match) => match.replace(/\D/g, "").length >= 7);
   const { notDates, farewells } = grammar.words;
   for (const source of context.expect ? notDates : [...notDates, ...farewells]) {
     take(scan, grammar.pattern(source), otherMark, () => true);
   }
   return scan;
 };
+
+/** Digits in groups, as nobody writes a day or a time: "06 12 34 56 78", "555 1234". */
+const phoneNumber = /(?<![\d:./-])\+?(?:\d{2,5}(?: \d{2,4}){3,}|\d{3,5}(?: \d{3,4}){2}|\d{3}[ -]\d{4})(?![\d:./-])/g;
 
 const readAsap = (scan: Scan): void => {
   for (const source of scan.grammar.words.asap) {

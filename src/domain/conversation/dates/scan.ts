@@ -24,7 +24,7 @@ export type FoundDate =
   | { kind: "day"; date: string }
   | { kind: "pair"; dates: [string, string] }
   | { kind: "dayOfMonth"; day: number }
-  | { kind: "weekday"; index: number; how: "plain" | "this" | "coming" | "next" | "ofNextWeek" }
+  | { kind: "weekday"; index: number; how: "plain" | "last" | "this" | "coming" | "next" | "ofNextWeek" }
   /** "Friday in two weeks"; `isEither`: the Friday after next, whichever the next one is. */
   | { kind: "weekdayAhead"; index: number; weeks: number; isEither: boolean }
   | { kind: "range"; from: string; to: string }

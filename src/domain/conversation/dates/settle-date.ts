@@ -83,6 +83,7 @@ const weekdayDays = (
   isPastToday: boolean,
 ): string[] => {
   const daysAhead = (index - weekdayIndexOf(epochDayOf(today)) + 7) % 7;
+  if (how === "last") return [addDays(today, daysAhead - 7)];
   if (range) {
     const from = epochDayOf(range.from);
     const date = addDays(range.from, (index - weekdayIndexOf(from) + 7) % 7);
