@@ -81,10 +81,14 @@ test("from the wizard with a logo to a number online, and back", async ({ owner 
 
   await expect(page.getByRole("heading", { name: "Your number is being set up" })).toBeVisible();
   await expectAccessible(page);
+  const settings = await page.context().newPage();
+  await settings.goto("/settings");
   await expect(page.getByRole("heading", { name: "Your number is online" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Your WhatsApp business number has been created successfully.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the chat" })).toHaveAttribute("href", /^https:\/\/wa\.me\/1\d+$/);
   await expectAccessible(page);
+  await expect(settings.getByText("Verified", { exact: true })).toBeVisible();
+  await settings.close();
 
   await button(page, "Start New Setup").press("Enter");
   await expect(page.getByRole("heading", { name: "WhatsApp Number Already Active" })).toBeVisible();

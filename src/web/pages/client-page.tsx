@@ -4,7 +4,6 @@ import { IconChevronLeft } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ClientDetails } from "../features/clients/components/client-details.tsx";
-import { LiveConnection } from "../features/live/components/live-connection.tsx";
 
 export const ClientPage = () => {
   const { t } = useTranslation();
@@ -24,7 +23,6 @@ export const ClientPage = () => {
         {t("clients.back")}
       </Button>
       <ClientDetails clientId={clientId} />
-      <LiveConnection />
     </>
   );
 };

@@ -9,7 +9,6 @@ import { waitingClientsQuery } from "../features/clients/api/waiting-clients-que
 import { ClientsEmpty } from "../features/clients/components/clients-empty.tsx";
 import { ClientsList } from "../features/clients/components/clients-list.tsx";
 import { ClientsSearch } from "../features/clients/components/clients-search.tsx";
-import { LiveConnection } from "../features/live/components/live-connection.tsx";
 
 export const ClientsPage = () => {
   const { t } = useTranslation();
@@ -40,7 +39,6 @@ export const ClientsPage = () => {
           </ClientsEmpty>
         }
       />
-      <LiveConnection />
     </Stack>
   );
 };

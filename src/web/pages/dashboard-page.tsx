@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { TryBotButton } from "../features/bot-trial/components/try-bot-button.tsx";
-import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { type DashboardSearch, type DashboardTab, dashboardTabs } from "../lib/dashboard-search.ts";
 import { withTexts } from "../lib/i18n.ts";
 import { useIsMobile } from "../lib/use-is-mobile.ts";
@@ -87,7 +86,6 @@ export const DashboardPage = () => {
           </Button>
         </div>
       )}
-      <LiveConnection />
     </>
   );
 };

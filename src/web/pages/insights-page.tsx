@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { insightSpans } from "#domain/insights/insight-period.ts";
 import { InsightsBoard } from "../features/insights/components/insights-board.tsx";
-import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { type InsightsSearch, parseInsightsSearch } from "../lib/insights-search.ts";
 
 export const InsightsPage = () => {
@@ -33,7 +32,6 @@ export const InsightsPage = () => {
         onChange={(span) => void navigate({ to: "/insights", search: parseInsightsSearch({ days: Number(span) }) })}
       />
       <InsightsBoard days={days} />
-      <LiveConnection />
     </Stack>
   );
 };

@@ -10,6 +10,7 @@ import { Logo } from "../components/logo.tsx";
 import { SkipLink } from "../components/skip-link.tsx";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
 import { ClientsButton } from "../features/clients/components/clients-button.tsx";
+import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { useOwner } from "../lib/session/owner-context.ts";
 import { prepareToasts } from "../lib/toast.ts";
 import classes from "./owner-layout.module.css";
@@ -50,6 +51,7 @@ export const OwnerLayout = () => {
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
+        <LiveConnection />
       </main>
     </LocalizedDates>
   );

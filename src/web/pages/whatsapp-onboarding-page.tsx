@@ -1,7 +1,6 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
-import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { BackToDashboard } from "../features/numbers/components/back-to-dashboard.tsx";
 import { Onboarding } from "../features/numbers/components/onboarding.tsx";
 
@@ -18,7 +17,6 @@ export const WhatsAppOnboardingPage = () => {
         <BackToDashboard />
       </Group>
       <Onboarding />
-      <LiveConnection />
     </Stack>
   );
 };

@@ -6,8 +6,10 @@ import classes from "./registration-progress.module.css";
 
 const stations = ["buying-number", "registering-sender", "awaiting-approval", "completed"] as const;
 
+type RegistrationProgressProps = { registration: SenderRegistration; headingOrder: 2 | 3 };
+
 /** The way of a number from the shop to WhatsApp, as it goes. */
-export const RegistrationProgress = ({ registration }: { registration: SenderRegistration }) => {
+export const RegistrationProgress = ({ registration, headingOrder }: RegistrationProgressProps) => {
   const { t } = useTranslation();
   const at = stations.indexOf(registration.progress as (typeof stations)[number]);
   const labels = [
@@ -18,7 +20,9 @@ export const RegistrationProgress = ({ registration }: { registration: SenderReg
   ];
   return (
     <div>
-      <Title order={3}>{t("numbers.progress.title")}</Title>
+      <Title order={headingOrder} size="h3">
+        {t("numbers.progress.title")}
+      </Title>
       <Text c="dimmed">{t("numbers.progress.text")}</Text>
       <ol className={classes.stations} aria-live="polite">
         {labels.map((label, index) => (

@@ -27,7 +27,7 @@ export const StepComplete = ({ registration }: { registration: SenderRegistratio
           <ShareNumber phoneNumber={phoneNumber} />
         </Stack>
       ) : (
-        <RegistrationProgress registration={registration} />
+        <RegistrationProgress registration={registration} headingOrder={3} />
       )}
       <Group className={classes.buttons}>
         <BackToDashboard />

@@ -89,7 +89,7 @@ const SetupUnderWay = ({ registration }: { registration: SenderRegistration }) =
   return (
     <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }}>
       <Stack align="flex-start">
-        <RegistrationProgress registration={registration} />
+        <RegistrationProgress registration={registration} headingOrder={2} />
         <Button component={Link} to="/whatsapp-onboarding" variant="default">
           {t("numbers.list.promoWatch")}
         </Button>
