@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type SearchSchemaInput,
 } from "@tanstack/react-router";
-import { FullScreenLoader } from "./components/full-screen-loader.tsx";
+import { PageLoader } from "./components/full-screen-loader.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
 import { type AdminSearch, parseAdminSearch } from "./lib/admin-search.ts";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
@@ -228,7 +228,7 @@ export const router = createRouter({
       adminRoute,
     ]),
   ]),
-  defaultPendingComponent: FullScreenLoader,
+  defaultPendingComponent: PageLoader,
   defaultErrorComponent: CrashPage,
   scrollRestoration: true,
 });

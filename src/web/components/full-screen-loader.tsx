@@ -2,14 +2,21 @@ import { Loader, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import classes from "./full-screen-loader.module.css";
 
-export const FullScreenLoader = () => {
+export const FullScreenLoader = () => (
+  <main className={classes.screen}>
+    <PageLoader />
+  </main>
+);
+
+/** While a page's code is on its way: inside the frame that is there already. */
+export const PageLoader = () => {
   const { t } = useTranslation();
   return (
-    <main className={classes.root} aria-busy>
+    <div className={classes.root} aria-busy>
       <Loader aria-hidden />
       <Text c="dimmed" role="status">
         {t("app.loading")}
       </Text>
-    </main>
+    </div>
   );
 };

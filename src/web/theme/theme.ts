@@ -55,7 +55,10 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: "md" }, classNames: { root: classes.button, label: classes.buttonLabel } },
+    Button: {
+      defaultProps: { size: "md" },
+      classNames: { root: classes.button, inner: classes.buttonInner, label: classes.buttonLabel },
+    },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
     Input: { classNames: { wrapper: classes.field } },
     InputWrapper: {
