@@ -11,6 +11,7 @@ type InsightTotalsProps = { current: Totals; previous: Totals; ahead: number };
 /** The figures an owner asks for first, each with what it was before. */
 export const InsightTotals = ({ current, previous, ahead }: InsightTotalsProps) => {
   const { t } = useTranslation();
+  const percentText = usePercentText();
   const share = shareInPercent(current.byWhatsApp, current.appointments);
   const all = current.appointments + current.cancelled;
   return (
@@ -23,7 +24,7 @@ export const InsightTotals = ({ current, previous, ahead }: InsightTotalsProps) 
       <Figure
         label={t("insights.byWhatsApp")}
         value={current.byWhatsApp}
-        note={t("insights.shareOfAll", { percent: share })}
+        note={t("insights.shareOfAll", { percent: percentText(share) })}
       />
       <Figure
         label={t("insights.clients")}
@@ -38,7 +39,7 @@ export const InsightTotals = ({ current, previous, ahead }: InsightTotalsProps) 
       <Figure
         label={t("insights.cancelled")}
         value={current.cancelled}
-        note={t("insights.shareOfAll", { percent: shareInPercent(current.cancelled, all) })}
+        note={t("insights.shareOfAll", { percent: percentText(shareInPercent(current.cancelled, all)) })}
       />
       <Figure label={t("insights.ahead")} value={ahead} note={t("insights.aheadNote")} />
     </dl>
@@ -62,14 +63,21 @@ const Figure = ({ label, value, change, note }: FigureProps) => {
 
 const Change = ({ percent }: { percent: number | null }) => {
   const { t } = useTranslation();
+  const percentText = usePercentText();
   if (percent === null) return t("insights.nothingBefore");
   const Arrow = percent > 0 ? IconArrowUpRight : percent < 0 ? IconArrowDownRight : IconArrowRight;
   return (
     <>
       <Arrow size={16} aria-hidden />
       {t(percent > 0 ? "insights.more" : percent < 0 ? "insights.less" : "insights.same", {
-        percent: Math.abs(percent),
+        percent: percentText(Math.abs(percent)),
       })}
     </>
   );
+};
+
+/** Grouped and spaced as the language does it: 1,200% or 1.200 %. */
+const usePercentText = () => {
+  const { language } = useLanguage();
+  return (percent: number) => (percent / 100).toLocaleString(language, { style: "percent" });
 };
