@@ -3,12 +3,12 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 test("who signs in with the house's OpenID provider gets an account, arrives where they were going, and again", async ({
   page,
 }) => {
-  await page.goto("/?tab=agents");
+  await page.goto("/app?tab=agents");
   await expect(page).toHaveURL(/\/auth\?next=/);
   await expect(page.getByRole("button", { name: "Continue with Salon ID" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue with Salon ID" }).click();
-  await expect(page).toHaveURL(/\/\?tab=agents$/);
+  await expect(page).toHaveURL(/\/app\?tab=agents$/);
   await expect(page.getByRole("heading", { name: "Agent Management" })).toBeVisible();
 
   await page.getByRole("button", { name: /Account/ }).click();
