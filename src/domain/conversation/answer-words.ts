@@ -13,6 +13,8 @@ import type { Outcome, Turn } from "./turn.ts";
 export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<WholePhrase>): Outcome | null => {
   const has = (...names: WholePhrase[]) => names.some((name) => phrases.has(name));
   const isMenu = scene.step === "menu" || scene.step === "working";
+  // A question waits for its answer; a list of own appointments doesn't.
+  const isOpen = isBookingScene(scene) || scene.step === "cancel";
   if (has("menu", "start")) return menu(turn, []);
   if (has("back")) return isBookingScene(scene) ? goBack(turn, scene) : backToList(turn, scene);
   if (has("leave")) return leave(turn, scene);
@@ -24,9 +26,9 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("move") && !isBookingScene(scene)) return moveOne(turn);
   if (has("cancelIt")) return listAppointments(turn, "cancel");
   if (has("again")) return bookAgain(turn);
-  if (has("book")) return isMenu ? proceed(turn, {}) : reprompt(turn, scene, []);
-  if (has("hello")) return isMenu ? greet(turn) : reprompt(turn, scene, []);
-  if (has("thanks", "bye")) return isMenu ? courtesy : reprompt(turn, scene, []);
+  if (has("book")) return isOpen ? reprompt(turn, scene, []) : proceed(turn, {});
+  if (has("hello")) return isOpen ? reprompt(turn, scene, []) : greet(turn);
+  if (has("thanks", "bye")) return isOpen ? reprompt(turn, scene, []) : courtesy;
   if (isMenu) return has("yes", "no") ? courtesy : null;
   if (scene.step === "slot" && has("no")) return answerValue(turn, scene, "otherDay");
   if (!isBookingScene(scene) || !has("yes")) return null;

@@ -107,6 +107,7 @@ export const textKeys = [
   "options.again",
   "options.anyone",
   "options.more",
+  "options.firstPage",
   "options.otherDay",
   "options.dateAndTime",
   "options.changeDay",

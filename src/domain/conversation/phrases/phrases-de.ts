@@ -146,7 +146,17 @@ export const phrasesDe: Phrases = {
       "hallo zusammen",
       "grussgott",
     ],
-    more: ["mehr", "mehr anzeigen", "weiter", "weitere", "mehr zeiten", "mehr tage", "weitere tage", "weitere zeiten"],
+    more: [
+      "erste seite",
+      "mehr",
+      "mehr anzeigen",
+      "weiter",
+      "weitere",
+      "mehr zeiten",
+      "mehr tage",
+      "weitere tage",
+      "weitere zeiten",
+    ],
     anyone: [
       "egal",
       "egal wer",

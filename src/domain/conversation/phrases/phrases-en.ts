@@ -141,7 +141,7 @@ export const phrasesEn: Phrases = {
       "hiya",
       "yo",
     ],
-    more: ["more", "show more", "next", "next page", "more times", "more days", "others"],
+    more: ["first page", "more", "show more", "next", "next page", "more times", "more days", "others"],
     anyone: [
       "anyone",
       "anybody",

@@ -139,7 +139,7 @@ export const phrasesEs: Phrases = {
       "saludos",
       "hola buenas noches",
     ],
-    more: ["mas", "ver mas", "mas horas", "mas dias", "siguiente", "otros", "mas opciones"],
+    more: ["primera pagina", "mas", "ver mas", "mas horas", "mas dias", "siguiente", "otros", "mas opciones"],
     anyone: [
       "cualquiera",
       "con cualquiera",

@@ -104,7 +104,17 @@ export const phrasesFr: Phrases = {
     ],
     bye: ["au revoir", "a bientot", "bonne journee", "bonne soiree", "a plus", "a tout a l heure"],
     hello: ["bonjour", "bonsoir", "salut", "coucou", "hello", "bonjour a vous", "bjr", "slt"],
-    more: ["plus", "voir plus", "suivant", "plus d horaires", "plus de jours", "autres", "suite", "encore"],
+    more: [
+      "premiere page",
+      "plus",
+      "voir plus",
+      "suivant",
+      "plus d horaires",
+      "plus de jours",
+      "autres",
+      "suite",
+      "encore",
+    ],
     anyone: [
       "n importe qui",
       "n importe",

@@ -130,7 +130,7 @@ export const phrasesPt: Phrases = {
       "oi tudo bem",
       "tudo bem",
     ],
-    more: ["mais", "ver mais", "proximo", "mais horarios", "mais dias", "outros", "mais opcoes"],
+    more: ["primeira pagina", "mais", "ver mais", "proximo", "mais horarios", "mais dias", "outros", "mais opcoes"],
     anyone: [
       "qualquer um",
       "qualquer uma",

@@ -210,6 +210,26 @@ describe("my appointments", () => {
   );
 });
 
+describe("looked at, and nothing more", () => {
+  script(
+    "thanks, a new hello and a booking aren't answered with the list again",
+    two,
+    `
+    > my appointments
+    > thanks
+    < You're welcome!
+    > my appointments
+    > hello
+    < What would you like to do?
+    > my appointments
+    > [Fri, Nov 20 · 11:00 AM]
+    < Reschedule
+    > book
+    < What would you like to book?
+    `,
+  );
+});
+
 describe("reminders", () => {
   script(
     "confirmed at any time",

@@ -33,6 +33,7 @@ const titles: readonly [(texts: BotTexts) => string, WholePhrase][] = [
   [({ options }) => options.again, "again"],
   [({ options }) => options.anyone, "anyone"],
   [({ options }) => options.more, "more"],
+  [({ options }) => options.firstPage, "more"],
   [({ options }) => options.otherDay, "otherDay"],
   [({ options }) => options.changeDay, "changeDay"],
   [({ options }) => options.changeTime, "changeTime"],
