@@ -30,7 +30,7 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, wanted, lead);
   const { date, time, dates, times } = known;
   if (date === undefined) return dates ? askWhichDay(known, dates, lead) : askDay(turn, known, wanted, { lead, page });
-  if (time !== undefined) return propose(turn, { ...known, date, time }, wanted, lead);
+  if (time !== undefined) return propose(turn, { ...known, date, time }, wanted, { lead });
   return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, wanted, { lead, page });
 };
 
@@ -53,13 +53,13 @@ const chooseAgent = (
   return refuse(turn, draft, everyone, { lead: [...lead, reason] });
 };
 
+type Timed = Draft & { date: string; time: string };
+
+/** `isFirst`: the time wasn't named, it is the first that is free. */
+type Proposal = { lead: readonly Line[]; isFirst?: boolean };
+
 /** The summary of a time that is free, the reason and alternatives for one that isn't. */
-const propose = (
-  turn: Turn,
-  draft: Draft & { date: string; time: string },
-  wanted: Wanted,
-  lead: readonly Line[],
-): Outcome => {
+const propose = (turn: Turn, draft: Timed, wanted: Wanted, { lead, isFirst = false }: Proposal): Outcome => {
   const { date, time } = draft;
   const obstacle = whyNotThen(turn, wanted, date, time);
   const agentId = obstacle ? null : agentForSlot(turn, wanted, date, time);
@@ -71,8 +71,11 @@ const propose = (
     return refuse(turn, draft, wanted, { lead: [...lead, reason] });
   }
   const name = draft.name ?? turn.facts.client.name;
-  if (name === null && draft.moving === undefined) return askNameFor(turn, draft, lead);
-  return summarise(turn, draft, wanted, { slot: { agentId, date, time }, name: name ?? "", lead });
+  if (name === null && draft.moving === undefined) {
+    return askName(turn, draft, { lead: [...lead, timeLine(draft, isFirst)] });
+  }
+  const told: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
+  return summarise(turn, draft, wanted, { slot: { agentId, date, time }, name: name ?? "", lead: told });
 };
 
 const proposeFirst = (turn: Turn, draft: Draft, wanted: Wanted, lead: readonly Line[]): Outcome => {
@@ -83,14 +86,11 @@ const proposeFirst = (turn: Turn, draft: Draft, wanted: Wanted, lead: readonly L
   const settled: Draft = { ...draft, isAsap: undefined };
   if (!slot) return proceed(turn, settled, { lead });
   const { date, time } = slot;
-  return propose(turn, { ...settled, date, time }, wanted, [...lead, { key: "firstFree" }]);
+  return propose(turn, { ...settled, date, time }, wanted, { lead, isFirst: true });
 };
 
-/** Asks for the name. The summary comes only after it, so the day and the time are said here. */
-const askNameFor = (turn: Turn, draft: Draft & { date: string; time: string }, lead: readonly Line[]): Outcome => {
-  const { date, time } = draft;
-  const isFirst = lead.some(({ key }) => key === "firstFree");
-  const values = { date: { date, style: "full" as const }, time: { time } };
-  const told: Line = { key: isFirst ? "firstFreeAt" : "noted.dayAndTime", values };
-  return askName(turn, draft, { lead: [...lead.filter(({ key }) => key !== "firstFree"), told] });
-};
+/** The summary comes only after the name, so the day and the time are said before it is asked. */
+const timeLine = ({ date, time }: Timed, isFirst: boolean): Line => ({
+  key: isFirst ? "firstFreeAt" : "noted.dayAndTime",
+  values: { date: { date, style: "full" }, time: { time } },
+});
