@@ -46,7 +46,7 @@ export const freeDays = (
 /** Why a time isn't free, or null when it is. */
 export const whyNotFree = (turn: Turn, wanted: Wanted, date: string, time: string): Obstacle | null => {
   if (isCurrent(wanted, date, time)) return "same-time";
-  const [slot] = slotsFrom(turn, wanted, date, 1, [time]);
+  const [slot] = slotsFrom(turn, wanted, { fromDate: date, dayCount: 1, times: [time] });
   if (!slot) return "nonexistent-time";
   if (slot.reason !== null) return slot.reason;
   return freeSlotsOn(turn, wanted, date, { time }).length > 0 ? null : "off-grid";
@@ -67,22 +67,23 @@ export const agentForSlot = (turn: Turn, wanted: Wanted, date: string, time: str
 
 const daysAtOnce = 14;
 
-const freeSlotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: number, limits: Limits): Slot[] =>
-  slotsFrom(turn, wanted, fromDate, dayCount).filter(
+/** What is offered must still be free when it has been read, chosen and confirmed; what was asked for counts to the minute. */
+const minutesToDecide = 5;
+
+const freeSlotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: number, limits: Limits): Slot[] => {
+  const leadMinutes = limits.time === undefined ? minutesToDecide : 0;
+  return slotsFrom(turn, wanted, { fromDate, dayCount, leadMinutes }).filter(
     (slot) => slot.isBookable && isWithin(slot.time, limits) && !isCurrent(wanted, slot.date, slot.time),
   );
+};
 
-const slotsFrom = (turn: Turn, wanted: Wanted, fromDate: string, dayCount: number, times?: string[]): Slot[] => {
-  const { business, now } = turn.facts;
+type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { leadMinutes?: number };
+
+const slotsFrom = (turn: Turn, wanted: Wanted, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
+  const { business } = turn.facts;
+  const now = turn.facts.now.add({ minutes: leadMinutes });
   const { durationMinutes, bufferMinutes } = wanted.type;
-  const query: AvailabilityQuery = {
-    fromDate,
-    dayCount,
-    durationMinutes,
-    bufferMinutes,
-    bookedBy: "client",
-    ...(times && { times }),
-  };
+  const query: AvailabilityQuery = { ...days, durationMinutes, bufferMinutes, bookedBy: "client" };
   if (wanted.agentId === anyone) return availabilityOfAnyone(business, wanted.agents, query, now);
   const agent = wanted.agents.find(({ agentId }) => agentId === wanted.agentId);
   return agent ? availability(business, agent, query, now) : [];

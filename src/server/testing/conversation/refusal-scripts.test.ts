@@ -198,6 +198,20 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
+  const aMinuteLeft = { ...buildFacts("en"), now: Temporal.Instant.from("2026-11-18T08:59:00Z") };
+  script(
+    "what can't be booked any more in a moment isn't offered, but taken when it is asked for",
+    aMinuteLeft,
+    `
+    > haircut with ana today
+    < 11:30 AM
+    < not 11:00 AM
+    > haircut with ana today at 11
+    < Shall I book this for you?
+    < 11:00 AM
+    `,
+  );
+
   script(
     "a closed day is told at once, also before the service is known",
     buildFacts("en"),
