@@ -10,6 +10,10 @@ export const premiumGrant = (maxAgentsBefore: number | null, now: Temporal.Insta
   maxAgents: toAgentCount(maxAgentsBefore ?? 1),
 });
 
+/** Whether there is something to give: who pays PayPal has what they pay for, and a suspended payer doesn't. */
+export const mayBeGranted = (known: readonly Pick<KnownSubscription, "status">[]): boolean =>
+  !known.some(({ status }) => status === "ACTIVE");
+
 /** Whether PayPal would go on billing for what is about to be taken away. */
 export const mustCancelFirst = (known: readonly Pick<KnownSubscription, "status">[]): boolean =>
   known.some(({ status }) => isLive(status));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mustCancelFirst, premiumGrant } from "./admin-grant.ts";
+import { mayBeGranted, mustCancelFirst, premiumGrant } from "./admin-grant.ts";
 import { decideSubscription, type KnownSubscription } from "./decide-subscription.ts";
 import { fitAgents } from "./fit-agents.ts";
 import { paidUntil } from "./paid-until.ts";
@@ -123,6 +123,14 @@ describe("what the administrator took away", () => {
     [[], false],
   ])("%j must be cancelled first: %s", (statuses, expected) => {
     expect(mustCancelFirst(statuses.map((status) => known({ status })))).toBe(expected);
+  });
+
+  test.each<[ProviderStatus[], boolean]>([
+    [["CANCELLED", "ACTIVE"], false],
+    [["SUSPENDED", "APPROVED", "EXPIRED"], true],
+    [[], true],
+  ])("premium may be granted beside %j: %s", (statuses, expected) => {
+    expect(mayBeGranted(statuses.map((status) => known({ status })))).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { mustCancelFirst, premiumGrant } from "#domain/subscription/admin-grant.ts";
+import { mayBeGranted, mustCancelFirst, premiumGrant } from "#domain/subscription/admin-grant.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -19,11 +19,11 @@ import {
 
 export type GrantingDeps = Omit<ReadingDeps, "paypal"> & { paypal: PayPalGateway | null };
 
-/** Premium by the administrator's word. Who pays PayPal has what they pay for, so there is nothing to give. */
+/** Premium by the administrator's word. */
 export const grantPremium = (deps: GrantingDeps, ownerId: OwnerId, administratorId: OwnerId): Promise<void> =>
   deps.db.withOwner(ownerId, async (tx) => {
     const { email, row, rows } = await lockRecord(tx, ownerId);
-    if (rows.some(({ status }) => status === "ACTIVE")) throw new AppError("edit-conflict");
+    if (!mayBeGranted(rows.map(toKnown))) throw new AppError("edit-conflict");
     const { end, maxAgents } = premiumGrant(row?.max_agents ?? null, deps.clock.now());
     await tx.run(saveGrant, { ownerId, email, agents: maxAgents, until: end });
     await settle(tx, deps, ownerId);
