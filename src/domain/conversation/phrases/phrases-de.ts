@@ -105,7 +105,6 @@ export const phrasesDe: Phrases = {
       "bestatige",
       "ich komme",
       "ich werde da sein",
-      "ich bin da",
       "wir kommen",
       "ich bin dabei",
       "bin dabei",

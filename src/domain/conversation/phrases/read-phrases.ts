@@ -25,7 +25,7 @@ const nearestTo = (spellings: readonly string[]): ReadonlySet<WholePhrase> => {
   for (const [phrase, names] of phrasebook().meanings) {
     const slips = Math.min(...spellings.map((spelling) => slipsIn(spelling, phrase)));
     if (slips > fewest || slips === Number.POSITIVE_INFINITY) continue;
-    const guessable = new Set([...names].filter((name) => isGuessable(name, phrase)));
+    const guessable = new Set([...names].filter((name) => isGuessable(name, phrase, slips)));
     if (guessable.size === 0) continue;
     found = slips < fewest ? guessable : found.union(guessable);
     fewest = slips;
@@ -67,10 +67,15 @@ const none: ReadonlySet<WholePhrase> = new Set();
 /** Longer messages say something of their own. */
 const longestPhrase = 60;
 
-/** What silences the bot is never guessed, and a short "claro" is too easily somebody's name to confirm anything. */
-const isGuessable = (name: WholePhrase, phrase: string): boolean => {
+/**
+ * What silences the bot is never guessed. Nor is a yes or a no where much of it may be somebody's name ("claro") or the
+ * slip is most of what was said ("ich bin dabei", "ich bin 35"). "Perdona" is no person.
+ */
+const isGuessable = (name: WholePhrase, phrase: string, slips: number): boolean => {
   if (name === "stop" || name === "start") return false;
-  return phrase.length >= 7 || (name !== "yes" && name !== "no");
+  if (name === "talk") return phrase.length >= 8;
+  if (name !== "yes" && name !== "no") return true;
+  return phrase.length >= 7 && (slips < 2 || !phrase.includes(" "));
 };
 
 const signs: Readonly<Record<string, WholePhrase>> = {
