@@ -95,6 +95,9 @@ test("the operator's secret makes the administrator, who looks after everyone", 
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole("tab", { name: "WhatsApp Cleanup" })).toBeVisible();
+  await expect(page.getByRole("table"), "on a tablet nothing hides behind an edge").toHaveCount(0);
 
   // Nobody else gets in, and nobody makes another one.
   await owner.page.goto("/admin?tab=users");

@@ -96,7 +96,10 @@ export const theme = createTheme({
       classNames: dialogClasses,
     },
     // A badge is a word, not a shout.
-    Badge: { defaultProps: { variant: "light", tt: "none" } },
+    Badge: {
+      defaultProps: { variant: "light", tt: "none" },
+      classNames: { root: classes.badge, label: classes.badgeLabel },
+    },
     Notification: { defaultProps: { withBorder: true } },
     Paper: { classNames: { root: classes.paper } },
   },

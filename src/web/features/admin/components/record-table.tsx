@@ -1,6 +1,6 @@
 import { Paper, Table } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { Fragment, type ReactNode } from "react";
-import { useIsMobile } from "../../../lib/use-is-mobile.ts";
 import classes from "./record-table.module.css";
 
 export type Column<Row> = {
@@ -19,9 +19,11 @@ type RecordTableProps<Row> = {
   rows: readonly Row[];
 };
 
-/** Rows and columns where there is room; on a phone each row is a card of its own. */
-export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) =>
-  useIsMobile() ? <Cards {...props} /> : <WideTable {...props} />;
+/** Rows and columns where there is room for eight of them; else each row is a card of its own. */
+export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) => {
+  const isNarrow = useMediaQuery("(max-width: 63.99em)", false, { getInitialValueInEffect: false });
+  return isNarrow ? <Cards {...props} /> : <WideTable {...props} />;
+};
 
 const WideTable = <Row extends { id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
   <Paper withBorder radius="lg" className={classes.frame}>
@@ -40,7 +42,9 @@ const WideTable = <Row extends { id: string }>({ label, columns, rows }: RecordT
           {rows.map((row) => (
             <Table.Tr key={row.id}>
               {columns.map((column) => (
-                <Table.Td key={column.key}>{column.show(row)}</Table.Td>
+                <Table.Td key={column.key} data-action={isAction(column) || undefined}>
+                  {column.show(row)}
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}
