@@ -19,9 +19,11 @@ export const CurrentPlanCard = ({ status }: { status: SubscriptionStatus }) => {
       <div>
         <h2 className={classes.title}>{t("subscription.current.title")}</h2>
         <Text className={classes.facts}>
-          {t("subscription.current.agents", { count: status.maxAgents })}
-          {status.state !== "granted" && (
+          {status.state === "granted" ? (
+            t("subscription.features.agents", { count: status.maxAgents })
+          ) : (
             <>
+              {t("subscription.current.agents", { count: status.maxAgents })}
               {" · "}
               <span className={classes.price}>
                 {t("subscription.current.price", { price: price(monthlyPrice(status.maxAgents)) })}
