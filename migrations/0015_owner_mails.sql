@@ -28,14 +28,14 @@ create function list_unmailed_requests(waiting_since timestamptz) returns table 
      limit 1000
   $$;
 
--- In the business's morning: after six, and no longer at noon, when the mail would come too late.
-create function list_due_day_mails(at timestamptz) returns table (user_id uuid, today date)
+-- Between these hours on the business's own clock, and not yet for that day.
+create function list_due_day_mails(at timestamptz, from_time time, until_time time) returns table (user_id uuid, today date)
   language sql stable security definer set search_path = pg_catalog, public
   as $$
     select m.user_id, (at at time zone p.time_zone)::date
       from mail_settings m join user_profiles p on p.user_id = m.user_id
      where m.on_day and m.day_mailed_on is distinct from (at at time zone p.time_zone)::date
-       and (at at time zone p.time_zone)::time between '06:00' and '11:59:59'
+       and (at at time zone p.time_zone)::time >= from_time and (at at time zone p.time_zone)::time < until_time
      limit 1000
   $$;
 

@@ -4,6 +4,7 @@ import { IconBrandWhatsapp, IconCalendar, IconCreditCard, IconUsers } from "@tab
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import strip from "../components/tab-strip.module.css";
 import { AppointmentsTab } from "../features/admin/components/appointments-tab.tsx";
 import { CleanupTab } from "../features/admin/components/cleanup-tab.tsx";
 import { SubscriptionsTab } from "../features/admin/components/subscriptions-tab.tsx";
@@ -12,7 +13,6 @@ import { type AdminSearch, type AdminTab, adminTabs, defaultAdminTab } from "../
 import { useOwner } from "../lib/session/owner-context.ts";
 import { showToast } from "../lib/toast.ts";
 import { useShownTab } from "../lib/use-shown-tab.ts";
-import classes from "./admin-page.module.css";
 
 const panels = {
   users: { Icon: IconUsers, Content: UsersTab },
@@ -21,7 +21,7 @@ const panels = {
   cleanup: { Icon: IconBrandWhatsapp, Content: CleanupTab },
 };
 
-const tabsClasses = { tabSection: classes.icon ?? "" };
+const tabsClasses = { tabSection: strip.icon ?? "" };
 
 /** Whoever isn't the administrator is turned away; the server refuses them anyhow. */
 export const AdminPage = () => {
@@ -53,9 +53,9 @@ const AdminPanel = () => {
         {t("admin.subtitle")}
       </Text>
       <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
-        <Tabs.List ref={list} className={classes.tabs ?? ""} aria-label={t("admin.title")}>
+        <Tabs.List ref={list} className={strip.list ?? ""} aria-label={t("admin.title")}>
           {adminTabs.map((name) => (
-            <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={classes.tab ?? ""}>
+            <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={strip.tab ?? ""}>
               {t(`admin.tabs.${name}`)}
             </Tabs.Tab>
           ))}

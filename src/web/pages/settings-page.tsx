@@ -13,6 +13,7 @@ import {
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import strip from "../components/tab-strip.module.css";
 import { withTexts } from "../lib/i18n.ts";
 import { defaultSettingsTab, type SettingsSearch, type SettingsTab, settingsTabs } from "../lib/settings-search.ts";
 import { useShownTab } from "../lib/use-shown-tab.ts";
@@ -64,7 +65,7 @@ const panels: Record<SettingsTab, Panel> = {
   },
 };
 
-const tabsClasses = { tabSection: classes.icon ?? "" };
+const tabsClasses = { tabSection: strip.icon ?? "" };
 
 export const SettingsPage = () => {
   const { t } = useTranslation();
@@ -96,9 +97,9 @@ export const SettingsPage = () => {
         </Group>
       </Group>
       <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
-        <Tabs.List ref={list} className={classes.tabs} aria-label={t("settings.title")}>
+        <Tabs.List ref={list} className={strip.list} aria-label={t("settings.title")}>
           {settingsTabs.map((name) => (
-            <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={classes.tab}>
+            <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={strip.tab}>
               {t(`settings.tabs.${name}`)}
             </Tabs.Tab>
           ))}

@@ -1,6 +1,7 @@
 import type { MailSettings } from "#contract/mail-settings.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Language } from "#domain/languages.ts";
+import { dayMailHours, requestPatienceMinutes } from "#domain/notices/owner-mails.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -21,9 +22,6 @@ export type OwnerMailDeps = { db: Database; clock: Clock; enqueue: Enqueue; publ
 
 const defaults: MailSettings = { onRequest: true, onDay: false };
 
-/** Who looks at the dashboard needs no mail; who doesn't, soon. */
-const patience = Temporal.Duration.from({ minutes: 5 });
-
 export const readMailSettings = async (db: Database, ownerId: OwnerId): Promise<MailSettings> => {
   const [settings] = await db.read(ownerId, (tx) => [findSettings(tx, ownerId)]);
   return settings;
@@ -40,7 +38,7 @@ export const changeMailSettings = (db: Database, ownerId: OwnerId, settings: Mai
 
 /** One mail for each wish to talk to a person that nobody has met yet. */
 export const mailRequests = async ({ db, clock, enqueue, publicUrl }: OwnerMailDeps): Promise<void> => {
-  const waitingSince = clock.now().subtract(patience);
+  const waitingSince = clock.now().subtract({ minutes: requestPatienceMinutes });
   for (const { user_id: owner, client_id: clientId } of await db.run(selectUnmailedRequests, { waitingSince })) {
     const ownerId = owner as OwnerId;
     await db.withOwner(ownerId, async (tx) => {
@@ -57,7 +55,7 @@ export const mailRequests = async ({ db, clock, enqueue, publicUrl }: OwnerMailD
 
 /** Each day once, and only when there is something to do. */
 export const mailDays = async ({ db, clock, enqueue, publicUrl }: OwnerMailDeps): Promise<void> => {
-  for (const { user_id: owner, today } of await db.run(selectDueDays, { now: clock.now() })) {
+  for (const { user_id: owner, today } of await db.run(selectDueDays, { now: clock.now(), ...dayMailHours })) {
     const ownerId = owner as OwnerId;
     await db.withOwner(ownerId, async (tx) => {
       const [marked] = await tx.run(markDayMailed, { ownerId, today });

@@ -45,9 +45,14 @@ export const markRequestMailed = defineQuery<Owner & { clientId: string; now: Te
     .returning(["name", "channel_address"]),
 );
 
-export const selectDueDays = defineQuery<{ now: Temporal.Instant }>()((db, param) =>
+export const selectDueDays = defineQuery<{ now: Temporal.Instant; from: string; until: string }>()((db, param) =>
   db
-    .selectFrom(sql<{ user_id: string; today: string }>`list_due_day_mails(${param("now")}::timestamptz)`.as("due"))
+    .selectFrom(
+      sql<{
+        user_id: string;
+        today: string;
+      }>`list_due_day_mails(${param("now")}::timestamptz, ${param("from")}::time, ${param("until")}::time)`.as("due"),
+    )
     .selectAll(),
 );
 
