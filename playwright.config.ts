@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results",
   use: {
+    // What can't be clicked within this time won't be later either; the test's own limit is for all its steps.
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     locale: "en-US",
     timezoneId: "America/New_York",
