@@ -29,7 +29,17 @@ export const LiveConnection = () => {
 };
 
 const askWhoIsSignedIn = async (queryClient: QueryClient): Promise<boolean> => {
+  await answersArrive(queryClient);
   const owner = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   if (owner === null) endSession(queryClient);
   return owner !== null;
+};
+
+const longestWaitMs = 10_000;
+const stepMs = 50;
+
+/** A new password or second factor ends the session, and the answer on its way brings the one that takes its place. */
+const answersArrive = async (queryClient: QueryClient): Promise<void> => {
+  for (let waitedMs = 0; queryClient.isMutating() > 0 && waitedMs < longestWaitMs; waitedMs += stepMs)
+    await new Promise((resolve) => setTimeout(resolve, stepMs));
 };
