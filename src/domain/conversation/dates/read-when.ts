@@ -44,6 +44,9 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
     ...(time && { time }),
     ...(isAsap && { isAsap: true as const }),
     ...(scan.isRefused && { isRefused: true as const }),
+    spans: [],
+    unused: [],
+    isCertain: date?.kind !== "ambiguous" && time?.kind !== "choice",
     rest: plain.restore(scan.text.replace(marksAndCommas, " ").replace(/ +/g, " ").trim()),
   };
 };

@@ -3,20 +3,27 @@ export type DateReading =
   | { kind: "day"; date: string }
   /** Two readings are possible (3/12 in English, "next Friday"): the customer is asked. */
   | { kind: "ambiguous"; dates: [string, string] }
-  /** First and last day, both included. */
-  | { kind: "range"; from: string; to: string }
+  /** Three days or more, any of which would do: "Monday, Wednesday or Friday". */
+  | { kind: "days"; dates: readonly string[] }
+  /** First and last day, both included. `isOpen`: no end was said ("from Monday on"); `to` is as far as it is looked at. */
+  | { kind: "range"; from: string; to: string; isOpen?: true }
+  /** Counted from the day that stands: "a week later", "the day before", "the same day" (no days at all). */
+  | { kind: "relative"; days?: number; weeks?: number; months?: number }
   | { kind: "past"; date: string }
   /** Written like a date, but no such day exists; `text` as it was typed, folded. */
   | { kind: "impossible"; text: string };
 
 /** What a text says about a time of day. */
 export type TimeReading =
-  | { kind: "exact"; time: string }
+  /** `isAround`: "about ten". */
+  | { kind: "exact"; time: string; isAround?: true }
   /** An hour of a twelve-hour clock without a.m. or p.m.: the opening hours decide. */
-  | { kind: "halfDay"; times: [string, string] }
+  | { kind: "halfDay"; times: [string, string]; isAround?: true }
   /** Two times were named: the customer is asked. */
   | { kind: "choice"; times: [string, string] }
   | ({ kind: "window" } & TimeWindow)
+  /** Counted from the time that stands: "an hour later" is 60, "the same time" is 0. */
+  | { kind: "relative"; minutes: number }
   | { kind: "impossible"; text: string };
 
 /** `toMinute` is excluded. `part` is null for "after five" and the like. */
@@ -41,9 +48,23 @@ export type WhenReading = {
   isAsap?: true;
   /** A day was said not to suit. */
   isRefused?: true;
+  /** The days that don't suit: dates, or weekdays by their English names. */
+  except?: readonly string[];
+  /** The day stands in a farewell ("see you on Friday"): alone it asks for nothing. */
+  isFarewell?: true;
   /** The folded text without the parts that were read: what is left for names. */
   rest: string;
+  /** The pieces of the text as it was sent that the reading used. */
+  spans: readonly TextSpan[];
+  /** Numbers, date words and operators that the reading didn't use. */
+  unused: readonly (TextSpan & { text: string })[];
+  /** False when something relevant is unused or when readings compete: then it is asked, with `alternatives`. */
+  isCertain: boolean;
+  alternatives?: readonly { date?: DateReading; time?: TimeReading }[];
 };
+
+/** Offsets in UTF-16 units; `end` is excluded. */
+export type TextSpan = { start: number; end: number };
 
 export type WhenContext = {
   /** The business's date and time of day. */
@@ -52,6 +73,8 @@ export type WhenContext = {
   weekStartsMonday?: boolean;
   /** What was asked: lets a bare "25" be a day and a bare "15" a time. */
   expect?: "day" | "time";
+  /** The business's country (ISO 3166, two letters): whose feasts are meant, and whose order of day and month. */
+  country?: string;
 };
 
 export const dayParts: Record<DayPart, TimeWindow> = {
