@@ -34,7 +34,10 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, wanted, { lead, page });
 };
 
-/** Asks with whom, among those who can do it then. When nobody can, that is said before anything more is asked. */
+/**
+ * Asks with whom, among those who can do it then. Whoever named a time gets it with the usual agent, or with someone who
+ * is free; the summary says who. When nobody can, that is said before anything more is asked.
+ */
 const chooseAgent = (
   turn: Turn,
   draft: Draft,
@@ -47,6 +50,10 @@ const chooseAgent = (
   const free = turn.facts.agents.filter(
     ({ agentId }) => freeSlotsOn(turn, { ...everyone, agentId }, date, { time, window }).length > 0,
   );
+  if (free.length > 0 && time !== undefined) {
+    const usual = free.find(({ agentId }) => agentId === turn.facts.client.lastVisit?.agentId);
+    return proceed(turn, { ...draft, agentId: usual?.agentId ?? anyone }, { lead });
+  }
   if (free.length > 0) return askAgent(turn, draft, { lead, page, free: free.map(({ agentId }) => agentId) });
   const reason =
     (time === undefined ? null : whyNotThen(turn, everyone, date, time)) ?? whyNotThatDay(turn, everyone, date, window);

@@ -145,8 +145,8 @@ describe("what was understood is said before more is asked", () => {
     "before the agent and the type",
     buildFacts("en"),
     `
-    > haircut tomorrow at 3:30
-    < Noted: Thursday, November 19, 2026, 3:30 PM.
+    > haircut tomorrow
+    < Noted: Thursday, November 19, 2026.
     < With whom?
     > menu
     > anything at the end of the month?

@@ -176,13 +176,25 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
   );
 
   script(
-    "only those who can do it then are asked about",
+    "only those who can do it in that part of the day are asked about",
     facts,
     `
-    > haircut saturday at 1:30 pm
+    > haircut saturday between 1 and 2 pm
     < With whom?
     < 2. Luis
     < not Ana
+    `,
+  );
+
+  script(
+    "a time that was named is proposed with someone who is free then",
+    facts,
+    `
+    > haircut saturday at 1:30 pm
+    < Luis
+    < not Ana
+    < 1:30 PM
+    < Shall I book this for you?
     `,
   );
 
