@@ -78,7 +78,7 @@ const startParts = async (
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const secret = database.authSecret;
   const simulators = config.SIMULATORS
-    ? await startSimulators({ config, clock, adminUrl: database.url, log, secret, publicUrl })
+    ? await startSimulators({ config, db, clock, adminUrl: database.url, log, secret, publicUrl })
     : null;
   if (simulators) started.push(simulators.stop);
   const outside = await openOutside({ config, simulators, publicUrl, db, clock });

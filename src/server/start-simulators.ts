@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { MovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/database.ts";
 import type { Log } from "./platform/log.ts";
 import { clockRoutes } from "./simulators/clock/clock-routes.ts";
 import { inboxRoutes } from "./simulators/inbox/inbox-routes.ts";
@@ -10,6 +11,7 @@ import { startInboxServer } from "./simulators/inbox/inbox-server.ts";
 import { createFileInboxStore } from "./simulators/inbox/inbox-store.ts";
 import { payPalRoutes } from "./simulators/paypal/browser-routes.ts";
 import { type SimulatedPayPal, startPayPalServer } from "./simulators/paypal/paypal-server.ts";
+import { suggestionRoutes } from "./simulators/suggestions/suggestion-routes.ts";
 import { phoneRoutes } from "./simulators/twilio/phone-routes.ts";
 import { openPhone } from "./simulators/twilio/phone-store.ts";
 import { type SimulatedTwilio, startTwilioServer } from "./simulators/twilio/twilio-server.ts";
@@ -25,6 +27,7 @@ export type Simulators = {
 
 type SimulatorOptions = {
   config: Config;
+  db: Database;
   clock: MovableClock;
   adminUrl: string;
   log: Log;
@@ -37,7 +40,7 @@ const simulatedNumber = "+15550100000";
 
 /** Stand-ins for the outside world, spoken to on its own protocols, on loopback alone. */
 export const startSimulators = async (options: SimulatorOptions): Promise<Simulators> => {
-  const { config, clock, adminUrl, log, secret, publicUrl } = options;
+  const { config, db, clock, adminUrl, log, secret, publicUrl } = options;
   const store = createFileInboxStore(join(config.DATA_DIR, "inbox"));
   const inbox = await startInboxServer({
     store,
@@ -69,6 +72,7 @@ export const startSimulators = async (options: SimulatorOptions): Promise<Simula
         await app.register(inboxRoutes, { store });
         await app.register(whatsAppRoutes, twilio);
         await app.register(phoneRoutes, { ...twilio, phone });
+        await app.register(suggestionRoutes, { db, clock, phone });
         await app.register(payPalRoutes, paypal);
         await app.register(clockRoutes, { clock, shiftJobs: (aheadMs) => shiftWaitingJobs(adminUrl, aheadMs) });
       },

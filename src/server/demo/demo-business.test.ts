@@ -34,8 +34,9 @@ describe("everything in the demo could have been typed by its owner", () => {
 });
 
 describe.each([
-  ["2027-06-19", "Sunday"],
-  ["2027-06-20", "Monday"],
+  ["2027-06-18", "Sunday"],
+  ["2027-06-19", "Monday"],
+  ["2027-06-20", "Tuesday"],
   ["2027-06-21", "Sunday"],
 ])("set up on %s", (today, closedOn) => {
   const { hours, breaks, team } = demoWeek(today);

@@ -13,7 +13,7 @@ export const demoHours: readonly BusinessDay[] = weekdays.map((dayOfWeek) => ({
   dayOfWeek,
   isOpen: dayOfWeek !== "Sunday",
   startTime: "09:00",
-  endTime: dayOfWeek === "Saturday" ? "15:00" : "19:00",
+  endTime: dayOfWeek === "Saturday" ? "17:00" : "19:00",
 }));
 
 export const demoBreaks: readonly (BusinessBreak & { breakName: string })[] = [

@@ -13,7 +13,7 @@ export type DemoAgent = {
 
 const early = { start: "09:00", end: "17:00" };
 const late = { start: "11:00", end: "19:00" };
-const saturday = { start: "09:00", end: "15:00" };
+const saturday = { start: "09:00", end: "17:00" };
 const morning = { start: "09:00", end: "13:00" };
 
 export const demoTeam: readonly DemoAgent[] = [

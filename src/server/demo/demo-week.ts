@@ -1,12 +1,21 @@
+import { addDays } from "#domain/scheduling/calendar-date.ts";
 import { type Weekday, weekdayOf } from "#domain/scheduling/weekday.ts";
 import { demoBreaks, demoHours } from "./demo-business.ts";
 import { type DemoAgent, demoTeam } from "./demo-team.ts";
 
 export type DemoWeek = { hours: typeof demoHours; breaks: typeof demoBreaks; team: readonly DemoAgent[] };
 
-/** When the salon is open and who is there: closed on Sundays, or on Mondays when that would leave today empty. */
+/**
+ * When the salon is open and who is there: closed on Sundays, or, at the end of a week, on the next day that is neither
+ * today nor tomorrow. Whoever starts the demo finds a day to look at and can book for tomorrow.
+ */
 export const demoWeek = (today: string): DemoWeek => {
-  if (weekdayOf(today) !== "Sunday") return { hours: demoHours, breaks: demoBreaks, team: demoTeam };
+  const closedDay = closedDayFor(today);
+  if (closedDay === "Sunday") return { hours: demoHours, breaks: demoBreaks, team: demoTeam };
+  const swap = (weekday: Weekday): Weekday =>
+    weekday === "Sunday" ? closedDay : weekday === closedDay ? "Sunday" : weekday;
+  const swapHours = (hours: DemoAgent["workingHours"]): DemoAgent["workingHours"] =>
+    Object.fromEntries(Object.entries(hours).map(([weekday, day]) => [swap(weekday as Weekday), day]));
   return {
     hours: demoHours.map((day) => ({ ...day, dayOfWeek: swap(day.dayOfWeek) })),
     breaks: demoBreaks.map((pause) => ({ ...pause, dayOfWeek: swap(pause.dayOfWeek) })),
@@ -14,8 +23,8 @@ export const demoWeek = (today: string): DemoWeek => {
   };
 };
 
-const swap = (weekday: Weekday): Weekday =>
-  weekday === "Sunday" ? "Monday" : weekday === "Monday" ? "Sunday" : weekday;
-
-const swapHours = (hours: DemoAgent["workingHours"]): DemoAgent["workingHours"] =>
-  Object.fromEntries(Object.entries(hours).map(([weekday, day]) => [swap(weekday as Weekday), day]));
+const closedDayFor = (today: string): Weekday => {
+  const needed = [weekdayOf(today), weekdayOf(addDays(today, 1))];
+  const candidates: readonly Weekday[] = ["Sunday", "Monday", "Tuesday"];
+  return candidates.find((weekday) => !needed.includes(weekday)) ?? "Sunday";
+};

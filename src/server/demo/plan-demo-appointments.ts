@@ -1,3 +1,4 @@
+import { phoneCustomers } from "#domain/clients/phone-customers.ts";
 import type { AppointmentStatus } from "#domain/scheduling/appointment-status.ts";
 import { type AgentFacts, availability, type BusinessFacts } from "#domain/scheduling/availability.ts";
 import { todayIn } from "#domain/scheduling/business-clock.ts";
@@ -5,11 +6,11 @@ import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
 import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock-time.ts";
 import { type BookedTime, type BookingRequest, decideBooking } from "#domain/scheduling/decide-booking.ts";
-import type { BusySpan } from "#domain/scheduling/sweep-availability.ts";
 import { type DemoTypeKey, demoTypes } from "./demo-business.ts";
 import { type DemoClient, demoClients } from "./demo-clients.ts";
 import type { DemoAgent } from "./demo-team.ts";
 import type { DemoWeek } from "./demo-week.ts";
+import { keptGaps } from "./kept-gaps.ts";
 import { type Random, seededRandom } from "./seeded-random.ts";
 import { spreadOverDays } from "./spread-over-days.ts";
 
@@ -36,7 +37,7 @@ const seed = 20_260;
 export const planDemoAppointments = ({ week, zone, now }: PlanInput): PlannedAppointment[] => {
   const today = todayIn(zone, now);
   const random = seededRandom(seed);
-  const book = openBook(week, zone, today);
+  const book = openBook(week, zone, today, random);
   const places: Place[] = [];
   for (const { date, count } of spreadOverDays(week, today, appointmentCount)) {
     for (let made = 0; made < count; made++) {
@@ -49,9 +50,20 @@ export const planDemoAppointments = ({ week, zone, now }: PlanInput): PlannedApp
   }
   places.push(squeezeIn(book, places, thisWeekFromToday(today)), squeezeIn(book, places, nextTwoWeeks(today)));
   const nextClient = clientsInTurn(random);
-  return places
+  const plan = places
     .sort((a, b) => a.booked.startsAtMs - b.booked.startsAtMs)
     .map((place) => ({ ...place, client: nextClient() }));
+  return withPhoneCustomers(plan, now);
+};
+
+/** The phone's customers were here before and have nothing booked: the bot knows them, and their next request is new. */
+const withPhoneCustomers = (plan: readonly PlannedAppointment[], now: Temporal.Instant): PlannedAppointment[] => {
+  const lastWeek = now.epochMilliseconds - 7 * 86_400_000;
+  const visits = plan.filter(
+    ({ booked, type, status }) => booked.startsAtMs < lastWeek && type === "haircut" && status === "confirmed",
+  );
+  const takenOver = new Map(phoneCustomers.map((client, index) => [visits[index], client] as const));
+  return plan.map((visit) => ({ ...visit, client: takenOver.get(visit) ?? visit.client }));
 };
 
 type Place = Omit<PlannedAppointment, "client">;
@@ -65,12 +77,14 @@ type Book = {
   take(booked: BookedTime): void;
 };
 
-const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, today: string): Book => {
+const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, today: string, random: Random): Book => {
   const facts = new Map(
-    team.map(({ agentId, workingHours }) => [
-      agentId,
-      { agentId, isActive: true, workingHours, busy: [] as BusySpan[] },
-    ]),
+    team.map((agent) => {
+      const { agentId, workingHours } = agent;
+      // What stays free counts as taken while the plan is made.
+      const busy = keptGaps(agent, today, zone, random).sort((a, b) => a.startMs - b.startMs);
+      return [agentId, { agentId, isActive: true, workingHours, busy }];
+    }),
   );
   const factsOf = (agentId: string) => {
     const found = facts.get(agentId);

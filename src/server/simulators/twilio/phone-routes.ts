@@ -8,14 +8,14 @@ import type { SimulatedTwilio } from "./twilio-server.ts";
 
 type PhoneOptions = Pick<SimulatedTwilio, "messages" | "deliver"> & { phone: Phone };
 
-const number = z
+export const phoneNumberSchema = z
   .string()
   .transform((text) => text.trim().replace(/^\+?/, "+"))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, "numberInvalid"));
 
 const messageSchema = z.strictObject({
-  from: number,
-  to: number,
+  from: phoneNumberSchema,
+  to: phoneNumberSchema,
   text: z.string().max(4_096).optional(),
   choice: z.string().min(1).max(200).optional(),
   profileName: z.string().max(100).optional(),
@@ -23,7 +23,7 @@ const messageSchema = z.strictObject({
   kind: z.enum(["voice", "image", "location", "sticker"]).optional(),
 });
 
-const chatSchema = z.strictObject({ business: number, client: number });
+const chatSchema = z.strictObject({ business: phoneNumberSchema, client: phoneNumberSchema });
 
 /** What the phone at `/simulator`, and tests, do with the simulated WhatsApp, on the app's own address. */
 export const phoneRoutes: FastifyPluginAsync<PhoneOptions> = async (app, { messages, deliver, phone }) => {

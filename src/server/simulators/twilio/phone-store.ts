@@ -1,8 +1,11 @@
 import pg from "pg";
+import type { OwnerId } from "#domain/owner-id.ts";
 
 export type Phone = {
   /** Businesses that can be written to. */
   listBusinesses(): Promise<{ name: string; number: string }[]>;
+  /** Whose number it is; null when it is nobody's. */
+  findOwner(number: string): Promise<OwnerId | null>;
   /** Resolves once the app has answered a message and handed every reply over, or after a while. */
   awaitAnswer(messageSid: string): Promise<void>;
   /** Which of a client's messages the app has dealt with, and whether it is about to say something. */
@@ -37,6 +40,13 @@ export const openPhone = (adminUrl: string): Phone => {
           where n.is_active and n.verification_status = 'verified' order by n.created_at`,
       );
       return rows;
+    },
+    findOwner: async (number) => {
+      const { rows } = await pool.query<{ user_id: OwnerId }>(
+        "select user_id from whatsapp_phone_numbers where phone_number = $1 and is_active",
+        [number],
+      );
+      return rows[0]?.user_id ?? null;
     },
     awaitAnswer: async (messageSid) => {
       const until = performance.now() + longestWaitMs;

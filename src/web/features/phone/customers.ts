@@ -1,14 +1,8 @@
+import { phoneCustomers } from "#domain/clients/phone-customers.ts";
+
 export type Customer = { name: string; phone: string };
 
 const storageKey = "daybook-phone-customers";
-
-/** Numbers that the regulators keep for fiction. */
-const presets: readonly Customer[] = [
-  { name: "Ana Torres", phone: "+12025550143" },
-  { name: "Chloé Martin", phone: "+33639980987" },
-  { name: "Jonas Weber", phone: "+4917139200987" },
-  { name: "Priya Shah", phone: "+447700900987" },
-];
 
 /** `+12025550143` as typed with spaces, hyphens and brackets; null when it is no international number. */
 export const readPhone = (typed: string): string | null => {
@@ -18,12 +12,12 @@ export const readPhone = (typed: string): string | null => {
 
 /** Kept in this browser; whatever else stands there is taken for nothing. */
 export const storedCustomers = (stored: string | null): readonly Customer[] => {
-  if (stored === null) return presets;
+  if (stored === null) return phoneCustomers;
   try {
     const customers = (JSON.parse(stored) as unknown[]).filter(isCustomer);
-    return customers.length > 0 ? customers : presets;
+    return customers.length > 0 ? customers : phoneCustomers;
   } catch {
-    return presets;
+    return phoneCustomers;
   }
 };
 

@@ -8,6 +8,7 @@ import type { Customer } from "../customers.ts";
 import { usePhoneChat } from "../use-phone-chat.ts";
 import { AttachMenu } from "./attach-menu.tsx";
 import classes from "./phone-chat.module.css";
+import { SuggestionList } from "./suggestion-list.tsx";
 
 type PhoneChatProps = { business: Business; customer: Customer; timeZone: string; actions?: ReactNode };
 
@@ -20,7 +21,9 @@ export const PhoneChat = ({ business, customer, timeZone, actions }: PhoneChatPr
       text={t("phone.begin", { business: business.name })}
       hello={t("phone.hello")}
       onHello={() => chat.sendText(t("phone.hello"))}
-    />
+    >
+      <SuggestionList business={business.number} onSend={chat.sendText} />
+    </ChatOpening>
   );
   return (
     <Messenger
