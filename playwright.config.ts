@@ -6,8 +6,8 @@ export default defineConfig({
   // Two cores: the browser, the server and PostgreSQL share them.
   workers: 2,
   fullyParallel: true,
-  // Machines that run CI stall now and then; what fails twice more is broken.
-  retries: process.env["CI"] ? 2 : 0,
+  // One more try on CI, where machines stall. Who needed it is named at the end: a defect to mend.
+  retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",

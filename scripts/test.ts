@@ -3,11 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCommand, script, tool } from "./check/run-command.ts";
-import { addCounts, readPlaywrightCounts, readVitestCounts, type TestCounts } from "./check/test-counts.ts";
+import {
+  addCounts,
+  readPlaywrightCounts,
+  readRetriedJourneys,
+  readVitestCounts,
+  type TestCounts,
+} from "./check/test-counts.ts";
 import { ensureBrowser } from "./ensure-browser.ts";
 
 /** What a stage found; `ok` is false as well when it broke off without a failing test. */
-type StageResult = { ok: boolean; counts: TestCounts };
+type StageResult = { ok: boolean; counts: TestCounts; retried?: readonly string[] };
 
 const none: TestCounts = { passed: 0, failed: 0 };
 
@@ -35,7 +41,7 @@ const e2e = async (): Promise<StageResult> => {
   const report = join(reports, "e2e.json");
   const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const ok = await run(tool("playwright", "@playwright/test", "test", "--reporter=list,json", ...positionals), env);
-  return { ok, counts: await readPlaywrightCounts(report) };
+  return { ok, counts: await readPlaywrightCounts(report), retried: await readRetriedJourneys(report) };
 };
 
 const stages: Readonly<Record<string, () => Promise<StageResult>>> = { check, unit, e2e };
@@ -51,8 +57,9 @@ const main = async (): Promise<void> => {
   for (const name of names) {
     const stage = stages[name];
     if (!stage) throw new Error(`--only takes ${Object.keys(stages).join(", ")}; there is no ${name}.`);
-    const { ok, counts } = await stage().catch(brokenOff);
+    const { ok, counts, retried = [] } = await stage().catch(brokenOff);
     total = addCounts(total, counts);
+    for (const journey of retried) console.log(`needed a second try, which is a defect to mend: ${journey}`);
     if (ok) continue;
     // A stage that fails without a failing test must not read as "0 failed".
     if (counts.failed === 0) total = addCounts(total, { passed: 0, failed: 1 });

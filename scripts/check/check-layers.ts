@@ -101,4 +101,4 @@ const wrongPackage = (
   return `${layer} imports the package ${name}, and may import ${list}; ${instead[layer]}`;
 };
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addCounts, readPlaywrightCounts, readVitestCounts } from "./test-counts.ts";
+import { addCounts, readPlaywrightCounts, readRetriedJourneys, readVitestCounts } from "./test-counts.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -28,4 +28,14 @@ test.each(["", "{", "{}"])("a run that broke off and left %j has counted nothing
   expect(await readVitestCounts(path)).toEqual({ passed: 0, failed: 0 });
   expect(await readPlaywrightCounts(path)).toEqual({ passed: 0, failed: 0 });
   expect(await readVitestCounts(join(folder, "none.json"))).toEqual({ passed: 0, failed: 0 });
+});
+
+test("journeys that needed a second try are named, at any depth", async () => {
+  const spec = (title: string, status: string) => ({ title, file: "bot.spec.ts", tests: [{ status }] });
+  const suites = [
+    { specs: [spec("booked", "flaky"), spec("moved", "expected")], suites: [{ specs: [spec("in German", "flaky")] }] },
+  ];
+  const path = await report({ stats: { expected: 1, unexpected: 0, flaky: 2 }, suites });
+  expect(await readRetriedJourneys(path)).toEqual(["bot.spec.ts: booked", "bot.spec.ts: in German"]);
+  expect(await readRetriedJourneys(await report("{"))).toEqual([]);
 });

@@ -19,7 +19,32 @@ const playwrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** A test that passed at a second try passed; Playwright names it as flaky in its own list. */
+type Suite = { specs?: Spec[] | undefined; suites?: Suite[] | undefined };
+type Spec = { title: string; file: string; tests: { status: string }[] };
+
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z
+      .array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) }))
+      .optional(),
+    suites: z.array(suiteSchema).optional(),
+  }),
+);
+
+/** The journeys that passed only at a second try, as `file: title`. */
+export const readRetriedJourneys = async (path: string): Promise<string[]> => {
+  const report = suiteSchema.safeParse(await readReport(path));
+  return report.success ? retriedIn(report.data) : [];
+};
+
+const retriedIn = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(retriedIn),
+];
+
+/** A test that passed at a second try passed; `readRetriedJourneys` names it. */
 export const readPlaywrightCounts = async (path: string): Promise<TestCounts> => {
   const {
     expected = 0,

@@ -4,6 +4,7 @@ import { languages } from "../../languages.ts";
 import { addDays } from "../../scheduling/calendar-date.ts";
 import { timeOfMinutes } from "../../scheduling/clock-time.ts";
 import { formatDate, formatTime } from "../../scheduling/format-date-time.ts";
+import { assertProperty } from "../../testing/assert-property.ts";
 import { readWhen } from "./read-when.ts";
 
 const context = { today: "2026-11-18", nowTime: "10:00" };
@@ -73,7 +74,7 @@ test("no text throws, and none keeps the grammar busy", () => {
     ),
     fc.string({ unit: "binary", maxLength: 20 }),
   );
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(piece, { maxLength: 40 }), fc.constantFrom(...languages), (pieces, language) => {
       const startedAt = process.cpuUsage();
       readWhen(pieces.join(" "), language, context);
