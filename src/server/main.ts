@@ -1,9 +1,11 @@
 import { ConfigError, parseConfig } from "./platform/config.ts";
 import { MigrationError } from "./platform/db/migrate.ts";
+import { surviveLostDatabase } from "./platform/db/survive-lost-database.ts";
 import { ListenError } from "./platform/http/listen.ts";
 import { DataDirInUse } from "./platform/postgres/data-dir-lock.ts";
 import { WrongPassword } from "./platform/postgres/embedded-postgres.ts";
 import { SecretsError } from "./platform/secrets.ts";
+import { TooSlow } from "./platform/stopping/within.ts";
 import { type Daybook, StartError, startDaybook } from "./start-daybook.ts";
 import { parseStartOptions } from "./start-options.ts";
 import { describeStart } from "./start-summary.ts";
@@ -11,11 +13,15 @@ import { describeStart } from "./start-summary.ts";
 /** The process: reads the environment, starts everything, stops it in order on SIGTERM and Ctrl-C. */
 const main = async (): Promise<void> => {
   const startedMs = performance.now();
+  surviveLostDatabase();
   const config = parseConfig(process.env);
   const starting = startDaybook(config, parseStartOptions(process.argv.slice(2), config));
   stopOnSignal(starting);
   console.log(describeStart(await starting, performance.now() - startedMs));
 };
+
+/** All limits of the single steps together. Whatever hangs beyond them doesn't keep the process. */
+const stopLimitMs = 60_000;
 
 /** A signal that comes during the start waits for its end: half a start would leave PostgreSQL running. */
 const stopOnSignal = (starting: Promise<Daybook>): void => {
@@ -24,6 +30,7 @@ const stopOnSignal = (starting: Promise<Daybook>): void => {
     // A second Ctrl-C must not cut short the draining that the first began.
     if (stopping) return;
     stopping = true;
+    setTimeout(() => fail(new TooSlow(`Stopping took longer than ${stopLimitMs} ms.`)), stopLimitMs).unref();
     starting.then((daybook) => daybook.stop()).then(() => process.exit(0), fail);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);

@@ -14,6 +14,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { type ProvidedDatabase, provideDatabase } from "./platform/postgres/provide-database.ts";
 import { createSetupSecret, type SetupSecret } from "./platform/setup-secret.ts";
+import { type StopStep, stopParts } from "./platform/stopping/stop-parts.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
 import { openNumbers } from "./start-numbers.ts";
@@ -41,46 +42,38 @@ export class StartError extends Error {
 
 /** Starts all parts in the order they need each other. Whatever was started is stopped again if a later one fails. */
 export const startDaybook = async (config: Config, options: StartOptions): Promise<Daybook> => {
-  const started: (() => Promise<unknown>)[] = [];
+  const started: StopStep[] = [];
   const log = createLog(config.LOG_LEVEL);
   try {
     const addresses = await startParts(config, options, log, started);
-    return { ...addresses, hasSimulators: config.SIMULATORS, stop: () => stopParts(started) };
+    return { ...addresses, hasSimulators: config.SIMULATORS, stop: () => stopParts(started, log) };
   } catch (error) {
-    await stopParts(started).catch((second) => log.error({ err: second }, "stopping after a failed start failed too"));
+    // Each failure has been logged; what is told is why the start failed.
+    await stopParts(started, log).catch(() => {});
     throw error;
   }
-};
-
-/** Last started, first stopped. One that fails to stop doesn't keep the others running. */
-const stopParts = async (started: (() => Promise<unknown>)[]): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const stopPart of started.splice(0).reverse()) {
-    await stopPart().catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
 };
 
 const startParts = async (
   config: Config,
   options: StartOptions,
   log: Log,
-  started: (() => Promise<unknown>)[],
+  started: StopStep[],
 ): Promise<Pick<Daybook, "url" | "demoSignInUrl" | "adminSetup">> => {
   const database = await openDataDir(config, log);
-  started.push(database.stop);
+  started.push({ name: "database", limitMs: 20_000, stop: database.stop });
   await bringUpToDate(database, log);
 
   const clock = createMovableClock(config.CLOCK ? Temporal.Instant.from(config.CLOCK) : undefined);
   const metrics = createMetrics();
   const db = openDatabase(database.url, config.DATABASE_POOL_SIZE);
-  started.push(() => db.close());
+  started.push({ name: "connections", limitMs: 5_000, stop: () => db.close() });
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const secret = database.authSecret;
   const simulators = config.SIMULATORS
     ? await startSimulators({ config, db, clock, adminUrl: database.url, log, secret, publicUrl })
     : null;
-  if (simulators) started.push(simulators.stop);
+  if (simulators) started.push({ name: "simulators", limitMs: 5_000, stop: simulators.stop });
   const outside = await openOutside({ config, simulators, publicUrl, db, clock });
 
   const worker =
@@ -98,10 +91,11 @@ const startParts = async (
           log,
           metrics,
         });
-  if (worker) started.push(worker.stop);
+  if (worker) started.push({ name: "worker", limitMs: 20_000, stop: worker.stop });
   const isWorkerFine = () => worker?.isRunning() ?? true;
   if (config.ROLE === "worker") {
-    started.push(await startOperations({ config, db, log, metrics, isWorkerFine }));
+    const operations = await startOperations({ config, db, log, metrics, isWorkerFine });
+    started.push({ name: "operations", limitMs: 5_000, stop: operations });
     return { url: null, demoSignInUrl: null, adminSetup: null };
   }
 
@@ -117,7 +111,7 @@ const startParts = async (
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
   });
   const closeApp = closeGracefully(app);
-  started.push(closeApp);
+  started.push({ name: "app", limitMs: 15_000, stop: closeApp });
   await listen(app, { host: config.HOST, port: config.PORT, variable: "PORT" });
   const adminSetup = await describeSetup(db, setupSecret, publicUrl);
   return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null, adminSetup };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { MovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { closeClient } from "./platform/db/connections.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Log } from "./platform/log.ts";
 import { clockRoutes } from "./simulators/clock/clock-routes.ts";
@@ -78,10 +79,7 @@ export const startSimulators = async (options: SimulatorOptions): Promise<Simula
       },
     ],
     stop: async () => {
-      await phone.close();
-      await paypal.stop();
-      await twilio.stop();
-      await inbox.close();
+      await Promise.all([phone.close(), paypal.stop(), twilio.stop(), inbox.close()]);
     },
   };
 };
@@ -94,7 +92,7 @@ const localUrl = ({ ROLE, HOST, PORT }: Config, publicUrl: string): string => {
 };
 
 const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void> => {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000, query_timeout: 20_000 });
   client.on("error", () => {});
   await client.connect();
   try {
@@ -104,6 +102,6 @@ const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void
       [aheadMs],
     );
   } finally {
-    await client.end();
+    await closeClient(client);
   }
 };

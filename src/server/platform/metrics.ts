@@ -29,6 +29,29 @@ export const createMetrics = () => {
       labelNames: ["job", "outcome"],
       registers: [registry],
     }),
+    queueRestarts: new Counter({
+      name: "daybook_queue_restarts_total",
+      help: "How often the job queue had stopped by itself and was started anew",
+      registers: [registry],
+    }),
+    watchQueue: (queue: { isRunning(): boolean; oldestDueSeconds(): number }): void => {
+      new Gauge({
+        name: "daybook_queue_running",
+        help: "1 while jobs are taken up, 0 while due ones are left lying",
+        registers: [registry],
+        collect() {
+          this.set(queue.isRunning() ? 1 : 0);
+        },
+      });
+      new Gauge({
+        name: "daybook_queue_oldest_due_seconds",
+        help: "For how long the oldest due job has been waiting to be taken up",
+        registers: [registry],
+        collect() {
+          this.set(queue.oldestDueSeconds());
+        },
+      });
+    },
     watchEventStreams: (count: () => number): void => {
       new Gauge({
         name: "daybook_event_streams",

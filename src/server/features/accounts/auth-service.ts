@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from "node:crypto";
 import { type BetterAuthAdvancedOptions, type BetterAuthOptions, betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { emailOTP } from "better-auth/plugins/email-otp";
-import pg from "pg";
 import { maxPasswordLength, minPasswordLength } from "#domain/accounts/new-password.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { closePool, openPool } from "../../platform/db/connections.ts";
 import { appConnection, type Database } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -43,10 +43,7 @@ type MailTo = (user: MailedUser, mail: Mail) => Promise<void>;
 export const clientAddressHeader = "x-daybook-client-address";
 
 export const createAuth = (options: CreateOptions) => {
-  const pool = new pg.Pool({ ...appConnection(options.databaseUrl), max: 5 });
-  // A connection that breaks fails the request at hand; without both listeners it would end the process as well.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const pool = openPool({ ...appConnection(options.databaseUrl), max: 5 });
 
   const mailTo: MailTo = async (user, mail) => {
     // During sign-up the profile isn't committed yet, but the user already carries the language.
@@ -78,7 +75,7 @@ export const createAuth = (options: CreateOptions) => {
     },
     mailTo,
     sessionCookieName: sessionCookieName(options.publicUrl),
-    close: () => pool.end(),
+    close: () => closePool(pool),
   };
 };
 

@@ -45,9 +45,12 @@ export const allowLongStatement = defineQuery()((db) =>
   db.selectNoFrom(sql`set_config('statement_timeout', '600000', true)`.as("set")),
 );
 
-export const eraseAccountRows = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectNoFrom(sql<boolean>`erase_account(${param("ownerId")}::uuid)`.as("erased")),
-);
+export const eraseAccountRows = {
+  ...defineQuery<{ ownerId: string }>()((db, param) =>
+    db.selectNoFrom(sql<boolean>`erase_account(${param("ownerId")}::uuid)`.as("erased")),
+  ),
+  patienceMs: 605_000,
+};
 
 /** Run daily: what a job that failed for good still names. */
 export const forgetDeadJobs = defineQuery()((db) => db.selectNoFrom(sql`forget_dead_jobs()`.as("done")));

@@ -1,6 +1,7 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { closePool, openPool } from "./connections.ts";
 import type { Query } from "./query.ts";
 
 /** A transaction, or a place in one: statements issued without awaiting each other travel in one round trip. */
@@ -42,15 +43,7 @@ const setOwner = { name: "set-owner", text: "select set_config('app.owner_id', $
 
 /** Connects as the app's role, which owns no table. `url` may belong to a stronger user: the role is set at connecting. */
 export const openDatabase = (url: string, poolSize: number): Database => {
-  const pool = new pg.Pool({
-    ...appConnection(url),
-    max: poolSize,
-    types,
-    pipeline: true,
-  } as pg.PoolConfig);
-  // A connection that breaks is replaced at the next use; without listeners, idle or in use, it would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const pool = openPool({ ...appConnection(url), max: poolSize, types, pipeline: true } as pg.PoolConfig);
 
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
@@ -85,7 +78,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
       }
     },
     run: async (query, params) => rowsOf(await pool.query(toConfig(query, params))),
-    close: () => pool.end(),
+    close: () => closePool(pool),
   };
 };
 
@@ -95,6 +88,8 @@ export const appConnection = (url: string): pg.ClientConfig => ({
   options: "-c role=daybook_app",
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
+  // Behind PostgreSQL's own limit: only a server that has vanished leaves a question unanswered for so long.
+  query_timeout: 20_000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
 });
@@ -176,6 +171,7 @@ const toConfig = <Params, Row>(query: Query<Params, Row>, params: Params) => ({
   name: query.name,
   text: query.text,
   values: query.bind(params),
+  ...(query.patienceMs === undefined ? {} : { query_timeout: query.patienceMs }),
 });
 
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[];

@@ -17,6 +17,8 @@ export type Query<Params, Row> = {
   readonly name: string;
   readonly text: string;
   bind(params: Params): unknown[];
+  /** For how long the answer is waited for; set only for what takes longer than any request may. */
+  readonly patienceMs?: number;
   /** Carries the row's type; never set. */
   readonly row?: Row;
 };

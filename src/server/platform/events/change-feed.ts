@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
+import { closeClient, cutConnection } from "../db/connections.ts";
 import { appConnection } from "../db/database.ts";
 import type { Log } from "../log.ts";
 
@@ -36,7 +37,7 @@ export const openChangeFeed = async (
     });
     current = client;
     // Closed while this was on its way.
-    if (closed) await client.end();
+    if (closed) await closeClient(client);
   };
 
   const reconnect = async (): Promise<void> => {
@@ -55,7 +56,11 @@ export const openChangeFeed = async (
 
   await connect();
   const ping = setInterval(() => {
-    if (current) void checkAlive(current);
+    const client = current;
+    if (client)
+      void isAnswering(client).then((isFine) => {
+        if (!isFine && current === client) void reconnect();
+      });
   }, pingMs);
   ping.unref();
   return {
@@ -65,7 +70,7 @@ export const openChangeFeed = async (
       clearInterval(ping);
       const client = current;
       current = null;
-      await client?.end();
+      if (client) await closeClient(client);
     },
   };
 };
@@ -83,7 +88,7 @@ const listen = async (
     await client.query("listen daybook_changes");
     await client.query("listen daybook_sessions");
   } catch (error) {
-    client.end().catch(() => {});
+    cutConnection(client);
     throw error;
   }
   return client;
@@ -106,11 +111,12 @@ const readChange = (payload: string): Change | null => {
 };
 
 /** A connection can be gone without either side hearing of it; a listener that never asks would wait for ever. */
-const checkAlive = async (client: pg.Client): Promise<void> => {
+const isAnswering = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query("select 1");
+    return true;
   } catch {
-    // Not `end()`, which waits for the other side to say goodbye.
-    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    cutConnection(client);
+    return false;
   }
 };

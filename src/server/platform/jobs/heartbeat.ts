@@ -1,4 +1,8 @@
 import type pg from "pg";
+import { within } from "../stopping/within.ts";
+
+/** How long the last words may take; what isn't said then, the others find out by the silence. */
+const lastWordsMs = 3_000;
 
 /** Beats every 5 s; four missed ones mean death. A dead worker's jobs therefore run again after at most 30 s. */
 export const usualPace = { beatMs: 5_000, deadAfterMs: 20_000 };
@@ -52,8 +56,11 @@ export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(
   return {
     stop: async () => {
       clearInterval(timer);
-      await beating;
-      await pool.query("delete from job_workers where process_id = $1", [processId]).catch(() => {});
+      const lastWords = async () => {
+        await beating;
+        await pool.query("delete from job_workers where process_id = $1", [processId]);
+      };
+      await within(lastWordsMs, "the heartbeat's end", lastWords()).catch(() => {});
     },
   };
 };

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { EventEmitter } from "node:events";
-import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
-import pg from "pg";
+import type { WorkerEvents } from "graphile-worker";
+import { closePool, openPool } from "../db/connections.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
-import { keepQueueRunning } from "./keep-queue-running.ts";
-import { nudgeNamedQueues } from "./nudge-named-queues.ts";
+import { keepQueueRunning, usualWatch, type Watch } from "./keep-queue-running.ts";
+import { startQueueRun } from "./queue-run.ts";
 
 /** Daily, hourly … work: `schedule` in crontab's five fields, UTC. */
 export type Routine = { readonly name: string; readonly schedule: string; run(): Promise<void> };
@@ -24,23 +23,20 @@ type WorkerOptions = {
   log: Log;
   metrics: Metrics;
   pace?: Pace;
+  watch?: Watch;
 };
 
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
-  const { log } = options;
-  // Two spare connections: the queue's listener and the heartbeat must not wait for busy workers.
-  const pool = new pg.Pool({ connectionString: options.adminUrl, max: options.concurrency + 2, keepAlive: true });
-  // The queue reconnects by itself; it asks for both listeners so that a lost connection can't end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const events: WorkerEvents = new EventEmitter();
+  const { adminUrl, concurrency, routines, log, metrics } = options;
+  // Apart from the queue's own connections: neither the heartbeat nor the watch may wait for busy or broken ones.
+  const pool = openPool({
+    connectionString: adminUrl,
+    max: 2,
+    keepAlive: true,
+    connectionTimeoutMillis: 15_000,
+    query_timeout: 10_000,
+  });
   const lockNames = new Set<string>();
-  // The queue locks jobs in the name of the whole pool, not of the single worker.
-  events.on("pool:create", ({ workerPool }) => lockNames.add(workerPool.id));
-  events.on("pool:release", ({ workerPool }) => lockNames.delete(workerPool.id));
-  nudgeNamedQueues(events);
-  reportFailures(events, options);
-
   const heartbeat = await startHeartbeat({
     pool,
     processId: randomUUID(),
@@ -50,33 +46,36 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     onLost: (job) => reportLost(job, options),
     onError: (error) => log.warn({ err: error }, "heartbeat failed"),
   });
-  const queue = await keepQueueRunning(() => runQueue(pool, events, options), log);
+  const tasks = toTasks(options);
+  const queue = await keepQueueRunning({
+    start: (onLateEnd) =>
+      startQueueRun({
+        adminUrl,
+        tasks,
+        crontab: routines.map((routine) => `${routine.schedule} ${routine.name} ?fill=1h`).join("\n"),
+        concurrency,
+        log,
+        listen: (events) => reportFailures(events, options),
+        onLateEnd,
+      }),
+    pool,
+    tasks: Object.keys(tasks),
+    lockNames,
+    log,
+    metrics,
+    watch: options.watch ?? usualWatch,
+  });
   return {
     isRunning: queue.isRunning,
     stop: async () => {
       await queue.stop();
       await heartbeat.stop();
-      await pool.end();
+      await closePool(pool);
     },
   };
 };
 
-const runQueue = (pool: pg.Pool, events: WorkerEvents, options: WorkerOptions): Promise<Runner> =>
-  run({
-    pgPool: pool,
-    taskList: toTaskList(options),
-    crontab: options.routines.map((routine) => `${routine.schedule} ${routine.name} ?fill=1h`).join("\n"),
-    concurrency: options.concurrency,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    // Without a delay it records a job's end behind its own back: a database that is away at that moment would end
-    // the process, and a stop wouldn't wait for the record.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    events,
-    logger: options.log.forQueue(),
-  });
-
-const toTaskList = ({ handlers, routines }: WorkerOptions): TaskList =>
+const toTasks = ({ handlers, routines }: WorkerOptions): Record<string, (payload: unknown) => Promise<void>> =>
   Object.fromEntries([
     ...handlers.map((handler) => [handler.name, (payload: unknown) => handler.run(payload)]),
     ...routines.map((routine) => [routine.name, () => routine.run()]),

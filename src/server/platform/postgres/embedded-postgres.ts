@@ -20,11 +20,16 @@ type Options = {
   settings?: Record<string, string>;
   /** Exactly this one; otherwise the remembered port, or a new one when that is taken. */
   port?: number;
+  /** Ends a start that isn't wanted any more. */
+  signal?: AbortSignal;
 };
 
 type Cluster = { dir: string; portFile: string; logFile: string; password: string };
 
 const startTimeoutMs = 30_000;
+const fastStopMs = 12_000;
+/** PostgreSQL itself kills after 5 s what doesn't hear. */
+const immediateStopMs = 7_000;
 
 /** Speed and memory fit a small machine; durability stays PostgreSQL's default, as nothing acknowledged may be lost. */
 const settings = {
@@ -59,7 +64,9 @@ export const startEmbeddedPostgres = async (
   if (!existsSync(join(cluster.dir, "PG_VERSION"))) {
     await createCluster({ dir: cluster.dir, password, initdb: programs.initdb, launcher });
   }
-  return (await adoptOrphan(cluster)) ?? (await startServer(cluster, launcher, programs.postgres, options));
+  return (
+    (await adoptOrphan(cluster, options.signal)) ?? (await startServer(cluster, launcher, programs.postgres, options))
+  );
 };
 
 /**
@@ -80,12 +87,13 @@ const startServer = async (
     const url = connectionUrl(cluster, port);
     const pid = child.pid;
     try {
-      await untilReady(url, child, cluster.logFile);
+      await untilReady(url, child, cluster.logFile, options.signal);
       if (pid === undefined) throw new Error("PostgreSQL has no process id");
       return { url, pid, adopted: false, stop: () => stopServer(pid) };
     } catch (error) {
       if (pid !== undefined) await stopServer(pid);
-      if (error instanceof WrongPassword || attempt === startAttempts) throw error;
+      const isHopeless = error instanceof WrongPassword || attempt === startAttempts;
+      if (isHopeless || options.signal?.aborted) throw error;
       await sleep(100 * attempt);
     }
   }
@@ -123,7 +131,7 @@ const findPrograms = async (): Promise<{ postgres: string; initdb: string }> => 
   }
 };
 
-const adoptOrphan = async (cluster: Cluster): Promise<EmbeddedPostgres | null> => {
+const adoptOrphan = async (cluster: Cluster, signal?: AbortSignal): Promise<EmbeddedPostgres | null> => {
   const pidFile = join(cluster.dir, "postmaster.pid");
   const deadline = Date.now() + startTimeoutMs;
   while (existsSync(pidFile) && Date.now() < deadline) {
@@ -137,6 +145,7 @@ const adoptOrphan = async (cluster: Cluster): Promise<EmbeddedPostgres | null> =
     if (lines[3] && (await isOurs(url, cluster.dir))) {
       return { url, pid, adopted: true, stop: () => stopServer(pid) };
     }
+    signal?.throwIfAborted();
     // It is still starting, or already stopping: look again.
     await sleep(50);
   }
@@ -210,7 +219,7 @@ const listenOnce = (port: number): Promise<number> =>
 const connectionUrl = (cluster: Cluster, port: number) =>
   `postgres://${superuser}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/postgres`;
 
-const untilReady = async (url: string, child: ChildProcess, logFile: string): Promise<void> => {
+const untilReady = async (url: string, child: ChildProcess, logFile: string, signal?: AbortSignal): Promise<void> => {
   const deadline = Date.now() + startTimeoutMs;
   let failure: Error | null = null;
   child.once("error", (cause) => {
@@ -228,6 +237,7 @@ const untilReady = async (url: string, child: ChildProcess, logFile: string): Pr
       return;
     } catch (cause) {
       if (failure) throw failure;
+      signal?.throwIfAborted();
       if (isRefusedPassword(cause)) throw new WrongPassword(cause);
       // After a crash it first replays its log, however long that takes.
       const isRecovering = (cause as { code?: unknown }).code === "57P03";
@@ -240,11 +250,14 @@ const untilReady = async (url: string, child: ChildProcess, logFile: string): Pr
 
 const stopServer = async (pid: number): Promise<void> => {
   if (!isAlive(pid)) return;
-  // SIGINT is PostgreSQL's fast shutdown: connections are closed, everything committed is flushed.
-  process.kill(pid, "SIGINT");
-  const deadline = Date.now() + startTimeoutMs;
-  while (isAlive(pid)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) didn't stop`);
-    await sleep(10);
+  // SIGINT is PostgreSQL's fast shutdown: connections are closed, everything committed is flushed. SIGQUIT is the
+  // immediate one: nothing committed is lost either, but the next start has to replay it.
+  for (const [signal, waitMs] of [
+    ["SIGINT", fastStopMs],
+    ["SIGQUIT", immediateStopMs],
+  ] as const) {
+    process.kill(pid, signal);
+    for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(10)) if (!isAlive(pid)) return;
   }
+  throw new Error(`PostgreSQL (process ${pid}) didn't stop`);
 };

@@ -12,7 +12,8 @@ const pauseMs = 1_000;
  */
 export const keepRunning = (
   first: EmbeddedPostgres,
-  startAgain: () => Promise<EmbeddedPostgres>,
+  /** Gives up when told to by the signal, leaving nothing running. */
+  startAgain: (signal: AbortSignal) => Promise<EmbeddedPostgres>,
   log: Log,
 ): { stop(): Promise<void> } => {
   let server = first;
@@ -27,9 +28,10 @@ export const keepRunning = (
       }
       log.error({ pid: server.pid }, "PostgreSQL has died; starting it again");
       try {
-        server = await startAgain();
+        server = await startAgain(stopping.signal);
         log.info({ pid: server.pid }, "PostgreSQL runs again");
       } catch (error) {
+        if (stopping.signal.aborted) return;
         log.error({ err: error }, "PostgreSQL can't be started again yet");
         await pause(pauseMs);
       }

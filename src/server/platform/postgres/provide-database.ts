@@ -25,8 +25,7 @@ export const provideDatabase = async (config: Config, log: Log): Promise<Provide
     const secrets = loadSecrets(config.DATA_DIR);
     const server = await runServer(config.DATA_DIR, secrets.databasePassword, log);
     const stop = async (): Promise<void> => {
-      await server.stop();
-      lock.release();
+      await server.stop().finally(() => lock.release());
     };
     return { url: server.url, authSecret: config.AUTH_SECRET ?? secrets.authSecret, isPrivate: true, stop };
   } catch (error) {
@@ -41,7 +40,7 @@ const runServer = async (dataDir: string, password: string, log: Log) => {
   try {
     const url = await ensureDatabase(server.url);
     const port = Number(new URL(server.url).port);
-    const kept = keepRunning(server, () => startEmbeddedPostgres(dataDir, password, { port }), log);
+    const kept = keepRunning(server, (signal) => startEmbeddedPostgres(dataDir, password, { port, signal }), log);
     return { url, stop: kept.stop };
   } catch (error) {
     await server.stop();

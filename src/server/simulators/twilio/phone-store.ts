@@ -1,5 +1,5 @@
-import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { closePool, openPool } from "../../platform/db/connections.ts";
 
 export type Phone = {
   /** Businesses that can be written to. */
@@ -21,8 +21,13 @@ const longestWaitMs = 10_000;
  * the app's back, which only a simulator may.
  */
 export const openPhone = (adminUrl: string): Phone => {
-  const pool = new pg.Pool({ connectionString: adminUrl, max: 4, idleTimeoutMillis: 5_000 });
-  pool.on("error", () => {});
+  const pool = openPool({
+    connectionString: adminUrl,
+    max: 4,
+    idleTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+  });
   const isAnswered = async (messageSid: string): Promise<boolean> => {
     const { rows } = await pool.query<{ is_open: boolean }>(
       `select m.status = 'received' or exists (select from messages o where o.user_id = m.user_id
@@ -69,6 +74,6 @@ export const openPhone = (adminUrl: string): Phone => {
         done: new Set(done.flatMap(({ provider_message_id: sid }) => (sid === null ? [] : [sid]))),
       };
     },
-    close: () => pool.end(),
+    close: () => closePool(pool),
   };
 };

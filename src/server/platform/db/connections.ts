@@ -1,0 +1,42 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+import { within } from "../stopping/within.ts";
+
+/** How long the goodbye of a connection may take; a server that has vanished never says it. */
+const goodbyeMs = 3_000;
+
+const openClients = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+
+/**
+ * A pool whose connections may break at any time, idle or in use: they are replaced at the next use. Without these
+ * listeners a lost connection would end the process.
+ */
+export const openPool = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool(config);
+  const clients = new Set<pg.PoolClient>();
+  openClients.set(pool, clients);
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    clients.add(client);
+    client.on("error", () => {});
+    client.once("end", () => clients.delete(client));
+  });
+  return pool;
+};
+
+/** Ends the pool in a bounded time: whoever still holds a connection then loses it. Never fails. */
+export const closePool = async (pool: pg.Pool, graceMs = goodbyeMs): Promise<void> => {
+  const ending = pool.ended ? Promise.resolve() : pool.end();
+  await within(graceMs, "closing the connections", ending).catch(() => {});
+  for (const client of openClients.get(pool) ?? []) cutConnection(client);
+};
+
+/** Says goodbye to the server, but waits for the answer only so long. Never fails. */
+export const closeClient = async (client: pg.Client): Promise<void> => {
+  await within(goodbyeMs, "closing a connection", client.end()).catch(() => cutConnection(client));
+};
+
+/** Not `end()`, which waits for the other side to say goodbye. */
+export const cutConnection = (client: pg.ClientBase): void => {
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+};
