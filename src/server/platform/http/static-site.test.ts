@@ -136,20 +136,26 @@ describe("what isn't served", () => {
 });
 
 describe("pages of the app", () => {
-  test.each([
-    "/",
-    "/auth",
-    "/app/agents",
-    "/auth?next=/app&email=a@b.com",
-    "/settings?file=x.js",
-    "/apiary",
-    "/no/such/page",
-  ])("%s is the page", async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, page]);
-    expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.headers["cache-control"]).toBe("no-cache");
-  });
+  test.each(["/", "/auth", "/auth/", "/auth?next=/app&email=a@b.com", "/settings?file=x.js", "/clients/0199-a"])(
+    "%s is the page, for no search engine",
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, page]);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["x-robots-tag"]).toBe("noindex");
+    },
+  );
+
+  test.each(["/apiary", "/no/such/page", "/app/agents", "/clients/a/b", "/Auth", "/wp-admin/"])(
+    "%s leads nowhere: the web client says so, and so does the status",
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([404, page]);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.headers["x-robots-tag"]).toBe("noindex");
+    },
+  );
 
   test("HEAD is answered as GET is, without the page", async () => {
     const answer = await t.app.inject({ method: "HEAD", url: "/auth" });

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isAppPage } from "#contract/app-pages.ts";
 import { AppError } from "./app-error.ts";
+import { forbidIndexing } from "./content/forbid-indexing.ts";
 import { sendError } from "./error-handler.ts";
 
 /** Paths that programs call; everything else is a page of the single-page app. */
@@ -27,19 +29,24 @@ export const serveSite = async (app: FastifyInstance, siteDir: string): Promise<
 };
 
 const servePages = (app: FastifyInstance): void => {
-  const sendPage = (reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile("index.html");
+  const sendPage = (reply: FastifyReply) =>
+    forbidIndexing(reply).header("cache-control", "no-cache").sendFile("index.html");
   // The root is a directory, which the file server would refuse. Where there are public pages, it is one of them.
   if (!app.hasRoute({ method: "GET", url: "/" })) app.get("/", (_request, reply) => sendPage(reply));
   // The phone is a page of the web client, but there only beside the simulators it speaks to.
   if (app.hasRoute({ method: "GET", url: "/simulator/api/clock" }))
     app.get("/simulator", (_request, reply) => sendPage(reply));
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(reply) : sendError(reply, new AppError("not-found")),
-  );
+  // An address that leads nowhere is told so by the web client as well, in words.
+  app.setNotFoundHandler((request, reply) => {
+    const path = decodeURI(request.url.split("?")[0] ?? "");
+    if (!isPage(request, path)) return sendError(forbidIndexing(reply), new AppError("not-found"));
+    return sendPage(isAppPage(path) ? reply : reply.code(404));
+  });
 };
 
-const isPage = (request: FastifyRequest): boolean => {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const path = decodeURI(request.url.split("?")[0] ?? "");
-  return path.startsWith("/") && !programPath.test(path) && !filePath.test(path) && !hiddenPath.test(path);
-};
+const isPage = ({ method }: FastifyRequest, path: string): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  path.startsWith("/") &&
+  !programPath.test(path) &&
+  !filePath.test(path) &&
+  !hiddenPath.test(path);
