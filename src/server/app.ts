@@ -1,4 +1,5 @@
-import compress from "@fastify/compress";
+import { constants } from "node:zlib";
+import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyInstance } from "fastify";
 import { authRoutes } from "./features/accounts/auth-routes.ts";
@@ -88,6 +89,14 @@ export type AppDeps = {
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 };
 
+/** For answers made anew each time: packing them better would take longer than it saves. */
+const compression: FastifyCompressOptions = {
+  threshold: 2_048,
+  encodings: ["br", "gzip"],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  globalDecompression: false,
+};
+
 /** The whole HTTP side as a value: tests inject requests into it, `main` makes it listen. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = fastify({
@@ -116,7 +125,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     paypal: deps.paypal?.browser.sdkUrl.startsWith("https:") ?? false,
   });
   await app.register(underPressure, { maxEventLoopDelay: deps.overloadedAfterMs, retryAfter: 5 });
-  await app.register(compress, { threshold: 2_048, encodings: ["gzip"], globalDecompression: false });
+  await app.register(compress, compression);
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);
 
@@ -147,7 +156,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     served.map(({ route }) => route),
     { publicUrl },
   );
-  publicSiteRoutes(app, { siteDir: deps.siteDir, sessions, facts: { publicUrl, salesEmail: deps.salesEmail } });
+  await publicSiteRoutes(app, { ...deps, enqueue, limiter, sessions });
   for (const plugin of deps.plugins) await plugin(app);
   await serveSite(app, deps.siteDir);
   return app;

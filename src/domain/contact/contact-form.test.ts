@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactFormSchema } from "./contact-form.ts";
+import { isFromMachine } from "./is-from-machine.ts";
 
 const form = { name: "Ana", email: "ana@example.com", message: "Do you have a plan?", language: "es" };
 
@@ -45,4 +46,13 @@ test.each([
   [{ message: "One line,\nanother <one>" }, { message: "One line,\nanother one" }],
 ])("%j is kept as %j", (fields, kept) => {
   expect(contactFormSchema.parse({ ...form, ...fields })).toEqual({ ...form, ...kept });
+});
+
+test.each([
+  [{}, false],
+  [{ topic: "" }, false],
+  [{ topic: " \n" }, false],
+  [{ topic: "cheap pills" }, true],
+])("%j is from a machine: %s", (fields, machine) => {
+  expect(isFromMachine(contactFormSchema.parse({ ...form, ...fields }))).toBe(machine);
 });

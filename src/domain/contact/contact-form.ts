@@ -29,6 +29,8 @@ export const contactFormSchema = z.strictObject({
     .regex(linesPattern, { error: "controlCharacters", abort: true })
     .pipe(keptText("messageTooShort"))
     .pipe(z.string().min(contactLimits.messageMin, { error: "messageTooShort" })),
+  /** Not for people: see `isFromMachine`. */
+  topic: z.string({ error: "invalid" }).max(contactLimits.message, { error: "invalid" }).optional(),
   /** The page's. */
   language: z.enum(languages, { error: "invalid" }),
 });

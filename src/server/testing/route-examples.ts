@@ -103,7 +103,8 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
 
   "POST /api/v1/contact-messages": () => ({
-    body: { name: "María", email: "maria@example.com", message: "Do you have a plan?", language: "es" },
+    body: { name: "María", email: "maria@example.com", message: "Do you have a plan?", language: "es", topic: "" },
+    optional: ["topic"],
   }),
 
   "GET /api/v1/subscription": () => ({}),

@@ -4,9 +4,9 @@ import "./site.module.css";
 import "./landing.module.css";
 import "./booking-scene.module.css";
 import "./getting-started.module.css";
-import "./contact.module.css";
+import "./contact/contact.module.css";
 import "./article.module.css";
-import { startContactForm } from "./contact-form.ts";
+import { startContactForm } from "./contact/start-contact-form.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startMenus } from "./menus.ts";
 

@@ -5,7 +5,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { type PublicPage, publicPageFile, publicPages } from "#contract/public-pages.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { loadUiTexts } from "#locales/ui-texts.ts";
-import { ContactPage } from "./contact-page.tsx";
+import { ContactPage } from "./contact/contact-page.tsx";
 import { CookiePolicyPage } from "./cookie-policy-page.tsx";
 import { GettingStartedPage } from "./getting-started-page.tsx";
 import { LandingPage } from "./landing-page.tsx";

@@ -51,6 +51,14 @@ describe("a contact message", () => {
     expect((await send(form, "192.0.2.4")).statusCode).toBe(204);
   });
 
+  test("of a machine that fills in everything is thanked for and thrown away", async () => {
+    const before = (await messages()).length;
+    expect((await send({ ...form, topic: "Cheap pills" }, "192.0.2.5")).statusCode).toBe(204);
+    expect(await messages()).toHaveLength(before);
+    expect((await send({ ...form, topic: "" }, "192.0.2.5")).statusCode).toBe(204);
+    expect(await messages()).toHaveLength(before + 1);
+  });
+
   test("is forgotten after a year", async () => {
     const now = t.clock.now();
     const [routine] = contactRoutines(t);

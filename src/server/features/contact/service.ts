@@ -1,24 +1,48 @@
 import type { ContactForm } from "#domain/contact/contact-form.ts";
+import { isFromMachine } from "#domain/contact/is-from-machine.ts";
 import { defaultLanguage, languageNames } from "#domain/languages.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import { sendMailJob } from "../../platform/mail/send-mail-job.ts";
 import { insertMessage } from "./store.ts";
 
-export type ContactDeps = { db: Database; clock: Clock; enqueue: Enqueue; salesEmail: string };
+export type ContactReceiver = {
+  db: Database;
+  clock: Clock;
+  enqueue: Enqueue;
+  limiter: RateLimiter;
+  salesEmail: string;
+};
+
+/** Anyone may write, so that what one network sends is all that can be limited, and all networks together. */
+const perNetwork = { hits: 5, windowSeconds: 3600 };
+const inAll = { hits: 500, windowSeconds: 3600 };
+
+/** The one door for the API and the page. A machine is thanked like everyone, and nothing is kept of it. */
+export const receiveContactMessage = async (
+  deps: ContactReceiver,
+  form: ContactForm,
+  network: string,
+): Promise<undefined> => {
+  await deps.limiter.hit(`contact from ${network}`, perNetwork);
+  if (isFromMachine(form)) return undefined;
+  await deps.limiter.hit("contact", inAll);
+  return sendContactMessage(deps, form);
+};
 
 /** Stored and mailed, or neither. No receipt: the address is whatever a visitor typed. */
-export const sendContactMessage = (
-  { db, clock, enqueue, salesEmail }: ContactDeps,
-  { language, ...form }: ContactForm,
+const sendContactMessage = (
+  { db, clock, enqueue, salesEmail }: ContactReceiver,
+  { name, email, message, language }: ContactForm,
 ): Promise<undefined> =>
   db.transaction(async (tx) => {
     await Promise.all([
-      tx.run(insertMessage, { ...form, language, createdAt: clock.now() }),
+      tx.run(insertMessage, { name, email, message, language, createdAt: clock.now() }),
       enqueue(tx, sendMailJob, {
         to: salesEmail,
-        mail: { kind: "contactMessage", ...form, language: languageNames[language] },
+        mail: { kind: "contactMessage", name, email, message, language: languageNames[language] },
         language: defaultLanguage,
       }),
     ]);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPageFile, publicPages } from "#contract/public-pages.ts";
 import { languages } from "#domain/languages.ts";
@@ -70,12 +70,32 @@ describe("a visitor", () => {
     expect((await get("/", { cookie: cookie.split(";")[0] ?? "" })).body).toContain("landing de");
   });
 
-  test("gets it compressed, and nothing when nothing has changed", async () => {
-    const answer = await get("/privacy", { "accept-encoding": "gzip, br" });
-    expect(answer.headers["content-encoding"]).toBe("gzip");
-    expect(gunzipSync(answer.rawPayload).toString()).toContain("privacy en");
-    const again = await get("/privacy", { "if-none-match": String(answer.headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  test.each([
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip", "gzip", gunzipSync],
+    ["gzip;q=0", undefined, (plain: Buffer) => plain],
+  ])("who accepts %s gets %s, and nothing when nothing has changed", async (accepted, encoding, decompress) => {
+    const headers = { "accept-encoding": accepted };
+    const answer = await get("/privacy", headers);
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers.vary).toContain("accept-encoding");
+    expect(decompress(answer.rawPayload).toString()).toContain("privacy en");
+    const etag = String(answer.headers.etag);
+    for (const known of [etag, `W/${etag}`, `"older", ${etag}`]) {
+      const again = await get("/privacy", { ...headers, "if-none-match": known });
+      expect([again.statusCode, again.body]).toEqual([304, ""]);
+    }
+    expect((await get("/privacy", { ...headers, "if-none-match": '"older"' })).statusCode).toBe(200);
+  });
+
+  test("each encoding has a name of its own", async () => {
+    const etags = await Promise.all(
+      ["br", "gzip", "identity"].map(
+        async (accepted) => (await get("/", { "accept-encoding": accepted })).headers.etag,
+      ),
+    );
+    expect(new Set(etags).size).toBe(3);
   });
 
   test.each(["/.pages/landing.en.html", "/%2epages/landing.en.html"])("can't read %s unfilled", async (url) => {
@@ -107,7 +127,25 @@ describe("a signed-in owner", () => {
   });
 });
 
-test("search engines find the pages", async () => {
-  expect((await get("/robots.txt")).body).toContain("Sitemap: http://book.example/sitemap.xml");
-  expect((await get("/sitemap.xml")).body.match(/<loc>[^<]*/g)).toHaveLength(publicPages.length);
+describe("search engines", () => {
+  test("find each page in each language, with its other languages", async () => {
+    expect((await get("/robots.txt")).body).toContain("Sitemap: http://book.example/sitemap.xml");
+    const { body } = await get("/sitemap.xml");
+    const entries = body.match(/<url>.*?<\/url>/g) ?? [];
+    expect(entries).toHaveLength(publicPages.length * languages.length);
+    const german = entries.find((entry) => entry.includes("<loc>http://book.example/contact?lang=de</loc>"));
+    const alternates = [...(german ?? "").matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, ...pair]) => pair);
+    expect(alternates).toEqual([
+      ...languages.map((language) => [language, `http://book.example/contact?lang=${language}`]),
+      ["x-default", "http://book.example/contact"],
+    ]);
+  });
+
+  test("may keep the public pages, and not the app", async () => {
+    expect((await get("/")).headers["x-robots-tag"]).toBeUndefined();
+    expect((await get("/contact?lang=de")).headers["x-robots-tag"]).toBeUndefined();
+    expect((await get("/", { cookie: owner.cookie })).headers["x-robots-tag"]).toBe("noindex");
+    const unknown = await get("/no-such-page");
+    expect([unknown.statusCode, unknown.headers["x-robots-tag"]]).toEqual([404, "noindex"]);
+  });
 });
