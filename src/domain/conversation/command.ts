@@ -5,7 +5,17 @@ import type { OwnAppointment } from "./facts.ts";
 /** What the conversation asks the server to do. */
 export type Command =
   /** Answered with `afterCommand`. `typeId` is null while the business has no types. */
-  | { kind: "book"; typeId: string | null; agentId: string; date: string; time: string; name: string }
+  | {
+      kind: "book";
+      typeId: string | null;
+      agentId: string;
+      date: string;
+      time: string;
+      /** The customer's own; empty while it isn't known. */
+      name: string;
+      /** Who comes, when it isn't the customer. */
+      forName?: string;
+    }
   | { kind: "reschedule"; appointmentId: string; version: number; agentId: string; date: string; time: string }
   | { kind: "cancel"; appointmentId: string; version: number }
   /** A reminder was answered with "I'll be there". */
@@ -15,7 +25,11 @@ export type Command =
   | { kind: "setLanguage"; language: Language }
   | { kind: "optOut" }
   | { kind: "optIn" }
-  | { kind: "requestHuman" };
+  | { kind: "requestHuman" }
+  /** The customer runs late, is on the way or stands at the door: the owner is told at once. */
+  | { kind: "tellArrival"; arrival: Arrival; minutes: number | null; appointmentId: string | null };
+
+export type Arrival = "late" | "coming" | "here";
 
 /** How a command went. */
 export type CommandOutcome = { ok: true; appointment: OwnAppointment } | { ok: false; reason: CommandRefusal };

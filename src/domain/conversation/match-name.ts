@@ -15,6 +15,8 @@ type MatchOptions = {
   isForgiving: boolean;
   /** One word of a name is enough, as a first name is. */
   isPartEnough: boolean;
+  /** Only names of which every word is there. */
+  isWholeOnly?: boolean;
   /** Words that count only where a name is expected: "will", "may", "domingo". */
   isDoubtful: (word: string, position: number) => boolean;
   /** Other words for the same thing. */
@@ -32,6 +34,7 @@ export const matchNames = (words: readonly string[], named: readonly Named[], op
     const { used, count } = wordsFound(words, wanted, options);
     if (count === 0) continue;
     const isWhole = count === wanted.length;
+    if (options.isWholeOnly && !isWhole) continue;
     // Of people the one with most of the name, of types the one whose name is complete.
     const score = count + (isWhole ? (options.isPartEnough ? 0.5 : 100) : 0);
     if (score > best.score) best = { ids: [id], used, score };

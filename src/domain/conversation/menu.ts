@@ -32,6 +32,12 @@ export const talk = (turn: Turn): Outcome => ({
   command: { kind: "requestHuman" },
 });
 
+/** A person takes over for another reason, which is said first. */
+export const handOver = (turn: Turn, lead: readonly Line[]): Outcome => ({
+  ...talk(turn),
+  lines: [...lead, { key: "handedOver" }, contactLine(turn)],
+});
+
 export const menuChoices = (turn: Turn): Choice[] => {
   const again = againChoice(turn);
   const others: Choice[] = [

@@ -1,5 +1,6 @@
 import type { Language } from "../languages.ts";
 import { readWhen } from "./dates/read-when.ts";
+import { readActs } from "./meaning/read-acts.ts";
 import { readIntents } from "./phrases/read-intents.ts";
 import { readPhrases } from "./phrases/read-phrases.ts";
 
@@ -10,6 +11,7 @@ import { readPhrases } from "./phrases/read-phrases.ts";
 export const prepareReading = (language: Language): void => {
   readPhrases(dayAndTime[language]);
   readIntents(dayAndTime[language]);
+  readActs(dayAndTime[language], { steering: new Set(), intents: new Set() });
   readWhen(dayAndTime[language], language, { today: "2026-01-01", nowTime: "12:00" });
 };
 

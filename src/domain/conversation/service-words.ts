@@ -7,6 +7,9 @@ export const areSameService = (typed: string, wanted: string): boolean => {
   return service !== undefined && service === serviceOf.get(wanted);
 };
 
+/** Whether a word names a service of any trade. */
+export const isServiceWord = (word: string): boolean => serviceOf.has(word);
+
 /** One line a service, folded. */
 const services = [
   "haircut cut cuts trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden cabelo aparar",

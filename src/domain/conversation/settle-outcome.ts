@@ -24,7 +24,13 @@ export const settleOutcome = (
   const misses = outcome.isMiss ? state.misses + 1 : 0;
   const language = outcome.language ?? turn.language;
   const said = [...(state.said ?? []), gistOf(outcome)].slice(-2);
-  const moved = { lastAtMs: lastAt.epochMilliseconds, turn: turnNumber, misses, said };
+  const moved = {
+    lastAtMs: lastAt.epochMilliseconds,
+    turn: turnNumber,
+    misses,
+    said,
+    isPersonOffered: outcome.isPersonOffered,
+  };
   // Two bots would answer each other for ever: the one that gets nowhere falls silent first.
   if (misses > mostMisses) return { state: { ...state, ...moved }, replies: [], command: null, language };
 

@@ -25,6 +25,13 @@ const draftSchema = z.strictObject({
   /** The first free time will do. */
   isAsap: z.boolean().optional(),
   name: z.string().max(100).optional(),
+  /** Who it is for when that isn't the customer; `isForOther` while the name is still to be asked. */
+  forName: z.string().max(100).optional(),
+  isForOther: z.boolean().optional(),
+  /** Services named together with this one, to be booked after it. */
+  nextTypeIds: z.array(idSchema).max(3).optional(),
+  /** Wanted beside a standing appointment of the same service. */
+  isExtra: z.boolean().optional(),
   /** The appointment that is being moved. */
   moving: z.strictObject({ appointmentId: idSchema, version: z.int() }).optional(),
 });
@@ -47,6 +54,8 @@ const shared = {
   turn: z.int(),
   /** Messages in a row that led nowhere. */
   misses: z.int(),
+  /** The last reply offered a person: a yes means that. */
+  isPersonOffered: z.boolean().optional(),
   /** What the last two replies said, in short. */
   said: z.array(z.string().max(20)).max(2).optional(),
   /** The options on the table; anything else is old or somebody else's. */
@@ -69,6 +78,8 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...shared, step: z.literal("name"), ...booking }),
   z.strictObject({ ...shared, step: z.literal("summary"), ...booking, slot: slotSchema }),
   z.strictObject({ ...shared, step: z.literal("change"), ...booking }),
+  /** One of the same service stands already: is that one to be moved, or is another wanted? */
+  z.strictObject({ ...shared, step: z.literal("standing"), ...booking, appointmentId: idSchema }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
   z.strictObject({ ...shared, step: z.literal("appointment"), appointmentId: idSchema }),
   z.strictObject({ ...shared, step: z.literal("cancel"), appointmentId: idSchema, appointmentVersion: z.int() }),

@@ -1,15 +1,15 @@
 import { answerChoiceId } from "./answer-choice-id.ts";
-import { answerReminderText } from "./answer-reminder-text.ts";
-import { answerTyped, numberedValue, saysYes } from "./answer-typed.ts";
 import { contactLine } from "./contact.ts";
+import { answerMeaning, contextOf, saysYes } from "./decide/answer-meaning.ts";
+import { answerReminderText } from "./decide/answer-reminder-text.ts";
+import { reaskUnknown } from "./decide/reask-unknown.ts";
 import type { ConversationFacts } from "./facts.ts";
+import type { Meaning } from "./meaning/meaning.ts";
+import { readMeaning } from "./meaning/read-meaning.ts";
 import { greet, menu } from "./menu.ts";
 import type { IncomingMessage } from "./message.ts";
 import { guessLanguage } from "./phrases/guess-language.ts";
-import type { WholePhrase } from "./phrases/phrases.ts";
-import { readLanguage } from "./phrases/read-language.ts";
-import { readPhrases } from "./phrases/read-phrases.ts";
-import { reaskUnknown, reprompt } from "./reprompt.ts";
+import { reprompt } from "./reprompt.ts";
 import { isSaidAgain, offeredValue, type StepResult, settleOutcome } from "./settle-outcome.ts";
 import { type ConversationState, newConversation } from "./state.ts";
 import { type Outcome, type Turn, turnOf } from "./turn.ts";
@@ -20,18 +20,22 @@ import { type Outcome, type Turn, turnOf } from "./turn.ts";
  */
 export const step = (state: ConversationState, message: IncomingMessage, facts: ConversationFacts): StepResult => {
   const turn = turnOf(facts, message.profileName ?? null);
-  const phrases = message.choiceId === undefined ? readPhrases(message.text ?? "") : none;
   const current = remembered(state, silenceMs(state, message));
-  const outcome = withLanguageHint(turn, current, message, answer(turn, current, message, phrases));
+  const text = message.choiceId === undefined ? (message.text ?? "") : "";
+  const meaning = readMeaning(turn, text, contextOf(current));
+  const outcome = withLanguageHint(turn, current, message, answer(turn, current, message, meaning));
   // A machine's own words may seem to mean something, but it never gets any further by them.
-  const isOwnWords = message.choiceId === undefined && phrases.size === 0 && !/^\s*\d*\s*$/.test(message.text ?? "");
+  const isOwnWords =
+    message.choiceId === undefined && meaning.steering.size === 0 && !/^\s*\d*\s*$/.test(message.text ?? "");
   const isStuck = isOwnWords && isSaidAgain(current, outcome);
   return settleOutcome(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
 };
 
 /** What was begun yesterday is forgotten, and after a pause the patience is new. */
 const remembered = (state: ConversationState, silentMs: number): ConversationState => {
-  if (silentMs > longestMemoryMs) return { ...newConversation(), turn: state.turn };
+  // What waits for a yes is asked anew even days later.
+  const isWaiting = state.step === "summary" && silentMs <= 7 * longestMemoryMs;
+  if (silentMs > longestMemoryMs && !isWaiting) return { ...newConversation(), turn: state.turn };
   return silentMs > idleMs ? { ...state, misses: 0 } : state;
 };
 
@@ -50,25 +54,30 @@ const withLanguageHint = (
 
 const idleMs = 30 * 60_000;
 const longestMemoryMs = 24 * 3_600_000;
-const none: ReadonlySet<WholePhrase> = new Set();
 
 const silenceMs = ({ lastAtMs }: ConversationState, { at }: IncomingMessage): number =>
   lastAtMs === 0 ? 0 : at.epochMilliseconds - lastAtMs;
 
-const answer = (
-  turn: Turn,
-  state: ConversationState,
-  message: IncomingMessage,
-  phrases: ReadonlySet<WholePhrase>,
-): Outcome => {
+const answer = (turn: Turn, state: ConversationState, message: IncomingMessage, meaning: Meaning): Outcome => {
   const { client, isBookingAvailable } = turn.facts;
-  const text = message.choiceId === undefined ? (message.text ?? "") : "";
+  const { steering } = meaning;
   if (client.isOptedOut) {
-    if (!phrases.has("start")) return { scene: { step: "menu" }, lines: [] };
+    if (!steering.has("start")) return { scene: { step: "menu" }, lines: [] };
     return { ...menu(turn, [{ key: "optedIn" }]), command: { kind: "optIn" } };
   }
-  if (phrases.has("stop")) return { scene: { step: "menu" }, lines: [], command: { kind: "optOut" } };
-  const language = readLanguage(text, { isName: state.step === "name" });
+  if (steering.has("stop")) return { scene: { step: "menu" }, lines: [], command: { kind: "optOut" } };
+  const language = meaning.wantedLanguage;
+  if (
+    language &&
+    message.choiceId === undefined &&
+    language !== turn.language &&
+    meaning.hasContent &&
+    isBookingAvailable
+  ) {
+    const went = answerNow({ ...turn, language }, state, message, meaning);
+    const lines: Outcome["lines"] = [{ key: "languageChanged" }, ...went.lines];
+    return { ...went, lines, language, command: went.command ?? { kind: "setLanguage", language } };
+  }
   if (language) {
     const changed = isBookingAvailable
       ? reprompt({ ...turn, language }, state, [{ key: "languageChanged" }])
@@ -76,23 +85,18 @@ const answer = (
     return { ...changed, language, command: { kind: "setLanguage", language } };
   }
   if (!isBookingAvailable) return { ...unavailable(turn), isMiss: true };
-  const reminded = message.choiceId === undefined ? answerReminderText(turn, state, message, phrases) : null;
+  const reminded = message.choiceId === undefined ? answerReminderText(turn, state, message, meaning) : null;
   if (reminded) return reminded;
   const isIdle = silenceMs(state, message) > idleMs && state.step !== "menu" && state.step !== "working";
-  return isIdle ? answerAfterPause(turn, state, message, phrases) : answerNow(turn, state, message, phrases);
+  return isIdle ? answerAfterPause(turn, state, message, meaning) : answerNow(turn, state, message, meaning);
 };
 
-const answerNow = (
-  turn: Turn,
-  state: ConversationState,
-  message: IncomingMessage,
-  phrases: ReadonlySet<WholePhrase>,
-): Outcome => {
+const answerNow = (turn: Turn, state: ConversationState, message: IncomingMessage, meaning: Meaning): Outcome => {
   if (message.choiceId !== undefined) return answerChoiceId(turn, state, message.choiceId);
   const text = (message.text ?? "").trim();
   if (text === "") return reaskUnknown(turn, state, 0, { key: "notText" });
   const isBeforeOffer = message.at.epochMilliseconds < state.offer.madeAtMs;
-  const answered = answerTyped(turn, state, { text, phrases, isBeforeOffer });
+  const answered = answerMeaning(turn, state, meaning, { isBeforeOffer });
   if (answered) return answered;
   // A first message that says nothing we know is a hello.
   const isFirst = state.turn === 0 || (state.step === "menu" && silenceMs(state, message) > idleMs);
@@ -107,16 +111,16 @@ const answerAfterPause = (
   turn: Turn,
   state: ConversationState,
   message: IncomingMessage,
-  phrases: ReadonlySet<WholePhrase>,
+  meaning: Meaning,
 ): Outcome => {
   const isDeed = state.step === "summary" || state.step === "cancel";
   const isOldAnswer =
     message.choiceId === undefined
-      ? numberedValue(message.text ?? "", state.offer.values) !== null ||
-        saysYes(state, phrases) ||
-        (["no", "hello", "thanks", "bye"] as const).some((phrase) => phrases.has(phrase))
+      ? meaning.choice !== null ||
+        saysYes(state, meaning) ||
+        (["no", "hello", "thanks", "bye"] as const).some((phrase) => meaning.steering.has(phrase))
       : isDeed && offeredValue(state, message.choiceId) !== null;
-  const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, phrases);
+  const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, meaning);
   const { step: next } = outcome.scene;
   if (next === "menu" || next === "working") return outcome;
   const lines = outcome.lines.filter(({ key }) => key !== "stale" && key !== "unknown");

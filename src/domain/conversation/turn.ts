@@ -28,6 +28,8 @@ export type Outcome = {
   command?: Command;
   /** The language of this reply when it has just changed. */
   language?: Language;
+  /** A person is offered: the next yes means that. */
+  isPersonOffered?: true;
   /** The message led nowhere. */
   isMiss?: true;
 };

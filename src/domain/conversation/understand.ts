@@ -7,7 +7,7 @@ import { allPhrases } from "./phrases/all-phrases.ts";
 import type { Intent } from "./phrases/phrases.ts";
 import { readIntents } from "./phrases/read-intents.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
-import { areSameService } from "./service-words.ts";
+import { areSameService, isServiceWord } from "./service-words.ts";
 import type { Turn } from "./turn.ts";
 
 /** What a free text says that a booking can use. */
@@ -16,6 +16,8 @@ export type Understanding = {
   typeIds: readonly string[];
   agentIds: readonly string[];
   isAnyone: boolean;
+  /** Services that were all named, one beside the other. */
+  severalTypeIds: readonly string[];
   when: WhenReading;
   intents: ReadonlySet<Intent>;
   /** Something of the above is there, intents left aside. */
@@ -45,11 +47,35 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
     exactAgents.ids.length > 0
       ? exactAgents.ids
       : matchNames(left, agents, agentOptions(turn, left, expect === "agent", true)).ids;
+  const severalTypeIds = namedTogether(turn, words);
   const intents = readIntents(text);
   const isAnyone = agentIds.length === 0 && intents.has("anyone");
   const hasWhen = when.date !== undefined || when.time !== undefined || when.isAsap === true;
   const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
-  return { typeIds, agentIds, isAnyone, when, intents, hasContent };
+  return { typeIds, severalTypeIds, agentIds, isAnyone, when, intents, hasContent };
+};
+
+/** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */
+const namedTogether = (turn: Turn, words: readonly string[]): string[] => {
+  const whole = turn.facts.types
+    .map((type) => ({ id: type.id, ...matchNames(words, [type], { ...typeOptions(turn, false), isWholeOnly: true }) }))
+    .filter(({ ids }) => ids.length > 0)
+    .sort((a, b) => b.used.size - a.used.size);
+  const taken = new Set<number>();
+  const found: string[] = [];
+  for (const { id, used } of whole) {
+    if (!used.isDisjointFrom(taken)) continue;
+    found.push(id);
+    for (const position of used) taken.add(position);
+  }
+  return found.length > 1 && found.length <= 3 ? found : [];
+};
+
+/** Words of this business or of a calendar: no part of a stranger's name. */
+export const isBusinessWord = (turn: Turn, word: string): boolean => {
+  const { types, agents } = turn.facts;
+  if ([...types, ...agents].some(({ name }) => foldedWords(name).includes(word))) return true;
+  return isServiceWord(word) || generalWords.has(word) || isDateWord(turn, word);
 };
 
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {

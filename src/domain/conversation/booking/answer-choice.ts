@@ -1,3 +1,4 @@
+import { findOwn } from "../appointments/own-appointments.ts";
 import type { Command } from "../command.ts";
 import { menu } from "../menu.ts";
 import type { BookingScene, Draft } from "../state.ts";
@@ -7,6 +8,7 @@ import { whyNotThen } from "../why-not.ts";
 import { askAgent } from "./ask-agent.ts";
 import { askChange, forget } from "./ask-change.ts";
 import { askName } from "./ask-name.ts";
+import { draftOfMove } from "./ask-standing.ts";
 import { proceed } from "./proceed.ts";
 import { readName } from "./read-name.ts";
 import { slotOfValue } from "./refuse.ts";
@@ -18,7 +20,9 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
   if (value === "otherDay") return proceed(turn, forget(draft, "day"));
   switch (scene.step) {
     case "type":
-      return proceed(turn, { ...draft, typeId: value });
+      return proceed(turn, { ...draft, typeId: value, nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value) });
+    case "standing":
+      return answerStanding(turn, scene, value);
     case "agent":
       return proceed(turn, { ...draft, agentId: value });
     case "day":
@@ -38,8 +42,19 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
   }
 };
 
-/** Takes the name and goes on; it is kept for the next time. */
+const answerStanding = (
+  turn: Turn,
+  { draft, appointmentId }: Extract<BookingScene, { step: "standing" }>,
+  value: string,
+): Outcome => {
+  if (value === "leaveIt") return menu(turn, [{ key: "keptAsItWas" }]);
+  const standing = findOwn(turn, appointmentId);
+  return proceed(turn, value === "moveIt" && standing ? draftOfMove(draft, standing) : { ...draft, isExtra: true });
+};
+
+/** Takes the name and goes on; the customer's own is kept for the next time. */
 export const answerName = (turn: Turn, draft: Draft, name: string | null): Outcome => {
+  if (name !== null && draft.isForOther) return proceed(turn, { ...draft, forName: name });
   if (name === null) return { ...askName(turn, draft, { lead: [{ key: "nameUnclear" }] }), isMiss: true };
   return { ...proceed(turn, { ...draft, name }), command: { kind: "setName", name } };
 };
@@ -66,6 +81,7 @@ const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "sum
   if (!wanted || whyNotThen(turn, wanted, slot.date, slot.time)) {
     return proceed(turn, draft, { lead: [{ key: "apology.taken" }] });
   }
+  const { forName } = draft;
   const name = draft.name ?? turn.facts.client.name ?? "";
   const command: Extract<Command, { kind: "book" | "reschedule" }> = draft.moving
     ? { kind: "reschedule", ...draft.moving, agentId: slot.agentId, date: slot.date, time: slot.time }
@@ -76,6 +92,7 @@ const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "sum
         date: slot.date,
         time: slot.time,
         name,
+        ...(forName !== undefined && { forName }),
       };
   return { scene: { step: "working", doing: command.kind, draft, slot }, lines: [], command };
 };

@@ -1,14 +1,13 @@
-import { foldText } from "../fold-text.ts";
+import type { Meaning } from "../meaning/meaning.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
-import type { Understanding } from "../understand.ts";
 import { anyone } from "../wanted.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
 import { forget } from "./ask-change.ts";
+import { askName } from "./ask-name.ts";
 import { proceed } from "./proceed.ts";
-import { readName } from "./read-name.ts";
 import { slotOfValue } from "./refuse.ts";
 import { shiftTime } from "./shift-time.ts";
 
@@ -26,40 +25,45 @@ export const answerTitle = (
   return proceed(turn, { ...scene.draft, agentId: anyone });
 };
 
-/** Goes on from what was typed in own words; null when it says nothing about the booking. */
+/** Goes on from what was said in own words; null when it says nothing about the booking. */
 export const answerText = (
   turn: Turn,
   scene: BookingScene,
-  { text, understanding, offered }: { text: string; understanding: Understanding; offered: readonly string[] },
+  { meaning, offered }: { meaning: Meaning; offered: readonly string[] },
 ): Outcome | null => {
-  if (scene.step === "name" && !isAboutWhen(text, understanding)) {
-    const profileName = turn.profileName ?? "";
-    const isProfile = foldText(text).trim() === foldText(profileName).trim();
-    return answerName(turn, scene.draft, readName(isProfile ? profileName : text));
+  const { ownName, forSomeone, isNameWrong } = meaning;
+  const isContent = meaning.hasContent || isPointingBack(meaning);
+  if (!isContent && (scene.step === "summary" || scene.step === "change" || scene.step === "name")) {
+    if (forSomeone) return applyReading(turn, scene.draft, meaning);
+    if (ownName !== null) return answerName(turn, scene.draft, ownName);
+    if (isNameWrong) return askName(turn, scene.draft, { lead: [] });
   }
-  if (!understanding.hasContent) return answerUnsuited(turn, scene, understanding);
+  if (!isContent) return forSomeone ? applyReading(turn, scene.draft, meaning) : answerUnsuited(turn, scene, meaning);
   if (scene.step === "slot") {
-    const value = offeredSlot(scene.draft.agentId, understanding, offered);
+    const value = offeredSlot(scene.draft.agentId, meaning, offered);
     if (value !== null) return answerChoice(turn, scene, value);
   }
-  return applyReading(turn, stillWanted(scene, understanding), understanding);
+  return applyReading(turn, stillWanted(scene, meaning), meaning);
 };
 
+const isPointingBack = ({ isSameTime, isSameDay, when }: Meaning): boolean =>
+  isSameTime || isSameDay || when.date?.kind === "relative" || when.time?.kind === "relative";
+
 /** "As soon as possible" in place of a day means any day; asked for a time, the first of that day. */
-const stillWanted = ({ step, draft }: BookingScene, { when }: Understanding): Draft =>
+const stillWanted = ({ step, draft }: BookingScene, { when }: Meaning): Draft =>
   when.isAsap && !when.date && step !== "time" ? forget(draft, "day") : draft;
 
 /** The day or the time on the table doesn't suit: others are shown. */
-const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Understanding): Outcome | null => {
+const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Meaning): Outcome | null => {
   if (when.isRefused) return proceed(turn, forget(scene.draft, "day"));
   if (intents.has("later")) return shiftTime(turn, scene, "later");
   return intents.has("earlier") ? shiftTime(turn, scene, "earlier") : null;
 };
 
 /** What a step lets a bare number or word mean. */
-export const expectedAt = (step: BookingScene["step"]): "day" | "time" | "agent" | undefined => {
+export const expectedAt = (step: BookingScene["step"]): "day" | "time" | "agent" | "name" | undefined => {
   if (step === "slot") return "time";
-  return step === "day" || step === "time" || step === "agent" ? step : undefined;
+  return step === "day" || step === "time" || step === "agent" || step === "name" ? step : undefined;
 };
 
 const changes: readonly (readonly [WholePhrase, string])[] = [
@@ -85,6 +89,15 @@ const titledOption = (
     ],
     name: [["yes", "profile"]],
     change: changes,
+    standing: [
+      ["move", "moveIt"],
+      ["yes", "moveIt"],
+      ["change", "moveIt"],
+      ["book", "another"],
+      ["no", "another"],
+      ["keep", "leaveIt"],
+      ["leave", "leaveIt"],
+    ],
   };
   const everywhere: readonly (readonly [WholePhrase, string])[] = [
     ["more", "more"],
@@ -97,14 +110,10 @@ const titledOption = (
   return found?.[1] ?? null;
 };
 
-/** Asked for a name, "tomorrow at 5" is a change of mind and "Domingo" a name. */
-const isAboutWhen = (text: string, { when }: Understanding): boolean =>
-  when.isAsap === true || when.time !== undefined || (when.date !== undefined && /\d/.test(text));
-
 /** The one offered slot that a text fits; with day and time both named the first that does. */
 const offeredSlot = (
   agentId: string | undefined,
-  { when, agentIds }: Understanding,
+  { when, agentIds }: Meaning,
   offered: readonly string[],
 ): string | null => {
   const fits = offered.filter((value) => {
@@ -116,7 +125,7 @@ const offeredSlot = (
   return fits.find((value) => slotOfValue(value)?.agentId === agentId) ?? fits[0] ?? null;
 };
 
-const fitsReading = (slot: ChosenSlot, { when, agentIds }: Pick<Understanding, "when" | "agentIds">): boolean => {
+const fitsReading = (slot: ChosenSlot, { when, agentIds }: Pick<Meaning, "when" | "agentIds">): boolean => {
   const { date, time } = when;
   if (date && !(date.kind === "day" && date.date === slot.date)) return false;
   if (time?.kind === "exact" && time.time !== slot.time) return false;

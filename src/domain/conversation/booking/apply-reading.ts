@@ -1,44 +1,83 @@
 import type { DateReading, TimeReading } from "../dates/when-reading.ts";
+import type { Meaning } from "../meaning/meaning.ts";
 import type { Line } from "../reply.ts";
 import { settleHalfDay } from "../settle-half-day.ts";
 import type { Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
-import type { Understanding } from "../understand.ts";
 import { anyone } from "../wanted.ts";
 import { whyNever } from "../why-not.ts";
+import { applyRelative } from "./apply-relative.ts";
 import { askAgent } from "./ask-agent.ts";
 import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { noteWhen } from "./note-when.ts";
 import { proceed } from "./proceed.ts";
 
-/** Adds what a text said to a draft and goes on; what it left open between two is asked first. */
-export const applyReading = (
-  turn: Turn,
-  draft: Draft,
-  { typeIds, agentIds, isAnyone, when }: Understanding,
-): Outcome => {
+/** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
+export const applyReading = (turn: Turn, draft: Draft, meaning: Meaning): Outcome => {
+  const { typeIds, severalTypeIds, agentIds, when } = meaning;
   const lead: Line[] = [];
-  let next: Draft = { ...draft };
+  const next = withWhen(turn, withPeople(turn, draft, meaning), meaning, lead);
+  const obstacle = mayNotBook(turn, next);
+  if (obstacle) return obstacle;
+  const outcome = asked();
+  return withOwnName(turn, draft, meaning, noted(turn, outcome, next, when));
+
+  function asked(): Outcome {
+    if (severalTypeIds.length > 1 && !draft.moving) {
+      const both: Draft = { ...next, typeId: undefined, nextTypeIds: [...severalTypeIds] };
+      return askType(turn, both, { lead, page: 0, only: severalTypeIds, question: "questions.whichFirst" });
+    }
+    if (typeIds.length > 1 && !draft.moving) return askType(turn, next, { lead, page: 0, only: typeIds });
+    if (agentIds.length > 1) return askAgent(turn, next, { lead, page: 0, only: agentIds });
+    const unknown = unknownAgentLine(turn, next, meaning);
+    if (unknown) return askAgent(turn, next, { lead: [...lead, unknown], page: 0 });
+    return proceed(turn, next, { lead });
+  }
+};
+
+/** Somebody was asked for who isn't here: said as such, with who is. */
+const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: Meaning): Line | null => {
+  if (agentIds.length > 0 || draft.moving || unknownAgent === null || turn.facts.agents.length < 2) return null;
+  const agents = turn.facts.agents.map(({ name }) => name).join(", ");
+  return { key: "refusals.unknownAgent", values: { name: unknownAgent, agents } };
+};
+
+/** The services, the people and who it is for. */
+const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
+  const { typeIds, agentIds, isAnyone, forSomeone, ownName } = meaning;
+  const next: Draft = { ...draft };
   if (typeIds.length === 1 && !draft.moving) next.typeId = typeIds[0];
   if (agentIds.length === 1) next.agentId = agentIds[0];
   if (isAnyone) next.agentId = anyone;
-  if (when.isAsap) next = { ...next, isAsap: true, time: undefined, times: undefined };
-  if (when.date) applyDate(next, when.date, lead);
-  if (when.time) applyTime(turn, next, when.time, lead);
+  if (forSomeone && !draft.moving) {
+    next.forName = forSomeone.name ?? draft.forName;
+    next.isForOther = next.forName === undefined ? true : undefined;
+  }
+  if (ownName !== null && turn.facts.client.name === null) next.name = ownName;
+  return next;
+};
 
-  const obstacle = mayNotBook(turn, next);
-  if (obstacle) return obstacle;
-  if (typeIds.length > 1 && !draft.moving)
-    return noted(turn, askType(turn, next, { lead, page: 0, only: typeIds }), next, when);
-  if (agentIds.length > 1) return noted(turn, askAgent(turn, next, { lead, page: 0, only: agentIds }), next, when);
-  return noted(turn, proceed(turn, next, { lead }), next, when);
+/** A name that came along with the wish is kept, like one that was asked for. */
+const withOwnName = (turn: Turn, before: Draft, { ownName }: Meaning, outcome: Outcome): Outcome => {
+  const isNew = ownName !== null && turn.facts.client.name === null && before.name !== ownName;
+  return isNew && outcome.command === undefined ? { ...outcome, command: { kind: "setName", name: ownName } } : outcome;
+};
+
+const withWhen = (turn: Turn, draft: Draft, meaning: Meaning, lead: Line[]): Draft => {
+  const { when } = meaning;
+  let next = draft;
+  if (when.isAsap) next = { ...next, isAsap: true, time: undefined, times: undefined };
+  next = { ...next };
+  if (when.date && when.date.kind !== "relative") applyDate(next, when.date, lead);
+  if (when.time && when.time.kind !== "relative") applyTime(turn, next, when.time, lead);
+  return applyRelative(turn, next, meaning);
 };
 
 /** The questions that don't say themselves what was understood of the day and the time. */
 const silentSteps = ["type", "agent"];
 
-const noted = (turn: Turn, outcome: Outcome, draft: Draft, { date, time }: Understanding["when"]): Outcome => {
+const noted = (turn: Turn, outcome: Outcome, draft: Draft, { date, time }: Meaning["when"]): Outcome => {
   const isNews = date !== undefined || time !== undefined;
   // A day on which nothing can be had is no news to be taken down.
   const never = draft.date === undefined ? null : whyNever(turn, draft.date);
@@ -49,11 +88,19 @@ const noted = (turn: Turn, outcome: Outcome, draft: Draft, { date, time }: Under
 const applyDate = (draft: Draft, date: DateReading, lead: Line[]): void => {
   draft.date = date.kind === "day" ? date.date : undefined;
   draft.dates = date.kind === "ambiguous" ? date.dates : undefined;
-  draft.range = date.kind === "range" ? { from: date.from, to: date.to } : undefined;
+  draft.range = rangeOf(date);
   if (date.kind === "impossible") lead.push({ key: "refusals.impossibleDate", values: { text: date.text } });
   if (date.kind === "past") {
     lead.push({ key: "refusals.pastDay", values: { date: { date: date.date, style: "full" } } });
   }
+};
+
+/** Three days or more are looked at from the first to the last. */
+const rangeOf = (date: DateReading): Draft["range"] => {
+  if (date.kind === "range") return { from: date.from, to: date.to };
+  if (date.kind !== "days") return undefined;
+  const [from, ...others] = date.dates.toSorted();
+  return from === undefined ? undefined : { from, to: others.at(-1) ?? from };
 };
 
 const applyTime = (turn: Turn, draft: Draft, time: TimeReading, lead: Line[]): void => {

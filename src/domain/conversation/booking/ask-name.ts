@@ -5,6 +5,12 @@ import { readName } from "./read-name.ts";
 
 /** Asks for the name, once per person; the one of the profile is a tap away. */
 export const askName = (turn: Turn, draft: Draft, { lead }: { lead: readonly Line[] }): Outcome => {
+  if (draft.isForOther) {
+    return {
+      scene: { step: "name", draft: { ...draft, forName: undefined }, page: 0 },
+      lines: [...lead, { key: "questions.nameOfOther" }],
+    };
+  }
   const profile = turn.profileName === null ? null : readName(turn.profileName);
   return {
     scene: { step: "name", draft: { ...draft, name: undefined }, page: 0 },

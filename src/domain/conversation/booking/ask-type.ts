@@ -1,14 +1,18 @@
 import { pageOf } from "../page-of.ts";
 import type { Line } from "../reply.ts";
 import type { Draft } from "../state.ts";
+import type { TextKey } from "../text-keys.ts";
 import type { Outcome, Turn } from "../turn.ts";
 
+type TypeQuestion = {
+  lead: readonly Line[];
+  page: number;
+  only?: readonly string[] | undefined;
+  question?: TextKey;
+};
+
 /** Asks what is to be booked; with `only` among a few that a text fits equally well. */
-export const askType = (
-  turn: Turn,
-  draft: Draft,
-  { lead, page, only }: { lead: readonly Line[]; page: number; only?: readonly string[] | undefined },
-): Outcome => {
+export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): Outcome => {
   const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
   const choices = types.map(({ id, name, durationMinutes, description }) => ({
     value: id,
@@ -20,7 +24,7 @@ export const askType = (
   }));
   return {
     scene: { step: "type", draft: { ...draft, typeId: undefined }, page },
-    lines: [...lead, { key: only ? "questions.whichType" : "questions.type" }],
+    lines: [...lead, { key: question ?? (only ? "questions.whichType" : "questions.type") }],
     choices: pageOf(choices, page),
     style: "list",
   };

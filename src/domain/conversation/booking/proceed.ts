@@ -8,6 +8,7 @@ import { whyNotThatDay, whyNotThen } from "../why-not.ts";
 import { askAgent } from "./ask-agent.ts";
 import { askDay, askWhichDay } from "./ask-day.ts";
 import { askName } from "./ask-name.ts";
+import { askStanding, standingOf } from "./ask-standing.ts";
 import { askTime, askWhichTime } from "./ask-time.ts";
 import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
@@ -22,6 +23,8 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (obstacle) return obstacle;
   const type = typeOf(turn, draft);
   if (!type) return askType(turn, draft, { lead, page });
+  const standing = standingOf(turn, draft, type);
+  if (standing) return askStanding({ ...draft, typeId: type.id }, standing, lead);
   // Whoever is in a hurry doesn't care with whom.
   const agentId = agentOf(turn, draft) ?? (draft.isAsap ? anyone : null);
   if (agentId === null) return chooseAgent(turn, draft, type, { lead, page });
@@ -78,7 +81,8 @@ const propose = (turn: Turn, draft: Timed, wanted: Wanted, { lead, isFirst = fal
     return refuse(turn, draft, wanted, { lead: [...lead, reason] });
   }
   const name = draft.name ?? turn.facts.client.name;
-  if (name === null && draft.moving === undefined) {
+  const isNameOpen = draft.isForOther ? draft.forName === undefined : name === null && draft.forName === undefined;
+  if (isNameOpen && draft.moving === undefined) {
     return askName(turn, draft, { lead: [...lead, timeLine(draft, isFirst)] });
   }
   const told: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;

@@ -1,7 +1,13 @@
-import type { Line } from "../reply.ts";
+import type { Line, TextValue } from "../reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
 import { agentName, movingOf, serviceName, type Wanted } from "../wanted.ts";
+
+/** Who comes, and who booked it when that is somebody else. */
+const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
+  if (forName === undefined) return name;
+  return name === "" ? forName : { key: "nameForOther", values: { name: forName, by: name } };
+};
 
 /** Everything that is about to be booked, in full. Only a yes to exactly this books it. */
 export const summarise = (
@@ -22,7 +28,7 @@ export const summarise = (
         key: "questions.summaryOfMove",
         values: { ...values, oldDate: { date: moving.date, style: "full" }, oldTime: { time: moving.time } },
       }
-    : { key: "questions.summary", values: { ...values, name } };
+    : { key: "questions.summary", values: { ...values, name: nameOnBooking(draft, name) } };
   return {
     scene: { step: "summary", draft: { ...draft, date: slot.date, time: slot.time }, page: 0, slot },
     lines: [...lead, line],

@@ -89,7 +89,9 @@ export const noteWish = ({ tx, clock, ownerId, conversation }: Actor, command: E
       tx.send(setOptedOut, { ...client, at: null });
       tx.send(startOnPlatform, { sender, address });
       break;
+    // The owner hears of both in the same way: somebody waits for them.
     case "requestHuman":
+    case "tellArrival":
       tx.send(noteWishForHuman, { ...client, now: clock.now() });
       break;
   }

@@ -183,12 +183,12 @@ describe("my appointments", () => {
     "what is cancelled at a summary is what it proposes",
     one,
     `
-    > haircut with luis on November 25 at 11
+    > colour with luis on November 25 at 11
     < Shall I book this for you?
     > yes, cancel it
     ! nothing
     < not Do you really want to cancel?
-    > haircut with luis on November 25 at 11
+    > colour with luis on November 25 at 11
     > cancel it
     ! nothing
     < not Do you really want to cancel?
@@ -296,7 +296,7 @@ describe("reminders", () => {
     "a yes belongs to what was said last",
     one,
     `
-    > haircut with luis on November 25 at 11
+    > colour with luis on November 25 at 11
     < Shall I book this for you?
     @ reminder of a
     > yes
@@ -304,10 +304,10 @@ describe("reminders", () => {
     > yes
     ! nothing
     @ reminder of a
-    > haircut with luis on November 25 at 11
+    > colour with luis on November 25 at 11
     < Shall I book this for you?
     > yes
-    ! book cut luis 2026-11-25 11:00 María
+    ! book colour luis 2026-11-25 11:00 María
     `,
   );
 

@@ -21,6 +21,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
     case "optIn":
       return withClient({ isOptedOut: false });
     case "requestHuman":
+    case "tellArrival":
       return withClient({});
     case "book": {
       const { agentId, date, time } = command;

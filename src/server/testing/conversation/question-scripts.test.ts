@@ -54,7 +54,7 @@ describe("questions about the business", () => {
     > ist es möglich den termin auf montag um 10 zu verschieben?
     < Neu: Montag, 23. November 2026, 10:00 Uhr
     > menü
-    > habt ihr morgen um 15 uhr für einen haarschnitt bei ana offen?
+    > habt ihr morgen um 15 uhr für eine farbe bei ana offen?
     < Darf ich das für Sie buchen?
     `,
   );

@@ -1,13 +1,13 @@
-import { answerValue, bookAgain, isBookingScene } from "./answer-choice-id.ts";
-import { listAppointments, startMove } from "./appointments/list-appointments.ts";
-import { upcoming } from "./appointments/own-appointments.ts";
-import { goBack } from "./booking/go-back.ts";
-import { proceed } from "./booking/proceed.ts";
-import { greet, menu, talk } from "./menu.ts";
-import type { WholePhrase } from "./phrases/phrases.ts";
-import { reprompt } from "./reprompt.ts";
-import type { Scene } from "./state.ts";
-import type { Outcome, Turn } from "./turn.ts";
+import { answerValue, bookAgain, isBookingScene } from "../answer-choice-id.ts";
+import { listAppointments, startMove } from "../appointments/list-appointments.ts";
+import { upcoming } from "../appointments/own-appointments.ts";
+import { goBack } from "../booking/go-back.ts";
+import { proceed } from "../booking/proceed.ts";
+import { greet, menu, talk } from "../menu.ts";
+import type { WholePhrase } from "../phrases/phrases.ts";
+import { reprompt } from "../reprompt.ts";
+import type { Scene } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
 
 /** Answers the words that work everywhere; null when the message is none of them. */
 export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<WholePhrase>): Outcome | null => {

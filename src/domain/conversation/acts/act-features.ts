@@ -1,0 +1,43 @@
+import { foldText } from "../fold-text.ts";
+
+/** Rows of the table of weights: a power of two. */
+export const bucketCount = 2 ** 15;
+
+/**
+ * What the trained reader looks at: the pieces of two to five letters of every word, the words, and pairs of words that
+ * stand beside each other or one apart. Each is a row of the table; a slip changes few of them.
+ */
+export const actFeatures = (text: string): Uint16Array => {
+  const words = (foldText(text).match(/[\p{L}\p{N}]+|\?/gu) ?? []).slice(0, mostWords).map(plainWord);
+  const found = new Set<number>();
+  for (const [index, word] of words.entries()) {
+    addPieces(`<${word}>`, found);
+    const [next, afterNext] = [words[index + 1], words[index + 2]];
+    found.add(bucketOf(`1${word}`));
+    if (next !== undefined) found.add(bucketOf(`2${word} ${next}`));
+    if (afterNext !== undefined) found.add(bucketOf(`3${word} ${afterNext}`));
+  }
+  if (words.length > 0) found.add(bucketOf(`4${words[0]}`));
+  found.add(bucketOf(`5${Math.min(words.length, 6)}`));
+  return Uint16Array.from(found);
+};
+
+const mostWords = 60;
+
+/** Figures are alike; a letter that is drawn out counts twice at most. */
+const plainWord = (word: string): string => word.replace(/\p{N}+/gu, "0").replace(/(.)\1{2,}/gu, "$1$1");
+
+const addPieces = (word: string, found: Set<number>): void => {
+  for (let length = 2; length <= 5; length++) {
+    for (let start = 0; start + length <= word.length; start++) {
+      found.add(bucketOf(word.slice(start, start + length)));
+    }
+  }
+};
+
+/** FNV-1a, folded into the table. */
+const bucketOf = (piece: string): number => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < piece.length; at++) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % bucketCount;
+};

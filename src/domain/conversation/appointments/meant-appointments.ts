@@ -1,0 +1,17 @@
+import type { OwnAppointment } from "../facts.ts";
+import type { Meaning } from "../meaning/meaning.ts";
+import type { Turn } from "../turn.ts";
+import { upcoming } from "./own-appointments.ts";
+
+/** The appointments a message may mean: by day, time, agent or service. None when it names nothing. */
+export const meantAppointments = (turn: Turn, { when, agentIds, typeIds, hasContent }: Meaning): OwnAppointment[] => {
+  if (!hasContent) return [];
+  const { date, time } = when;
+  return upcoming(turn).filter((appointment) => {
+    if (date && !(date.kind === "day" && date.date === appointment.date)) return false;
+    if (time?.kind === "exact" && time.time !== appointment.time) return false;
+    if (time?.kind === "halfDay" && !time.times.includes(appointment.time)) return false;
+    if (agentIds.length > 0 && !agentIds.includes(appointment.agentId)) return false;
+    return typeIds.length === 0 || (appointment.typeId !== null && typeIds.includes(appointment.typeId));
+  });
+};

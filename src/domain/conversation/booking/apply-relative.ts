@@ -1,0 +1,44 @@
+import { addDays } from "../../scheduling/calendar-date.ts";
+import { minutesOf, timeOfMinutes } from "../../scheduling/clock-time.ts";
+import type { Meaning } from "../meaning/meaning.ts";
+import type { Draft } from "../state.ts";
+import type { Turn } from "../turn.ts";
+import { movingOf } from "../wanted.ts";
+
+/**
+ * What points back: "same time", "the same day", "a week later", "an hour earlier". It counts from what was chosen last, or else
+ * from the appointment that is being moved.
+ */
+export const applyRelative = (turn: Turn, draft: Draft, { when, isSameTime, isSameDay }: Meaning): Draft => {
+  const moving = movingOf(turn, draft);
+  const base = { date: draft.date ?? moving?.date, time: draft.time ?? moving?.time };
+  const next = { ...draft };
+  if (when.date?.kind === "relative" && base.date !== undefined) {
+    const { days = 0, weeks = 0, months = 0 } = when.date;
+    const shifted = Temporal.PlainDate.from(base.date).add({ months }).toString();
+    setDay(next, addDays(shifted, days + 7 * weeks));
+  } else if (isSameDay && !when.date && moving) setDay(next, moving.date);
+  const minutes = when.time?.kind === "relative" ? when.time.minutes : null;
+  const keepsTime = isSameTime && !when.time;
+  // A day that counts from the one that stands keeps the hour, unless another is named.
+  const isShifted = when.date?.kind === "relative" && !when.time && moving !== null;
+  if (base.time !== undefined && (minutes !== null || keepsTime || isShifted)) {
+    if (next.date === undefined && moving) next.date = moving.date;
+    setTime(next, timeOfMinutes(withinDay(minutesOf(base.time) + (minutes ?? 0))));
+  }
+  return next;
+};
+
+const setDay = (draft: Draft, date: string): void => {
+  draft.date = date;
+  draft.dates = undefined;
+  draft.range = undefined;
+};
+
+const setTime = (draft: Draft, time: string): void => {
+  draft.time = time;
+  draft.times = undefined;
+  draft.window = undefined;
+};
+
+const withinDay = (minute: number): number => Math.max(0, Math.min(minute, 24 * 60 - 1));

@@ -1,0 +1,11 @@
+import type { Line } from "../reply.ts";
+import { reprompt } from "../reprompt.ts";
+import type { Scene } from "../state.ts";
+import type { Outcome, Turn } from "../turn.ts";
+import { offerPerson } from "./offer-person.ts";
+
+/** The message wasn't understood: the question again, and from the second time on a person. */
+export const reaskUnknown = (turn: Turn, scene: Scene, misses: number, lead: Line = { key: "unknown" }): Outcome =>
+  misses === 0
+    ? { ...reprompt(turn, scene, [lead]), isMiss: true }
+    : { ...offerPerson(turn, scene, { key: "unknownPerson" }), isMiss: true };
