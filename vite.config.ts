@@ -25,6 +25,8 @@ export default defineConfig({
     // Icons and flags stay files or components: the content security policy need not allow data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The calendar's recurrence library asks for a default export that it also does without.
+      checks: { importIsUndefined: false },
       output: {
         codeSplitting: {
           // Few larger files: they compress better, take fewer requests and survive most releases in the cache.
