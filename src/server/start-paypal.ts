@@ -14,6 +14,18 @@ type PayPalStart = {
   clock: Clock;
 };
 
+/** On the app's own address. */
+export const simulatedPages = {
+  sdkUrl: "/simulator/paypal/sdk/js",
+  manageUrl: "/simulator/paypal/manage?subscription=",
+};
+
+/** Where a payer changes how a subscription is paid. */
+const manageUrls = {
+  live: "https://www.paypal.com/myaccount/autopay/connect/",
+  sandbox: "https://www.sandbox.paypal.com/myaccount/autopay/connect/",
+};
+
 const apiBases = { live: "https://api-m.paypal.com", sandbox: "https://api-m.sandbox.paypal.com" };
 
 /** The way to PayPal: the operator's account, the simulator's, or none, in which case nothing can be bought. */
@@ -25,7 +37,7 @@ export const startPayPal = ({ config, simulated, publicUrl, db, clock }: PayPalS
       clientSecret,
       webhookId,
       apiBase: simulated.apiBase,
-      browser: { clientId, sdkUrl: "/simulator/paypal/sdk/js" },
+      browser: { clientId, ...simulatedPages },
       publicUrl,
       plan: planKeeper(db, clientId),
       now: clock.now,
@@ -40,7 +52,11 @@ export const startPayPal = ({ config, simulated, publicUrl, db, clock }: PayPalS
     clientSecret,
     webhookId,
     apiBase: apiBases[config.PAYPAL_ENVIRONMENT],
-    browser: { clientId, sdkUrl: "https://www.paypal.com/sdk/js" },
+    browser: {
+      clientId,
+      sdkUrl: "https://www.paypal.com/sdk/js",
+      manageUrl: manageUrls[config.PAYPAL_ENVIRONMENT],
+    },
     publicUrl,
     plan: named ? { find: async () => named, keep: async () => named } : planKeeper(db, clientId),
     now: clock.now,

@@ -24,7 +24,10 @@ export type ProviderSubscription = {
   createdAt: Temporal.Instant;
   nextBillingAt: Temporal.Instant | null;
   lastPaymentAt: Temporal.Instant | null;
+  /** In a row; PayPal counts from nought again after a payment. */
   failedPayments: number;
+  /** What PayPal couldn't collect, as it writes amounts; null when nothing is owed. */
+  owed: string | null;
 };
 
 export type DistrustReason = "other-plan" | "other-owner" | "wrong-quantity";
@@ -46,5 +49,10 @@ export const readQuantity = (text: string): number | null => {
   return parsed.success ? parsed.data : null;
 };
 
-/** Whether PayPal will go on billing it, now or after a failed payment is made good. */
-export const isLive = (status: ProviderStatus): boolean => status === "ACTIVE" || status === "SUSPENDED";
+/** A renewal that PayPal couldn't collect, whether it still tries or has given up. */
+export const isUnpaid = ({
+  status,
+  failedPayments,
+  owed,
+}: Pick<ProviderSubscription, "status" | "failedPayments" | "owed">): boolean =>
+  status === "SUSPENDED" || (status === "ACTIVE" && (failedPayments > 0 || owed !== null));

@@ -15,13 +15,17 @@ export const sceneSubscription = (sceneId: string): string => `I-${sceneId.repla
 export const createFakePayPal = (adminUrl: string): PayPalGateway => {
   let created = 0;
   return {
-    browser: { clientId: "fake", sdkUrl: "/simulator/paypal/sdk/js" },
+    browser: { clientId: "fake", sdkUrl: "/simulator/paypal/sdk/js", manageUrl: "https://paypal.example/" },
     planId: async () => fakePlanId,
     createSubscription: async () => ({ id: `I-FAKE${String(++created).padStart(8, "0")}`, approveUrl: null }),
     reviseSubscription: async () => ({ approveUrl: null }),
     cancelSubscription: async (id) => {
       await readRows(adminUrl, "update paypal_subscriptions set status = 'CANCELLED' where id = $1", [id]);
     },
+    activateSubscription: async () => {},
+    collectOwed: async () => {},
+    listPayments: async () => [],
+    refundPayment: async () => {},
     findSubscription: async (id): Promise<ProviderSubscription | null> => {
       const [row] = await readRows<{ user_id: string; status: ProviderSubscription["status"]; agents: number }>(
         adminUrl,
@@ -39,6 +43,7 @@ export const createFakePayPal = (adminUrl: string): PayPalGateway => {
             nextBillingAt: Temporal.Instant.from("2027-03-15T08:00:00Z"),
             lastPaymentAt: Temporal.Instant.from("2027-02-15T08:00:00Z"),
             failedPayments: 0,
+            owed: null,
           }
         : null;
     },

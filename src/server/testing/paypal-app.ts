@@ -9,6 +9,7 @@ import { createLog } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { payPalRoutes } from "../simulators/paypal/browser-routes.ts";
 import { type SimulatedPayPal, startPayPalServer } from "../simulators/paypal/paypal-server.ts";
+import { simulatedPages } from "../start-paypal.ts";
 import { testSecret } from "./build-owner.ts";
 import { freePort } from "./spawn-daybook.ts";
 import { tempDir } from "./temp-dir.ts";
@@ -42,7 +43,7 @@ export const createPayPalApp = async (adminUrl: string, now: string): Promise<Pa
   const { clientId, clientSecret, webhookId } = simulator.account;
   const paypal = createPayPalGateway({
     ...{ clientId, clientSecret, webhookId, apiBase: simulator.apiBase, publicUrl: origin },
-    browser: { clientId, sdkUrl: "/simulator/paypal/sdk/js" },
+    browser: { clientId, ...simulatedPages },
     plan: planKeeper(db, clientId),
     now: clock.now,
     isTrustedCertificate: simulator.isTrustedCertificate,

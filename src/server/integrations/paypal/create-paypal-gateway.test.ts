@@ -17,7 +17,7 @@ let kept: string | null = null;
 const gatewayAt = (apiBase: string, clientSecret = simulator.account.clientSecret): PayPalGateway =>
   createPayPalGateway({
     ...{ clientId: simulator.account.clientId, clientSecret, webhookId: "WH", apiBase },
-    browser: { clientId: "", sdkUrl: "" },
+    browser: { clientId: "", sdkUrl: "", manageUrl: "" },
     publicUrl: "http://localhost:3000",
     plan: {
       find: async () => kept,
@@ -65,6 +65,28 @@ test("a subscription from its beginning to its end", async () => {
   await paypal.cancelSubscription(id, "x".repeat(500));
   await paypal.cancelSubscription(id, "again");
   expect(await paypal.findSubscription(id)).toMatchObject({ status: "CANCELLED", nextBillingAt: null });
+});
+
+test("a renewal that fails, is given up, continued and collected; a payment that is given back once", async () => {
+  const { id } = await begin();
+  await simulator.book.approve(id);
+  await simulator.book.change(id, "fail", "");
+  expect(await paypal.findSubscription(id)).toMatchObject({ status: "ACTIVE", failedPayments: 1, owed: "51.00" });
+  await simulator.book.change(id, "suspend", "");
+  await expect(paypal.collectOwed(id, "51.00")).rejects.toMatchObject({ status: 422 });
+  await paypal.activateSubscription(id, "Again");
+  expect(await paypal.findSubscription(id)).toMatchObject({ status: "ACTIVE", failedPayments: 1, owed: "51.00" });
+  await simulator.book.change(id, "mend", "");
+  await paypal.collectOwed(id, "51.00");
+  expect(await paypal.findSubscription(id)).toMatchObject({ status: "ACTIVE", failedPayments: 0, owed: null });
+
+  const range = { since: clock.now().subtract({ hours: 1 }), until: clock.now() };
+  const payments = await paypal.listPayments(id, range);
+  expect(payments.map(({ amount }) => amount)).toEqual([51, 51]);
+  const [first] = payments;
+  for (let n = 0; n < 2; n++) await paypal.refundPayment(first?.id ?? "");
+  expect(await paypal.listPayments(id, range)).toEqual(payments.slice(1));
+  expect(await paypal.listPayments(id, { ...range, since: clock.now().add({ hours: 1 }) })).toEqual([]);
 });
 
 test("a request that is sent again makes nothing new", async () => {

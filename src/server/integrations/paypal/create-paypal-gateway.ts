@@ -1,9 +1,10 @@
+import { agentPrice } from "#domain/subscription/price.ts";
 import { createCertificateSource } from "./certificates.ts";
 import { createPayPalClient, type PayPalAccount, type PayPalClient } from "./client.ts";
 import type { BrowserSettings, NewSubscription, PayPalGateway } from "./gateway.ts";
 import { PayPalError } from "./paypal-error.ts";
 import { createPlan } from "./plan.ts";
-import { isSubscriptionId, readApproval, readEvent, readSubscription } from "./subscription-payload.ts";
+import { isSubscriptionId, readApproval, readEvent, readPayments, readSubscription } from "./subscription-payload.ts";
 import { isSignedByPayPal } from "./webhook-signature.ts";
 
 export type PayPalOptions = PayPalAccount & {
@@ -36,24 +37,54 @@ export const createPayPalGateway = (options: PayPalOptions): PayPalGateway => {
         await client({
           method: "POST",
           path: `${pathOf(id)}/revise`,
-          body: { quantity: String(agents), application_context: applicationContext(options.publicUrl) },
+          body: { quantity: String(agents), application_context: applicationContext(options.publicUrl, agents) },
         }),
       ),
     cancelSubscription: (id, reason) => cancel(client, id, reason),
+    ...paymentCalls(client),
     findSubscription: (id) => find(client, id),
     isSigned: (webhook) => isSignedByPayPal(webhook, rules),
     readEvent,
   };
 };
 
+const paymentCalls = (
+  client: PayPalClient,
+): Pick<PayPalGateway, "activateSubscription" | "collectOwed" | "listPayments" | "refundPayment"> => ({
+  activateSubscription: async (id, reason) => {
+    await client({ method: "POST", path: `${pathOf(id)}/activate`, body: { reason } });
+  },
+  collectOwed: async (id, value) => {
+    const amount = { currency_code: agentPrice.currency, value };
+    const body = { note: "Outstanding balance", capture_type: "OUTSTANDING_BALANCE", amount };
+    await client({ method: "POST", path: `${pathOf(id)}/capture`, body });
+  },
+  listPayments: async (id, { since, until }) => {
+    const range = new URLSearchParams({ start_time: since.toString(), end_time: until.toString() });
+    return readPayments(await client({ method: "GET", path: `${pathOf(id)}/transactions?${range}` }));
+  },
+  refundPayment: (id) => refund(client, id),
+});
+
+const refund = async (client: PayPalClient, id: string): Promise<void> => {
+  const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`;
+  try {
+    await client({ method: "POST", path, requestId: `refund-${id}`, body: {} });
+  } catch (error) {
+    if (error instanceof PayPalError && error.issue === "CAPTURE_FULLY_REFUNDED") return;
+    throw error;
+  }
+};
+
 const pathOf = (id: string): string => `${subscriptionsPath}/${encodeURIComponent(id)}`;
 
-const applicationContext = (publicUrl: string) => ({
+const applicationContext = (publicUrl: string, agents: number) => ({
   brand_name: "Daybook",
   shipping_preference: "NO_SHIPPING",
   user_action: "SUBSCRIBE_NOW",
   return_url: `${publicUrl}/subscription-success`,
-  cancel_url: `${publicUrl}/subscription-cancel`,
+  // Who turns back finds the number that they had chosen.
+  cancel_url: `${publicUrl}/subscription-cancel?agents=${agents}`,
 });
 
 const create = async (client: PayPalClient, wanted: NewSubscription, publicUrl: string) => {
@@ -66,7 +97,7 @@ const create = async (client: PayPalClient, wanted: NewSubscription, publicUrl: 
       // PayPal wants text here.
       quantity: String(wanted.agents),
       custom_id: wanted.ownerId,
-      application_context: applicationContext(publicUrl),
+      application_context: applicationContext(publicUrl, wanted.agents),
     },
   });
   const { id, approveUrl } = readApproval(payload);

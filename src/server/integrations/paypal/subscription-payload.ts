@@ -16,6 +16,7 @@ const subscriptionSchema = z.object({
       next_billing_time: instant.optional(),
       last_payment: z.object({ time: instant.optional() }).optional(),
       failed_payments_count: z.number().default(0),
+      outstanding_balance: z.object({ value: z.string() }).optional(),
     })
     .optional(),
 });
@@ -33,8 +34,27 @@ export const readSubscription = (payload: unknown): ProviderSubscription => {
     nextBillingAt: billing?.next_billing_time ?? null,
     lastPaymentAt: billing?.last_payment?.time ?? null,
     failedPayments: billing?.failed_payments_count ?? 0,
+    owed: Number(billing?.outstanding_balance?.value ?? 0) > 0 ? (billing?.outstanding_balance?.value ?? null) : null,
   };
 };
+
+const paymentsSchema = z.object({
+  transactions: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        status: z.string(),
+        amount_with_breakdown: z.object({ gross_amount: z.object({ value: z.coerce.number() }) }),
+      }),
+    )
+    .default([]),
+});
+
+/** Those that went through and weren't given back. */
+export const readPayments = (payload: unknown): { id: string; amount: number }[] =>
+  parse(paymentsSchema, payload)
+    .transactions.filter(({ status }) => status === "COMPLETED")
+    .map(({ id, amount_with_breakdown: { gross_amount } }) => ({ id, amount: gross_amount.value }));
 
 const linkedSchema = z.object({
   id: z.string().min(1).optional(),

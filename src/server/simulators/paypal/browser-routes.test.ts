@@ -39,7 +39,7 @@ describe("the page behind the approve link", () => {
   test("going away leads to the page that says so and leaves nothing approved", async () => {
     const { subscription } = await begin(await t.owner());
     const left = await answer(subscription, "cancel");
-    expect(left.headers.location).toBe(`${t.origin}/subscription-cancel`);
+    expect(left.headers.location).toBe(`${t.origin}/subscription-cancel?agents=3`);
     expect((await t.simulator.book.find(subscription)).status).toBe("APPROVAL_PENDING");
   });
 
@@ -58,4 +58,44 @@ test("the button's script is there, except while PayPal is away", async () => {
   expect((await t.app.inject("/simulator/paypal/sdk/js")).statusCode).toBe(503);
   await modes({ away: false });
   expect((await modes({ unknown: true })).statusCode).toBe(400);
+});
+
+describe("the tester's page", () => {
+  const press = (subscription: string, deed: string) =>
+    t.app.inject({ method: "POST", url: "/simulator/paypal", payload: { subscription, deed } });
+
+  test.each([
+    ["fail", "ACTIVE"],
+    ["suspend", "SUSPENDED"],
+    ["cancel", "CANCELLED"],
+    ["expire", "EXPIRED"],
+  ])("%s makes it %s", async (deed, status) => {
+    const { subscription } = await begin(await t.owner());
+    await t.simulator.book.approve(subscription);
+    expect((await press(subscription, deed)).statusCode).toBe(303);
+    const { body } = await t.app.inject("/simulator/paypal");
+    expect(body).toContain(`aria-label="${deed} ${subscription}"`);
+    expect((await t.simulator.book.find(subscription)).status).toBe(status);
+  });
+
+  test("a renewal fails three times before PayPal gives up, and the payer's page mends the card", async () => {
+    const { subscription } = await begin(await t.owner());
+    await t.simulator.book.approve(subscription);
+    for (const status of ["ACTIVE", "ACTIVE", "SUSPENDED"]) {
+      await press(subscription, "fail");
+      expect((await t.simulator.book.find(subscription)).status).toBe(status);
+    }
+    const url = `/simulator/paypal/manage?subscription=${subscription}`;
+    expect((await t.app.inject(url)).body).toContain("$51.00 USD couldn&#39;t be collected.");
+    const saved = await t.app.inject({ method: "POST", url: "/simulator/paypal/manage", payload: { subscription } });
+    expect(saved.body).toContain("Your new card is saved");
+    expect((await t.app.inject(url)).body).toContain("Your card works.");
+  });
+
+  test("what PayPal forgot is unknown to it", async () => {
+    const { subscription } = await begin(await t.owner());
+    await press(subscription, "forget");
+    expect(await t.paypal.findSubscription(subscription)).toBeNull();
+    expect((await t.app.inject("/simulator/paypal")).body).toContain("forgotten");
+  });
 });

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { approvalPage } from "./approval-page.ts";
+import { controlPage, testerDeeds } from "./control-page.ts";
+import { managePage, mendedPage } from "./manage-page.ts";
 import { payPalModesSchema } from "./modes.ts";
 import { PayPalRefusal } from "./paypal-refusal.ts";
 import type { SimulatedPayPal } from "./paypal-server.ts";
@@ -36,10 +38,7 @@ export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "mo
 
   app.get<{ Querystring: { subscription?: string } }>("/simulator/paypal/approve", async ({ query }, reply) => {
     const record = await book.find(query.subscription ?? "");
-    return reply
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(approvalPage(offer(record)));
+    return showPage(reply, approvalPage(offer(record)));
   });
   app.post<{ Body: { subscription?: string; answer?: string } }>(
     "/simulator/paypal/approve",
@@ -51,8 +50,21 @@ export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "mo
     },
   );
 
+  app.get<{ Querystring: { subscription?: string } }>("/simulator/paypal/manage", async ({ query }, reply) =>
+    showPage(reply, managePage(await book.find(query.subscription ?? ""))),
+  );
+  app.post<{ Body: { subscription?: string } }>("/simulator/paypal/manage", async ({ body }, reply) =>
+    showPage(reply, mendedPage(await book.change(body.subscription ?? "", "mend", "By the payer"))),
+  );
+  app.get("/simulator/paypal", async (_request, reply) => showPage(reply, controlPage(await book.list(), modes)));
+  app.post<{ Body: { subscription?: string; deed?: string } }>("/simulator/paypal", async ({ body }, reply) => {
+    const deed = testerDeeds.find((known) => known === body.deed);
+    if (deed) await book.change(body.subscription ?? "", deed, "By the simulator");
+    return reply.redirect("/simulator/paypal", 303);
+  });
+
   app.get("/simulator/api/paypal/subscriptions", async () => book.list());
-  for (const deed of ["activate", "suspend", "cancel", "expire"] as const) {
+  for (const deed of testerDeeds) {
     app.post<Params>(`/simulator/api/paypal/subscriptions/:id/${deed}`, async ({ params }) =>
       book.change(params.id, deed, "By the simulator"),
     );
@@ -64,6 +76,9 @@ export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "mo
     return Object.assign(modes, parsed.data);
   });
 };
+
+const showPage = (reply: FastifyReply, page: string) =>
+  reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page);
 
 /** What the payer is shown. */
 const offer = ({ sid, status, quantity, revisedQuantity }: SubscriptionRecord) => ({

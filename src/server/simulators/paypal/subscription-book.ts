@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Clock } from "../../platform/clock.ts";
 import { openRecordFile } from "../twilio/record-file.ts";
-import { type Billed, billDue, type EventType, second, takePayment } from "./billing.ts";
+import { type Billed, billDue, type EventType, second } from "./billing.ts";
+import { activate, type Deed, deeds, statusInvalid } from "./deeds.ts";
 import type { PayPalModes } from "./modes.ts";
 import { notFound, unprocessable } from "./paypal-refusal.ts";
 import { type SubscriptionRecord, subscriptionRecordSchema } from "./subscription-record.ts";
@@ -18,7 +19,9 @@ export type SubscriptionBook = {
   approve(id: string): Promise<SubscriptionRecord>;
   /** The payer goes away; a subscription never approved stays pending, as at PayPal. */
   decline(id: string): Promise<SubscriptionRecord>;
-  change(id: string, deed: "activate" | "suspend" | "cancel" | "expire", note: string): Promise<SubscriptionRecord>;
+  change(id: string, deed: Deed, note: string): Promise<SubscriptionRecord>;
+  /** By a payment's id. */
+  refund(paymentId: string): Promise<SubscriptionRecord>;
   billAll(): Promise<void>;
 };
 
@@ -48,7 +51,7 @@ export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, repor
   /** As it stands now, every payment due until now taken. */
   const current = async (id: string): Promise<SubscriptionRecord> => {
     const record = await file.find(id);
-    if (!record) throw notFound();
+    if (!record || record.isForgotten) throw notFound();
     const price = await unitPrice(record.planId);
     const billed = billDue(record, clock.now(), { payments: modes.payments, unitPrice: price });
     return billed.record === record ? record : write(billed);
@@ -71,9 +74,18 @@ export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, repor
       }),
     approve: (id) => change(id, (record, price) => approve(record, clock.now(), price, modes)),
     decline: (id) => change(id, (record) => ({ record: { ...record, revisedQuantity: null }, events: [] })),
-    change: (id, deed, note) => change(id, (record, price) => deeds[deed](record, clock.now(), note, price)),
+    change: (id, deed, note) =>
+      change(id, (record, unitPrice) =>
+        deeds[deed](record, { now: clock.now(), note, unitPrice, payments: modes.payments }),
+      ),
+    refund: async (paymentId) => {
+      const owner = (await file.list()).find(({ payments }) => payments.some(({ id }) => id === paymentId));
+      if (!owner) throw notFound();
+      return change(owner.sid, (record) => refund(record, paymentId, clock.now()));
+    },
     billAll: async () => {
-      for (const { sid, status } of await file.list()) if (status === "ACTIVE") await inTurn(() => current(sid));
+      const billed = (await file.list()).filter(({ status, isForgotten }) => status === "ACTIVE" && !isForgotten);
+      for (const { sid } of billed) await inTurn(() => current(sid));
     },
   };
 };
@@ -87,6 +99,9 @@ const newRecord = (wanted: NewRecord, now: Temporal.Instant): SubscriptionRecord
   statusNote: null,
   nextBillingAt: null,
   failedPayments: 0,
+  owed: 0,
+  method: "works",
+  isForgotten: false,
   payments: [],
   revisedQuantity: null,
 });
@@ -101,35 +116,11 @@ const approve = (record: SubscriptionRecord, now: Temporal.Instant, price: numbe
   return modes.lateActivation ? { record: approved, events: [] } : activate(approved, now, price);
 };
 
-const activate = (record: SubscriptionRecord, now: Temporal.Instant, price: number): Billed => {
-  const paid = takePayment(record, now, price);
-  return {
-    record: { ...paid.record, status: "ACTIVE", statusAt: second(now) },
-    events: ["BILLING.SUBSCRIPTION.ACTIVATED", ...paid.events],
-  };
+const refund = (record: SubscriptionRecord, paymentId: string, now: Temporal.Instant): Billed => {
+  if (record.payments.some(({ id, refundedAt }) => id === paymentId && refundedAt !== null))
+    throw unprocessable("CAPTURE_FULLY_REFUNDED", "The capture has already been fully refunded.");
+  const payments = record.payments.map((payment) =>
+    payment.id === paymentId ? { ...payment, refundedAt: second(now) } : payment,
+  );
+  return { record: { ...record, payments }, events: ["PAYMENT.SALE.REFUNDED"] };
 };
-
-type Deed = (record: SubscriptionRecord, now: Temporal.Instant, note: string, price: number) => Billed;
-
-const moveTo =
-  (deed: string, from: readonly string[], status: "CANCELLED" | "SUSPENDED" | "EXPIRED"): Deed =>
-  (record, now, statusNote) => {
-    if (!from.includes(record.status)) throw statusInvalid(deed);
-    const moved = { ...record, status, statusNote, statusAt: second(now), revisedQuantity: null };
-    return { record: moved, events: [`BILLING.SUBSCRIPTION.${status}`] };
-  };
-
-const deeds: Record<"activate" | "suspend" | "cancel" | "expire", Deed> = {
-  activate: (record, now, statusNote, price) => {
-    if (record.status === "APPROVED") return activate(record, now, price);
-    if (record.status !== "SUSPENDED") throw statusInvalid("activate");
-    const resumed: SubscriptionRecord = { ...record, status: "ACTIVE", statusNote, statusAt: second(now) };
-    return { record: resumed, events: ["BILLING.SUBSCRIPTION.ACTIVATED"] };
-  },
-  suspend: moveTo("suspend", ["ACTIVE"], "SUSPENDED"),
-  cancel: moveTo("cancel", ["ACTIVE", "SUSPENDED"], "CANCELLED"),
-  expire: moveTo("expire", ["ACTIVE"], "EXPIRED"),
-};
-
-const statusInvalid = (deed: string) =>
-  unprocessable("SUBSCRIPTION_STATUS_INVALID", `Invalid subscription status for ${deed} action.`);

@@ -13,11 +13,19 @@ export const subscriptionRecordSchema = z.object({
   statusNote: z.string().nullable(),
   nextBillingAt: z.string().nullable(),
   failedPayments: z.number(),
-  payments: z.array(z.object({ id: z.string(), at: z.string(), amount: z.string() })),
+  /** What couldn't be collected, in dollars. */
+  owed: z.number().default(0),
+  /** Whether the payer's card works. */
+  method: z.enum(["works", "fails"]).default("works"),
+  payments: z.array(
+    z.object({ id: z.string(), at: z.string(), amount: z.string(), refundedAt: z.string().nullable().default(null) }),
+  ),
   /** Asked for with `revise`; the payer hasn't agreed yet. */
   revisedQuantity: z.string().nullable(),
   returnUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
+  /** PayPal says that it never knew it. */
+  isForgotten: z.boolean().default(false),
 });
 
 export type SubscriptionRecord = z.infer<typeof subscriptionRecordSchema>;
@@ -38,7 +46,7 @@ export const presentSubscription = (record: SubscriptionRecord) => {
     update_time: record.statusAt,
     subscriber: { email_address: "payer@example.com", payer_id: "SIMPAYER00001" },
     billing_info: {
-      outstanding_balance: { currency_code: "USD", value: "0.0" },
+      outstanding_balance: { currency_code: "USD", value: record.owed.toFixed(2) },
       failed_payments_count: record.failedPayments,
       ...(isBilled && record.nextBillingAt !== null && { next_billing_time: record.nextBillingAt }),
       ...(lastPayment && {

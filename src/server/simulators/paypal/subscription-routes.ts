@@ -33,6 +33,18 @@ const reviseSchema = z.looseObject({
   application_context: contextSchema,
 });
 
+const captureSchema = z.looseObject({
+  note: z.string().min(1).max(128),
+  capture_type: z.literal("OUTSTANDING_BALANCE"),
+  amount: z.object({ currency_code: z.string(), value: z.string() }),
+});
+
+const rangeSchema = z.object({ start_time: z.iso.datetime(), end_time: z.iso.datetime() });
+
+/** PayPal tells time to the second. */
+const isBetween = (at: string, since: string, until: string): boolean =>
+  Date.parse(at) >= Math.floor(Date.parse(since) / 1_000) * 1_000 && Date.parse(at) <= Date.parse(until) + 1_000;
+
 const reasonSchema = z.object({ reason: z.string().min(1).max(128) });
 
 /** Subscriptions on PayPal's paths, with its fields and refusals. */
@@ -75,11 +87,25 @@ export const subscriptionRoutes: FastifyPluginAsync<SubscriptionOptions> = async
       return reply.code(204).send();
     });
   }
-  app.get<Params>("/v1/billing/subscriptions/:id/transactions", async ({ params }) => {
+  app.post<Params>("/v1/billing/subscriptions/:id/capture", async ({ params, body }, reply) => {
+    await book.change(params.id, "collect", read(captureSchema, body).note);
+    return reply.code(202).send();
+  });
+  app.post<Params>("/v2/payments/captures/:id/refund", (request, reply) =>
+    remembered(request, reply, async () => {
+      const { id } = request.params as Params["Params"];
+      await book.refund(id);
+      return { status: 201, body: { id: `REF${id}`, status: "COMPLETED" } };
+    }),
+  );
+  type Range = Params & { Querystring: { start_time?: string; end_time?: string } };
+  app.get<Range>("/v1/billing/subscriptions/:id/transactions", async ({ params, query }) => {
+    const { start_time: since, end_time: until } = read(rangeSchema, query);
     const { payments } = await book.find(params.id);
-    const transactions = payments.map(({ id, at, amount }) => ({
+    const made = payments.filter(({ at }) => isBetween(at, since, until));
+    const transactions = made.map(({ id, at, amount, refundedAt }) => ({
       id,
-      status: "COMPLETED",
+      status: refundedAt === null ? "COMPLETED" : "REFUNDED",
       time: at,
       amount_with_breakdown: { gross_amount: { currency_code: "USD", value: amount } },
     }));

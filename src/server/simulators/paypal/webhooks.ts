@@ -62,7 +62,7 @@ export const createWebhooks = (options: WebhookOptions): Webhooks => {
 
 export const createEvent = (type: EventType, record: SubscriptionRecord, now: Temporal.Instant): PayPalEvent => {
   const payment = record.payments.at(-1);
-  const isSale = type === "PAYMENT.SALE.COMPLETED";
+  const isSale = type === "PAYMENT.SALE.COMPLETED" || type === "PAYMENT.SALE.REFUNDED";
   return {
     id: `WH-${randomBytes(9).toString("hex").toUpperCase()}`,
     event_version: "1.0",
