@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agentCountSchema } from "#domain/subscription/agent-count.ts";
-import { subscriptionStates } from "#domain/subscription/subscription-state.ts";
+import { subscriptionStates, ways } from "#domain/subscription/subscription-state.ts";
 import { requiredText } from "#domain/text/text-field.ts";
 import { instantSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
@@ -22,8 +22,26 @@ const subscriptionSchema = z.strictObject({
   maxAgents: z.int(),
   activeAgents: z.int(),
   state: z.enum(subscriptionStates),
+  /** What the owner can do now. */
+  ways: z.array(z.enum(ways)),
+  /** Approved at PayPal; the first payment is on its way. */
+  isProcessing: z.boolean(),
   /** When PayPal bills next; null when it won't. */
   nextBillingAt: instantSchema.nullable(),
+  /** For how many agents PayPal bills next; null when it won't. */
+  billedAgents: z.int().nullable(),
+  /** A lowering: from when on so many agents can be active. */
+  pendingChange: z.strictObject({ agents: z.int(), from: instantSchema }).nullable(),
+  /** A renewal that PayPal couldn't collect; everything works until then, if it ever did. */
+  unpaid: z
+    .strictObject({
+      subscription: paypalIdSchema,
+      since: instantSchema,
+      until: instantSchema.nullable(),
+      /** A date that is paid for all the same; null when there is none to come. */
+      paidUntil: instantSchema.nullable(),
+    })
+    .nullable(),
   /** Per month. */
   pricePerAgent: z.number(),
   currency: z.string(),
@@ -45,7 +63,14 @@ export const getSubscription = defineRoute({
   access: "owner",
   response: subscriptionSchema.extend({
     /** Null when this installation takes no payments. */
-    paypal: z.strictObject({ clientId: z.string(), sdkUrl: z.string() }).nullable(),
+    paypal: z
+      .strictObject({
+        clientId: z.string(),
+        sdkUrl: z.string(),
+        /** With a subscription's id at its end: where the payer sees to the payment. */
+        manageUrl: z.string(),
+      })
+      .nullable(),
     /** Who helps when a payment goes wrong. */
     supportEmail: z.string(),
   }),
@@ -96,7 +121,17 @@ export const confirmSubscription = defineRoute({
   access: "owner",
   body: z.strictObject({ subscription: paypalIdSchema }),
   response: subscriptionSchema,
-  errors: ["provider-failed", "payment-not-confirmed"],
+  errors: ["provider-failed", "payment-not-confirmed", "already-subscribed"],
+});
+
+export const mendSubscription = defineRoute({
+  method: "POST",
+  path: "/api/v1/subscription/mend",
+  summary: "After the payer has seen to a failed payment: PayPal is asked to collect what is owed",
+  tag,
+  access: "owner",
+  response: subscriptionSchema,
+  errors: ["provider-failed"],
 });
 
 export const cancelSubscription = defineRoute({

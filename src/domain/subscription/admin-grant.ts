@@ -1,6 +1,6 @@
 import { toAgentCount } from "./agent-count.ts";
-import type { Grant, KnownSubscription } from "./decide-subscription.ts";
-import { isLive } from "./provider-subscription.ts";
+import type { Grant } from "./decide-subscription.ts";
+import { isLive, type KnownSubscription } from "./known-subscription.ts";
 
 const grantDays = 30;
 
@@ -10,9 +10,11 @@ export const premiumGrant = (maxAgentsBefore: number | null, now: Temporal.Insta
   maxAgents: toAgentCount(maxAgentsBefore ?? 1),
 });
 
-/** Whether there is something to give: who pays PayPal has what they pay for, and a suspended payer doesn't. */
-export const mayBeGranted = (known: readonly Pick<KnownSubscription, "status">[]): boolean =>
-  !known.some(({ status }) => status === "ACTIVE");
+/** Whether there is something to give: who pays PayPal has what they pay for; who owes a payment may be helped. */
+export const mayBeGranted = (
+  known: readonly Pick<KnownSubscription, "status" | "unpaidSince" | "isSurplus">[],
+): boolean =>
+  !known.some(({ status, unpaidSince, isSurplus }) => status === "ACTIVE" && unpaidSince === null && !isSurplus);
 
 /** Whether PayPal would go on billing for what is about to be taken away. */
 export const mustCancelFirst = (known: readonly Pick<KnownSubscription, "status">[]): boolean =>

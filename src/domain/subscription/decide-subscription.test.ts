@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { mayBeGranted, mustCancelFirst, premiumGrant } from "./admin-grant.ts";
-import { decideSubscription, type KnownSubscription } from "./decide-subscription.ts";
+import { decideSubscription } from "./decide-subscription.ts";
 import { fitAgents } from "./fit-agents.ts";
+import type { KnownSubscription } from "./known-subscription.ts";
 import { paidUntil } from "./paid-until.ts";
 import { describePlanChange } from "./plan-change.ts";
 import { distrust, type ProviderStatus, readQuantity } from "./provider-subscription.ts";
-import { endsSoon, subscriptionState } from "./subscription-state.ts";
+import { endsSoon } from "./subscription-state.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const now = at("2027-03-10T12:00:00Z");
@@ -16,10 +17,14 @@ const known = (overrides: Partial<KnownSubscription> = {}): KnownSubscription =>
   id: "I-1",
   status: "ACTIVE",
   agents: 3,
+  held: null,
   createdAt: at("2027-03-01T00:00:00Z"),
+  activeSince: at("2027-03-01T00:00:00Z"),
   nextBillingAt: ahead,
   paidUntil: ahead,
+  unpaidSince: null,
   isRevoked: false,
+  isSurplus: false,
   ...overrides,
 });
 
@@ -28,31 +33,86 @@ const three = { subscribed: true, tier: "agent-based", maxAgents: 3, subscriptio
 
 describe("one subscription", () => {
   test.each<[ProviderStatus, Temporal.Instant | null, object]>([
-    ["APPROVAL_PENDING", null, { ...free, subscriptionId: null, subscriptionEnd: null }],
-    ["APPROVED", null, { ...free, subscriptionId: null }],
-    ["ACTIVE", ahead, { ...three, subscriptionEnd: null, nextBillingAt: ahead }],
+    ["APPROVAL_PENDING", null, { ...free, state: "none", subscriptionId: null, subscriptionEnd: null }],
+    ["APPROVED", null, { ...free, state: "none", subscriptionId: null, isProcessing: false }],
+    ["ACTIVE", ahead, { ...three, state: "active", subscriptionEnd: null, nextBillingAt: ahead, billedAgents: 3 }],
     // A payment that PayPal books late.
-    ["ACTIVE", past, { ...three, subscriptionEnd: null }],
-    ["SUSPENDED", ahead, { ...three, subscriptionEnd: ahead, nextBillingAt: null }],
-    ["SUSPENDED", past, { ...free, subscriptionEnd: past }],
-    ["CANCELLED", ahead, { ...three, subscriptionEnd: ahead, nextBillingAt: null }],
-    ["CANCELLED", past, { ...free, subscriptionEnd: past }],
-    ["CANCELLED", now, { ...free, subscriptionEnd: now }],
-    ["CANCELLED", null, { ...free, subscriptionId: null, subscriptionEnd: null }],
-    ["EXPIRED", ahead, { ...three, subscriptionEnd: ahead }],
-    ["EXPIRED", past, free],
+    ["ACTIVE", past, { ...three, state: "active", subscriptionEnd: null }],
+    ["CANCELLED", ahead, { ...three, state: "ending", subscriptionEnd: ahead, nextBillingAt: null, settleAt: ahead }],
+    ["CANCELLED", past, { ...free, state: "ended", subscriptionEnd: past, settleAt: null }],
+    ["CANCELLED", now, { ...free, state: "ended", subscriptionEnd: now }],
+    ["CANCELLED", null, { ...free, state: "none", subscriptionId: null, subscriptionEnd: null }],
+    ["EXPIRED", ahead, { ...three, state: "ending", subscriptionEnd: ahead }],
+    ["EXPIRED", past, { ...free, state: "ended" }],
   ])("%s, paid until %s", (status, paid, expected) => {
     expect(decideSubscription([known({ status, paidUntil: paid })], null, now)).toMatchObject(expected);
   });
 
   test("none at all", () => {
-    expect(decideSubscription([], null, now)).toMatchObject({ ...free, superseded: [] });
+    expect(decideSubscription([], null, now)).toMatchObject({ ...free, state: "none", surplus: [] });
+  });
+
+  test("just approved, it is being processed", () => {
+    const all = [known({ status: "APPROVED", paidUntil: null, createdAt: now.subtract({ hours: 1 }) })];
+    expect(decideSubscription(all, null, now)).toMatchObject({ ...free, state: "processing", isProcessing: true });
+  });
+});
+
+describe("a renewal that failed", () => {
+  const unpaid = (overrides: Partial<KnownSubscription> = {}) =>
+    known({ paidUntil: past, nextBillingAt: null, unpaidSince: now, ...overrides });
+  const graceEnd = now.add({ hours: 168 });
+
+  test.each<[string, KnownSubscription, object]>([
+    ["PayPal tries again", unpaid(), { ...three, state: "pastDue", subscriptionEnd: graceEnd, settleAt: graceEnd }],
+    ["PayPal gave up", unpaid({ status: "SUSPENDED" }), { ...three, state: "pastDue", subscriptionEnd: graceEnd }],
+    ["paid further than the grace", unpaid({ paidUntil: ahead }), { ...three, subscriptionEnd: ahead }],
+    [
+      "after the grace",
+      unpaid({ unpaidSince: now.subtract({ hours: 168 }) }),
+      { ...free, state: "paused", subscriptionId: "I-1", subscriptionEnd: now },
+    ],
+    ["never paid: no grace", unpaid({ paidUntil: null }), { ...free, state: "paused", subscriptionEnd: null }],
+    ["cancelled in its grace", unpaid({ status: "CANCELLED", unpaidSince: null }), { ...free, state: "ended" }],
+  ])("%s", (_, subscription, expected) => {
+    expect(decideSubscription([subscription], null, now)).toMatchObject(expected);
+  });
+
+  test("is said beside a gift, which carries on", () => {
+    const paused = unpaid({ unpaidSince: past.subtract({ hours: 24 }) });
+    expect(decideSubscription([paused], { end: ahead, maxAgents: 3 }, now)).toMatchObject({
+      ...{ state: "granted", subscribed: true },
+      unpaid: { id: "I-1" },
+    });
+  });
+
+  test("a new one takes its place, and what the old one brought until then isn't given back", () => {
+    const anew = known({ id: "I-2", agents: 2, createdAt: now, activeSince: now });
+    expect(decideSubscription([unpaid({ status: "SUSPENDED" }), anew], null, now)).toMatchObject({
+      ...{ state: "active", maxAgents: 2, subscriptionId: "I-2", unpaid: null },
+      surplus: [{ id: "I-1", refundSince: now }],
+    });
+  });
+});
+
+describe("a lowering", () => {
+  const lowered = known({ agents: 2, held: { agents: 5, until: ahead } });
+
+  test("waits for the billing date", () => {
+    expect(decideSubscription([lowered], null, now)).toMatchObject({
+      ...{ maxAgents: 5, billedAgents: 2, settleAt: ahead },
+      pendingChange: { agents: 2, from: ahead },
+    });
+    expect(decideSubscription([lowered], null, ahead)).toMatchObject({
+      ...{ maxAgents: 2, billedAgents: 2, pendingChange: null, settleAt: null },
+    });
   });
 });
 
 describe("several subscriptions", () => {
   const cancelled = known({ id: "I-0", status: "CANCELLED", agents: 9 });
-  const newer = known({ id: "I-2", agents: 2, createdAt: at("2027-03-05T00:00:00Z") });
+  const second = at("2027-03-05T00:00:00Z");
+  const later = known({ id: "I-2", agents: 2, createdAt: second, activeSince: second });
 
   test.each([
     [
@@ -63,10 +123,19 @@ describe("several subscriptions", () => {
       [],
     ],
     ["the active one counts, not the cancelled", [cancelled, known()], 3, "I-1", []],
-    ["of two active ones the newer counts and the other is one too many", [known(), newer], 2, "I-2", ["I-1"]],
-  ])("%s", (_, all, maxAgents, subscriptionId, superseded) => {
+    ["of two active ones the first stands and the other is one too many", [known(), later], 3, "I-1", ["I-2"]],
+    [
+      "what is one too many never counts again",
+      [known({ isSurplus: true }), known({ ...cancelled, id: "I-3", paidUntil: past })],
+      1,
+      "I-3",
+      [],
+    ],
+  ])("%s", (_, all, maxAgents, subscriptionId, surplus) => {
     for (const order of [all, all.toReversed()]) {
-      expect(decideSubscription(order, null, now)).toMatchObject({ maxAgents, subscriptionId, superseded });
+      const decision = decideSubscription(order, null, now);
+      expect(decision).toMatchObject({ maxAgents, subscriptionId });
+      expect(decision.surplus.map(({ id }) => id)).toEqual(surplus);
     }
   });
 });
@@ -105,6 +174,7 @@ describe("what the administrator took away", () => {
     ["CANCELLED", cleared],
     ["EXPIRED", cleared],
     ["SUSPENDED", cleared],
+    ["APPROVED", cleared],
     // PayPal bills: who pays is entitled.
     ["ACTIVE", three],
   ])("%s, paid ahead", (status, expected) => {
@@ -125,12 +195,13 @@ describe("what the administrator took away", () => {
     expect(mustCancelFirst(statuses.map((status) => known({ status })))).toBe(expected);
   });
 
-  test.each<[ProviderStatus[], boolean]>([
-    [["CANCELLED", "ACTIVE"], false],
-    [["SUSPENDED", "APPROVED", "EXPIRED"], true],
+  test.each<[Partial<KnownSubscription>[], boolean]>([
+    [[{ status: "CANCELLED" }, { status: "ACTIVE" }], false],
+    [[{ status: "ACTIVE", unpaidSince: now }], true],
+    [[{ status: "SUSPENDED", unpaidSince: now }, { status: "APPROVED" }, { status: "EXPIRED" }], true],
     [[], true],
-  ])("premium may be granted beside %j: %s", (statuses, expected) => {
-    expect(mayBeGranted(statuses.map((status) => known({ status })))).toBe(expected);
+  ])("premium may be granted beside %j: %s", (all, expected) => {
+    expect(mayBeGranted(all.map((one) => known(one)))).toBe(expected);
   });
 });
 
@@ -224,19 +295,7 @@ test("a change says what it costs and from when", () => {
   expect(describePlanChange({ agents: 3, nextBillingAt: ahead }, 3)).toBeNull();
 });
 
-describe("in one word", () => {
-  test.each<[string, KnownSubscription[], string]>([
-    ["nothing", [], "none"],
-    ["awaiting approval", [known({ status: "APPROVAL_PENDING", paidUntil: null })], "none"],
-    ["approved", [known({ status: "APPROVED", paidUntil: null })], "processing"],
-    ["renewing", [known()], "active"],
-    ["unpaid", [known({ status: "SUSPENDED" })], "suspended"],
-    ["cancelled", [known({ status: "CANCELLED" })], "ending"],
-    ["over", [known({ status: "CANCELLED", paidUntil: past })], "none"],
-  ])("%s", (_, all, expected) => {
-    expect(subscriptionState(decideSubscription(all, null, now), all)).toBe(expected);
-  });
-
+describe("an end", () => {
   test.each([
     [null, false],
     [now.add({ hours: 168 }), true],

@@ -1,18 +1,7 @@
 import type { Subscription } from "./entitlement.ts";
-import type { ProviderStatus } from "./provider-subscription.ts";
-
-/** What is kept of one of the owner's subscriptions at PayPal: its last reading. */
-export type KnownSubscription = {
-  id: string;
-  status: ProviderStatus;
-  agents: number;
-  createdAt: Temporal.Instant;
-  nextBillingAt: Temporal.Instant | null;
-  /** See `paidUntil`. */
-  paidUntil: Temporal.Instant | null;
-  /** The administrator took away what was paid ahead. Were PayPal to bill it again, it would count again. */
-  isRevoked: boolean;
-};
+import { agentsOf, type KnownSubscription } from "./known-subscription.ts";
+import { coveredUntil, type Standing, standingOf } from "./standing.ts";
+import type { SubscriptionState } from "./subscription-state.ts";
 
 /** Entitled by the administrator's word; PayPal knows nothing of it. */
 export type Grant = { end: Temporal.Instant | null; maxAgents: number };
@@ -22,14 +11,37 @@ const grantMark = "admin-granted";
 
 export type SubscriptionTier = "agent-based" | "premium";
 
+/** One too many. Payments since that moment were for nothing and are given back. */
+export type Surplus = { id: string; refundSince: Temporal.Instant };
+
+type Unpaid = {
+  id: string;
+  since: Temporal.Instant;
+  /** When everything works. */
+  until: Temporal.Instant | null;
+  paidUntil: Temporal.Instant | null;
+};
+
 export type SubscriptionDecision = Subscription & {
+  state: SubscriptionState;
   tier: SubscriptionTier | null;
   subscriptionId: string | null;
   /** When PayPal bills next; null when it won't. */
   nextBillingAt: Temporal.Instant | null;
-  /** Others that PayPal bills as well: one too many each, to be cancelled there. */
-  superseded: readonly string[];
+  /** For how many agents PayPal bills next; null when it won't. */
+  billedAgents: number | null;
+  /** A lowering that still waits for the billing date. */
+  pendingChange: { agents: number; from: Temporal.Instant } | null;
+  /** What PayPal couldn't collect; `until` when everything works, null when it never did. */
+  unpaid: Unpaid | null;
+  isProcessing: boolean;
+  /** To be cancelled at PayPal. */
+  surplus: readonly Surplus[];
+  /** When time alone changes something next. */
+  settleAt: Temporal.Instant | null;
 };
+
+type Standed = { subscription: KnownSubscription; standing: Standing };
 
 /**
  * What an owner is entitled to, from everything PayPal last said about their subscriptions. It depends on nothing but
@@ -40,45 +52,85 @@ export const decideSubscription = (
   grant: Grant | null,
   now: Temporal.Instant,
 ): SubscriptionDecision => {
-  const active = known.filter(({ status }) => status === "ACTIVE").sort(newestFirst);
-  const [current, ...others] = active;
-  const superseded = others.map(({ id }) => id);
-  // While PayPal goes on billing there is no end: a payment that is booked hours late must not lock anyone out.
-  if (current) return { ...paid(current, null), nextBillingAt: current.nextBillingAt, superseded };
-  const ending = known.filter(isPaid).sort(longestFirst)[0];
-  const [best] = [
+  const all = known.map((subscription): Standed => ({ subscription, standing: standingOf(subscription, now) }));
+  const those = (...standings: Standing[]) =>
+    all.filter(({ standing }) => standings.includes(standing)).map(({ subscription }) => subscription);
+  const [current, ...doubles] = those("active").sort(earliestFirst);
+  const unpaid = those("pastDue", "paused").sort(longestFirst);
+  const isProcessing = those("processing").length > 0;
+  if (current) {
+    const surplus = [
+      ...doubles.map(({ id, createdAt }) => ({ id, refundSince: createdAt })),
+      // Begun anew instead of made good: what it brought until now was owed.
+      ...unpaid.map(({ id }) => ({ id, refundSince: now })),
+    ];
+    return withSettling({ ...billed(current, now), isProcessing, surplus }, now);
+  }
+  const shared = { isProcessing, unpaid: unpaidOf(unpaid[0]) };
+  const entitled = [
     ...(grant !== null && isAhead(grant.end, now) ? [granted(grant)] : []),
-    ...(ending && isAhead(ending.paidUntil, now) ? [paid(ending, ending.paidUntil)] : []),
+    ...those("pastDue")
+      .sort(longestFirst)
+      .slice(0, 1)
+      .map((subscription) => ending(subscription, "pastDue", now)),
+    ...those("ending")
+      .sort(longestFirst)
+      .slice(0, 1)
+      .map((subscription) => ending(subscription, "ending", now)),
   ].sort((a, b) => b.maxAgents - a.maxAgents);
-  if (best) return best;
-  return {
-    ...nothing,
-    subscriptionId: ending?.id ?? null,
-    subscriptionEnd: ending?.paidUntil ?? grant?.end ?? null,
-  };
+  const decision = entitled[0] ?? over({ unpaid, ended: those("ended").sort(longestFirst), grant, isProcessing });
+  return withSettling({ ...decision, ...shared }, now);
 };
 
 const nothing: SubscriptionDecision = {
+  state: "none",
   subscribed: false,
   tier: null,
   subscriptionEnd: null,
   maxAgents: 1,
   subscriptionId: null,
   nextBillingAt: null,
-  superseded: [],
+  billedAgents: null,
+  pendingChange: null,
+  unpaid: null,
+  isProcessing: false,
+  surplus: [],
+  settleAt: null,
 };
 
-const paid = ({ id, agents }: KnownSubscription, subscriptionEnd: Temporal.Instant | null): SubscriptionDecision => ({
+const paid = (subscription: KnownSubscription, now: Temporal.Instant): SubscriptionDecision => ({
   ...nothing,
   subscribed: true,
   tier: "agent-based",
-  subscriptionEnd,
-  maxAgents: agents,
-  subscriptionId: id,
+  maxAgents: agentsOf(subscription, now),
+  subscriptionId: subscription.id,
+});
+
+const billed = (subscription: KnownSubscription, now: Temporal.Instant): SubscriptionDecision => {
+  const { agents, held, nextBillingAt } = subscription;
+  const isHeld = agentsOf(subscription, now) > agents;
+  return {
+    ...paid(subscription, now),
+    state: "active",
+    nextBillingAt,
+    billedAgents: agents,
+    pendingChange: isHeld && held ? { agents, from: held.until } : null,
+  };
+};
+
+const ending = (
+  subscription: KnownSubscription,
+  state: "pastDue" | "ending",
+  now: Temporal.Instant,
+): SubscriptionDecision => ({
+  ...paid(subscription, now),
+  state,
+  subscriptionEnd: coveredUntil(subscription),
 });
 
 const granted = ({ end, maxAgents }: Grant): SubscriptionDecision => ({
   ...nothing,
+  state: "granted",
   subscribed: true,
   tier: "premium",
   subscriptionEnd: end,
@@ -86,19 +138,50 @@ const granted = ({ end, maxAgents }: Grant): SubscriptionDecision => ({
   subscriptionId: grantMark,
 });
 
-type PaidSubscription = KnownSubscription & { paidUntil: Temporal.Instant };
+type Past = {
+  unpaid: readonly KnownSubscription[];
+  ended: readonly KnownSubscription[];
+  grant: Grant | null;
+  isProcessing: boolean;
+};
 
-/** Suspended, cancelled and expired alike last as long as they are paid; one never approved was never paid. */
-const isPaid = (subscription: KnownSubscription): subscription is PaidSubscription =>
-  subscription.paidUntil !== null &&
-  !subscription.isRevoked &&
-  !["APPROVAL_PENDING", "APPROVED"].includes(subscription.status);
+/** Nothing entitles any more, or yet. */
+const over = ({ unpaid, ended, grant, isProcessing }: Past): SubscriptionDecision => {
+  const last = unpaid[0] ?? ended[0];
+  const subscriptionEnd = last ? coveredUntil(last) : (grant?.end ?? null);
+  const record = { ...nothing, subscriptionId: last?.id ?? null, subscriptionEnd };
+  if (unpaid.length > 0) return { ...record, state: "paused" };
+  if (isProcessing) return { ...record, state: "processing" };
+  if (last) return { ...record, state: "ended" };
+  return { ...record, state: grant === null ? "none" : "grantEnded" };
+};
+
+const unpaidOf = (subscription: KnownSubscription | undefined): Unpaid | null => {
+  if (!subscription || subscription.unpaidSince === null) return null;
+  const { id, unpaidSince: since, paidUntil } = subscription;
+  return { id, since, until: coveredUntil(subscription), paidUntil };
+};
+
+const withSettling = (decision: SubscriptionDecision, now: Temporal.Instant): SubscriptionDecision => {
+  const { subscribed, subscriptionEnd, pendingChange } = decision;
+  const moments = [subscribed ? subscriptionEnd : null, pendingChange?.from ?? null]
+    .filter((moment) => moment !== null)
+    .filter((moment) => isAhead(moment, now))
+    .sort(Temporal.Instant.compare);
+  return { ...decision, settleAt: moments[0] ?? null };
+};
 
 const isAhead = (end: Temporal.Instant | null, now: Temporal.Instant): boolean =>
   end === null || Temporal.Instant.compare(end, now) > 0;
 
-const newestFirst = (a: KnownSubscription, b: KnownSubscription): number =>
-  Temporal.Instant.compare(b.createdAt, a.createdAt) || b.id.localeCompare(a.id);
+/** The one that stood first stands; a second was approved by mistake, as in another tab. */
+const earliestFirst = (a: KnownSubscription, b: KnownSubscription): number =>
+  Temporal.Instant.compare(a.activeSince ?? a.createdAt, b.activeSince ?? b.createdAt) ||
+  Temporal.Instant.compare(a.createdAt, b.createdAt) ||
+  a.id.localeCompare(b.id);
 
-const longestFirst = (a: PaidSubscription, b: PaidSubscription): number =>
-  Temporal.Instant.compare(b.paidUntil, a.paidUntil) || newestFirst(a, b);
+const longestFirst = (a: KnownSubscription, b: KnownSubscription): number => {
+  const [endA, endB] = [coveredUntil(a), coveredUntil(b)];
+  if (endA === null || endB === null) return Number(endA === null) - Number(endB === null);
+  return Temporal.Instant.compare(endB, endA) || Temporal.Instant.compare(b.createdAt, a.createdAt);
+};

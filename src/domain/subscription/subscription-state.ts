@@ -1,22 +1,69 @@
-import type { KnownSubscription, SubscriptionDecision } from "./decide-subscription.ts";
-
 /**
  * Where an owner stands, in one word. `processing`: approved, the first payment is on its way; `active`: PayPal renews
- * it; `suspended` and `ending`: it lasts as long as it is paid; `granted`: by an administrator; `none`: nothing counts.
+ * it; `pastDue`: a renewal failed and everything still works; `paused`: it wasn't made good in time; `ending`: cancelled,
+ * paid to a date; `ended`: that date is over; `granted`: by an administrator; `grantEnded`: that is over; `none`: never had one.
  */
-export const subscriptionStates = ["none", "processing", "active", "suspended", "ending", "granted"] as const;
+export const subscriptionStates = [
+  "none",
+  "processing",
+  "active",
+  "pastDue",
+  "paused",
+  "ending",
+  "ended",
+  "granted",
+  "grantEnded",
+] as const;
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-export const subscriptionState = (
-  decision: Pick<SubscriptionDecision, "subscribed" | "subscriptionId">,
-  known: readonly Pick<KnownSubscription, "id" | "status">[],
-): SubscriptionState => {
-  if (!decision.subscribed) return known.some(({ status }) => status === "APPROVED") ? "processing" : "none";
-  const current = known.find(({ id }) => id === decision.subscriptionId);
-  if (!current) return "granted";
-  if (current.status === "ACTIVE") return "active";
-  return current.status === "SUSPENDED" ? "suspended" : "ending";
+/**
+ * What an owner can do. `subscribe`: begin one at PayPal; `change`: another number of agents; `mend`: make the payment good
+ * at PayPal; `cancel`: end the billing; `check`: ask PayPal once more, which is possible always.
+ */
+export const ways = ["subscribe", "change", "mend", "cancel", "check"] as const;
+
+export type Way = (typeof ways)[number];
+
+type StateRow = {
+  /** The bot books, the number answers, and as many agents may be active as the plan includes. */
+  isEntitled: boolean;
+  /** Said on every page until it is over. */
+  hasBanner: boolean;
+  ways: readonly Way[];
+};
+
+/** What each state gives and which ways lead out of it. None is without one. */
+export const stateTable: Record<SubscriptionState, StateRow> = {
+  none: { isEntitled: false, hasBanner: false, ways: ["subscribe", "check"] },
+  processing: { isEntitled: false, hasBanner: false, ways: ["check"] },
+  active: { isEntitled: true, hasBanner: false, ways: ["change", "cancel", "check"] },
+  // Beginning anew replaces the unpaid one as soon as the new one is active.
+  pastDue: { isEntitled: true, hasBanner: true, ways: ["mend", "subscribe", "cancel", "check"] },
+  paused: { isEntitled: false, hasBanner: true, ways: ["mend", "subscribe", "cancel", "check"] },
+  ending: { isEntitled: true, hasBanner: false, ways: ["subscribe", "check"] },
+  ended: { isEntitled: false, hasBanner: false, ways: ["subscribe", "check"] },
+  granted: { isEntitled: true, hasBanner: false, ways: ["subscribe", "check"] },
+  grantEnded: { isEntitled: false, hasBanner: false, ways: ["subscribe", "check"] },
+};
+
+type Situation = {
+  state: SubscriptionState;
+  /** Another subscription is approved and waits for its first payment. */
+  isProcessing: boolean;
+  /** A payment is owed, whatever else entitles the owner. */
+  isUnpaid: boolean;
+  /** PayPal goes on billing, or would. */
+  isLive: boolean;
+};
+
+/** The ways of the state, without what would be billed twice and with what an unpaid or a running subscription adds. */
+export const waysOut = ({ state, isProcessing, isUnpaid, isLive }: Situation): Way[] => {
+  const open = new Set<Way>(stateTable[state].ways);
+  if (isProcessing) open.delete("subscribe");
+  if (isUnpaid) open.add("mend");
+  if (isLive) open.add("cancel");
+  return ways.filter((way) => open.has(way));
 };
 
 /** An end this near is worth a word on the dashboard. */
@@ -24,7 +71,7 @@ const soonDays = 7;
 
 /** Whether access ends within the next days. */
 export const endsSoon = (
-  { subscribed, subscriptionEnd }: Pick<SubscriptionDecision, "subscribed" | "subscriptionEnd">,
+  { subscribed, subscriptionEnd }: { subscribed: boolean; subscriptionEnd: Temporal.Instant | null },
   now: Temporal.Instant,
 ): boolean =>
   subscribed &&

@@ -112,6 +112,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "POST /api/v1/subscription/checkout": () => ({ body: { agents: 3 } }),
   "POST /api/v1/subscription/confirm": ({ agentId }) => ({ body: { subscription: sceneSubscription(agentId) } }),
   "POST /api/v1/subscription/cancel": () => ({ body: { reason: "User requested cancellation" } }),
+  "POST /api/v1/subscription/mend": () => ({}),
   "DELETE /api/v1/subscription/notice": () => ({}),
 
   "GET /api/v1/clients": ({ clientId }) => ({

@@ -86,8 +86,8 @@ describe("enabling", () => {
     await enable(owner);
     t.clock.moveTo(start.add({ hours: 24 * 30 + 1 }));
     expect(await listed(owner)).toMatchObject({ isActive: false });
-    const settleEnded = subscriptionRoutines(t.jobs).find(({ name }) => name === "settle-ended-subscriptions");
-    await settleEnded?.run();
+    const settleDue = subscriptionRoutines(t.jobs).find(({ name }) => name === "settle-due-subscriptions");
+    await settleDue?.run();
     expect(await recordOf(owner)).toMatchObject({ subscribed: false, subscription_tier: null, max_agents: 1 });
     expect(await enable(owner)).toEqual(done);
     expect(await listed(owner)).toMatchObject({ isActive: true });
@@ -130,7 +130,10 @@ describe("disabling", () => {
     expect(await disable(owner)).toEqual(done);
     expect(await recordOf(owner)).toEqual(cleared);
     expect(await statusOf(owner)).toMatchObject({ state: "none", activeAgents: 1, deactivatedAgents: 2 });
-    expect(await queuedMails(t.adminUrl, owner.email)).toMatchObject([{ mail: { kind: "agentsDeactivated" } }]);
+    expect(await queuedMails(t.adminUrl, owner.email)).toMatchObject([
+      { mail: { kind: "subscriptionEnded" } },
+      { mail: { kind: "agentsDeactivated" } },
+    ]);
     expect((await auditOf(owner)).at(-1)).toEqual({ actor: "administrator", action: "subscription.revoked" });
   });
 

@@ -2,23 +2,48 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { fitAgents } from "#domain/subscription/fit-agents.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { deactivateAgents, selectActiveAgents } from "./store.ts";
+import { deactivateAgents, reactivateOldest, selectActiveAgents } from "./store.ts";
 
 /**
- * Deactivates the newest agents that the plan no longer includes; their appointments stay. Says how many. The caller
+ * Deactivates the newest agents that the plan no longer includes; their appointments stay. Says which. The caller
  * holds the owner's `agents` lock.
  */
-export const deactivateSurplusAgents = async (tx: Tx, ownerId: OwnerId, maxAgents: number): Promise<number> => {
+export const deactivateSurplusAgents = async (tx: Tx, ownerId: OwnerId, maxAgents: number): Promise<string[]> => {
   const active = await tx.run(selectActiveAgents, { ownerId });
   const agentIds = fitAgents(
     active.map(({ id, created_at }) => ({ id, createdAt: created_at })),
     maxAgents,
   );
-  if (agentIds.length === 0) return 0;
+  if (agentIds.length === 0) return [];
   await tx.run(deactivateAgents, { ownerId, agentIds });
   for (const subjectId of agentIds) {
     const details = { reason: "agent-limit", maxAgents };
     await recordAudit(tx, ownerId, { actor: "system", action: "agent.deactivated", subjectId, details });
   }
-  return agentIds.length;
+  return agentIds;
+};
+
+/** Who would be deactivated if only this many could be active, by name. */
+export const findSurplusNames = async (tx: Tx, ownerId: OwnerId, maxAgents: number): Promise<string[]> => {
+  const active = await tx.run(selectActiveAgents, { ownerId });
+  const leaving = fitAgents(
+    active.map(({ id, created_at }) => ({ id, createdAt: created_at })),
+    maxAgents,
+  );
+  return leaving.map((id) => active.find((agent) => agent.id === id)?.name ?? "");
+};
+
+/** Brings back those that are still there, the oldest first and no more than may be active. The caller holds the lock. */
+export const reactivateAgents = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  agentIds: readonly string[],
+  maxAgents: number,
+): Promise<void> => {
+  const active = await tx.run(selectActiveAgents, { ownerId });
+  const places = Math.max(0, maxAgents - active.length);
+  for (const { id } of await tx.run(reactivateOldest, { ownerId, agentIds: [...agentIds], places })) {
+    const details = { reason: "payment-mended", maxAgents };
+    await recordAudit(tx, ownerId, { actor: "system", action: "agent.activated", subjectId: id, details });
+  }
 };

@@ -60,10 +60,29 @@ export const countActiveAgents = defineQuery<{ ownerId: string }>()((db, param) 
 export const selectActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("agents")
-    .select(["id", "created_at"])
+    .select(["id", "name", "created_at"])
     .where("user_id", "=", param("ownerId"))
     .where("is_active", "=", true)
     .forUpdate(),
+);
+
+export const reactivateOldest = defineQuery<{ ownerId: string; agentIds: string[]; places: number }>()((db, param) =>
+  db
+    .updateTable("agents")
+    .set({ is_active: true, updated_at: sql`clock_timestamp()`, version: sql`version + 1` })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("agents as taken")
+        .select("taken.id")
+        .where("taken.user_id", "=", param("ownerId"))
+        .where("taken.is_active", "=", false)
+        .where(sql<boolean>`taken.id = any(${param("agentIds")}::uuid[])`)
+        .orderBy("taken.created_at")
+        .orderBy("taken.id")
+        .limit(param("places")),
+    )
+    .returning("id"),
 );
 
 export const deactivateAgents = defineQuery<{ ownerId: string; agentIds: string[] }>()((db, param) =>

@@ -108,10 +108,10 @@ describe("who may book", () => {
     const phone = newPhone(salon);
     const run = (text: string) => asAdmin(app.adminUrl, (client) => client.query(text, [salon.owner.id]));
     await run("update subscribers set subscription_end = '2027-02-28' where user_id = $1");
-    expect((await phone.write("Haircut tomorrow at 3pm"))[0]?.text).toContain("isn't available");
+    expect((await phone.write("Haircut tomorrow at 3pm"))[0]?.text).toContain("is paused");
     await run("update subscribers set subscription_end = null where user_id = $1");
     await run("update whatsapp_phone_numbers set is_active = false where user_id = $1");
-    expect((await phone.write("Haircut tomorrow at 3pm"))[0]?.text).toContain("isn't available");
+    expect((await phone.write("Haircut tomorrow at 3pm"))[0]?.text).toContain("is paused");
     expect(await appointmentsOf(salon)).toEqual([]);
   });
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { ProviderSubscription } from "#domain/subscription/provider-subscription.ts";
 import type { PaymentEvent } from "../../integrations/paypal/subscription-payload.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import { insertEvent } from "./event-store.ts";
-import { acceptReading, type Reading, type ReadingDeps, readSubscription } from "./reading-service.ts";
+import { acceptGone, acceptReading, type ReadingDeps, readSubscription } from "./reading-service.ts";
 import { refreshJob } from "./settle-jobs.ts";
-import { selectEmail } from "./store.ts";
+import { findSubscriptionOwner, selectEmail } from "./store.ts";
 
 type EventDeps = { db: Database; clock: Clock; enqueue: Enqueue };
 
@@ -19,16 +20,20 @@ export const takeEvent = ({ db, clock, enqueue }: EventDeps, event: PaymentEvent
     await enqueue(tx, refreshJob, { subscription: event.subscriptionId }, { queue: `paypal:${event.subscriptionId}` });
   });
 
-/** Whose subscription it is, only PayPal can say: by the id that we gave it. */
+/** Whose subscription it is, PayPal says: by the id that we gave it. What it no longer knows may be on record. */
 export const refreshSubscription = async (deps: ReadingDeps, id: string): Promise<void> => {
-  const reading = await readSubscription(deps, id);
-  if (reading === null) return;
-  const ownerId = await findOwner(deps, reading);
-  if (ownerId === null) await endOrphan(deps, reading);
-  else await acceptReading(deps, ownerId, reading);
+  const { number, subscription } = await readSubscription(deps, id);
+  if (subscription === null) {
+    const [found] = await deps.db.run(findSubscriptionOwner, { id });
+    if (found?.owner) await acceptGone(deps, found.owner as OwnerId, id, number);
+    return;
+  }
+  const ownerId = await findOwner(deps, subscription);
+  if (ownerId === null) await endOrphan(deps, subscription);
+  else await acceptReading(deps, ownerId, { number, subscription });
 };
 
-const findOwner = async ({ db }: ReadingDeps, { subscription }: Reading): Promise<OwnerId | null> => {
+const findOwner = async ({ db }: ReadingDeps, subscription: ProviderSubscription): Promise<OwnerId | null> => {
   const { success, data } = z.uuid().safeParse(subscription.customId);
   if (!success) return null;
   const ownerId = data as string as OwnerId;
@@ -37,7 +42,7 @@ const findOwner = async ({ db }: ReadingDeps, { subscription }: Reading): Promis
 };
 
 /** Approved after the account was deleted: nobody is left to cancel it. Other things sold by the same PayPal account stay. */
-const endOrphan = async ({ paypal, log }: ReadingDeps, { subscription }: Reading): Promise<void> => {
+const endOrphan = async ({ paypal, log }: ReadingDeps, subscription: ProviderSubscription): Promise<void> => {
   if (subscription.status !== "ACTIVE" || subscription.planId !== (await paypal.planId())) return;
   log.warn({ subscription: subscription.id }, "a subscription without an account is cancelled");
   await paypal.cancelSubscription(subscription.id, "The account was deleted");

@@ -26,6 +26,6 @@ export const listOpenSubscriptions = defineQuery<{ begunSince: Temporal.Instant 
   db.selectFrom(sql<{ id: string }>`list_open_subscriptions(${param("begunSince")})`.as("open")).select("id"),
 );
 
-export const listEndedSubscribers = defineQuery<{ now: Temporal.Instant }>()((db, param) =>
-  db.selectFrom(sql<{ user_id: string }>`list_ended_subscribers(${param("now")})`.as("ended")).select("user_id"),
+export const listSubscribersToSettle = defineQuery<{ now: Temporal.Instant }>()((db, param) =>
+  db.selectFrom(sql<{ user_id: string }>`list_subscribers_to_settle(${param("now")})`.as("due")).select("user_id"),
 );

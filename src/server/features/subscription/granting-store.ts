@@ -28,6 +28,6 @@ export const revokePaidTime = defineQuery<{ ownerId: string; now: Temporal.Insta
     .updateTable("paypal_subscriptions")
     .set({ revoked_at: param("now") })
     .where("user_id", "=", param("ownerId"))
-    .where("status", "in", [sql.lit("CANCELLED"), sql.lit("EXPIRED")])
+    .where("status", "in", [sql.lit("CANCELLED"), sql.lit("EXPIRED"), sql.lit("GONE")])
     .where("revoked_at", "is", null),
 );

@@ -6,10 +6,11 @@ import { createEnqueue, handleJob, type JobHandler } from "../../platform/jobs/j
 import type { Routine } from "../../platform/jobs/worker.ts";
 import type { Log } from "../../platform/log.ts";
 import { refreshSubscription } from "./event-service.ts";
-import { forgetOldEvents, listEndedSubscribers, listOpenSubscriptions } from "./event-store.ts";
+import { forgetOldEvents, listOpenSubscriptions, listSubscribersToSettle } from "./event-store.ts";
 import type { ReadingDeps } from "./reading-service.ts";
-import { cancelSupersededJob, refreshJob, settleJob } from "./settle-jobs.ts";
+import { endSurplusJob, refreshJob } from "./settle-jobs.ts";
 import { settle } from "./settle-service.ts";
+import { endSurplus } from "./surplus-service.ts";
 
 export type SubscriptionJobDeps = {
   db: Database;
@@ -21,20 +22,15 @@ export type SubscriptionJobDeps = {
 
 /** Without PayPal there is nobody to ask; ends are noted all the same. */
 export const subscriptionHandlers = (deps: SubscriptionJobDeps): JobHandler[] => [
-  handleJob(settleJob, ({ ownerId }) => settleOwner(deps, ownerId)),
   handleJob(refreshJob, ({ subscription }) => refreshSubscription(askable(deps), subscription)),
-  handleJob(cancelSupersededJob, async ({ subscription }) => {
-    const asking = askable(deps);
-    await asking.paypal.cancelSubscription(subscription, "Replaced by a newer subscription");
-    await refreshSubscription(asking, subscription);
-  }),
+  handleJob(endSurplusJob, ({ ownerId, subscription }) => endSurplus(askable(deps), ownerId as OwnerId, subscription)),
 ];
 
 const keptDays = 90;
 
 export const subscriptionRoutines = (deps: SubscriptionJobDeps): Routine[] => [
   { name: "reconcile-subscriptions", schedule: "7 4 * * *", run: () => reconcileSubscriptions(deps) },
-  { name: "settle-ended-subscriptions", schedule: "*/15 * * * *", run: () => settleEnded(deps) },
+  { name: "settle-due-subscriptions", schedule: "* * * * *", run: () => settleDue(deps) },
   {
     name: "forget-old-payment-events",
     schedule: "57 3 * * *",
@@ -57,10 +53,10 @@ export const reconcileSubscriptions = async ({ db, clock, paypal }: Subscription
   }
 };
 
-/** For ends whose own job was lost, and for gifts, which have none. */
-const settleEnded = async (deps: SubscriptionJobDeps): Promise<void> => {
+/** The end of a grace, of a paid time or of a gift, and lowerings whose date has come. */
+const settleDue = async (deps: SubscriptionJobDeps): Promise<void> => {
   const failures: unknown[] = [];
-  for (const { user_id } of await deps.db.run(listEndedSubscribers, { now: deps.clock.now() })) {
+  for (const { user_id } of await deps.db.run(listSubscribersToSettle, { now: deps.clock.now() })) {
     // One that can't be settled doesn't keep the others waiting.
     await settleOwner(deps, user_id).catch((error: unknown) => failures.push(error));
   }

@@ -1,6 +1,6 @@
 import { agentPrice } from "#domain/subscription/price.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertPlan, selectPlan } from "./plan-store.ts";
+import { insertPlan, selectPlan } from "./store.ts";
 
 /** Where the id of the plan is kept that was made for this PayPal account and today's price. */
 export const planKeeper = (db: Database, clientId: string) => {

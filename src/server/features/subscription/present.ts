@@ -1,9 +1,9 @@
 import type { SubscriptionStatus } from "#contract/subscription.ts";
-import type { KnownSubscription, SubscriptionDecision } from "#domain/subscription/decide-subscription.ts";
+import type { SubscriptionDecision } from "#domain/subscription/decide-subscription.ts";
+import { isLive, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
 import type { PlanChange } from "#domain/subscription/plan-change.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
-import { isLive } from "#domain/subscription/provider-subscription.ts";
-import { endsSoon, subscriptionState } from "#domain/subscription/subscription-state.ts";
+import { endsSoon, waysOut } from "#domain/subscription/subscription-state.ts";
 
 type Facts = {
   decision: SubscriptionDecision;
@@ -13,19 +13,41 @@ type Facts = {
   now: Temporal.Instant;
 };
 
-export const presentSubscription = ({ decision, known, now, ...counts }: Facts): SubscriptionStatus => ({
-  subscribed: decision.subscribed,
-  subscriptionTier: decision.tier,
-  subscriptionEnd: decision.subscriptionEnd?.toString() ?? null,
-  maxAgents: decision.maxAgents,
-  state: subscriptionState(decision, known),
-  nextBillingAt: decision.nextBillingAt?.toString() ?? null,
-  pricePerAgent: agentPrice.amount,
-  currency: agentPrice.currency,
-  canCancel: known.some(({ status }) => isLive(status)),
-  endsSoon: endsSoon(decision, now),
-  ...counts,
-});
+export const presentSubscription = ({ decision, known, now, ...counts }: Facts): SubscriptionStatus => {
+  const { state, unpaid, isProcessing, pendingChange } = decision;
+  const canCancel = known.some(({ status, isSurplus }) => isLive(status) && !isSurplus);
+  return {
+    subscribed: decision.subscribed,
+    subscriptionTier: decision.tier,
+    subscriptionEnd: decision.subscriptionEnd?.toString() ?? null,
+    maxAgents: decision.maxAgents,
+    state,
+    ways: waysOut({ state, isProcessing, isUnpaid: unpaid !== null, isLive: canCancel }),
+    isProcessing,
+    nextBillingAt: decision.nextBillingAt?.toString() ?? null,
+    billedAgents: decision.billedAgents,
+    pendingChange: pendingChange && { agents: pendingChange.agents, from: pendingChange.from.toString() },
+    unpaid: unpaid && presentUnpaid(unpaid, now),
+    pricePerAgent: agentPrice.amount,
+    currency: agentPrice.currency,
+    canCancel,
+    endsSoon: state !== "pastDue" && endsSoon(decision, now),
+    ...counts,
+  };
+};
+
+const presentUnpaid = (
+  { id, since, until, paidUntil }: NonNullable<SubscriptionDecision["unpaid"]>,
+  now: Temporal.Instant,
+): SubscriptionStatus["unpaid"] => {
+  const isPaidAhead = paidUntil !== null && Temporal.Instant.compare(paidUntil, now) > 0;
+  return {
+    subscription: id,
+    since: since.toString(),
+    until: until?.toString() ?? null,
+    paidUntil: isPaidAhead ? paidUntil.toString() : null,
+  };
+};
 
 export const presentChange = (change: PlanChange) => ({
   ...change,

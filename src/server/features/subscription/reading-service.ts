@@ -1,28 +1,28 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { paidUntil } from "#domain/subscription/paid-until.ts";
 import {
   type DistrustReason,
   distrust,
   type ProviderSubscription,
-  readQuantity,
 } from "#domain/subscription/provider-subscription.ts";
+import { takeReading } from "#domain/subscription/take-reading.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
+import { PayPalError } from "../../integrations/paypal/paypal-error.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { lockForOwner } from "../../platform/db/owner-lock.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import type { Log } from "../../platform/log.ts";
-import { type SettleDeps, settle } from "./settle-service.ts";
-import { drawReading, saveSubscription, selectSubscriptions } from "./store.ts";
+import { type SettleDeps, settle, toKnown } from "./settle-service.ts";
+import { drawReading, markGone, type SubscriptionRow, saveSubscription, selectSubscriptions } from "./store.ts";
 
 export type ReadingDeps = SettleDeps & { db: Database; paypal: PayPalGateway; log: Log };
 
-/** PayPal's answer, with the number that says when it was asked. */
-export type Reading = { number: number; subscription: ProviderSubscription };
+/** PayPal's answer, with the number that says when it was asked; null when PayPal knows no such subscription. */
+export type Reading = { number: number; subscription: ProviderSubscription | null };
 
-/** Null when PayPal knows no such subscription. */
-export const readSubscription = async ({ db, paypal }: ReadingDeps, id: string): Promise<Reading | null> => {
+export const readSubscription = async ({ db, paypal }: ReadingDeps, id: string): Promise<Reading> => {
   const [drawn] = await db.run(drawReading, {});
   const subscription = await paypal.findSubscription(id);
-  if (subscription === null || subscription.id !== id || !drawn) return null;
-  return { number: drawn.reading, subscription };
+  return { number: drawn?.reading ?? 0, subscription: subscription?.id === id ? subscription : null };
 };
 
 /**
@@ -33,23 +33,27 @@ export const readSubscription = async ({ db, paypal }: ReadingDeps, id: string):
 export const acceptReading = async (
   deps: ReadingDeps,
   ownerId: OwnerId,
-  { number: reading, subscription }: Reading,
+  { number: reading, subscription }: { number: number; subscription: ProviderSubscription },
 ): Promise<DistrustReason | null> => {
   const { db, clock, paypal, log } = deps;
   const [rows] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
-  const before = rows.find(({ id }) => id === subscription.id);
-  const reason = distrust(subscription, { planId: before?.plan_id ?? (await paypal.planId()), ownerId });
+  const known = rows.find(({ id }) => id === subscription.id);
+  const reason = distrust(subscription, { planId: known?.plan_id ?? (await paypal.planId()), ownerId });
   if (reason !== null) log.warn({ reason, subscription: subscription.id }, "a subscription isn't what was agreed");
-  if (reason !== null && (!before || reason === "other-owner")) return reason;
+  if (reason !== null && (!known || reason === "other-owner")) return reason;
   await db.withOwner(ownerId, async (tx) => {
+    // What comes next depends on what was known: of two answers at once, the other waits.
+    await lockForOwner(tx, ownerId, "agents");
+    const before = (await tx.run(selectSubscriptions, { ownerId })).find(({ id }) => id === subscription.id);
+    const agreed = reason === null ? subscription : { ...subscription, quantity: String(before?.agents ?? 1) };
+    const { held, ...kept } = takeReading(before ? toKnown(before) : null, agreed, clock.now());
     await tx.run(saveSubscription, {
+      ...kept,
       ownerId,
       id: subscription.id,
       planId: before?.plan_id ?? subscription.planId,
-      status: subscription.status,
-      agents: (reason === null ? readQuantity(subscription.quantity) : null) ?? before?.agents ?? 1,
-      nextBillingAt: subscription.status === "ACTIVE" ? subscription.nextBillingAt : null,
-      paidUntil: paidUntil(subscription, before?.paid_until ?? null),
+      heldAgents: held?.agents ?? null,
+      heldUntil: held?.until ?? null,
       createdAt: subscription.createdAt,
       reading,
       now: clock.now(),
@@ -57,4 +61,41 @@ export const acceptReading = async (
     await settle(tx, deps, ownerId);
   });
   return null;
+};
+
+/** PayPal no longer knows what it once billed: it lasts as long as it is paid. */
+export const acceptGone = async (deps: ReadingDeps, ownerId: OwnerId, id: string, reading: number): Promise<void> => {
+  const { db, clock, log } = deps;
+  await db.withOwner(ownerId, async (tx) => {
+    await lockForOwner(tx, ownerId, "agents");
+    const marked = await tx.run(markGone, { ownerId, id, reading, now: clock.now() });
+    if (marked.length === 0) return;
+    log.warn({ subscription: id }, "PayPal no longer knows a subscription");
+    await settle(tx, deps, ownerId);
+  });
+};
+
+/** Asks PayPal about one of the owner's own, for someone who waits. */
+export const refresh = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promise<void> =>
+  askingPayPal(deps.log, async () => {
+    const { number, subscription } = await readSubscription(deps, id);
+    if (subscription) await acceptReading(deps, ownerId, { number, subscription });
+    else await acceptGone(deps, ownerId, id, number);
+  });
+
+export const knownTo = async ({ db }: { db: Database }, ownerId: OwnerId): Promise<SubscriptionRow[]> => {
+  const [rows] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
+  return rows;
+};
+
+/** For someone who waits: PayPal's failure as a refusal, with what its support would ask for in the log. */
+export const askingPayPal = async <Answer>(log: Log, ask: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    const { status, issue, debugId } = error;
+    log.warn({ err: error, status, issue, debugId }, "PayPal failed");
+    throw new AppError("provider-failed");
+  }
 };

@@ -4,6 +4,7 @@ import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { mendPayment } from "./mend-service.ts";
 import type { ReadingDeps } from "./reading-service.ts";
 import { cancelSubscription, checkOut, checkSubscription, confirmSubscription } from "./service.ts";
 import { findStatus } from "./status-service.ts";
@@ -46,6 +47,10 @@ export const subscriptionRoutes = (deps: RouteDeps): ServedRoute[] => {
 
     serve(contract.cancelSubscription, async ({ body }, { session: { ownerId } }) =>
       cancelSubscription(await asking(ownerId), ownerId, body.reason),
+    ),
+
+    serve(contract.mendSubscription, async (_, { session: { ownerId } }) =>
+      mendPayment(await asking(ownerId), ownerId),
     ),
 
     serve(contract.dismissSubscriptionNotice, async (_, { session: { ownerId } }) => {

@@ -2,17 +2,23 @@ import { createHash } from "node:crypto";
 import type { RouteResponse } from "#contract/route.ts";
 import type { checkOutSubscription as checkOutRoute, SubscriptionStatus } from "#contract/subscription.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { KnownSubscription } from "#domain/subscription/decide-subscription.ts";
+import { isLive, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
 import { describePlanChange } from "#domain/subscription/plan-change.ts";
-import { isLive } from "#domain/subscription/provider-subscription.ts";
+import { standingOf } from "#domain/subscription/standing.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { askingPayPal } from "./asking-service.ts";
 import { presentChange } from "./present.ts";
-import { acceptReading, type ReadingDeps, readSubscription } from "./reading-service.ts";
+import {
+  acceptReading,
+  askingPayPal,
+  knownTo,
+  type ReadingDeps,
+  readSubscription,
+  refresh,
+} from "./reading-service.ts";
 import { toKnown } from "./settle-service.ts";
 import { findStatus } from "./status-service.ts";
-import { type SubscriptionRow, saveSubscription, selectSubscriptions } from "./store.ts";
+import { type SubscriptionRow, saveSubscription } from "./store.ts";
 
 /** Asks PayPal about every subscription that isn't over. */
 export const checkSubscription = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
@@ -22,13 +28,16 @@ export const checkSubscription = async (deps: ReadingDeps, ownerId: OwnerId): Pr
   return findStatus(deps, ownerId);
 };
 
-/** What is over stays over, and what nobody approved within a day is never approved. */
+/** What is over stays over, also what PayPal forgot, and what nobody approved within a day is never approved. */
 const mayHaveChanged = ({ status, createdAt }: KnownSubscription, now: Temporal.Instant): boolean => {
   if (status === "APPROVAL_PENDING") return now.since(createdAt).total("hours") < 24;
-  return status !== "CANCELLED" && status !== "EXPIRED";
+  return status !== "CANCELLED" && status !== "EXPIRED" && status !== "GONE";
 };
 
-/** What the payer is to approve: a new subscription, or the running one with another number of agents. */
+/**
+ * What the payer is to approve: the running subscription with another number of agents, or a new one. An unpaid one isn't
+ * revised, as nobody would be billed for it: a new one takes its place.
+ */
 export const checkOut = async (
   deps: ReadingDeps,
   ownerId: OwnerId,
@@ -36,10 +45,13 @@ export const checkOut = async (
 ): Promise<RouteResponse<typeof checkOutRoute>> => {
   await checkSubscription(deps, ownerId);
   const rows = await knownTo(deps, ownerId);
+  const now = deps.clock.now();
+  const standing = rows.map((row) => ({ row, standing: standingOf(toKnown(row), now) }));
+  const running = standing.find((one) => one.standing === "active");
+  if (running) return revise(deps, running.row, agents);
   // The first payment is on its way: a second subscription would be billed beside it.
-  if (rows.some(({ status }) => status === "APPROVED")) throw new AppError("edit-conflict");
-  const running = rows.find(({ status }) => status === "ACTIVE") ?? rows.find(({ status }) => status === "SUSPENDED");
-  return running ? revise(deps, running, agents) : begin(deps, ownerId, agents, rows);
+  if (standing.some((one) => one.standing === "processing")) throw new AppError("edit-conflict");
+  return begin(deps, ownerId, agents, rows);
 };
 
 const revise = async ({ paypal, log }: ReadingDeps, running: SubscriptionRow, agents: number) => {
@@ -65,8 +77,8 @@ const begin = async (deps: ReadingDeps, ownerId: OwnerId, agents: number, rows: 
       planId,
       status: "APPROVAL_PENDING",
       agents,
-      nextBillingAt: null,
-      paidUntil: null,
+      ...{ heldAgents: null, heldUntil: null, nextBillingAt: null, paidUntil: null },
+      ...{ unpaidSince: null, activeSince: null },
       createdAt: now,
       // Before any reading: what PayPal said of it in the meantime stays.
       reading: 0,
@@ -95,11 +107,13 @@ export const confirmSubscription = async (
   subscription: string,
 ): Promise<SubscriptionStatus> => {
   await askingPayPal(deps.log, async () => {
-    const reading = await readSubscription(deps, subscription);
-    if (reading === null || reading.subscription.status === "APPROVAL_PENDING")
-      throw new AppError("payment-not-confirmed");
-    if ((await acceptReading(deps, ownerId, reading)) !== null) throw new AppError("payment-not-confirmed");
+    const { number, subscription: found } = await readSubscription(deps, subscription);
+    if (found === null || found.status === "APPROVAL_PENDING") throw new AppError("payment-not-confirmed");
+    const reason = await acceptReading(deps, ownerId, { number, subscription: found });
+    if (reason !== null) throw new AppError("payment-not-confirmed");
   });
+  const kept = (await knownTo(deps, ownerId)).find(({ id }) => id === subscription);
+  if (kept && kept.surplus_at !== null) throw new AppError("already-subscribed");
   return findStatus(deps, ownerId);
 };
 
@@ -121,15 +135,4 @@ export const cancelSubscription = async (
     );
   }
   return findStatus(deps, ownerId);
-};
-
-const refresh = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promise<void> =>
-  askingPayPal(deps.log, async () => {
-    const reading = await readSubscription(deps, id);
-    if (reading) await acceptReading(deps, ownerId, reading);
-  });
-
-const knownTo = async ({ db }: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionRow[]> => {
-  const [rows] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
-  return rows;
 };

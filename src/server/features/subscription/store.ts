@@ -13,11 +13,26 @@ export type SubscriberRow = Pick<
   | "deactivated_agents"
   | "granted_agents"
   | "granted_until"
+  | "state"
+  | "billed_agents"
+  | "paused_agents"
 >;
 
 export type SubscriptionRow = Pick<
   Selectable<PaypalSubscriptions>,
-  "id" | "plan_id" | "status" | "agents" | "next_billing_at" | "paid_until" | "provider_created_at" | "revoked_at"
+  | "id"
+  | "plan_id"
+  | "status"
+  | "agents"
+  | "held_agents"
+  | "held_until"
+  | "next_billing_at"
+  | "paid_until"
+  | "unpaid_since"
+  | "active_since"
+  | "provider_created_at"
+  | "revoked_at"
+  | "surplus_at"
 >;
 
 type OwnerParams = { ownerId: string };
@@ -27,18 +42,24 @@ export const selectSubscriber = defineQuery<OwnerParams>()((db, param) =>
     .selectFrom("subscribers")
     .select(["paypal_subscription_id", "subscribed", "subscription_tier", "subscription_end", "max_agents"])
     .select(["next_billing_at", "deactivated_agents", "granted_agents", "granted_until"])
+    .select(["state", "billed_agents", "paused_agents"])
     .where("user_id", "=", param("ownerId")),
 );
 
 export const selectSubscriptions = defineQuery<OwnerParams>()((db, param) =>
   db
     .selectFrom("paypal_subscriptions")
-    .select(["id", "plan_id", "status", "agents", "next_billing_at", "paid_until", "provider_created_at", "revoked_at"])
+    .select(["id", "plan_id", "status", "agents", "held_agents", "held_until", "next_billing_at", "paid_until"])
+    .select(["unpaid_since", "active_since", "provider_created_at", "revoked_at", "surplus_at"])
     .where("user_id", "=", param("ownerId")),
 );
 
 export const selectEmail = defineQuery<OwnerParams>()((db, param) =>
   db.selectFrom("user").select("email").where("id", "=", param("ownerId")),
+);
+
+export const selectTimeZone = defineQuery<OwnerParams>()((db, param) =>
+  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
 );
 
 export const countActiveAgents = defineQuery<OwnerParams>()((db, param) =>
@@ -57,8 +78,12 @@ type SubscriptionParams = OwnerParams & {
   planId: string;
   status: string;
   agents: number;
+  heldAgents: number | null;
+  heldUntil: Temporal.Instant | null;
   nextBillingAt: Temporal.Instant | null;
   paidUntil: Temporal.Instant | null;
+  unpaidSince: Temporal.Instant | null;
+  activeSince: Temporal.Instant | null;
   createdAt: Temporal.Instant;
   reading: number;
   now: Temporal.Instant;
@@ -74,8 +99,12 @@ export const saveSubscription = defineQuery<SubscriptionParams>()((db, param) =>
       plan_id: param("planId"),
       status: param("status"),
       agents: param("agents"),
+      held_agents: param("heldAgents"),
+      held_until: param("heldUntil"),
       next_billing_at: param("nextBillingAt"),
       paid_until: param("paidUntil"),
+      unpaid_since: param("unpaidSince"),
+      active_since: param("activeSince"),
       provider_created_at: param("createdAt"),
       reading: param("reading"),
       checked_at: param("now"),
@@ -86,8 +115,12 @@ export const saveSubscription = defineQuery<SubscriptionParams>()((db, param) =>
         .doUpdateSet({
           status: param("status"),
           agents: param("agents"),
+          held_agents: param("heldAgents"),
+          held_until: param("heldUntil"),
           next_billing_at: param("nextBillingAt"),
           paid_until: param("paidUntil"),
+          unpaid_since: param("unpaidSince"),
+          active_since: param("activeSince"),
           reading: param("reading"),
           checked_at: param("now"),
         })
@@ -105,6 +138,10 @@ type SubscriberParams = OwnerParams & {
   maxAgents: number;
   nextBillingAt: Temporal.Instant | null;
   deactivatedAgents: number;
+  state: string;
+  billedAgents: number | null;
+  settleAt: Temporal.Instant | null;
+  pausedAgents: string[];
 };
 
 export const saveSubscriber = defineQuery<SubscriberParams>()((db, param) =>
@@ -120,6 +157,10 @@ export const saveSubscriber = defineQuery<SubscriberParams>()((db, param) =>
       max_agents: param("maxAgents"),
       next_billing_at: param("nextBillingAt"),
       deactivated_agents: param("deactivatedAgents"),
+      state: param("state"),
+      billed_agents: param("billedAgents"),
+      settle_at: param("settleAt"),
+      paused_agents: sql`${param("pausedAgents")}::uuid[]`,
     })
     .onConflict((conflict) =>
       conflict.column("user_id").doUpdateSet({
@@ -131,6 +172,10 @@ export const saveSubscriber = defineQuery<SubscriberParams>()((db, param) =>
         max_agents: param("maxAgents"),
         next_billing_at: param("nextBillingAt"),
         deactivated_agents: param("deactivatedAgents"),
+        state: param("state"),
+        billed_agents: param("billedAgents"),
+        settle_at: param("settleAt"),
+        paused_agents: sql`${param("pausedAgents")}::uuid[]`,
         updated_at: sql`now()`,
       }),
     ),
@@ -142,4 +187,76 @@ export const forgetDeactivated = defineQuery<OwnerParams>()((db, param) =>
     .set({ deactivated_agents: 0 })
     .where("user_id", "=", param("ownerId"))
     .where("deactivated_agents", ">", 0),
+);
+
+type SurplusParams = OwnerParams & { id: string; refundSince: Temporal.Instant; now: Temporal.Instant };
+
+/** Once one too many, always: the work of ending it may be under way. */
+export const markSurplus = defineQuery<SurplusParams>()((db, param) =>
+  db
+    .updateTable("paypal_subscriptions")
+    .set({ surplus_at: param("now"), refund_since: param("refundSince") })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("id"))
+    .where("surplus_at", "is", null),
+);
+
+export const selectSurplus = defineQuery<OwnerParams & { id: string }>()((db, param) =>
+  db
+    .selectFrom("paypal_subscriptions")
+    .select(["agents", "refund_since", "surplus_ended_at"])
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("id"))
+    .where("surplus_at", "is not", null),
+);
+
+/** Returns no row the second time. */
+export const markSurplusEnded = defineQuery<OwnerParams & { id: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .updateTable("paypal_subscriptions")
+    .set({ surplus_ended_at: param("now") })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("id"))
+    .where("surplus_ended_at", "is", null)
+    .returning("id"),
+);
+
+/** PayPal no longer knows it. Writes nothing when a later question was answered, nor over an end. */
+export const markGone = defineQuery<OwnerParams & { id: string; reading: number; now: Temporal.Instant }>()(
+  (db, param) =>
+    db
+      .updateTable("paypal_subscriptions")
+      .set({
+        status: sql.lit("GONE"),
+        next_billing_at: null,
+        unpaid_since: null,
+        reading: param("reading"),
+        checked_at: param("now"),
+      })
+      .where("user_id", "=", param("ownerId"))
+      .where("id", "=", param("id"))
+      .where("reading", "<", param("reading"))
+      .where("status", "in", [sql.lit("APPROVED"), sql.lit("ACTIVE"), sql.lit("SUSPENDED")])
+      .returning("id"),
+);
+
+export const findSubscriptionOwner = defineQuery<{ id: string }>()((db, param) =>
+  db.selectNoFrom(sql<string | null>`find_subscription_owner(${param("id")})`.as("owner")),
+);
+
+type PlanParams = { clientId: string; price: number };
+
+export const selectPlan = defineQuery<PlanParams>()((db, param) =>
+  db
+    .selectFrom("paypal_plans")
+    .select("plan_id")
+    .where("client_id", "=", param("clientId"))
+    .where("price", "=", param("price")),
+);
+
+export const insertPlan = defineQuery<PlanParams & { planId: string }>()((db, param) =>
+  db
+    .insertInto("paypal_plans")
+    .values({ client_id: param("clientId"), price: param("price"), plan_id: param("planId") })
+    .onConflict((conflict) => conflict.columns(["client_id", "price"]).doNothing()),
 );

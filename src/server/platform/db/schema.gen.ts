@@ -263,16 +263,23 @@ export interface PaypalPlans {
 }
 
 export interface PaypalSubscriptions {
+  active_since: Temporal.Instant | null;
   agents: number;
   checked_at: Temporal.Instant;
+  held_agents: number | null;
+  held_until: Temporal.Instant | null;
   id: string;
   next_billing_at: Temporal.Instant | null;
   paid_until: Temporal.Instant | null;
   plan_id: string;
   provider_created_at: Temporal.Instant;
   reading: number;
+  refund_since: Temporal.Instant | null;
   revoked_at: Temporal.Instant | null;
   status: string;
+  surplus_at: Temporal.Instant | null;
+  surplus_ended_at: Temporal.Instant | null;
+  unpaid_since: Temporal.Instant | null;
   user_id: string;
 }
 
@@ -339,13 +346,17 @@ export interface Session {
 }
 
 export interface Subscribers {
+  billed_agents: number | null;
   deactivated_agents: Generated<number>;
   email: string;
   granted_agents: number | null;
   granted_until: Temporal.Instant | null;
   max_agents: Generated<number>;
   next_billing_at: Temporal.Instant | null;
+  paused_agents: Generated<string[]>;
   paypal_subscription_id: string | null;
+  settle_at: Temporal.Instant | null;
+  state: Generated<string>;
   subscribed: Generated<boolean>;
   subscription_end: Temporal.Instant | null;
   subscription_tier: string | null;

@@ -24,6 +24,21 @@ export type Mail =
   | { kind: "contactMessage"; name: string; email: string; message: string; language: string }
   /** The plan no longer includes them; `url` leads to the plans. */
   | { kind: "agentsDeactivated"; name: string; deactivated: string; maxAgents: string; url: string }
+  /** PayPal bills from now on; `next` is its next billing date. Of all these, `url` leads to the plans. */
+  | { kind: "subscriptionStarted"; name: string; agents: string; monthly: string; next: string; url: string }
+  /** The agents may be active at once; billed `from` then on. */
+  | { kind: "planRaised"; name: string; agents: string; monthly: string; from: string; url: string }
+  /** `leaving`: who will be deactivated then, as far as one can say today. */
+  | { kind: "planLowered"; name: string; agents: string; monthly: string; from: string; leaving: string; url: string }
+  | { kind: "loweringUndone"; name: string; agents: string; monthly: string; url: string }
+  /** Everything works `until` then. */
+  | { kind: "paymentFailed"; name: string; until: string; url: string }
+  | { kind: "paymentMended"; name: string; agents: string; monthly: string; next: string; url: string }
+  | { kind: "bookingPaused"; name: string; url: string }
+  | { kind: "subscriptionCancelled"; name: string; until: string; url: string }
+  | { kind: "subscriptionEnded"; name: string; url: string }
+  /** A second one was approved: it is cancelled, and its payment given back. */
+  | { kind: "secondSubscription"; name: string; subscription: string; refunded: string; url: string }
   /** A client has waited for a person; `url` leads to the chat. */
   | { kind: "clientAsked"; name: string; client: string; url: string }
   /** In the morning; `appointments` has a line for each. */

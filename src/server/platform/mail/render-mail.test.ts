@@ -37,6 +37,21 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
     url,
   },
   numberOffline: { kind: "numberOffline", name: "Anna López", number: "+442079460100", url },
+  subscriptionStarted: { kind: "subscriptionStarted", name: "Anna", agents: "3", monthly: "$51", next: "April 1", url },
+  planRaised: { kind: "planRaised", name: "Anna López", agents: "5", monthly: "$85", from: "April 1, 2027", url },
+  planLowered: {
+    ...{ kind: "planLowered", name: "Anna López", agents: "1", monthly: "$17", from: "April 1, 2027" },
+    ...{ leaving: "Ben, Cy", url },
+  },
+  loweringUndone: { kind: "loweringUndone", name: "Anna López", agents: "3", monthly: "$51", url },
+  paymentFailed: { kind: "paymentFailed", name: "Anna López", until: "April 8, 2027", url },
+  paymentMended: { kind: "paymentMended", name: "Anna", agents: "3", monthly: "$51", next: "May 1, 2027", url },
+  bookingPaused: { kind: "bookingPaused", name: "Anna López", url },
+  subscriptionCancelled: { kind: "subscriptionCancelled", name: "Anna López", until: "April 1, 2027", url },
+  subscriptionEnded: { kind: "subscriptionEnded", name: "Anna López", url },
+  secondSubscription: {
+    ...{ kind: "secondSubscription", name: "Anna López", subscription: "I-ABCDEFGH1234", refunded: "$34", url },
+  },
   agentsDeactivated: { kind: "agentsDeactivated", name: "Anna López", deactivated: "2", maxAgents: "3", url },
   twoFactorEnabled: { kind: "twoFactorEnabled", name: "Anna López", url },
 };

@@ -334,13 +334,13 @@ describe("who may not book", () => {
     { ...facts, isBookingAvailable: false },
     `
     > hi
-    < Booking with Salon Aurora by chat isn't available at the moment.
+    < Booking with Salon Aurora by chat is paused at the moment.
     < hello@aurora.example
     > haircut with ana tomorrow at 3
-    < isn't available
+    < is paused
     > yes
     ! nothing
-    < isn't available
+    < is paused
     `,
   );
 

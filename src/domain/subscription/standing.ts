@@ -1,0 +1,58 @@
+import type { KnownStatus, KnownSubscription } from "./known-subscription.ts";
+import type { SubscriptionState } from "./subscription-state.ts";
+
+/** How long everything works after a renewal has failed. */
+export const graceDays = 7;
+
+/** An approval that brought no payment within this time keeps nobody from beginning anew. */
+const approvalHours = 24;
+
+/** Where one subscription stands, in the words for owners; null when it says nothing about them. */
+export type Standing = Exclude<SubscriptionState, "none" | "granted" | "grantEnded"> | null;
+
+/** PayPal's word, with a failed payment told apart. */
+type Situation = KnownStatus | "ACTIVE_UNPAID";
+
+/** `covered`: paid for, or within the grace; `uncovered`: neither. */
+type Row = { covered: Standing; uncovered: Standing };
+
+/** PayPal's states × ours. What each means for the owner, and which ways lead out of it, says `stateTable`. */
+export const standingTable: Record<Situation, Row> = {
+  // Nobody has agreed to pay yet.
+  APPROVAL_PENDING: { covered: null, uncovered: null },
+  // Agreed; the first payment is on its way, or stuck.
+  APPROVED: { covered: "processing", uncovered: null },
+  // While PayPal goes on billing there is no end: a payment that is booked hours late must not lock anyone out.
+  ACTIVE: { covered: "active", uncovered: "active" },
+  // PayPal tries again every few days …
+  ACTIVE_UNPAID: { covered: "pastDue", uncovered: "paused" },
+  // … and then gives up, until someone has it continue.
+  SUSPENDED: { covered: "pastDue", uncovered: "paused" },
+  CANCELLED: { covered: "ending", uncovered: "ended" },
+  EXPIRED: { covered: "ending", uncovered: "ended" },
+  GONE: { covered: "ending", uncovered: "ended" },
+};
+
+export const standingOf = (subscription: KnownSubscription, now: Temporal.Instant): Standing => {
+  const situation = situationOf(subscription);
+  const isAway = subscription.isSurplus || (subscription.isRevoked && situation !== "ACTIVE");
+  if (isAway) return null;
+  const end = coveredUntil(subscription);
+  const isCovered = end !== null && Temporal.Instant.compare(end, now) > 0;
+  const standing = standingTable[situation][isCovered ? "covered" : "uncovered"];
+  // What was never paid can't have ended.
+  return standing === "ended" && subscription.paidUntil === null ? null : standing;
+};
+
+/** Until when it counts by time alone; null when it never did. */
+export const coveredUntil = (subscription: KnownSubscription): Temporal.Instant | null => {
+  const { paidUntil, unpaidSince, createdAt } = subscription;
+  if (subscription.status === "APPROVED") return createdAt.add({ hours: approvalHours });
+  // Who has never paid is given no grace: it would be a week for nothing, again and again.
+  if (paidUntil === null || unpaidSince === null) return paidUntil;
+  const graceEnd = unpaidSince.add({ hours: graceDays * 24 });
+  return Temporal.Instant.compare(graceEnd, paidUntil) > 0 ? graceEnd : paidUntil;
+};
+
+const situationOf = ({ status, unpaidSince }: KnownSubscription): Situation =>
+  status === "ACTIVE" && unpaidSince !== null ? "ACTIVE_UNPAID" : status;

@@ -1,0 +1,32 @@
+import { agentsOf, type KnownSubscription } from "./known-subscription.ts";
+import { paidUntil } from "./paid-until.ts";
+import { isUnpaid, type ProviderSubscription, readQuantity } from "./provider-subscription.ts";
+
+type Kept = Omit<KnownSubscription, "id" | "createdAt" | "isRevoked" | "isSurplus">;
+
+/** What is kept once PayPal has been asked. `before` is null when nothing was known of it. */
+export const takeReading = (before: Kept | null, reading: ProviderSubscription, now: Temporal.Instant): Kept => {
+  const agents = readQuantity(reading.quantity) ?? before?.agents ?? 1;
+  const isActive = reading.status === "ACTIVE";
+  return {
+    status: reading.status,
+    agents,
+    held: holdAfterLowering(before, agents, now),
+    activeSince: before?.activeSince ?? (isActive ? now : null),
+    nextBillingAt: isActive ? reading.nextBillingAt : null,
+    paidUntil: paidUntil(reading, before?.paidUntil ?? null),
+    unpaidSince: isUnpaid(reading) ? (before?.unpaidSince ?? now) : null,
+  };
+};
+
+/** Fewer agents count from the next billing date on: until then the larger number is paid for. */
+const holdAfterLowering = (before: Kept | null, agents: number, now: Temporal.Instant): KnownSubscription["held"] => {
+  if (before === null || before.activeSince === null) return null;
+  const had = agentsOf(before, now);
+  if (agents >= had) return null;
+  const until = isAhead(before.held?.until, now) ?? isAhead(before.nextBillingAt ?? before.paidUntil, now);
+  return until === null ? null : { agents: had, until };
+};
+
+const isAhead = (until: Temporal.Instant | null | undefined, now: Temporal.Instant): Temporal.Instant | null =>
+  until && Temporal.Instant.compare(until, now) > 0 ? until : null;
