@@ -7,13 +7,21 @@ import { buildSubscription } from "#server/testing/build-subscription.ts";
 import { databaseUrl, type SignedIn } from "./fixtures.ts";
 
 /** A business whose bot works: paid for, with a number at the simulated provider, one person and one service. */
-export const openSalon = async ({ id, api }: SignedIn, companyName = "Salon Aurora"): Promise<{ number: string }> => {
+export const openSalon = async (owner: SignedIn, companyName = "Salon Aurora"): Promise<{ number: string }> => {
+  await buildSubscription(databaseUrl(), owner.id, { maxAgents: 5 });
+  return openUnpaidSalon(owner, companyName);
+};
+
+/** The same before anyone has paid for it. */
+export const openUnpaidSalon = async (
+  { id, api }: SignedIn,
+  companyName = "Salon Aurora",
+): Promise<{ number: string }> => {
   const adminUrl = databaseUrl();
   const number = `+34910${randomInt(100_000, 999_999)}`;
   const senders = openSenderStore(join(process.env["E2E_DATA_DIR"] ?? "", "twilio"));
   const { version } = await api<{ version: number }>("GET", "/api/v1/profile");
   await api("PUT", "/api/v1/profile", { companyName, version });
-  await buildSubscription(adminUrl, id, { maxAgents: 5 });
   await buildNumber({ adminUrl, twilio: { senders }, origin: process.env["E2E_URL"] ?? "" }, id, number);
   await buildAgent(adminUrl, id, { name: "Ana" });
   await buildType(adminUrl, id, { name: "Haircut", buffer: 0 });

@@ -88,13 +88,20 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
 
 test("leaving PayPal's window costs nothing, and one can try again", async ({ owner }) => {
   const { page } = owner;
+  const chosen = page.getByRole("status", { name: "Number of agents" });
   await page.goto("/subscription");
+  await page.getByRole("button", { name: "One agent more" }).click();
+  await page.getByRole("button", { name: "One agent more" }).click();
+  await expect(chosen).toHaveText("3");
+  await page.reload();
+  await expect(chosen).toHaveText("3");
   await pay(page, "Cancel");
-  await expect(page).toHaveURL(/\/subscription-cancel$/);
+  await expect(page).toHaveURL(/\/subscription-cancel/);
   await expect(page.getByText("No charge was made.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByRole("button", { name: "PayPal Subscribe" })).toBeVisible();
+  await expect(chosen).toHaveText("3");
   expect(await statusOf(owner)).toMatchObject({ subscribed: false, state: "none" });
 });
 
@@ -120,6 +127,7 @@ test("while PayPal is away nothing is bought, and the page says so", async ({ ow
   try {
     await button.click();
     await expect(toast(page, "Payment error")).toBeVisible();
+    await expect(toast(page, "There was an error processing your payment. Please try again.")).toBeVisible();
   } finally {
     await owner.api("POST", "/simulator/api/paypal/modes", { away: false });
   }

@@ -56,5 +56,5 @@ test("from three paid agents and a number of one's own to the last paid day, and
   await advanceDays(20);
   expect(await say("menu")).toContain("What would you like to do?");
   await advanceDays(13);
-  expect(await say("menu")).toContain("isn't available at the moment");
+  expect(await say("menu")).toContain("is paused at the moment");
 });

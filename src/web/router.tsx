@@ -13,6 +13,7 @@ import { withTexts } from "./lib/i18n.ts";
 import { type InsightsSearch, parseInsightsSearch } from "./lib/insights-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { parseSettingsSearch, type SettingsSearch } from "./lib/settings-search.ts";
+import { parseSubscriptionSearch, type SubscriptionSearch } from "./lib/subscription-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RootLayout } from "./pages/root-layout.tsx";
@@ -177,6 +178,7 @@ const insightsRoute = createRoute({
 const subscriptionRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription",
+  validateSearch: (search: SubscriptionSearch & SearchSchemaInput) => parseSubscriptionSearch(search),
   component: () => <Subscription />,
 });
 
@@ -191,6 +193,7 @@ const subscriptionSuccessRoute = createRoute({
 const subscriptionCancelRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription-cancel",
+  validateSearch: (search: SubscriptionSearch & SearchSchemaInput) => parseSubscriptionSearch(search),
   component: () => <SubscriptionCancel />,
 });
 

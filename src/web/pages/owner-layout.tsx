@@ -14,6 +14,7 @@ import { LiveConnection } from "../features/live/components/live-connection.tsx"
 import { useOwner } from "../lib/session/owner-context.ts";
 import { prepareToasts } from "../lib/toast.ts";
 import classes from "./owner-layout.module.css";
+import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
 
 /** What every signed-in page stands in. */
 export const OwnerLayout = () => {
@@ -50,6 +51,7 @@ export const OwnerLayout = () => {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
+        <PaymentBannerSlot />
         <Outlet />
         <LiveConnection />
       </main>

@@ -1,12 +1,14 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { SupportLink } from "../features/subscription/components/support-link.tsx";
+import type { SubscriptionSearch } from "../lib/subscription-search.ts";
 
 export const SubscriptionCancelPage = () => {
   const { t } = useTranslation();
+  const { agents }: SubscriptionSearch = useSearch({ strict: false });
   useDocumentTitle(`${t("subscription.cancelled.title")} · ${t("app.name")}`);
   return (
     <Paper withBorder radius="lg" p={{ base: "lg", sm: "xl" }} maw="36rem" mx="auto">
@@ -18,7 +20,11 @@ export const SubscriptionCancelPage = () => {
           <Text c="dimmed">{t("subscription.cancelled.later")}</Text>
         </div>
         <Group justify="center">
-          <Button component={Link} to="/subscription">
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/subscription" search={agents === undefined ? {} : { agents }} />
+            )}
+          >
             {t("subscription.cancelled.again")}
           </Button>
           <Button component={Link} to="/app" variant="default">

@@ -1,6 +1,6 @@
 import { Button, Group, List, Loader, Paper, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconCheck, IconCircleCheck, IconClock } from "@tabler/icons-react";
+import { IconCheck, IconCircleCheck, IconClock, IconInfoCircle } from "@tabler/icons-react";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { SupportLink } from "../features/subscription/components/support-link.tsx";
@@ -14,6 +14,7 @@ export const SubscriptionSuccessPage = () => {
     checking: [t("subscription.toasts.checking"), t("subscription.toasts.checkingText")],
     active: [t("subscription.success.title"), t("subscription.success.text")],
     processing: [t("subscription.toasts.processing"), t("subscription.toasts.processingText")],
+    double: [t("subscription.success.doubleTitle"), t("subscription.success.doubleText")],
   };
   const [title, text] = titles[arrival];
   useDocumentTitle(`${title} · ${t("app.name")}`);
@@ -65,5 +66,6 @@ const NextSteps = () => {
 const icons: Record<Arrival, React.ReactNode> = {
   checking: <Loader aria-hidden />,
   active: <IconCircleCheck size={56} stroke={1.5} color="var(--mantine-primary-color-filled)" aria-hidden />,
+  double: <IconInfoCircle size={56} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />,
   processing: <IconClock size={56} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />,
 };

@@ -1,21 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { subscriptionQuery } from "../../lib/queries/subscription-query.ts";
 import { apiErrorText, showToast } from "../../lib/toast.ts";
 import { useCheckOut } from "./api/use-check-out.ts";
 import { useConfirmSubscription } from "./api/use-confirm-subscription.ts";
+import { useDay } from "./use-day.ts";
 
 export type Payment = {
   /** Resolves with PayPal's id of what the payer is to approve. */
   begin(agents: number): Promise<string>;
   approved(subscription: string | null | undefined, agents: number): Promise<void>;
-  cancelled(): void;
+  cancelled(agents: number): void;
   failed(error: unknown): void;
   /** Approved, and PayPal is being asked whether that is so. */
   isConfirming: boolean;
 };
+
+/** What we can say better than that the payment failed. */
+const ownWords: readonly string[] = ["edit-conflict", "too-many-requests", "signed-out"];
 
 /** What happens around PayPal's button, told as it goes. `isChange`: a subscription is running already. */
 export const usePayment = (isChange: boolean): Payment => {
@@ -24,33 +30,48 @@ export const usePayment = (isChange: boolean): Payment => {
   const queryClient = useQueryClient();
   const checkOut = useCheckOut();
   const confirm = useConfirmSubscription();
+  const day = useDay();
+  // The number that a lowering would have left, while one is planned.
+  const wasLowered = useRef<number | null>(null);
   const tell = (title: string, description: string, kind: "success" | "error" | "info") =>
     showToast({ title, description, kind });
 
   return {
-    begin: async (agents) => (await checkOut.mutateAsync(agents)).subscription,
+    begin: async (agents) => {
+      const known = queryClient.getQueryData(subscriptionQuery.queryKey);
+      wasLowered.current = known?.pendingChange ? known.maxAgents : null;
+      return (await checkOut.mutateAsync(agents)).subscription;
+    },
     approved: async (subscription, agents) => {
       if (!subscription) return tell(t("subscription.payment.errorTitle"), t("subscription.payment.error"), "error");
       try {
-        const { maxAgents } = await confirm.mutateAsync(subscription);
+        const status = await confirm.mutateAsync(subscription);
         if (!isChange) await navigate({ to: "/subscription-success" });
-        else if (maxAgents === agents) tell(t("toast.success"), t("subscription.payment.changed"), "success");
-        // PayPal may take a moment to show what was just approved.
-        else tellProcessing();
+        else tellChanged(status, agents);
       } catch (error) {
         tellUnconfirmed(error);
       }
     },
-    cancelled: () => {
-      if (!isChange) void navigate({ to: "/subscription-cancel" });
+    cancelled: (agents) => {
+      if (!isChange) void navigate({ to: "/subscription-cancel", search: { agents } });
     },
     failed: (error) => {
       void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
-      const fallback = t("subscription.payment.error");
-      tell(t("subscription.payment.errorTitle"), apiErrorText(error, fallback), "error");
+      const isOurs = error instanceof ApiError && ownWords.includes(error.code);
+      const text = isOurs ? apiErrorText(error) : t("subscription.payment.error");
+      tell(t("subscription.payment.errorTitle"), text, "error");
     },
     isConfirming: confirm.isPending,
   };
+
+  function tellChanged({ billedAgents, maxAgents, pendingChange }: SubscriptionStatus, agents: number): void {
+    const tellSuccess = (text: string) => tell(t("toast.success"), text, "success");
+    // PayPal may take a moment to show what was just approved.
+    if (billedAgents !== agents) tellProcessing();
+    else if (pendingChange) tellSuccess(t("subscription.payment.lowered", { date: day(pendingChange.from) }));
+    else
+      tellSuccess(t(wasLowered.current === maxAgents ? "subscription.payment.kept" : "subscription.payment.changed"));
+  }
 
   function tellProcessing(): void {
     tell(t("subscription.toasts.processing"), t("subscription.toasts.processingText"), "info");
@@ -59,7 +80,10 @@ export const usePayment = (isChange: boolean): Payment => {
   /** The payer has paid; only our knowledge of it is missing, and PayPal's events will bring it. */
   function tellUnconfirmed(error: unknown): void {
     const code = error instanceof ApiError ? error.code : "internal";
-    if (code === "signed-out") tell(t("errors.title"), t("subscription.payment.logIn"), "error");
+    void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+    if (code === "already-subscribed")
+      tell(t("subscription.success.doubleTitle"), t("subscription.success.doubleText"), "info");
+    else if (code === "signed-out") tell(t("errors.title"), t("subscription.payment.logIn"), "error");
     else if (code === "payment-not-confirmed") tell(t("subscription.payment.errorTitle"), apiErrorText(error), "error");
     else tellProcessing();
   }

@@ -18,7 +18,8 @@ export const CancelSubscriptionDialog = ({ status, opened, onClose }: CancelSubs
   const day = useDay();
   const [reason, setReason] = useState("");
   const cancel = useCancelSubscription();
-  const until = status.subscriptionEnd ?? status.nextBillingAt;
+  // What nobody has paid for ends with the billing.
+  const until = status.unpaid === null ? (status.subscriptionEnd ?? status.nextBillingAt) : status.unpaid.paidUntil;
   const confirm = () =>
     cancel.mutate(reason.trim() || plainReason, {
       onSuccess: () => {

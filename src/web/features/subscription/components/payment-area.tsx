@@ -46,9 +46,10 @@ type Facts = Pick<PaymentAreaProps, "status" | "isSignedIn" | "agents" | "paymen
 /** What a button says that nobody can press now; null when there is something to pay. */
 const useWaiting = ({ status, isSignedIn, agents, payment }: Facts): string | null => {
   const { t } = useTranslation();
-  const isBilled = status.state === "active" || status.state === "suspended";
   if (!isSignedIn) return t("subscription.payment.logIn");
   if (payment.isConfirming) return t("subscription.payment.confirming");
-  if (status.state === "processing") return t("subscription.toasts.processing");
-  return isBilled && status.maxAgents === agents ? t("subscription.payment.currentPlan") : null;
+  if (status.isProcessing) return t("subscription.toasts.processing");
+  return status.ways.includes("change") && status.billedAgents === agents
+    ? t("subscription.payment.currentPlan")
+    : null;
 };

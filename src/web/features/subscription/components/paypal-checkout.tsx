@@ -59,7 +59,7 @@ const SubscribeButton = ({ agents, payment, onRetry }: SubscribeButtonProps) => 
       forceReRender={[agents]}
       createSubscription={begin}
       onApprove={({ subscriptionID }) => payment.approved(subscriptionID, agents)}
-      onCancel={() => payment.cancelled()}
+      onCancel={() => payment.cancelled(agents)}
       onError={(error) => payment.failed(refusal.current ?? error)}
     />
   );

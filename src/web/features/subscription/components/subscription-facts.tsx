@@ -14,6 +14,14 @@ export const SubscriptionFacts = ({ status }: { status: SubscriptionStatus }) =>
     facts.push([t("subscription.tab.monthlyCost"), price(monthlyPrice(status.maxAgents))]);
   if (status.subscriptionEnd !== null) facts.push([t("subscription.tab.accessUntil"), day(status.subscriptionEnd)]);
   else if (status.nextBillingAt !== null) facts.push([t("subscription.tab.nextBilling"), day(status.nextBillingAt)]);
+  if (status.pendingChange !== null)
+    facts.push([
+      t("subscription.tab.planned"),
+      t("subscription.current.pending", {
+        count: status.pendingChange.agents,
+        date: day(status.pendingChange.from),
+      }),
+    ]);
   return (
     <dl className={classes.facts}>
       {facts.map(([label, value]) => (

@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RouteResponse } from "#contract/route.ts";
 import type { getSubscription } from "#contract/subscription.ts";
-import { toAgentCount } from "#domain/subscription/agent-count.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
+import { useChosenCount } from "../use-chosen-count.ts";
 import { usePayment } from "../use-payment.ts";
 import { CurrentPlanCard } from "./current-plan-card.tsx";
 import { FeatureList } from "./feature-list.tsx";
@@ -38,16 +37,15 @@ type PlansProps = { data: RouteResponse<typeof getSubscription>; isSignedIn: boo
 
 const Plans = ({ data, isSignedIn }: PlansProps) => {
   const { t } = useTranslation();
-  // Begins with the agents in use; from then on it is the owner's choice alone.
-  const [agents, setAgents] = useState(() => toAgentCount(data.activeAgents));
-  const payment = usePayment(data.state === "active" || data.state === "suspended");
+  const [agents, setAgents] = useChosenCount(data.activeAgents);
+  const payment = usePayment(data.ways.includes("change"));
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
         <Text>{t("subscription.activeAgents", { count: data.activeAgents })}</Text>
         <RefreshButton />
       </Group>
-      {data.subscribed && <CurrentPlanCard status={data} />}
+      {(data.subscribed || data.unpaid !== null) && <CurrentPlanCard status={data} onKeep={setAgents} />}
       <div className={classes.columns}>
         <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }}>
           <Stack gap="lg">

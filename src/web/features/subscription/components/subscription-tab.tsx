@@ -8,9 +8,11 @@ import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 import { usePrice } from "../../../lib/use-price.ts";
+import { useDay } from "../use-day.ts";
 import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { SubscriptionFacts } from "./subscription-facts.tsx";
+import { MendButtons } from "./unpaid/mend-buttons.tsx";
 
 /** Settings > Subscription: what is paid for, until when, and the way out. */
 export const SubscriptionTab = () => {
@@ -29,7 +31,7 @@ export const SubscriptionTab = () => {
 
 const Matter = ({ status }: { status: SubscriptionStatus }) => {
   const { t } = useTranslation();
-  const price = usePrice();
+  const words = useWords(status);
   const [isCancelling, setCancelling] = useState(false);
   return (
     <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} maw="44rem">
@@ -45,13 +47,11 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
           </div>
           <StateBadge status={status} />
         </Group>
-        {status.subscribed ? (
-          <SubscriptionFacts status={status} />
-        ) : (
-          <Text>{t("subscription.tab.none", { price: price(agentPrice.amount) })}</Text>
-        )}
+        {status.subscribed && <SubscriptionFacts status={status} />}
+        {words !== null && <Text>{words}</Text>}
         <Group gap="sm">
-          <Button component={Link} to="/subscription">
+          {status.unpaid && <MendButtons unpaid={status.unpaid} />}
+          <Button component={Link} to="/subscription" variant={status.unpaid ? "default" : "filled"}>
             {t("subscription.tab.plans")}
           </Button>
           <RefreshButton />
@@ -67,6 +67,23 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
   );
 };
 
+/** What the facts alone don't say. */
+const useWords = ({ state, subscriptionEnd, unpaid }: SubscriptionStatus): string | null => {
+  const { t } = useTranslation();
+  const price = usePrice();
+  const day = useDay();
+  const each = price(agentPrice.amount);
+  const date = subscriptionEnd === null ? "" : day(subscriptionEnd);
+  if (state === "paused") return t("subscription.current.paused");
+  if (state === "pastDue") return t("subscription.current.pastDue", { date });
+  if (state === "processing") return t("subscription.toasts.processingText");
+  if (state === "none" || (date === "" && (state === "ended" || state === "grantEnded")))
+    return t("subscription.tab.none", { price: each });
+  if (state === "ended") return t("subscription.tab.endedText", { date, price: each });
+  if (state === "grantEnded") return t("subscription.tab.grantEndedText", { date, price: each });
+  return unpaid === null ? null : t("subscription.banner.owed");
+};
+
 const StateBadge = ({ status: { state } }: { status: SubscriptionStatus }) => {
   const { t } = useTranslation();
   const looks: Record<SubscriptionStatus["state"], [string, string]> = {
@@ -74,8 +91,11 @@ const StateBadge = ({ status: { state } }: { status: SubscriptionStatus }) => {
     processing: ["yellow", t("subscription.tab.processing")],
     active: ["green", t("subscription.tab.active")],
     granted: ["green", t("subscription.tab.active")],
-    suspended: ["yellow", t("subscription.tab.suspended")],
+    pastDue: ["yellow", t("subscription.tab.unpaid")],
+    paused: ["red", t("subscription.tab.paused")],
     ending: ["yellow", t("subscription.tab.ending")],
+    ended: ["gray", t("subscription.tab.ended")],
+    grantEnded: ["gray", t("subscription.tab.ended")],
   };
   const [color, label] = looks[state];
   return (
