@@ -2,7 +2,13 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { Session } from "../../platform/session.ts";
 import { endAppointments } from "../appointments/agent-removal-service.ts";
 import { deleteAccountJob } from "./deletion-jobs.ts";
-import { deactivateAgents, deleteCredentials, deleteSecondFactor, markLeaving } from "./deletion-store.ts";
+import {
+  deactivateAgents,
+  deleteCredentials,
+  deleteSecondFactor,
+  forgetAddress,
+  markLeaving,
+} from "./deletion-store.ts";
 import { updateSubscriberEmail } from "./email-change-store.ts";
 import { proveIdentity } from "./identity-service.ts";
 import { mailOwner } from "./owner-mail-service.ts";
@@ -27,7 +33,9 @@ export const closeAccount = async (
   if (!account) throw new AppError("signed-out");
   const placeholder = `${ownerId}@deleted.invalid`;
   await db.withOwner(ownerId, async (tx) => {
-    // First, while the name and the address are still there to be read.
+    // Before the last mail is written, which has to leave.
+    tx.send(forgetAddress, { email: account.email });
+    // While the name and the address are still there to be read.
     await mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "accountDeleted", name }), account.email);
     const [leaving] = await tx.run(markLeaving, { ownerId, placeholder });
     if (!leaving) throw new AppError("signed-out");
@@ -39,6 +47,6 @@ export const closeAccount = async (
     await endAppointments(tx, ownerId, clock.now());
     tx.send(deactivateAgents, { ownerId });
     tx.send(deleteAllSessions, { ownerId });
-    await enqueue(tx, deleteAccountJob, { ownerId }, { key: `delete-account:${ownerId}` });
+    await enqueue(tx, deleteAccountJob, { ownerId, email: account.email }, { key: `delete-account:${ownerId}` });
   });
 };

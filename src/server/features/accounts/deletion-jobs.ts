@@ -8,7 +8,8 @@ import { type EraseDeps, eraseAccount } from "./erasing-service.ts";
 /** Ends and erases what an owner who left has with us. Days of retries: a provider may be away. */
 export const deleteAccountJob = defineJob({
   name: "delete-account",
-  payload: z.object({ ownerId: z.uuid() }),
+  // The address is read by `erase_account`, in the row itself.
+  payload: z.object({ ownerId: z.uuid(), email: z.string().optional() }),
   maxAttempts: 15,
 });
 

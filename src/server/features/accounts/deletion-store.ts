@@ -52,5 +52,10 @@ export const eraseAccountRows = {
   patienceMs: 605_000,
 };
 
+/** What was kept under the address alone; mails that still waited for it, too. */
+export const forgetAddress = defineQuery<{ email: string }>()((db, param) =>
+  db.selectNoFrom(sql`forget_address(${param("email")}::text, true)`.as("done")),
+);
+
 /** Run daily: what a job that failed for good still names. */
 export const forgetDeadJobs = defineQuery()((db) => db.selectNoFrom(sql`forget_dead_jobs()`.as("done")));

@@ -374,6 +374,12 @@ export interface SupportTickets {
   user_id: string;
 }
 
+export interface Talks {
+  client: string | null;
+  sender: string | null;
+  user_id: string | null;
+}
+
 export interface TimeSlotConfigs {
   buffer_time: Generated<number>;
   created_at: Generated<Temporal.Instant>;
@@ -516,6 +522,7 @@ export interface DB {
   session: Session;
   subscribers: Subscribers;
   support_tickets: SupportTickets;
+  talks: Talks;
   time_slot_configs: TimeSlotConfigs;
   two_factor: TwoFactor;
   used_totp_codes: UsedTotpCodes;
