@@ -9,6 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import { advanceConversationJob } from "./advance-jobs.ts";
 import {
   findNumber,
+  findOwnNumber,
   findStored,
   findThreads,
   insertInbound,
@@ -23,14 +24,18 @@ export type ReceivingDeps = { db: Database; clock: Clock; log: Log };
 
 /**
  * Stores a message and its job before the provider gets its answer: what was acknowledged can't be lost. A message that
- * comes twice is stored once. The number that was written to, which the provider has signed, proves the owner.
+ * comes twice is stored once. The number that was written to, which the provider has signed, proves the owner. False for
+ * a message from a number of ours: two bots would answer each other for ever.
  */
-export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound: InboundMessage): Promise<void> => {
-  if (!isStorable(inbound)) return;
-  const ownerId = await findReceiver(db, inbound);
+export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound: InboundMessage): Promise<boolean> => {
+  const [[own], ownerId] = await Promise.all([
+    db.run(findOwnNumber, { address: inbound.client }),
+    findReceiver(db, inbound),
+  ]);
+  if (own) return false;
   if (ownerId === null) {
     log.info({ sender: inbound.sender }, "a message to a number that is nobody's");
-    return;
+    return true;
   }
   const { sender, client } = inbound;
   const now = clock.now();
@@ -39,6 +44,7 @@ export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound:
     const isNew = await storeMessage(tx, clock, message);
     if (isNew) tx.send(openWindow, { sender, client, now });
   });
+  return true;
 };
 
 /** Puts a message into its conversation and has the conversation go on. Null when it was there already. */
@@ -89,10 +95,6 @@ const findReceiver = async (db: Database, inbound: InboundMessage): Promise<Owne
   }
   return owners[0] ?? null;
 };
-
-/** Foreign texts within our columns; nobody can talk to an address that long. */
-const isStorable = ({ providerMessageId, sender, client }: InboundMessage): boolean =>
-  providerMessageId.length <= 100 && sender.length <= 64 && client.length >= 1 && client.length <= 64;
 
 const toContent = (inbound: InboundMessage) => ({
   phone: /^\+[0-9]{6,15}$/.test(inbound.client) ? inbound.client : null,

@@ -6,6 +6,17 @@ export const findNumber = defineQuery<{ address: string }>()((db, param) =>
   db.selectFrom(sql<{ user_id: string }>`find_number(${param("address")})`.as("number")).select("user_id"),
 );
 
+/** A row when the address is the platform's, or a business's that still has it. */
+export const findOwnNumber = defineQuery<{ address: string }>()((db, param) =>
+  db
+    .selectFrom(sql<{ is_active: boolean }>`find_number(${param("address")})`.as("number"))
+    .select(sql<number>`1`.as("own"))
+    .where("is_active", "=", true)
+    .unionAll(
+      db.selectFrom("platform_sender").select(sql<number>`1`.as("own")).where("address", "=", param("address")),
+    ),
+);
+
 /** Who got this message when it came to the platform's number before. */
 export const findStored = defineQuery<{ client: string; providerMessageId: string }>()((db, param) =>
   db

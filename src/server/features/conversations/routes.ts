@@ -14,17 +14,27 @@ export const webhookRoutes: FastifyPluginAsync<WebhookOptions> = async (app, { c
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
   app.post(channel.inboundPath, async (request, reply) => {
-    for (const message of channel.parseInbound(verified(channel, request))) await receiveMessage(deps, message);
+    for (const message of understood(channel.parseInbound(verified(channel, request)))) {
+      if (!(await receiveMessage(deps, message))) throw refusal();
+    }
     return reply.code(204).send();
   });
 
   app.post(channel.statusPath, async (request, reply) => {
-    for (const report of channel.parseStatus(verified(channel, request))) {
+    for (const report of understood(channel.parseStatus(verified(channel, request)))) {
       await applyReport(deps.db, report);
       await applyReplyReport(deps.db, report);
     }
     return reply.code(204).send();
   });
+};
+
+/** Refused, not cleaned: an address or an id that is changed is another one. */
+const refusal = () => new AppError("invalid-input", { fields: { body: "invalid" } });
+
+const understood = <Parsed>(parsed: Parsed[] | null): Parsed[] => {
+  if (parsed === null) throw refusal();
+  return parsed;
 };
 
 const verified = (channel: WhatsAppChannel, request: FastifyRequest): WebhookRequest => {

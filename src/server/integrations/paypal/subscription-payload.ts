@@ -67,9 +67,12 @@ export const readApproval = (payload: unknown): { id: string | null; approveUrl:
   return { id: id ?? null, approveUrl: links.find(({ rel }) => rel === "approve")?.href ?? null };
 };
 
+/** Visible characters alone, as PayPal's ids and names are made of: nothing else could be stored, or is worth it. */
+const word = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
 const eventSchema = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().min(1).max(100),
+  id: word,
+  event_type: word,
   resource: z.object({ id: z.string().optional(), billing_agreement_id: z.string().optional() }).optional(),
 });
 

@@ -28,10 +28,10 @@ export type WhatsAppChannel = {
 
   /** Whether the provider, and nobody else, sent this very request to this very address. */
   verify(request: WebhookRequest): boolean;
-  /** Only of a verified request. */
-  parseStatus(request: WebhookRequest): DeliveryReport[];
-  /** Only of a verified request. */
-  parseInbound(request: WebhookRequest): InboundMessage[];
+  /** Only of a verified request; null when the provider can't have meant it: another account, no address, no id. */
+  parseStatus(request: WebhookRequest): DeliveryReport[] | null;
+  /** The same for messages. */
+  parseInbound(request: WebhookRequest): InboundMessage[] | null;
 };
 
 export type Envelope = {

@@ -36,8 +36,8 @@ export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): 
     findSent: (envelope, wanted) => findSentMessage(connect, envelope, wanted),
     ensureTemplate: async (template) => ensureTemplate(await connect(), template),
     verify: (request) => isSignedByTwilio(request, { authToken: account.authToken, publicUrl }),
-    parseStatus,
-    parseInbound,
+    parseStatus: (request) => parseStatus(request, account.accountSid),
+    parseInbound: (request) => parseInbound(request, account.accountSid),
   };
 };
 

@@ -1,18 +1,20 @@
+import { isChannelAddress } from "#domain/clients/channel-address.ts";
 import type { InboundMessage, WebhookRequest } from "../channel.ts";
 import { fromTwilioAddress } from "./address.ts";
+import { isProviderId, readForm } from "./webhook-form.ts";
 
-/** A message from a client in our words. */
-export const parseInbound = ({ body }: WebhookRequest): InboundMessage[] => {
-  const form = new URLSearchParams(body);
-  const providerMessageId = form.get("MessageSid");
-  const client = form.get("From");
-  const sender = form.get("To");
-  if (!providerMessageId || !client || !sender) return [];
+/** A message from a client in our words; null when it is none that WhatsApp could have brought. */
+export const parseInbound = (request: WebhookRequest, accountSid: string): InboundMessage[] | null => {
+  const form = readForm(request, accountSid);
+  const providerMessageId = form?.get("MessageSid") ?? null;
+  const client = fromTwilioAddress(form?.get("From") ?? "");
+  const sender = fromTwilioAddress(form?.get("To") ?? "");
+  if (!form || !isProviderId(providerMessageId) || !isChannelAddress(client) || !isChannelAddress(sender)) return null;
   return [
     {
       providerMessageId,
-      sender: fromTwilioAddress(sender),
-      client: fromTwilioAddress(client),
+      sender,
+      client,
       profileName: form.get("ProfileName") || null,
       text: form.get("Body") ?? "",
       // Lists answer with ListId, buttons with ButtonPayload.

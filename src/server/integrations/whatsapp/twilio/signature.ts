@@ -11,7 +11,12 @@ export const isSignedByTwilio = (
 ) => {
   const signature = request.headers["x-twilio-signature"];
   if (typeof signature !== "string" || signature === "") return false;
-  return validateRequest(authToken, signature, publicUrl + request.url, signedParams(request.body));
+  try {
+    return validateRequest(authToken, signature, publicUrl + request.url, signedParams(request.body));
+  } catch {
+    // An address that isn't one, which nobody has signed.
+    return false;
+  }
 };
 
 /** All parameters, those unknown to us included; one that comes several times is signed with each value. */

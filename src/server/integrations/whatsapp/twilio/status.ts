@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from "#domain/notices/notice-status.ts";
 import type { DeliveryReport, WebhookRequest } from "../channel.ts";
 import { reasonOfCode } from "./errors.ts";
+import { isProviderId, readForm } from "./webhook-form.ts";
 
 /** The query parameter in which a message's reference travels: Twilio calls, and signs, the address with it. */
 export const referenceParam = "ref";
@@ -14,19 +15,21 @@ const statuses: Readonly<Record<string, DeliveryStatus>> = {
   failed: "failed",
 };
 
-/** A status callback in our words; empty when it says nothing new. */
-export const parseStatus = ({ url, body }: WebhookRequest): DeliveryReport[] => {
-  const form = new URLSearchParams(body);
-  const providerMessageId = form.get("MessageSid");
-  const status = statuses[form.get("MessageStatus") ?? ""];
-  if (!providerMessageId || !status) return [];
+/** A status callback in our words: empty when it says nothing new, null when it can't be one. */
+export const parseStatus = (request: WebhookRequest, accountSid: string): DeliveryReport[] | null => {
+  const form = readForm(request, accountSid);
+  const providerMessageId = form?.get("MessageSid") ?? null;
+  if (!form || !isProviderId(providerMessageId)) return null;
+  const word = form.get("MessageStatus") ?? "";
+  const status = Object.hasOwn(statuses, word) ? statuses[word] : undefined;
+  if (!status) return [];
   const code = Number(form.get("ErrorCode") ?? "");
   return [
     {
       providerMessageId,
       status,
       reason: status === "failed" ? reasonOfCode(code) : null,
-      reference: new URLSearchParams(url.split("?")[1] ?? "").get(referenceParam),
+      reference: new URLSearchParams(request.url.split("?")[1] ?? "").get(referenceParam),
     },
   ];
 };

@@ -4,6 +4,7 @@ import { parseInbound } from "./inbound.ts";
 import { isSignedByTwilio } from "./signature.ts";
 import { parseStatus } from "./status.ts";
 
+const accountSid = "AC1";
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const request = (fields: Record<string, string>, url = "/webhooks/twilio/status") => ({
   url,
@@ -62,12 +63,13 @@ describe("status", () => {
   ])("%s with %s", (status, code, reports) => {
     const fields = { MessageSid: "SM1", MessageStatus: status, ...(code ? { ErrorCode: code } : {}) };
     const expected = reports.map((report) => ({ providerMessageId: "SM1", reference: "a.b", ...report }));
-    expect(parseStatus(request(fields, "/webhooks/twilio/status?ref=a.b"))).toEqual(expected);
+    expect(parseStatus(request(fields, "/webhooks/twilio/status?ref=a.b"), accountSid)).toEqual(expected);
   });
 
   test("without a message or a reference there is nothing to say, or nobody to say it about", () => {
-    expect(parseStatus(request({ MessageStatus: "sent" }))).toEqual([]);
-    expect(parseStatus(request({ MessageSid: "SM1", MessageStatus: "sent" }))).toMatchObject([{ reference: null }]);
+    expect(parseStatus(request({ MessageStatus: "sent" }), accountSid)).toBeNull();
+    const report = request({ MessageSid: "SM1", MessageStatus: "sent" });
+    expect(parseStatus(report, accountSid)).toMatchObject([{ reference: null }]);
   });
 });
 
@@ -95,10 +97,29 @@ describe("inbound", () => {
     ["a client without a number", { From: "whatsapp:US.134912086" }, { client: "US.134912086" }],
     ["stop, answered by Twilio", { OptOutType: "STOP" }, { isHandledByProvider: true }],
   ])("%s", (_, fields, expected) => {
-    expect(parseInbound(request({ ...base, ...fields }))).toEqual([{ ...plain, ...expected }]);
+    expect(parseInbound(request({ ...base, ...fields }), accountSid)).toEqual([{ ...plain, ...expected }]);
   });
 
-  test("what has no id or no sender is no message", () => {
-    expect(parseInbound(request({ Body: "Hola" }))).toEqual([]);
+  test.each([
+    ["no id and no sender", { MessageSid: "", From: "" }],
+    ["another account", { AccountSid: "AC9" }],
+    ["an id with a control character", { MessageSid: "SM\u0000" }],
+    ["a sender with a line break", { From: "whatsapp:+34612345678\n" }],
+    ["a receiver with a control character", { To: "whatsapp:+1555010\u00000000" }],
+    ["a sender that is no address", { From: "whatsapp:nobody" }],
+    ["an endless sender", { From: `whatsapp:+${"1".repeat(60_000)}` }],
+  ])("%s is no message", (_, fields) => {
+    expect(parseInbound(request({ ...base, ...fields }), accountSid)).toBeNull();
+  });
+
+  test("our own account is", () => {
+    expect(parseInbound(request({ ...base, AccountSid: accountSid }), accountSid)).toHaveLength(1);
+  });
+
+  test("a parameter that comes twice leaves open which one is meant", () => {
+    const { body, ...rest } = request(base);
+    for (const again of ["From=whatsapp:%2B34600000000", "Body=Hola", "Unknown=1&Unknown=1"])
+      expect(parseInbound({ ...rest, body: `${body}&${again}` }, accountSid)).toBeNull();
+    expect(parseInbound({ ...rest, body, url: "/webhooks/twilio/inbound?ref=a&ref=b" }, accountSid)).toBeNull();
   });
 });
