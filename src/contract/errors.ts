@@ -51,7 +51,11 @@ export const errorStatus = {
   "subscription-live": 409,
   /** The number answers no more, but the provider hasn't taken it back yet; its record is needed until then. */
   "release-pending": 409,
+  /** The request didn't come in full within its time. */
+  "request-timeout": 408,
   "body-too-large": 413,
+  /** Cookies and other headers together are longer than 16 KB. */
+  "headers-too-large": 431,
   "unsupported-media-type": 415,
   "too-many-requests": 429,
   internal: 500,

@@ -1,7 +1,7 @@
 import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
-import fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { authRoutes } from "./features/accounts/auth-routes.ts";
 import { createAuth } from "./features/accounts/auth-service.ts";
 import { exportRoutes } from "./features/accounts/export-routes.ts";
@@ -40,12 +40,11 @@ import { hasAdminRole } from "./platform/admin-role.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
-import { answerClientError } from "./platform/http/client-error.ts";
-import { handleErrors, sendError, toRefusal } from "./platform/http/error-handler.ts";
+import { handleErrors } from "./platform/http/error-handler.ts";
 import { checkOrigins } from "./platform/http/origin-check.ts";
 import { createRateLimiter, type RateLimiter } from "./platform/http/rate-limit.ts";
-import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { type ServedRoute, serveRoutes } from "./platform/http/serve-routes.ts";
+import { createServer } from "./platform/http/server/create-server.ts";
 import { serveSite } from "./platform/http/static-site.ts";
 import { refuseUnstorableText } from "./platform/http/storable-text.ts";
 import { createEnqueue, type Enqueue } from "./platform/jobs/job.ts";
@@ -99,31 +98,21 @@ const compression: FastifyCompressOptions = {
 
 /** The whole HTTP side as a value: tests inject requests into it, `main` makes it listen. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const app = fastify({
-    logger: false,
-    genReqId: () => crypto.randomUUID(),
+  const app = createServer({
+    secure: deps.publicUrl.startsWith("https:"),
+    paypal: deps.paypal?.browser.sdkUrl.startsWith("https:") ?? false,
     bodyLimit: 256 * 1024,
+    headMs: 15_000,
     // Long enough for a picture over a slow line.
-    requestTimeout: 60_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    // How often Node looks for requests past their time; its own 30 s would more than double the limit.
-    // The head's time has to be the shorter one: given the other way round, Node swaps the two.
-    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
+    requestMs: 60_000,
+    keepAliveMs: 72_000,
     forceCloseConnections: "idle",
-    trustProxy: deps.trustProxy ? [...deps.trustProxy] : false,
-    routerOptions: { maxParamLength: 200, caseSensitive: true },
-    clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply) => sendError(reply, toRefusal(error)),
+    trustProxy: deps.trustProxy,
   });
   // Fastify would take text/plain as well, which any page on the web may send without being asked.
   app.removeContentTypeParser("text/plain");
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
-  setSecurityHeaders(app, {
-    secure: deps.publicUrl.startsWith("https:"),
-    paypal: deps.paypal?.browser.sdkUrl.startsWith("https:") ?? false,
-  });
   await app.register(underPressure, { maxEventLoopDelay: deps.overloadedAfterMs, retryAfter: 5 });
   await app.register(compress, compression);
   checkOrigins(app, new Set(deps.allowedOrigins));

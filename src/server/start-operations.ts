@@ -1,11 +1,10 @@
-import fastify from "fastify";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { AppError } from "./platform/http/app-error.ts";
-import { answerClientError } from "./platform/http/client-error.ts";
 import { handleErrors, sendError } from "./platform/http/error-handler.ts";
 import { listen } from "./platform/http/listen.ts";
+import { createServer } from "./platform/http/server/create-server.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 
@@ -14,13 +13,10 @@ type Operations = { config: Config; db: Database; log: Log; metrics: Metrics; is
 /** Health and figures of a process that only works, at WORKER_PORT; without one, it listens nowhere. */
 export const startOperations = async ({ config, log, ...deps }: Operations): Promise<() => Promise<void>> => {
   if (config.WORKER_PORT === undefined) return async () => {};
-  const app = fastify({
-    logger: false,
-    bodyLimit: 1_024,
-    requestTimeout: 10_000,
-    http: { headersTimeout: 5_000 },
+  const app = createServer({
+    ...{ secure: false, paypal: false, bodyLimit: 1_024 },
+    ...{ headMs: 5_000, requestMs: 10_000, keepAliveMs: 72_000 },
     forceCloseConnections: true,
-    clientErrorHandler: answerClientError,
   });
   handleErrors(app, log);
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not-found")));

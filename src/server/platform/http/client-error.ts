@@ -1,26 +1,57 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { ErrorBody } from "#contract/errors.ts";
+import { errorStatus } from "#contract/errors.ts";
 import { errorBody } from "./error-body.ts";
 
 /** What was wrong with a request that never became one. */
-const faults: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: "headersTooLarge",
-  ERR_HTTP_REQUEST_TIMEOUT: "tooSlow",
+const faults: Readonly<Record<string, ErrorBody>> = {
+  HPE_HEADER_OVERFLOW: errorBody("headers-too-large", { request: "headersTooLarge" }),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: errorBody("body-too-large"),
+  ERR_HTTP_REQUEST_TIMEOUT: errorBody("request-timeout", { request: "tooSlow" }),
+};
+const malformed = errorBody("invalid-input", { request: "malformed" });
+
+/** Time for the answer to arrive. Closing with something unread in between would take it back from the network. */
+const lingerMs = 1_000;
+
+/** What Node keeps of a connection's request and answer while they are under way. */
+type Busy = Socket & { parser?: { incoming?: IncomingMessage | null } | null; _httpMessage?: ServerResponse | null };
+
+/**
+ * Node found the request unreadable, or too slow, before any route could answer. The answer has the one shape all the
+ * same; then the connection is cut, whatever the other side does.
+ */
+export const createClientErrorHandler = (headers: Readonly<Record<string, string>>) => {
+  const ending = new WeakSet<Socket>();
+  return (error: Pick<NodeJS.ErrnoException, "code">, socket: Socket): void => {
+    if (ending.has(socket)) return;
+    if (error.code === "ECONNRESET" || !socket.writable || hasAnswer(socket)) {
+      socket.destroy();
+      return;
+    }
+    ending.add(socket);
+    socket.end(toAnswer(faults[error.code ?? ""] ?? malformed, headers));
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  };
 };
 
-/** Node found the request unreadable before any route could see it; the answer has the one shape all the same. */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const body = JSON.stringify(errorBody("invalid-input", { request: faults[error.code ?? ""] ?? "malformed" }));
+/** An answer has begun: another one in its middle would only garble it. */
+const hasAnswer = (socket: Busy): boolean => socket._httpMessage?.headersSent === true;
+
+/** Whether the body of a request is still to come. */
+export const isReceiving = (socket: Busy): boolean => socket.parser?.incoming?.complete === false;
+
+const toAnswer = (fault: ErrorBody, headers: Readonly<Record<string, string>>): string => {
+  const body = JSON.stringify(fault);
+  const status = errorStatus[fault.code];
   const head = [
-    "HTTP/1.1 400 Bad Request",
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
-    "Connection: close",
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "cache-control: no-store",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    "connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return `${head.join("\r\n")}\r\n\r\n${body}`;
 };

@@ -1,17 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
-/** On every answer. Handlers may replace one by setting it themselves. */
-export const setSecurityHeaders = (app: FastifyInstance, options: HeaderOptions): void => {
-  const headers = securityHeaders(options);
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-};
-
-type HeaderOptions = {
+export type HeaderOptions = {
   secure: boolean;
   /** PayPal's own buttons are in use: they bring a script, frames and a window of theirs. */
   paypal: boolean;
@@ -20,10 +10,11 @@ type HeaderOptions = {
 const payPalHosts = ["https://www.paypal.com", "https://www.sandbox.paypal.com", "https://www.paypalobjects.com"];
 
 /**
+ * On every answer of every server; `createServer` sees to it. Handlers may replace one by setting it themselves.
  * Nothing inline, nothing from elsewhere but PayPal, by name, where it is in use. Styles may be inline because Mantine positions with them. Nothing here
  * depends on the request, so helmet is asked once and not each time.
  */
-const securityHeaders = ({ secure, paypal }: HeaderOptions): Record<string, string> => {
+export const securityHeaders = ({ secure, paypal }: HeaderOptions): Record<string, string> => {
   const alsoPayPal = paypal ? payPalHosts : [];
   const headers: Record<string, string> = {};
   const collector = {

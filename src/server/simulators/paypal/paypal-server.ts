@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import formbody from "@fastify/formbody";
-import fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
+import { createServer } from "../../platform/http/server/create-server.ts";
 import { openCatalogBook } from "./catalog-book.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
 import { type PayPalModes, usualPayPalModes } from "./modes.ts";
@@ -66,7 +67,11 @@ export const startPayPalServer = async (options: PayPalServerOptions): Promise<S
     report: webhooks.report,
   });
 
-  const app = fastify({ logger: false, forceCloseConnections: true });
+  const app = createServer({
+    ...{ secure: false, paypal: false, bodyLimit: 1_048_576 },
+    ...{ headMs: 5_000, requestMs: 30_000, keepAliveMs: 72_000 },
+    forceCloseConnections: true,
+  });
   await app.register(formbody);
   answerAsPayPal(app, account, modes);
   const certificate = selfSignedCertificate(privateKey, "simulated messageverificationcerts.paypal.com");

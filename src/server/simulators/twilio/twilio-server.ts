@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import formbody from "@fastify/formbody";
-import fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
+import { createServer } from "../../platform/http/server/create-server.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { openContentStore } from "./content-store.ts";
 import { createInboundDelivery, type DeliverInbound } from "./inbound-delivery.ts";
@@ -76,7 +77,11 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
   for (const message of await messages.list()) if (isUnderway(message)) progress.follow(message);
 
   const { accountSid } = account;
-  const app = fastify({ logger: false, forceCloseConnections: true });
+  const app = createServer({
+    ...{ secure: false, paypal: false, bodyLimit: 1_048_576 },
+    ...{ headMs: 5_000, requestMs: 30_000, keepAliveMs: 72_000 },
+    forceCloseConnections: true,
+  });
   await app.register(formbody);
   answerAsTwilio(app, account, modes);
   await app.register(messageRoutes, {

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import fastify, { type FastifyInstance } from "fastify";
+import { AppError } from "../app-error.ts";
+import { createClientErrorHandler, isReceiving } from "../client-error.ts";
+import { errorBody } from "../error-body.ts";
+import { sendError, toRefusal } from "../error-handler.ts";
+import { type HeaderOptions, securityHeaders } from "../security-headers.ts";
+
+type ServerOptions = HeaderOptions & {
+  bodyLimit: number;
+  /** For the head of a request, and for all of it. */
+  headMs: number;
+  requestMs: number;
+  /** How long a connection may rest between two requests. */
+  keepAliveMs: number;
+  /** Whether connections at rest are all that is closed at the end. */
+  forceCloseConnections: true | "idle";
+  trustProxy?: readonly string[] | undefined;
+};
+
+/**
+ * Every server of ours is made here: whatever goes wrong with a request, also before any route sees it, the answer has
+ * the security headers, and nobody keeps a connection by being slow.
+ */
+export const createServer = (options: ServerOptions): FastifyInstance => {
+  const headers = securityHeaders(options);
+  const answerClientError = createClientErrorHandler(headers);
+  const app = fastify({
+    logger: false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: options.bodyLimit,
+    requestTimeout: options.requestMs,
+    connectionTimeout: Math.min(options.requestMs, 30_000),
+    keepAliveTimeout: options.keepAliveMs,
+    http: {
+      // How often Node looks for requests past their time; its own 30 s would more than double the limit.
+      connectionsCheckingInterval: Math.min(options.headMs, 5_000),
+      // The head's time has to be the shorter one: given the other way round, Node swaps the two.
+      headersTimeout: options.headMs,
+      // Node would answer by itself, without any header; see below.
+      requireHostHeader: false,
+    },
+    forceCloseConnections: options.forceCloseConnections,
+    // As above: Fastify's own answer knows nothing of ours.
+    return503OnClosing: false,
+    trustProxy: options.trustProxy ? [...options.trustProxy] : false,
+    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply) => sendError(reply.headers(headers), toRefusal(error)),
+  });
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
+    if (isClosing) done(new AppError("unavailable", { retryAfterSeconds: 2 }));
+    else if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
+      done(new AppError("invalid-input", { fields: { request: "malformed" } }));
+    else done();
+  });
+  app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(errorBody("invalid-input", { request: "malformed" }));
+    response.writeHead(417, { ...headers, "content-type": "application/json; charset=utf-8", connection: "close" });
+    response.end(body);
+  });
+  // A body that stopped coming is told so; a connection at rest is just closed.
+  app.server.on("timeout", (socket: Socket) => {
+    if (isReceiving(socket)) answerClientError({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
+    else socket.destroy();
+  });
+  return app;
+};
