@@ -39,7 +39,10 @@ test("a visitor finds every page, and the way to signing in", async ({ page }) =
 });
 
 test("Watch Demo plays in a dialog, with captions, and stops with it", async ({ page }) => {
-  await page.goto("/");
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(fetched.filter((path) => path.startsWith("/demo/"))).toEqual([]);
   await page.getByRole("link", { name: "Watch Demo" }).click();
   const dialog = page.getByRole("dialog", { name: "See Daybook at work" });
   await expect(dialog).toBeVisible();

@@ -17,10 +17,11 @@ export const DemoDialog = () => {
           <IconX size={20} aria-hidden />
         </button>
       </div>
-      <video controls playsInline preload="none" poster={demoVideo.poster} width={1280} height={720}>
-        <source src={demoVideo.webm} type="video/webm" />
+      <video controls playsInline preload="none" data-poster={demoVideo.poster} width={1280} height={720}>
+        {/* The smaller one first: a browser takes the first it can play. */}
         <source src={demoVideo.mp4} type="video/mp4" />
-        <track kind="captions" src={demoVideo.captions(own)} srcLang={own} label={languageNames[own]} default />
+        <source src={demoVideo.webm} type="video/webm" />
+        <track kind="captions" src={demoVideo.captions(own)} srcLang={own} label={languageNames[own]} />
         {languages
           .filter((language) => language !== own)
           .map((language) => (

@@ -11,11 +11,14 @@ export const startDialogs = (): void => {
     opener.addEventListener("click", (event) => {
       event.preventDefault();
       dialog.showModal();
+      const video = dialog.querySelector("video");
+      if (!video) return;
+      // Poster and captions would be fetched with the page, wherever they stand; these only when someone wants the film.
+      video.poster = video.dataset["poster"] ?? "";
+      const [captions] = video.textTracks;
+      if (captions) captions.mode = "showing";
       // A browser may refuse to start it by itself; the controls are there.
-      dialog
-        .querySelector("video")
-        ?.play()
-        .catch(() => undefined);
+      video.play().catch(() => undefined);
     });
     dialog.addEventListener("close", () => dialog.querySelector("video")?.pause());
     // The backdrop is the dialog's own; what lies in it covers the rest.
