@@ -22,9 +22,10 @@ const uiFileNames = [
   "subscription.json",
   "insights.json",
   "site.json",
+  "taste.json",
   "admin.json",
 ];
-const fileNames = [...uiFileNames, "bot.json", "mail.json"];
+const fileNames = [...uiFileNames, "bot.json", "mail.json", "wishes.json"];
 // Sentences that are right in English. The list may only shrink.
 const allowlistPath = "scripts/check/same-in-english.json";
 

@@ -96,7 +96,7 @@ test.describe("without scripts", () => {
     expectRefusals(page, /\/contact/);
     await page.goto("/contact?lang=de");
     await page.getByLabel("Name").fill("Jürgen Groß");
-    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    await page.getByRole("button", { name: "Absenden" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByLabel("Name")).toHaveValue("Jürgen Groß");
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(2);

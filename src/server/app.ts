@@ -33,6 +33,7 @@ import { publicSiteRoutes } from "./features/public-site/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/event-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
+import { tasteRoutes } from "./features/taste/routes.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
@@ -170,6 +171,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),
     ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),
+    ...tasteRoutes({ clock, limiter, secret: deps.secret }),
     ...contactRoutes({ db, clock, enqueue, limiter, salesEmail: deps.salesEmail }),
     ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, supportEmail, paypal: deps.paypal }),
     ...adminSetupRoutes({ db, clock, limiter, setupSecret: deps.setupSecret }),

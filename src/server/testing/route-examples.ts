@@ -102,6 +102,10 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PUT /api/v1/mail-settings": () => ({ body: { onRequest: true, onDay: false } }),
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
 
+  "POST /api/v1/taste": () => ({
+    body: { language: "en", timeZone: "Europe/Madrid", session: "none", message: { text: "Hello", choice: "none" } },
+    optional: ["session", "message", "message.choice"],
+  }),
   "POST /api/v1/contact-messages": () => ({
     body: { name: "María", email: "maria@example.com", message: "Do you have a plan?", language: "es", topic: "" },
     optional: ["topic"],

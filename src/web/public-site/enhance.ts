@@ -6,11 +6,14 @@ import "./booking-scene.module.css";
 import "./getting-started.module.css";
 import "./contact/contact.module.css";
 import "./article.module.css";
+import "./taste/taste.module.css";
 import { startContactForm } from "./contact/start-contact-form.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startMenus } from "./menus.ts";
+import { startTaste } from "./taste/start-taste.ts";
 
 // The pages are whole without this; it makes them comfortable.
 startMenus();
 startDialogs();
 startContactForm();
+startTaste();

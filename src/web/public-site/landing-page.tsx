@@ -15,6 +15,7 @@ import { demoVideo } from "./demo-video.ts";
 import classes from "./landing.module.css";
 import { PriceCard } from "./price-card.tsx";
 import site from "./site.module.css";
+import { TasteSection } from "./taste/taste-section.tsx";
 
 const features = [
   { name: "scheduling", Icon: IconCalendarTime },
@@ -31,6 +32,7 @@ const questions = ["app", "languages", "number", "twice", "leave"] as const;
 export const LandingPage = () => (
   <>
     <Hero />
+    <TasteSection />
     <Features />
     <Steps />
     <div className={`${site.band} ${classes.pair}`}>
@@ -56,6 +58,9 @@ const Hero = () => {
           <a className={site.quietButton} href={demoVideo.webm} data-opens="demo">
             <IconPlayerPlay size={18} aria-hidden />
             {t("site.landing.hero.watchDemo")}
+          </a>
+          <a className={classes.tryLink} href="#taste">
+            {t("taste.tryIt")}
           </a>
         </p>
         <p className={site.dim}>{t("site.landing.hero.note")}</p>

@@ -45,14 +45,15 @@ const contents: Record<PublicPage, ReactNode> = {
 };
 
 const loadLanguage = async (language: Language) => {
-  const [ui, site] = await Promise.all([loadUiTexts.ui[language](), loadUiTexts.site[language]()]);
+  const areas = [loadUiTexts.ui, loadUiTexts.site, loadUiTexts.taste];
+  const texts = await Promise.all(areas.map((area) => area[language]()));
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: language,
     defaultNS: "ui",
     ns: ["ui"],
     interpolation: { escapeValue: false },
-    resources: { [language]: { ui: { ...ui.default, ...site.default } } },
+    resources: { [language]: { ui: Object.assign({}, ...texts.map((area) => area.default)) } },
   });
   return i18n;
 };

@@ -1,0 +1,64 @@
+import type { Language } from "../languages.ts";
+import { availability } from "../scheduling/availability.ts";
+import { todayIn } from "../scheduling/business-clock.ts";
+import { addDays } from "../scheduling/calendar-date.ts";
+import { formatTime } from "../scheduling/format-date-time.ts";
+import { demoFacts } from "./demo-business.ts";
+import { type Taste, writeToTaste } from "./taste.ts";
+
+/** Sentences with `{{service}}`, `{{agent}}` and `{{time}}`, each about tomorrow. */
+export type WishTexts = readonly string[];
+
+/**
+ * What a visitor might ask, at times that are free: each one is tried on the bot first, and only those that it
+ * understands are offered. So a tap always gets somewhere, whatever the day and hour.
+ */
+export const suggestWishes = (taste: Taste, texts: WishTexts, language: Language, now: Temporal.Instant): string[] =>
+  texts.flatMap((text, index) => suggestOne(taste, { text, index, language }, now) ?? []);
+
+type Sentence = { text: string; index: number; language: Language };
+
+const suggestOne = (taste: Taste, { text, index, language }: Sentence, now: Temporal.Instant): string | null => {
+  const facts = demoFacts(taste.business, now);
+  const type = facts.types[index % facts.types.length];
+  const agent = facts.agents[index % facts.agents.length];
+  if (!type || !agent) return null;
+  const date = addDays(todayIn(taste.business.zone, now), 1);
+  const { durationMinutes, bufferMinutes } = type;
+  const query = { fromDate: date, dayCount: 1, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const free = availability(facts.business, agent, query, now).filter(({ isBookable }) => isBookable);
+  for (const time of asPeopleAsk(
+    free.map((slot) => slot.time),
+    index,
+  )) {
+    const values = { service: type.name, agent: agent.name, time: formatTime(time, language) ?? time };
+    const wish = text.replace(/\{\{(service|agent|time)\}\}/g, (_, name: keyof typeof values) => values[name]);
+    if (leadsTo(taste, wish, { date, time }, now)) return wish;
+  }
+  return null;
+};
+
+/** On the hour, and each sentence at another part of the day. */
+const asPeopleAsk = (times: readonly string[], index: number): string[] => {
+  const hours = times.filter((time) => time.endsWith(":00"));
+  const from = favouriteTimes[index % favouriteTimes.length] as string;
+  return [...hours.filter((time) => time >= from), ...hours].slice(0, 6);
+};
+
+const favouriteTimes = ["15:00", "11:00", "10:00"];
+
+/** Whether the sentence, and then a tap on each first answer, books exactly this. */
+const leadsTo = (
+  taste: Taste,
+  wish: string,
+  wanted: { date: string; time: string },
+  now: Temporal.Instant,
+): boolean => {
+  let turn = writeToTaste(taste, { text: wish }, now);
+  for (let taps = 0; taps < 3 && turn.changed === null; taps++) {
+    const [option] = turn.replies.at(-1)?.options ?? [];
+    if (!option) return false;
+    turn = writeToTaste(turn.taste, { text: "", choiceId: option.id }, now);
+  }
+  return turn.changed?.date === wanted.date && turn.changed.time === wanted.time;
+};

@@ -1,0 +1,101 @@
+import { afterCommand } from "../conversation/after-command.ts";
+import type { Command, CommandOutcome } from "../conversation/command.ts";
+import type { ConversationFacts } from "../conversation/facts.ts";
+import type { Reply } from "../conversation/reply.ts";
+import { type ConversationState, newConversation } from "../conversation/state.ts";
+import { step } from "../conversation/step.ts";
+import type { Language } from "../languages.ts";
+import { decideBookingWithAnyone } from "../scheduling/any-agent.ts";
+import { decideBooking } from "../scheduling/decide-booking.ts";
+import { type DemoAppointment, type DemoBusiness, demoFacts } from "./demo-business.ts";
+
+/** A visitor's chat with the demo business: nothing of it is kept anywhere but here. */
+export type Taste = { business: DemoBusiness; state: ConversationState };
+
+export type TasteMessage = { text: string; choiceId?: string | undefined };
+
+export type TasteTurn = {
+  taste: Taste;
+  replies: readonly Reply[];
+  language: Language;
+  /** What the message booked or moved, or the appointment it cancelled. */
+  changed: DemoAppointment | null;
+};
+
+export const beginTaste = (business: DemoBusiness): Taste => ({ business, state: newConversation() });
+
+/** One message to the bot: the same rules as for every client, on a calendar that is only a value. */
+export const writeToTaste = (taste: Taste, { text, choiceId }: TasteMessage, now: Temporal.Instant): TasteTurn => {
+  const { business } = taste;
+  const facts = demoFacts(business, now);
+  const message = { kind: choiceId === undefined ? ("text" as const) : ("choice" as const), text, choiceId, at: now };
+  const first = step(taste.state, message, facts);
+  const told = { replies: first.replies, language: first.language, changed: null };
+  if (first.command === null) return { ...told, taste: { business, state: first.state } };
+  const done = carryOut(business, first.command, facts);
+  if (done === null) return { ...told, taste: { business: noteWish(business, first.command), state: first.state } };
+  const fresh = demoFacts(done.business, now);
+  const known = [...fresh.appointments, ...facts.appointments].find(({ id }) => id === done.changed?.id);
+  const outcome: CommandOutcome = known ? { ok: true, appointment: known } : { ok: false, reason: done.reason };
+  const second = afterCommand(first.state, outcome, fresh);
+  return {
+    taste: { business: done.business, state: second.state },
+    replies: second.replies,
+    language: second.language,
+    changed: known ? done.changed : null,
+  };
+};
+
+type Done = {
+  business: DemoBusiness;
+  changed: DemoAppointment | null;
+  reason: Extract<CommandOutcome, { ok: false }>["reason"];
+};
+
+/** Null when the command changes nothing on the calendar. */
+const carryOut = (business: DemoBusiness, command: Command, facts: ConversationFacts): Done | null => {
+  if (command.kind === "book") {
+    const { typeId, agentId, date, time, name } = command;
+    const number = business.appointments.length;
+    return place(business, facts, { typeId: typeId ?? "", agentId, date, time, name, id: `own-${number}`, version: 1 });
+  }
+  if (command.kind !== "reschedule" && command.kind !== "cancel" && command.kind !== "confirm") return null;
+  const found = business.appointments.find(({ id, isOwn }) => isOwn && id === command.appointmentId);
+  if (!found || found.version !== command.version) return { business, changed: null, reason: "gone" };
+  if (command.kind === "confirm") return { business, changed: found, reason: "gone" };
+  const without = { ...business, appointments: business.appointments.filter(({ id }) => id !== found.id) };
+  if (command.kind === "cancel") return { business: without, changed: found, reason: "gone" };
+  const { agentId, date, time } = command;
+  const wanted = { ...found, agentId, date, time, name: found.clientName, version: found.version + 1 };
+  const moved = place(without, demoFacts(without, facts.now), wanted);
+  return moved.changed ? moved : { ...moved, business };
+};
+
+type Wanted = Pick<DemoAppointment, "id" | "version" | "agentId" | "typeId" | "date" | "time"> & { name: string };
+
+const place = (
+  business: DemoBusiness,
+  { business: rules, agents, types, now }: ConversationFacts,
+  wanted: Wanted,
+): Done => {
+  const type = types.find(({ id }) => id === wanted.typeId);
+  const agent = agents.find(({ agentId }) => agentId === wanted.agentId);
+  if (!type) return { business, changed: null, reason: "gone" };
+  const { durationMinutes, bufferMinutes } = type;
+  const request = { date: wanted.date, time: wanted.time, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const decision = agent
+    ? decideBooking({ business: rules, agent }, request, now)
+    : decideBookingWithAnyone({ business: rules, agents }, request, now);
+  if (!decision.ok) return { business, changed: null, reason: decision.reason };
+  const { agentId, date, time } = decision.appointment;
+  const { id, version, typeId, name: clientName } = wanted;
+  const changed = { id, version, agentId, typeId, clientName, date, time, durationMinutes, isOwn: true };
+  return { business: { ...business, appointments: [...business.appointments, changed] }, changed, reason: "gone" };
+};
+
+/** Of what a client may wish beside the calendar, only the language and the name matter for one chat. */
+const noteWish = (business: DemoBusiness, command: Command): DemoBusiness => {
+  if (command.kind === "setLanguage") return { ...business, language: command.language };
+  if (command.kind === "setName") return { ...business, names: { ...business.names, client: command.name } };
+  return business;
+};

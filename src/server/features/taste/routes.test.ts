@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RouteResponse } from "#contract/route.ts";
+import type { playTaste } from "#contract/taste.ts";
+import { languages } from "#domain/languages.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+type Played = RouteResponse<typeof playTaste>;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const play = async (body: object, remoteAddress = "192.0.2.1") =>
+  t.app.inject({
+    method: "POST",
+    url: "/api/v1/taste",
+    body: { language: "en", timeZone: "Europe/Madrid", ...body },
+    remoteAddress,
+  });
+
+const said = async (body: object): Promise<Played> => (await play(body)).json();
+
+const bookOne = async (language: string): Promise<Played> => {
+  let played = await said({ language });
+  played = await said({ language, session: played.session, message: { text: played.suggestions[0] ?? "" } });
+  for (let taps = 0; taps < 3 && played.changed === null; taps++) {
+    const [option] = played.messages.at(-1)?.options ?? [];
+    const message = { text: option?.title ?? "", choice: option?.id ?? "" };
+    played = await said({ language, session: played.session, message });
+  }
+  return played;
+};
+
+describe("the demo bot", () => {
+  test.each(languages)("books in %s what it suggests, and shows it", async (language) => {
+    const { changed, appointments, date } = await bookOne(language);
+    expect(changed).toMatchObject({ isThere: true, appointment: { isOwn: true, date } });
+    expect(appointments).toContainEqual(changed?.appointment);
+  });
+
+  test("remembers by what the visitor carries, for an hour, and stores nothing", async () => {
+    const { session, changed } = await bookOne("en");
+    const cancel = { session, message: { text: "Cancel my appointment" } };
+    const asked = await said(cancel);
+    const [yes] = asked.messages.at(-1)?.options ?? [];
+    const gone = await said({ session: asked.session, message: { text: "", choice: yes?.id ?? "" } });
+    expect(gone.changed).toMatchObject({ isThere: false, appointment: { id: changed?.appointment.id } });
+
+    t.clock.moveTo(t.clock.now().add({ minutes: 61 }));
+    const later = await said(cancel);
+    expect(later.appointments.every(({ isOwn }) => !isOwn)).toBe(true);
+    for (const table of ["appointments", "clients", "conversations", "messages"])
+      expect(await readRows(t.adminUrl, `select 1 from ${table}`), table).toEqual([]);
+  });
+
+  test.each(["", "a.b", "a", ".", "x".repeat(30_000)])("a session that isn't ours begins anew", async (session) => {
+    const { suggestions, appointments } = await said({ session });
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(appointments.every(({ isOwn }) => !isOwn)).toBe(true);
+  });
+
+  test("a session that was changed counts for nothing", async () => {
+    const { session } = await bookOne("en");
+    const [text = "", seal = ""] = session.split(".");
+    const kept = { ...JSON.parse(Buffer.from(text, "base64url").toString()), client: "Someone Else" };
+    const forged = `${Buffer.from(JSON.stringify(kept)).toString("base64url")}.${seal}`;
+    const { appointments } = await said({ session: forged });
+    expect(appointments.every(({ isOwn }) => !isOwn)).toBe(true);
+  });
+
+  test.each([{ timeZone: "Mars/Base" }, { language: "nl" }, { message: { text: "x".repeat(501) } }, { more: 1 }])(
+    "%j is refused",
+    async (body) => {
+      expect((await play(body)).statusCode).toBe(400);
+    },
+  );
+
+  test("sixty messages a minute from one network", async () => {
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 62; sent++) statuses.add((await play({ timeZone: "UTC" }, "192.0.2.77")).statusCode);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});

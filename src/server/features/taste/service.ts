@@ -1,0 +1,80 @@
+import type { RouteInput, RouteResponse } from "#contract/route.ts";
+import type { playTaste } from "#contract/taste.ts";
+import { type RenderedMessage, renderReply } from "#domain/conversation/render.ts";
+import type { Language } from "#domain/languages.ts";
+import { todayIn } from "#domain/scheduling/business-clock.ts";
+import { addDays } from "#domain/scheduling/calendar-date.ts";
+import { type DemoAppointment, type DemoNames, demoAgents, demoTypes } from "#domain/taste/demo-business.ts";
+import { suggestWishes } from "#domain/taste/suggest-wishes.ts";
+import { type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";
+import { botTexts } from "#locales/bot-texts.ts";
+import { loadTasteTexts, loadWishTexts } from "#locales/taste-text-loaders.ts";
+import { newSession, openSession, sealSession } from "./session-service.ts";
+
+type Played = RouteResponse<typeof playTaste>;
+
+/** One message to the demo bot, or the beginning. Touches no database: all there is comes and goes with the call. */
+export const answerTaste = async (
+  secret: string,
+  { language, timeZone, session: sealed, message }: RouteInput<typeof playTaste>["body"],
+  now: Temporal.Instant,
+): Promise<Played> => {
+  const { names, wishes } = await namesIn(language);
+  const known = sealed === undefined ? null : openSession(secret, sealed, names, now);
+  const session = known ?? newSession(names, { language, zone: timeZone, now });
+  const turn = message && writeToTaste(session.taste, { text: message.text, choiceId: message.choice }, now);
+  const taste = turn?.taste ?? session.taste;
+  const messages = turn
+    ? turn.replies.map((reply) => toMessage(renderReply(reply, turn.language, botTexts[turn.language])))
+    : [];
+  const isTappable = messages.some(({ options }) => options.length > 0);
+  const isDone = turn !== undefined && turn.changed !== null;
+  const today = todayIn(taste.business.zone, now);
+  const date = turn?.changed?.date ?? addDays(today, 1);
+  return {
+    session: sealSession(secret, { begunAt: session.begunAt, taste }),
+    messages,
+    suggestions: isTappable || isDone ? [] : suggestWishes(taste, wishes, language, now),
+    today,
+    date,
+    appointments: taste.business.appointments.filter((one) => one.date === date).map((one) => present(taste, one)),
+    changed: turn ? changeOf(turn) : null,
+  };
+};
+
+const namesIn = async (language: Language): Promise<{ names: DemoNames; wishes: string[] }> => {
+  const [texts, wishTexts] = await Promise.all([loadTasteTexts[language](), loadWishTexts[language]()]);
+  const { names } = texts.default.taste;
+  const { wishes } = wishTexts.default;
+  return {
+    names: {
+      business: names.business,
+      client: names.client,
+      agents: [names.agent1, names.agent2, names.agent3],
+      types: [names.type1, names.type2, names.type3],
+      clients: [names.client1, names.client2, names.client3, names.client4, names.client5],
+    },
+    wishes: [wishes.wish1, wishes.wish2],
+  };
+};
+
+const toMessage = (message: RenderedMessage): Played["messages"][number] => {
+  const options = message.kind === "text" ? [] : message.kind === "buttons" ? message.buttons : message.options;
+  return {
+    text: message.text,
+    options: options.map(({ id, title, description = null }) => ({ id, title, description })),
+  };
+};
+
+const changeOf = ({ changed, taste }: TasteTurn): Played["changed"] =>
+  changed && {
+    appointment: present(taste, changed),
+    isThere: taste.business.appointments.some(({ id }) => id === changed.id),
+  };
+
+const present = ({ business: { names } }: Taste, appointment: DemoAppointment): Played["appointments"][number] => {
+  const { id, agentId, typeId, clientName, date, time, durationMinutes, isOwn } = appointment;
+  const agent = demoAgents(names).findIndex((one) => one.agentId === agentId);
+  const service = demoTypes(names).find((type) => type.id === typeId)?.name ?? "";
+  return { id, agent, service, clientName, date, time, durationMinutes, isOwn };
+};

@@ -1,0 +1,49 @@
+import type { Language } from "#domain/languages.ts";
+import { addDays } from "#domain/scheduling/calendar-date.ts";
+import { minutesOf } from "#domain/scheduling/clock-time.ts";
+import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { demoDay } from "#domain/taste/demo-day.ts";
+import site from "../site.module.css";
+import { element } from "./chat-view.ts";
+import type { Played } from "./play-taste.ts";
+import classes from "./taste.module.css";
+
+/** One day of the demo calendar, the agents side by side; the words that change wait in the page. */
+export const createCalendarView = (root: HTMLElement, language: Language) => {
+  const day = root.querySelector<HTMLElement>("[data-taste-day]");
+  const columns = [...root.querySelectorAll<HTMLElement>("[data-taste-column]")];
+  const words = { today: "", tomorrow: "", fresh: "", ...day?.dataset };
+  return {
+    show: ({ today, date, appointments, changed }: Played): void => {
+      const near = date === today ? words.today : date === addDays(today, 1) ? words.tomorrow : "";
+      const written = formatDate(date, language, near === "" ? "full" : "day") ?? "";
+      if (day) day.textContent = near === "" ? written : `${near}, ${written}`;
+      const sorted = appointments.toSorted((a, b) => a.time.localeCompare(b.time));
+      for (const [index, column] of columns.entries()) {
+        const booked = sorted.filter(({ agent }) => agent === index);
+        column.replaceChildren(
+          ...booked.map((one) => slot(one, changed?.isThere && changed.appointment.id === one.id)),
+        );
+      }
+    },
+  };
+
+  function slot(appointment: Played["appointments"][number], isFresh = false): HTMLElement {
+    const { time, durationMinutes, clientName, service, isOwn } = appointment;
+    const looks = [classes["slot"], durationMinutes < 45 && classes["short"], isOwn && classes["own"]];
+    const item = element("li", [...looks, isFresh && classes["fresh"]].filter(Boolean).join(" "));
+    item.style.setProperty("--from", String((minutesOf(time) - opens) / 60));
+    item.style.setProperty("--hours", String(durationMinutes / 60));
+    // The time is to be seen by the place.
+    item.append(
+      element("span", site["hidden"], `${formatTime(time, language)} `),
+      element("b", "", clientName),
+      " ",
+      element("span", classes["service"], service),
+    );
+    if (isFresh) item.append(" ", element("em", "", words.fresh));
+    return item;
+  }
+};
+
+const opens = minutesOf(demoDay.opens);

@@ -1,0 +1,65 @@
+import type { Played, Tap } from "./play-taste.ts";
+import classes from "./taste.module.css";
+
+/** The bubbles. What is tapped in an answer goes to `onTap`; answers that were overtaken can't be tapped any more. */
+export const createChatView = (chat: HTMLElement, onTap: (tap: Tap) => void) => {
+  const typing = element("p", `${classes["theirs"]} ${classes["typing"]}`);
+  typing.setAttribute("aria-hidden", "true");
+  typing.append(element("i"), element("i"), element("i"));
+  const add = (...parts: HTMLElement[]): void => {
+    chat.append(...parts);
+    chat.scrollTo({ top: chat.scrollHeight, behavior: moves() ? "smooth" : "instant" });
+  };
+  return {
+    clear: () => {
+      for (const part of chat.querySelectorAll("[data-said]")) part.remove();
+    },
+    showTyping: () => add(typing),
+    hideTyping: () => typing.remove(),
+    /** The last answer's options, when what was tapped didn't arrive. */
+    wake: () => {
+      for (const button of [...chat.querySelectorAll("ul")].at(-1)?.querySelectorAll("button") ?? [])
+        button.disabled = false;
+    },
+    addOwn: (text: string) => {
+      for (const button of chat.querySelectorAll("button")) button.disabled = true;
+      add(said("p", classes["mine"], text));
+    },
+    addTheirs: ({ text, options }: Played["messages"][number]) => {
+      const bubble = said("p", classes["theirs"], text);
+      if (options.length === 0) return add(bubble);
+      const list = said("ul", classes["options"], "");
+      list.append(...options.map((option) => optionItem(option, onTap)));
+      add(bubble, list);
+    },
+  };
+};
+
+/** Motion is welcome unless the visitor's system says otherwise. */
+export const moves = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export const element = (tag: string, className = "", text = ""): HTMLElement => {
+  const made = document.createElement(tag);
+  if (className !== "") made.className = className;
+  if (text !== "") made.textContent = text;
+  return made;
+};
+
+const said = (tag: string, className = "", text = ""): HTMLElement => {
+  const made = element(tag, className, text);
+  made.dataset["said"] = "";
+  made.dir = "auto";
+  return made;
+};
+
+type Option = Played["messages"][number]["options"][number];
+
+const optionItem = ({ id, title, description }: Option, onTap: (tap: Tap) => void): HTMLElement => {
+  const button = element("button", classes["option"], title) as HTMLButtonElement;
+  button.type = "button";
+  if (description !== null) button.append(element("small", "", description));
+  button.addEventListener("click", () => onTap({ text: title, choiceId: id }));
+  const item = element("li");
+  item.append(button);
+  return item;
+};
