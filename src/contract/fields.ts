@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainTextPattern } from "#domain/text/text-field.ts";
+import { toNormalForm, withoutHidden } from "#domain/text/visible-text.ts";
 
 /** Ids are UUIDs; anything else can't be the id of something that exists. */
 export const idSchema = z.uuid({ error: "idInvalid" });
@@ -13,6 +14,8 @@ export const cursorSchema = z.string({ error: "cursorInvalid" }).max(100, "curso
 /** Part of what is looked for. The replacement character stands for what an address can't carry. */
 export const searchSchema = z
   .string()
+  .max(1_000, "tooLong")
+  .overwrite((text) => withoutHidden(toNormalForm(text)))
   .trim()
   .max(100, "tooLong")
   .regex(plainTextPattern, "controlCharacters")

@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { sanitizeText } from "../text/sanitize-text.ts";
-import { plainTextPattern } from "../text/text-field.ts";
+import { plainTextPattern, requiredText, textLine } from "../text/text-field.ts";
+import { hasHidden, isVisible, toNormalForm } from "../text/visible-text.ts";
 import { splitSpecialties } from "./specialties.ts";
 
 const missing = (code: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? code : "notText";
 
 /** `nameLength`: not 1 to 100 characters after trimming, or nothing left after sanitising. Stored sanitised. */
-const agentNameSchema = z
-  .string({ error: missing("nameLength") })
-  .trim()
-  .min(1, { error: "nameLength", abort: true })
-  .max(100, { error: "nameLength", abort: true })
-  .regex(plainTextPattern, { error: "controlCharacters", abort: true })
+const agentNameSchema = requiredText(100, "nameLength", "nameLength")
   .overwrite((name) => sanitizeText(name).trim())
-  .min(1, { error: "nameLength" });
+  .refine(isVisible, { error: "nameLength" });
 
 /**
  * `emailInvalid`: doesn't look like an address or is over 254 characters. Stored lowercased. An address that
@@ -22,11 +18,12 @@ const agentNameSchema = z
  */
 const agentEmailSchema = z
   .string({ error: missing("emailInvalid") })
+  .overwrite(toNormalForm)
   .trim()
   .max(254, { error: "emailInvalid", abort: true })
   .regex(/^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/, { error: "emailInvalid", abort: true })
   .regex(plainTextPattern, { error: "emailInvalid", abort: true })
-  .refine((email) => sanitizeText(email) === email, { error: "emailInvalid" })
+  .refine((email) => sanitizeText(email) === email && !hasHidden(email), { error: "emailInvalid" })
   .toLowerCase();
 
 /** `phoneInvalid`: not a plus with 7 to 17 digits, spaces, dashes or parentheses holding 7 to 15 digits. Blank is null. */
@@ -38,10 +35,7 @@ const agentPhoneSchema = z
   .transform((phone) => phone || null);
 
 /** `specialtiesTooLong`: over 500 characters. Comma-separated text on the way in, the list on the way out. */
-const agentSpecialtiesSchema = z
-  .string({ error: "notText" })
-  .max(500, { error: "specialtiesTooLong", abort: true })
-  .regex(plainTextPattern, { error: "controlCharacters", abort: true })
+const agentSpecialtiesSchema = textLine(500, "specialtiesTooLong")
   .nullish()
   .transform((text) => splitSpecialties(sanitizeText(text ?? "")));
 

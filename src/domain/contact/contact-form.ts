@@ -2,12 +2,15 @@ import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
 import { languages } from "../languages.ts";
 import { sanitizeText } from "../text/sanitize-text.ts";
-import { linesPattern, plainTextPattern } from "../text/text-field.ts";
+import { plainTextPattern, textLines } from "../text/text-field.ts";
+import { hasHidden, isVisible, toNormalForm } from "../text/visible-text.ts";
 import { contactLimits } from "./contact-limits.ts";
 
 /** Lengths are those of what is kept: a text that is only brackets and quotes says nothing. */
 const keptText = (wrong: string) =>
-  z.string({ error: wrong }).transform((text) => sanitizeText(text.slice(0, contactLimits.message + 1)).trim());
+  z
+    .string({ error: wrong })
+    .transform((text) => sanitizeText(toNormalForm(text.slice(0, contactLimits.message + 1))).trim());
 
 /**
  * The contact page's message. `contactNameInvalid`: not 1 to 100 characters; `emailInvalid`; `messageTooShort`: under 10
@@ -17,16 +20,12 @@ export const contactFormSchema = z.strictObject({
   name: keptText("contactNameInvalid").pipe(
     z
       .string()
-      .min(1, { error: "contactNameInvalid", abort: true })
+      .refine((name) => isVisible(name) && !hasHidden(name), { error: "contactNameInvalid", abort: true })
       .max(contactLimits.name, { error: "contactNameInvalid", abort: true })
       .regex(plainTextPattern, { error: "contactNameInvalid" }),
   ),
   email: accountEmailSchema,
-  message: z
-    .string({ error: "messageTooShort" })
-    .trim()
-    .max(contactLimits.message, { error: "messageTooLong", abort: true })
-    .regex(linesPattern, { error: "controlCharacters", abort: true })
+  message: textLines(contactLimits.message, "messageTooLong", "messageTooShort")
     .pipe(keptText("messageTooShort"))
     .pipe(z.string().min(contactLimits.messageMin, { error: "messageTooShort" })),
   /** Not for people: see `isFromMachine`. */

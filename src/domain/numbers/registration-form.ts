@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linesPattern, plainTextPattern, requiredText } from "../text/text-field.ts";
+import { requiredText, textLine, textLines } from "../text/text-field.ts";
 import { businessCategories } from "./business-category.ts";
 
 /** As WhatsApp's business profiles take them. */
@@ -12,12 +12,7 @@ export const registrationLimits = {
   businessPhone: 32,
 } as const;
 
-const optionalLine = (maxLength: number) =>
-  z
-    .string({ error: "notText" })
-    .trim()
-    .max(maxLength, { error: "profileTextTooLong", abort: true })
-    .regex(plainTextPattern, { error: "controlCharacters", abort: true });
+const optionalLine = (maxLength: number) => textLine(maxLength, "profileTextTooLong");
 
 const blankIsNull = (text: string | undefined): string | null => text || null;
 
@@ -33,11 +28,7 @@ const websiteSchema = optionalLine(registrationLimits.businessWebsite)
  */
 export const registrationFormSchema = z.strictObject({
   businessName: requiredText(registrationLimits.businessName, "businessNameRequired", "profileTextTooLong"),
-  businessDescription: z
-    .string({ error: "notText" })
-    .trim()
-    .max(registrationLimits.businessDescription, { error: "profileTextTooLong", abort: true })
-    .regex(linesPattern, { error: "controlCharacters" })
+  businessDescription: textLines(registrationLimits.businessDescription, "profileTextTooLong")
     .optional()
     .transform(blankIsNull),
   businessEmail: optionalLine(registrationLimits.businessEmail)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
-import { linesPattern, requiredText } from "../text/text-field.ts";
+import { requiredText, textLines } from "../text/text-field.ts";
 
 const missing = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "descriptionRequired" : "notText";
@@ -16,12 +16,7 @@ export const supportTicketSchema = z.strictObject({
     .trim()
     .min(1, { error: "emailRequired", abort: true })
     .pipe(accountEmailSchema),
-  description: z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: "descriptionRequired", abort: true })
-    .max(5_000, { error: "ticketDescriptionTooLong", abort: true })
-    .regex(linesPattern, { error: "controlCharacters" }),
+  description: textLines(5_000, "ticketDescriptionTooLong", missing).min(1, { error: "descriptionRequired" }),
 });
 
 export type SupportTicketForm = z.output<typeof supportTicketSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasHidden, isVisible, toNormalForm, withoutHiddenInLines } from "./visible-text.ts";
 
 /**
  * Text of one line, stored as typed apart from outer spaces: any script and emoji, but no control characters, no
@@ -7,23 +8,51 @@ import { z } from "zod";
 export const plainTextPattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** Several lines of any script; no other control characters than their ends and tabs. */
-export const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** A text that must be there. Codes: `required`, `tooLong`, and `controlCharacters` for what can't be stored. */
+type Complaint = string | ((issue: { input?: unknown }) => string);
+
+/**
+ * One line, in one normal form. `controlCharacters` for what can't be stored; `hiddenCharacters` for signs that nobody
+ * sees, or for marks with nothing to sit on: they make one name look like another, or like none.
+ */
+export const textLine = (maxLength: number, tooLong: string, error: Complaint = "notText") =>
+  z
+    .string({ error })
+    .overwrite(toNormalForm)
+    .trim()
+    .max(maxLength, { error: tooLong, abort: true })
+    .regex(plainTextPattern, { error: "controlCharacters", abort: true })
+    .refine((text) => text === "" || (isVisible(text) && !hasHidden(text)), { error: "hiddenCharacters", abort: true });
+
+/** A line that must be there: `required` when nothing can be read. Else as `textLine`. */
 export const requiredText = (maxLength: number, required: string, tooLong: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "notText") })
+    .overwrite(toNormalForm)
     .trim()
     .min(1, { error: required, abort: true })
     .max(maxLength, { error: tooLong, abort: true })
-    .regex(plainTextPattern, { error: "controlCharacters" });
+    .regex(plainTextPattern, { error: "controlCharacters", abort: true })
+    .refine(isVisible, { error: required, abort: true })
+    .refine((text) => !hasHidden(text), { error: "hiddenCharacters", abort: true });
 
-/** A text that may be missing or blank, which both mean null. */
+/** A line that may be missing or blank, which both mean null. */
 export const optionalText = (maxLength: number, tooLong: string) =>
-  z
-    .string({ error: "notText" })
-    .trim()
-    .max(maxLength, { error: tooLong, abort: true })
-    .regex(plainTextPattern, { error: "controlCharacters" })
+  textLine(maxLength, tooLong)
     .nullish()
     .transform((text) => text || null);
+
+/**
+ * Text of several lines, in one normal form. It is often pasted, and nobody can find a sign they don't see in a page of
+ * text: here such signs are left out.
+ */
+export const textLines = (maxLength: number, tooLong: string, error: Complaint = "notText") =>
+  z
+    .string({ error })
+    .max(10 * maxLength, { error: tooLong, abort: true })
+    .overwrite((text) => withoutHiddenInLines(toNormalForm(text)))
+    .trim()
+    .max(maxLength, { error: tooLong, abort: true })
+    .regex(linesPattern, { error: "controlCharacters", abort: true })
+    .overwrite((text) => (isVisible(text) ? text : ""));

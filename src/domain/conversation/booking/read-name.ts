@@ -1,12 +1,11 @@
+import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
 import { foldText } from "../fold-text.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
 
 /** A person's name from an answer like "I'm Ana Pérez"; null when there is none in it. */
 export const readName = (text: string): string | null => {
-  const clean = text
-    .normalize("NFC")
-    // Controls, text direction and other invisible signs could make a name look like another.
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
+  const clean = withoutHidden(toNormalForm(text))
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
   const name = withoutIntroduction(clean).replace(/^[\s.,;:!¡¿?"'-]+|[\s,;:!?"-]+$/g, "");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredText } from "#domain/text/text-field.ts";
 import type { Limit } from "../../platform/http/rate-limit.ts";
 
 /** The fields of the bodies that we look at ourselves. */
@@ -42,7 +43,7 @@ const code = z
   .transform((text) => text.replace(/\s/g, ""));
 
 const signUpBody = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: requiredText(200, "fullNameRequired", "nameTooLong"),
   email,
   password,
   timeZone: preference,

@@ -1,5 +1,6 @@
 import { getOAuthState } from "better-auth/api";
 import { defaultLanguage, isLanguage } from "#domain/languages.ts";
+import { isVisible, toNormalForm, withoutHidden } from "#domain/text/visible-text.ts";
 
 /**
  * What a new user's row is given. Nonsense falls back to a default, since nobody should fail to sign up over it; a
@@ -22,7 +23,14 @@ export const completeNewUser = async <User extends { name: string; email: string
 
 /** Providers may know no name, or one that no form would have taken. */
 const nameOf = ({ name, email }: { name: string; email: string }): string =>
-  [...name.trim()].slice(0, 100).join("") || (email.split("@")[0] ?? "");
+  readable(name) || readable(email.split("@")[0] ?? "") || email;
+
+const readable = (text: string): string => {
+  const clean = withoutHidden(toNormalForm(text))
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+  return isVisible(clean) ? [...clean].slice(0, 100).join("") : "";
+};
 
 const withoutUndefined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));

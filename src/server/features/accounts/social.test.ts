@@ -86,13 +86,16 @@ describe("the way", () => {
     });
   });
 
-  test("someone without a name is called by their address", async () => {
-    const { sub, email } = provider.person;
-    provider.person = { sub, email };
-    const person = createPerson(t);
-    await goThrough(person);
-    expect((await me(person)).user.name).toBe(email.split("@")[0]);
-  });
+  test.each([undefined, "\u3164\u200b", "\u0301"])(
+    "someone without a name is called by their address: %j",
+    async (name) => {
+      const { sub, email } = provider.person;
+      provider.person = { sub, email, ...(name !== undefined && { name }) };
+      const person = createPerson(t);
+      await goThrough(person);
+      expect((await me(person)).user.name).toBe(email.split("@")[0]);
+    },
+  );
 
   test("the page learns which buttons to show; without set-up there are neither buttons nor doors", async () => {
     expect((await createPerson(t).request("GET", "/api/v1/auth-options")).json().providers).toEqual([

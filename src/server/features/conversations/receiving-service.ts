@@ -1,5 +1,6 @@
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import type { InboundMessage } from "../../integrations/whatsapp/channel.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -98,9 +99,9 @@ const findReceiver = async (db: Database, inbound: InboundMessage): Promise<Owne
 
 const toContent = (inbound: InboundMessage) => ({
   phone: /^\+[0-9]{6,15}$/.test(inbound.client) ? inbound.client : null,
-  profileName: cleanText(inbound.profileName ?? "", 100).trim() || null,
+  profileName: profileNameOf(inbound.profileName ?? ""),
   kind: kindOf(inbound),
-  text: cleanText(inbound.text, 4_096),
+  text: withoutHiddenInLines(toNormalForm(cleanText(inbound.text, 4_096))),
   choiceId: inbound.choiceId !== null && inbound.choiceId.length <= 200 ? cleanText(inbound.choiceId, 200) : null,
   providerMessageId: inbound.providerMessageId,
   reason: inbound.isHandledByProvider ? handledByProvider : null,
@@ -114,6 +115,12 @@ const kindOf = ({ choiceId, media, hasLocation, text }: InboundMessage): string 
   if (hasLocation) return "location";
   if (media.length > 0) return "media";
   return text === "" ? "other" : "text";
+};
+
+/** What people call themselves is shown among other people's names: nothing in it may hide or turn what is beside it. */
+const profileNameOf = (text: string): string | null => {
+  const name = cleanText(withoutHidden(toNormalForm(text)).replace(/\p{Cc}/gu, " "), 100).trim();
+  return isVisible(name) ? name : null;
 };
 
 /** PostgreSQL takes neither NUL nor halves of characters. */

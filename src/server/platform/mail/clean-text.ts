@@ -1,17 +1,19 @@
-// C0 and C1 controls, soft hyphen, zero-width space, line separators, byte order mark and everything that turns
-// the reading direction. The joiners U+200C and U+200D stay: Persian words and emoji are spelled with them.
-const unprintable = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
-const loneSurrogate = /\p{Cs}/gu;
+import { withoutHidden } from "#domain/text/visible-text.ts";
+
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Nothing that can't be seen, and nothing that turns the reading direction of what comes after it. */
+const printable = (text: string): string => withoutHidden(text.replace(unprintable, ""));
 
 /** Text that stays on one line wherever it is put, a mail header included. The longest mail address fits. */
 export const cleanLine = (text: string, maxLength = 254): string =>
-  shorten(text.replace(/\s+/gu, " ").replace(unprintable, "").replace(loneSurrogate, "").trim(), maxLength);
+  shorten(printable(text.replace(/\s+/gu, " ")).trim(), maxLength);
 
 /** Text that may have several lines, with `\n` between them. */
 export const cleanLines = (text: string): string =>
   text
     .split(/\r\n|[\r\n\u2028\u2029]/u)
-    .map((line) => line.replaceAll("\t", " ").replace(unprintable, "").replace(loneSurrogate, "").trimEnd())
+    .map((line) => printable(line.replaceAll("\t", " ")).trimEnd())
     .join("\n")
     .trim();
 

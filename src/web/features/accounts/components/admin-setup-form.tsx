@@ -2,6 +2,7 @@ import { Alert, Stack, TextInput } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { isVisible } from "#domain/text/visible-text.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
@@ -23,7 +24,7 @@ export const AdminSetupForm = ({ onCreated }: { onCreated(email: string): void }
   const { form, field } = useLightForm(
     {
       secret: (secret) => (secret.trim() === "" ? t("adminSetup.secretRequired") : null),
-      username: (username) => (username.trim() === "" ? t("adminSetup.usernameRequired") : null),
+      username: (username) => (isVisible(username) ? null : t("adminSetup.usernameRequired")),
       email: (email) => checkEmail(email, t),
       password: (password) => checkNewPassword(password, t),
     },

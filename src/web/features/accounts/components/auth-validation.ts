@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { hasHidden, isVisible } from "#domain/text/visible-text.ts";
 
 const minPasswordLength = 6;
 const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -10,8 +11,10 @@ export const checkEmail = (email: string, t: TFunction): string | null => {
   return looksLikeAddress.test(typed) ? null : t("auth.invalid.email");
 };
 
-export const checkFullName = (name: string, t: TFunction): string | null =>
-  name.trim() === "" ? t("auth.required.fullName") : null;
+export const checkFullName = (name: string, t: TFunction): string | null => {
+  if (!isVisible(name)) return t("auth.required.fullName");
+  return hasHidden(name) ? t("auth.invalid.hiddenCharacters") : null;
+};
 
 export const checkPassword = (password: string, t: TFunction): string | null =>
   password === "" ? t("auth.required.password") : null;
