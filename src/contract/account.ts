@@ -12,6 +12,8 @@ const userSchema = z.strictObject({
 
 const profileSchema = z.strictObject({
   companyName: z.string().nullable(),
+  /** What clients know the business by: the wizard's name, else the company's, else the owner's. */
+  businessName: z.string(),
   /** IANA name; every date and time of the business is shown in it. */
   timeZone: z.string(),
   language: z.enum(languages),

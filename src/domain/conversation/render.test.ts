@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type BotTextTree, renderReply, toNumberedText } from "./render.ts";
 import type { Reply } from "./reply.ts";
 
@@ -7,6 +7,7 @@ const texts: BotTextTree = {
   buttons: { choose: "Choose", book: "Book" },
   refusals: { tooMany_one: "one", tooMany_other: "{{count}} appointments", taken: "{{date}} {{time}}" },
   options: { dateAndTime: "{{date}} · {{time}}" },
+  zone: { name: "{{city}} time", note: "Times are in {{zone}}." },
 };
 
 const reply = (changes: Partial<Reply>): Reply => ({ lines: [], options: [], style: "plain", ...changes });
@@ -29,6 +30,44 @@ test("dates and times are written in the reader's language, numbers choose the p
     "Friday, November 20, 2026 3:00 PM\none\n3 appointments",
   );
   expect(renderReply(reply({ lines }), "de", texts).text).toBe("Freitag, 20. November 2026 15:00\none\n3 appointments");
+});
+
+describe("a client who is elsewhere is told whose time it is", () => {
+  const at = (time: string) =>
+    ({ key: "refusals.taken", values: { date: { date: "2026-11-20", style: "short" }, time: { time } } }) as const;
+  const option = { id: "a", title: { time: "16:00" } };
+
+  test("behind the only time", () => {
+    const { text } = renderReply(reply({ lines: [at("15:00")] }), "en", texts, "Europe/Madrid");
+    expect(text).toBe("Nov 20 3:00 PM (Madrid time)");
+  });
+
+  test("once, when there are several", () => {
+    const { text } = renderReply(reply({ lines: [at("15:00"), at("16:00")] }), "en", texts, "Europe/Madrid");
+    expect(text).toBe("Nov 20 3:00 PM\nNov 20 4:00 PM\nTimes are in Madrid time.");
+  });
+
+  test("above a menu of times, whose rows have no room for it", () => {
+    const lines = [{ key: "left", values: { name: "Ana" } }] as const;
+    const message = renderReply(reply({ lines, options: [option], style: "list" }), "en", texts, "Europe/Madrid");
+    expect(message).toMatchObject({
+      text: "Nothing was booked for Ana.\nTimes are in Madrid time.",
+      options: [{ id: "a", title: "4:00 PM" }],
+    });
+  });
+
+  test("also when the rest has to be cut", () => {
+    const lines = [{ key: "left", values: { name: "x".repeat(2_000) } }] as const;
+    const { text } = renderReply(reply({ lines, options: [option], style: "list" }), "en", texts, "Europe/Madrid");
+    expect(text).toHaveLength(1_024);
+    expect(text.endsWith("Times are in Madrid time.")).toBe(true);
+  });
+
+  test("and not where no time is said, or to clients on the same clock", () => {
+    const lines = [{ key: "left", values: { name: "Ana" } }] as const;
+    expect(renderReply(reply({ lines }), "en", texts, "Europe/Madrid").text).toBe("Nothing was booked for Ana.");
+    expect(renderReply(reply({ lines: [at("15:00")] }), "en", texts).text).toBe("Nov 20 3:00 PM");
+  });
 });
 
 test("an abbreviation's dot also ends the sentence, and a price has both its decimals", () => {

@@ -1,4 +1,5 @@
 import type { Language } from "../languages.ts";
+import { zoneInWords } from "../notices/client-zone.ts";
 import { formatDate, formatTime } from "../scheduling/format-date-time.ts";
 import type { Line, Reply, TextValue, TextValues } from "./reply.ts";
 
@@ -14,11 +15,21 @@ export type RenderedOption = { id: string; title: string; description?: string }
 /** The texts of one language, as bot.json holds them. */
 export type BotTextTree = { readonly [key: string]: string | BotTextTree };
 
-/** A reply in one language, within WhatsApp's limits. */
-export const renderReply = (reply: Reply, language: Language, texts: BotTextTree): RenderedMessage => {
+/**
+ * A reply in one language, within WhatsApp's limits. `zone` is the business's when the client is elsewhere: then every
+ * reply with a time in it says whose time it is.
+ */
+export const renderReply = (
+  reply: Reply,
+  language: Language,
+  texts: BotTextTree,
+  zone: string | null = null,
+): RenderedMessage => {
   const write = writerOf(language, texts);
-  const text = reply.lines.map((line) => write(line)).join("\n");
-  if (reply.options.length === 0 || reply.style === "plain") return { kind: "text", text: cut(text, limits.text) };
+  const { text, note } = writeText(reply, { language, texts, zone, write });
+  if (reply.options.length === 0 || reply.style === "plain") {
+    return { kind: "text", text: cut(text, limits.text - note.length) + note };
+  }
   const shown = reply.options.slice(0, limits.rows).map(({ id, title, description }) => ({
     id,
     title: write(title) || "–",
@@ -28,7 +39,7 @@ export const renderReply = (reply: Reply, language: Language, texts: BotTextTree
     reply.style === "buttons" &&
     shown.length <= limits.buttons &&
     shown.every(({ title }) => title.length <= limits.buttonTitle);
-  const body = cut(text, limits.menuText);
+  const body = cut(text, limits.menuText - note.length) + note;
   if (isButtons) return { kind: "buttons", text: body, buttons: shown.map(({ id, title }) => ({ id, title })) };
   const options = shown.map(({ id, title, description }): RenderedOption => {
     // What doesn't fit into the title is worth more than the description.
@@ -63,14 +74,35 @@ const limits = {
   rowDescription: 72,
 } as const;
 
-const writerOf = (language: Language, texts: BotTextTree): ((value: TextValue) => string) => {
+type Writing = { language: Language; texts: BotTextTree; zone: string | null; write: (value: TextValue) => string };
+
+/** A single time has its zone behind it; several, or those of a menu, share a line at the end. */
+const writeText = (reply: Reply, { language, texts, zone, write }: Writing): { text: string; note: string } => {
+  const inLines = countTimes(reply.lines);
+  const inOptions = countTimes(reply.options.flatMap(({ title, description = "" }) => [title, description]));
+  const written = (writeValue: typeof write) => reply.lines.map((line) => writeValue(line)).join("\n");
+  if (zone === null || inLines + inOptions === 0) return { text: written(write), note: "" };
+  const words = zoneInWords(zone, language, findText(texts, "zone.name", language, {}));
+  if (inLines === 1) return { text: written(writerOf(language, texts, words)), note: "" };
+  return { text: written(write), note: `\n${write({ key: "zone.note", values: { zone: words } })}` };
+};
+
+const countTimes = (values: readonly TextValue[]): number =>
+  values.reduce<number>((count, value) => {
+    if (typeof value !== "object") return count;
+    if ("time" in value) return count + 1;
+    return "key" in value ? count + countTimes(Object.values(value.values ?? {})) : count;
+  }, 0);
+
+const writerOf = (language: Language, texts: BotTextTree, zoneWords = ""): ((value: TextValue) => string) => {
   const write = (value: TextValue): string => {
     if (typeof value === "string") return inOneLine(value);
     if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
     if ("key" in value) return writeLine(value);
     if ("date" in value) return formatDate(value.date, language, value.style) ?? value.date;
     if ("price" in value) return writePrice(value.price, language);
-    return formatTime(value.time, language) ?? value.time;
+    const time = formatTime(value.time, language) ?? value.time;
+    return zoneWords === "" ? time : `${time} (${zoneWords})`;
   };
   const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);
   return write;

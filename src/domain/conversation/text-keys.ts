@@ -34,6 +34,8 @@ export const textKeys = [
   "inYourLanguage.pt",
   "optedIn",
   "tooMany",
+  "zone.name",
+  "zone.note",
   "noted.day",
   "noted.dayAndTime",
   "noted.days",

@@ -1,5 +1,6 @@
 import type { Me } from "#contract/account.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
+import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { Session } from "../../platform/session.ts";
 import type { AccountRow } from "./store.ts";
 
@@ -13,6 +14,11 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
   },
   profile: {
     companyName: account.company_name,
+    businessName: businessNameOf({
+      wizardName: account.wizard_name,
+      companyName: account.company_name,
+      ownerName: account.name,
+    }),
     timeZone: account.time_zone ?? "UTC",
     language: (account.language as Language | null) ?? defaultLanguage,
   },

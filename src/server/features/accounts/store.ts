@@ -30,6 +30,7 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
     .select(["user.id", "user.email", "user.name", "user.image", "user.email_verified"])
     .select(["user_profiles.company_name", "user_profiles.time_zone", "user_profiles.language"])
     .select(sql<boolean>`has_role("user".id, 'admin')`.as("is_administrator"))
+    .select(sql<string | null>`wizard_name_of("user".id)`.as("wizard_name"))
     .where("user.id", "=", param("ownerId")),
 );
 

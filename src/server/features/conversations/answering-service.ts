@@ -10,10 +10,12 @@ import type { Reply } from "#domain/conversation/reply.ts";
 import type { StepResult } from "#domain/conversation/settle-outcome.ts";
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
+import { isElsewhere } from "#domain/notices/client-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import { countriesOfPhone } from "../../platform/phone/countries-of-phone.ts";
 import { refusalOf } from "../appointments/refusal-service.ts";
 import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
 import { carryOut, type Deed, isDeed, noteWish } from "./command-service.ts";
@@ -68,7 +70,7 @@ const answerIn = async (tx: Tx, clock: Clock, place: Place, refusal: CommandRefu
   const result = await settle({ tx, clock, ...place, conversation, facts, refusal, flood }, message);
   if (result === null) return true;
   tx.send(saveState, { ...place, state: JSON.stringify(result.state) });
-  if (message.reason !== handledByProvider) say(tx, place, conversation, result.replies, result.language, facts.now);
+  if (message.reason !== handledByProvider) say(tx, place, conversation, result, facts);
   return true;
 };
 
@@ -123,15 +125,15 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
 const say = (
   tx: Tx,
   { ownerId, conversationId }: Place,
-  { client_id: clientId, sender }: ConversationRow,
-  replies: readonly Reply[],
-  language: StepResult["language"],
-  now: Temporal.Instant,
+  { client_id: clientId, sender, channel_address: address }: ConversationRow,
+  { replies, language }: StepResult,
+  { business, now }: ConversationFacts,
 ): void => {
+  const zone = isElsewhere(countriesOfPhone(address), business.zone, now) ? business.zone : null;
   // Nobody carries the owner's own trial: what is said is read.
   const status = sender === trialAddress ? "read" : "queued";
   for (const reply of replies) {
-    const content = presentReply(reply, language);
+    const content = presentReply(reply, language, zone);
     tx.send(insertOutbound, { ownerId, conversationId, clientId, author: "bot", ...content, status, now });
   }
 };

@@ -1,6 +1,7 @@
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
+import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -29,7 +30,11 @@ export const findFacts = async (
     now,
     business: {
       ...business,
-      name: row.company_name?.trim() || row.owner_name.trim() || "Daybook",
+      name: businessNameOf({
+        wizardName: row.wizard_name,
+        companyName: row.company_name,
+        ownerName: row.owner_name,
+      }),
       phone: row.contact_phone,
       email: row.contact_email ?? row.owner_email,
       language: languageOr(row.preferred_language, "en"),

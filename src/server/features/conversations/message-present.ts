@@ -4,9 +4,9 @@ import type { Reply } from "#domain/conversation/reply.ts";
 import type { Language } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 
-/** A reply in words, as it is stored. */
-export const presentReply = (reply: Reply, language: Language) => {
-  const message = renderReply(reply, language, botTexts[language]);
+/** A reply in words, as it is stored; `zone` is named to clients who are elsewhere. */
+export const presentReply = (reply: Reply, language: Language, zone: string | null) => {
+  const message = renderReply(reply, language, botTexts[language], zone);
   return {
     kind: message.kind,
     text: message.text,

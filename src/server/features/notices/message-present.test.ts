@@ -10,6 +10,7 @@ const content = {
   service: "Haircut",
   agentName: "Ana",
   place: { date: "2027-03-05", time: "09:30" },
+  zone: null,
   appointment: { id: "1d1c", version: 3 },
 };
 
@@ -35,6 +36,12 @@ test.each([
       expect(templateText).toContain(part);
     }
   }
+});
+
+test("to a client who is elsewhere the time has its zone, in the template's variable too", () => {
+  const { text, variables } = presentMessage({ ...content, zone: "Europe/Lisbon" });
+  expect(text).toContain("9:30 AM (Lisbon time)");
+  expect(variables).toContain("9:30 AM (Lisbon time)");
 });
 
 test("a reminder can be answered, whether it goes as text or as a template", () => {

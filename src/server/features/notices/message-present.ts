@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
 import { isReminder, type NoticeKind, type Place } from "#domain/notices/client-knowledge.ts";
+import { zoneInWords } from "#domain/notices/client-zone.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import type { Choice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
@@ -14,6 +15,8 @@ export type NoticeContent = {
   service: string;
   agentName: string;
   place: Pick<Place, "date" | "time">;
+  /** The business's, when the client is elsewhere and has to be told whose time it is. */
+  zone: string | null;
   appointment: { id: string; version: number };
 };
 
@@ -87,12 +90,16 @@ const example = {
   service: "Haircut",
   agentName: "Ana",
   place: { date: "2027-03-05", time: "10:00" },
+  zone: null,
   appointment: { id: "id", version: 1 },
 };
 
-const valuesOf = ({ language, place, ...names }: Omit<NoticeContent, "kind">): Record<string, string> => {
+const valuesOf = ({ language, place, zone, ...names }: Omit<NoticeContent, "kind">): Record<string, string> => {
   const date = formatDate(place.date, language) ?? place.date;
-  const time = formatTime(place.time, language) ?? place.time;
+  const onTheWall = formatTime(place.time, language) ?? place.time;
+  // Part of the value, so that the templates that WhatsApp has approved stay what they are.
+  const time =
+    zone === null ? onTheWall : `${onTheWall} (${zoneInWords(zone, language, botTexts[language].zone.name)})`;
   return {
     clientName: inOneLine(names.clientName),
     businessName: inOneLine(names.businessName),

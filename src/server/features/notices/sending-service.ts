@@ -1,7 +1,9 @@
 import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts";
 import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
+import { isElsewhere } from "#domain/notices/client-zone.ts";
 import { decideSending, type SendingFacts } from "#domain/notices/decide-sending.ts";
 import type { NoticeStatus } from "#domain/notices/notice-status.ts";
+import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type {
   Envelope,
@@ -15,6 +17,7 @@ import { toReference } from "../../integrations/whatsapp/message-reference.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
+import { countriesOfPhone } from "../../platform/phone/countries-of-phone.ts";
 import { type NoticeDetails, readDetails } from "./details-present.ts";
 import { presentMessage, templateName } from "./message-present.ts";
 import { sendingJob } from "./send-jobs.ts";
@@ -119,7 +122,7 @@ const toFacts = (row: SendingRow, details: NoticeDetails, sender: string | null)
     kind: row.kind as NoticeKind,
     status: row.status as NoticeStatus,
     version: row.appointment_version,
-    startsAt: details.startsAt ? Temporal.Instant.from(details.startsAt) : row.created_at,
+    startsAt: startsAtOf(row, details),
     appointment:
       row.current_version === null ? null : { version: row.current_version, status: row.current_status as string },
     claimedForMs: row.claimed_ms,
@@ -131,6 +134,9 @@ const toFacts = (row: SendingRow, details: NoticeDetails, sender: string | null)
   };
 };
 
+const startsAtOf = (row: SendingRow, { startsAt }: NoticeDetails): Temporal.Instant =>
+  startsAt ? Temporal.Instant.from(startsAt) : row.created_at;
+
 /** In today's words: the business may have changed its name, its language or its clock since the notice was queued. */
 const toContent = (row: SendingRow, details: NoticeDetails) => {
   const isAsKept = row.kind === "cancel" || row.appointment_date === null || row.appointment_time === null;
@@ -138,7 +144,14 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     kind: row.kind as NoticeKind,
     language: languageOf(row),
     clientName: details.clientName,
-    businessName: row.company_name?.trim() || row.owner_name.trim() || "Daybook",
+    businessName: businessNameOf({
+      wizardName: row.wizard_name,
+      companyName: row.company_name,
+      ownerName: row.owner_name,
+    }),
+    zone: isElsewhere(countriesOfPhone(details.recipient ?? ""), row.time_zone, startsAtOf(row, details))
+      ? row.time_zone
+      : null,
     service: details.serviceType,
     agentName: details.agentName ?? "",
     appointment: { id: row.appointment_id, version: row.appointment_version },

@@ -21,6 +21,8 @@ export type SendingRow = {
   appointment_time: string | null;
   company_name: string | null;
   owner_name: string;
+  wizard_name: string | null;
+  time_zone: string;
   platform_sender: string | null;
   sender: string | null;
   /** From where an earlier try wrote. */
@@ -63,7 +65,8 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .select(sql<number | null>`extract(epoch from clock_timestamp() - n.claimed_at)::float8 * 1000`.as("claimed_ms"))
     .select(["a.version as current_version", "a.status as current_status"])
     .select(["a.appointment_date", "a.appointment_time"])
-    .select(["p.company_name", "u.name as owner_name", "s.address as platform_sender", "w.last_inbound_at"])
+    .select(["p.company_name", "p.time_zone", "u.name as owner_name", "s.address as platform_sender"])
+    .select(["w.last_inbound_at", sql<string | null>`wizard_name_of(n.user_id)`.as("wizard_name")])
     .select([
       sql<string | null>`sender_of(n.user_id)`.as("sender"),
       sql<string | null>`coalesce(c.language, k.preferred_language)`.as("language"),

@@ -139,6 +139,15 @@ export const failRegistration = defineQuery<Which & { failure: string; detail: s
     .where("id", "=", param("registrationId")),
 );
 
+/** Whoever named the business in the wizard needn't name it again on the profile. */
+export const fillCompanyName = defineQuery<{ ownerId: string; businessName: string }>()((db, param) =>
+  db
+    .updateTable("user_profiles")
+    .set({ company_name: param("businessName"), updated_at: sql`now()`, version: sql`version + 1` })
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`coalesce(btrim(company_name), '') = ''`),
+);
+
 /** What was told to WhatsApp also helps clients who want a person, unless the owner said otherwise already. */
 export const fillContacts = defineQuery<{ ownerId: string; phone: string | null; email: string | null }>()(
   (db, param) =>

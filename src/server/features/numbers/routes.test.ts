@@ -48,6 +48,18 @@ const atProvider = async (registrationId: string) => {
   return { numbers: numbers.length, senders: senders.length };
 };
 
+test("the profile takes the company's name from the wizard, unless it has one", async () => {
+  const nameOf = async (owner: TestOwner) =>
+    ((await owner.call("GET", "/api/v1/profile")).body as { companyName: string | null }).companyName;
+  const nameless = await subscriber();
+  await submit(nameless);
+  expect(await nameOf(nameless)).toBe("Salon Ada");
+  const named = await subscriber();
+  await named.call("PUT", "/api/v1/profile", { companyName: "Ada Ltd.", version: 1 });
+  await submit(named);
+  expect(await nameOf(named)).toBe("Ada Ltd.");
+});
+
 describe("who may set up a number", () => {
   test("nobody without a valid subscription", async () => {
     const owner = await app.owner();

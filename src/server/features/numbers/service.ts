@@ -16,7 +16,12 @@ import type { Enqueue } from "../../platform/jobs/job.ts";
 import { isOwnFile } from "../files/service.ts";
 import { selectActiveNumber, selectSubscriber } from "./number-store.ts";
 import { presentRegistration } from "./present.ts";
-import { insertRegistration, selectLatestRegistration, selectPendingRegistration } from "./registration-store.ts";
+import {
+  fillCompanyName,
+  insertRegistration,
+  selectLatestRegistration,
+  selectPendingRegistration,
+} from "./registration-store.ts";
 import { enqueueRegistration } from "./work-jobs.ts";
 
 export type NumberDeps = { db: Database; clock: Clock; enqueue: Enqueue };
@@ -56,6 +61,7 @@ export const createRegistration = (
       if (!row) throw new Error("a registration was not stored");
       await Promise.all([
         enqueueRegistration(enqueue, tx, ownerId, row.id),
+        tx.run(fillCompanyName, { ownerId, businessName: wish.businessName }),
         recordAudit(tx, ownerId, { actor: "owner", action: "registration.created", subjectId: row.id }),
       ]);
       return { success: true, phoneNumber: null, registrationId: row.id };

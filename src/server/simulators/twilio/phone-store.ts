@@ -1,3 +1,4 @@
+import { type BusinessNames, businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { closePool, openPool } from "../../platform/db/connections.ts";
 
@@ -39,12 +40,12 @@ export const openPhone = (adminUrl: string): Phone => {
   };
   return {
     listBusinesses: async () => {
-      const { rows } = await pool.query<{ name: string; number: string }>(
-        `select coalesce(nullif(btrim(p.company_name), ''), u.name) as name, n.phone_number as number
+      const { rows } = await pool.query<BusinessNames & { number: string }>(
+        `select n.business_name as "wizardName", p.company_name as "companyName", u.name as "ownerName", n.phone_number as number
            from whatsapp_phone_numbers n join "user" u on u.id = n.user_id join user_profiles p on p.user_id = n.user_id
           where n.is_active and n.verification_status = 'verified' order by n.created_at`,
       );
-      return rows;
+      return rows.map(({ number, ...names }) => ({ name: businessNameOf(names), number }));
     },
     findOwner: async (number) => {
       const { rows } = await pool.query<{ user_id: OwnerId }>(

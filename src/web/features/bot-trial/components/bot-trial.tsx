@@ -29,7 +29,7 @@ export const BotTrial = () => {
       <Messenger
         entries={chat.entries}
         timeZone={profile.timeZone}
-        otherName={profile.companyName?.trim() || t("app.name")}
+        otherName={profile.businessName}
         subtitle={t("botTrial.subtitle")}
         isTyping={chat.isTyping}
         onSend={chat.sendText}

@@ -35,11 +35,7 @@ export const PosterMaker = () => {
           {t("numbers.poster.print")}
         </Button>
       </Group>
-      <QrPoster
-        phoneNumber={number.phoneNumber}
-        businessName={profile.companyName?.trim() || number.displayName || ""}
-        language={chosen}
-      />
+      <QrPoster phoneNumber={number.phoneNumber} businessName={profile.businessName} language={chosen} />
     </Stack>
   );
 };
