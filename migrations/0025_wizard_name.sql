@@ -13,3 +13,6 @@ grant execute on function wizard_name_of to daybook_app;
 -- Whoever gave a name there needn't give it again.
 update user_profiles p set company_name = wizard_name_of(p.user_id)
  where coalesce(btrim(p.company_name), '') = '' and wizard_name_of(p.user_id) is not null;
+
+-- Where the number shall be from, of the countries the operator allows; null where nobody chose.
+alter table sender_registrations add column country text check (country ~ '^[A-Z]{2}$');

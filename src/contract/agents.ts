@@ -71,7 +71,12 @@ export const previewAgentDeletion = defineRoute({
   tag,
   access: "owner",
   params: agentParams,
-  response: z.strictObject({ appointments: z.int(), upcomingAppointments: z.int() }),
+  response: z.strictObject({
+    appointments: z.int(),
+    upcomingAppointments: z.int(),
+    /** Of the upcoming ones, those whose clients are known not to be reachable. */
+    untoldClients: z.int(),
+  }),
   errors: ["not-found"],
 });
 
@@ -82,7 +87,7 @@ export const deleteAgent = defineRoute({
   tag,
   access: "owner",
   params: agentParams,
-  response: z.strictObject({ deletedAppointments: z.int(), queuedNotices: z.int() }),
+  response: z.strictObject({ deletedAppointments: z.int(), queuedNotices: z.int(), untoldClients: z.int() }),
   errors: ["not-found"],
 });
 

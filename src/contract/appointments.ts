@@ -31,6 +31,8 @@ const appointmentSchema = z.strictObject({
   source: z.enum(["dashboard", "whatsapp", "api", "demo"]),
   /** Made while the owner tried the bot. */
   isTest: z.boolean(),
+  /** Why the client doesn't know of the latest change; null when they do, will, or needn't. */
+  untoldReason: z.enum(noticeReasons).nullable(),
   createdAt: instantSchema,
   version: versionSchema,
 });
@@ -92,8 +94,33 @@ export const getAppointment = defineRoute({
   tag,
   access: "owner",
   params: appointmentParams,
-  response: z.strictObject({ appointment: appointmentSchema, notices: z.array(noticeSchema) }),
+  response: z.strictObject({
+    appointment: appointmentSchema,
+    notices: z.array(noticeSchema),
+    /** Why the client would not be told of a change made now; null when nothing is known to be in the way. */
+    obstacle: z.enum(noticeReasons).nullable(),
+  }),
   errors: ["not-found"],
+});
+
+export const getNoticeObstacle = defineRoute({
+  method: "GET",
+  path: "/api/v1/notices/obstacle",
+  summary: "Why a client with this phone would not get a message; null when nothing is known to be in the way",
+  tag,
+  access: "owner",
+  query: z.strictObject({ phone: clientPhoneSchema }),
+  response: z.strictObject({ obstacle: z.enum(noticeReasons).nullable() }),
+});
+
+export const countUntoldClients = defineRoute({
+  method: "GET",
+  path: "/api/v1/notices/untold",
+  summary: "How many upcoming appointments there are, and how many of their clients could not be told of an end",
+  tag,
+  access: "owner",
+  query: z.strictObject({}),
+  response: z.strictObject({ upcomingAppointments: z.int(), untoldClients: z.int() }),
 });
 
 export const createAppointment = defineRoute({

@@ -68,6 +68,8 @@ const change = (appointmentId: string, body: object = {}, optional: string[] = [
 /** By route name. Every route of the contract needs one here: the tests over all routes ask for it. */
 export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "GET /api/v1/me": () => ({}),
+  "GET /api/v1/notices/obstacle": () => ({ query: { phone: "+34 600 000 000" } }),
+  "GET /api/v1/notices/untold": () => ({}),
   "PUT /api/v1/me/language": () => ({ body: { language: "es" } }),
 
   "GET /api/v1/account": () => ({}),

@@ -23,7 +23,7 @@ const staleByTable: Record<string, readonly QueryKey[]> = {
   clients: [["clients"], ["client"], ["client-messages"]],
   conversations: [["clients"], ["client"], ["client-messages"], ["bot-trial"]],
   messages: [["clients"], ["client-messages"], ["bot-trial"]],
-  notices: [["appointment"]],
+  notices: [["appointment"], ["appointments"]],
   mail_settings: [["mail-settings"]],
   agents: [["agents"], ["availability"], ["subscription"]],
   subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"]],

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Notifications, notifications } from "@mantine/notifications";
+import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -15,11 +15,15 @@ export const Toaster = () => {
 type ToastKind = "success" | "error" | "info";
 
 export type Toast = {
+  /** Given to a toast that may have to be corrected: another one with the same id takes its place. */
+  id?: string;
   title: string;
   description: string;
   kind: ToastKind;
   /** Something that can be done about it, for so long and no longer. */
   action?: { label: string; run: () => void; forMs: number };
+  /** It only goes on from one with the same id: whoever has put that away needn't read this. */
+  isAfterthought?: boolean;
 };
 
 const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
@@ -28,17 +32,26 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   info: { color: "gray", icon: <IconInfoCircle size={18} aria-hidden /> },
 };
 
-export const pushToast = ({ title, description, kind, action }: Toast): void => {
-  const id = notifications.show({
+export const pushToast = ({ id: wanted, title, description, kind, action, isAfterthought }: Toast): void => {
+  const shown = {
     title,
     message: action ? <WithAction description={description} action={action} onDone={() => hide()} /> : description,
     ...looks[kind],
     // Long enough to read two sentences; what went wrong stays longer. An offer ends on time, hovered over or not.
     autoClose: action ? false : kind === "error" ? 10_000 : 6_000,
     closeButtonProps: { "aria-label": i18n.t("toast.close") },
-  });
+  };
+  const isThere = wanted !== undefined && isShown(wanted);
+  if (isAfterthought && !isThere) return;
+  if (isThere) notifications.update({ ...shown, id: wanted });
+  const id = isThere ? wanted : notifications.show({ ...shown, ...(wanted !== undefined && { id: wanted }) });
   const hide = () => void notifications.hide(id);
   if (action) setTimeout(hide, action.forMs);
+};
+
+const isShown = (id: string): boolean => {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  return [...shown, ...queue].some((one) => one.id === id);
 };
 
 type WithActionProps = { description: string; action: NonNullable<Toast["action"]>; onDone: () => void };

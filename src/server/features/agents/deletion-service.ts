@@ -8,6 +8,7 @@ import {
   holdBookingsOfAgent,
   removeAppointmentsOfAgent,
 } from "../appointments/agent-removal-service.ts";
+import { countUntold } from "../notices/obstacles/service.ts";
 import type { AgentDeps } from "./service.ts";
 import { deleteAgentRow, selectAgent, selectAgentForUpdate } from "./store.ts";
 
@@ -36,10 +37,14 @@ export const previewAgentDeletion = async (
   ownerId: OwnerId,
   agentId: string,
 ): Promise<RouteResponse<typeof previewRoute>> => {
-  const [[agent], counts] = await db.read(ownerId, (tx) => [
-    tx.run(selectAgent, { ownerId, agentId }),
-    countAppointmentsOfAgent(tx, ownerId, agentId, clock.now()),
-  ]);
-  if (!agent) throw new AppError("not-found");
-  return counts;
+  const now = clock.now();
+  return db.withOwner(ownerId, async (tx) => {
+    const [[agent], counts, { untoldClients }] = await Promise.all([
+      tx.run(selectAgent, { ownerId, agentId }),
+      countAppointmentsOfAgent(tx, ownerId, agentId, now),
+      countUntold(tx, ownerId, { agentId, now }),
+    ]);
+    if (!agent) throw new AppError("not-found");
+    return { ...counts, untoldClients };
+  });
 };

@@ -1,7 +1,7 @@
 import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentRow } from "./store.ts";
 
-export const presentAppointment = (row: AppointmentRow): Appointment => ({
+export const presentAppointment = (row: AppointmentRow & { untold_reason?: string | null }): Appointment => ({
   id: row.id,
   agentId: row.agent_id,
   appointmentTypeId: row.appointment_type_id,
@@ -17,12 +17,13 @@ export const presentAppointment = (row: AppointmentRow): Appointment => ({
   isOverbooked: row.overbooked,
   source: row.source as Appointment["source"],
   isTest: row.is_test,
+  untoldReason: (row.untold_reason ?? null) as Appointment["untoldReason"],
   createdAt: row.created_at.toString(),
   version: row.version,
 });
 
 /** S1's placeholders: what is left of an appointment when personal data can't be shown. */
-export const presentRedacted = (row: AppointmentRow): Appointment => ({
+export const presentRedacted = (row: Parameters<typeof presentAppointment>[0]): Appointment => ({
   ...presentAppointment(row),
   clientName: "Client Name Hidden",
   clientPhone: "Phone Hidden",

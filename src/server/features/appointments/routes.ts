@@ -1,6 +1,7 @@
 import * as contract from "#contract/appointments.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { countUntold, findObstacle } from "../notices/obstacles/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./change-service.ts";
@@ -22,13 +23,24 @@ export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
 
   serve(contract.getAppointment, async ({ params }, { session: { ownerId } }) => {
     const key = { ownerId, appointmentId: params.appointmentId };
-    const [[row], notices] = await deps.db.read(ownerId, (tx) => [
-      tx.run(selectAppointment, key),
-      findNotices(tx, ownerId, params.appointmentId),
-    ]);
-    if (!row) throw new AppError("not-found");
-    return { appointment: presentAppointment(row), notices };
+    return deps.db.withOwner(ownerId, async (tx) => {
+      const [[row], notices] = await Promise.all([
+        tx.run(selectAppointment, key),
+        findNotices(tx, ownerId, params.appointmentId),
+      ]);
+      if (!row) throw new AppError("not-found");
+      return { appointment: presentAppointment(row), notices, obstacle: await findObstacle(tx, ownerId, row) };
+    });
   }),
+
+  serve(contract.getNoticeObstacle, async ({ query }, { session: { ownerId } }) => {
+    const client = { client_phone: query.phone, client_address: null };
+    return { obstacle: await deps.db.withOwner(ownerId, (tx) => findObstacle(tx, ownerId, client)) };
+  }),
+
+  serve(contract.countUntoldClients, async (_, { session: { ownerId } }) =>
+    deps.db.withOwner(ownerId, (tx) => countUntold(tx, ownerId, { agentId: null, now: deps.clock.now() })),
+  ),
 
   serve(contract.createAppointment, async ({ body }, { session, idempotencyKey }) => {
     const booking = {

@@ -170,18 +170,31 @@ export const setStatus = defineQuery<{ ownerId: string; appointmentId: string; v
       .returning(columns),
 );
 
-const ownAppointment = (locked: boolean) =>
-  defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
-    db
-      .selectFrom("appointments")
-      .select(columns)
-      .where("user_id", "=", param("ownerId"))
-      .where("id", "=", param("appointmentId"))
-      .$if(locked, (query) => query.forUpdate()),
-  );
+/** Why the client wasn't told what was last to be told. That a time had come is no news to anyone. */
+const untoldReason = sql<string | null>`(select case when n.status in ('failed', 'not_sent')
+    and n.reason is distinct from 'too-late' then coalesce(n.reason, 'rejected') end
+  from notices n where n.user_id = appointments.user_id and n.appointment_id = appointments.id
+    and n.status <> 'superseded' order by n.created_at desc limit 1)`.as("untold_reason");
 
-export const selectAppointment = ownAppointment(false);
-export const selectAppointmentForUpdate = ownAppointment(true);
+type OneAppointment = { ownerId: string; appointmentId: string };
+
+export const selectAppointment = defineQuery<OneAppointment>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .select(untoldReason)
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId")),
+);
+
+export const selectAppointmentForUpdate = defineQuery<OneAppointment>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId"))
+    .forUpdate(),
+);
 
 export type PageParams = {
   ownerId: string;
@@ -199,6 +212,7 @@ export const selectPage = defineQuery<PageParams>()((db, param) =>
   db
     .selectFrom("appointments")
     .select(columns)
+    .select(untoldReason)
     .where("user_id", "=", param("ownerId"))
     .where("appointment_date", ">=", param("from"))
     .where("appointment_date", "<=", param("to"))

@@ -320,6 +320,7 @@ export interface SenderRegistrations {
   business_name: string;
   business_phone: string | null;
   business_website: string | null;
+  country: string | null;
   created_at: Temporal.Instant;
   failure: string | null;
   failure_detail: string | null;

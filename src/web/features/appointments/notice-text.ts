@@ -9,4 +9,13 @@ export const untoldReason = (notice: Notice | null, t: TFunction): string | null
   return isUntold(notice.status) ? noticeReasonText(notice.reason, t) : null;
 };
 
+/** What happens with the message about a change, as a sentence; nothing when none was due. */
+export const noticeSentence = (notice: Notice | null, t: TFunction): string | null => {
+  if (notice === null) return null;
+  if (isUntold(notice.status)) {
+    return t("appointments.noticeSentences.untold", { reason: noticeReasonText(notice.reason, t) });
+  }
+  return t(notice.status === "queued" ? "appointments.noticeSentences.telling" : "appointments.noticeSentences.told");
+};
+
 export const isUntold = (status: Notice["status"]): boolean => status === "failed" || status === "not_sent";

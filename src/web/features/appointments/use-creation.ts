@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Appointment } from "#contract/appointments.ts";
+import type { AppointmentChange, Notice } from "#contract/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useLanguage } from "../../lib/language-context.tsx";
@@ -11,6 +11,8 @@ import { showToast } from "../../lib/toast.ts";
 import { isFirstBooking } from "./api/is-first-booking.ts";
 import { useCreateAppointment } from "./api/use-create-appointment.ts";
 import { type AppointmentValues, creationDraft } from "./appointment-drafts.ts";
+import { isUntold, noticeSentence } from "./notice-text.ts";
+import { followNotice } from "./notices/follow-notice.ts";
 import type { BookingChoices } from "./use-appointment-form.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
@@ -43,7 +45,7 @@ export const useCreation = ({ choices, onCreated, onInvalid }: CreationOptions) 
     }
     idempotency.forget();
     creationDraft.clear();
-    void tellCreated(answer.appointment);
+    void tellCreated(answer);
     onCreated();
   };
   const onRefusal = (error: unknown) => {
@@ -77,7 +79,9 @@ const useTellCreated = ({ agents }: BookingChoices) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { user } = useOwner();
-  return async ({ clientName, appointmentDate, appointmentTime, agentId }: Appointment): Promise<void> => {
+  const queryClient = useQueryClient();
+  return async (change: AppointmentChange): Promise<void> => {
+    const { clientName, appointmentDate, appointmentTime, agentId } = change.appointment;
     const what = {
       client: clientName,
       date: formatDate(appointmentDate, language, "day"),
@@ -85,10 +89,15 @@ const useTellCreated = ({ agents }: BookingChoices) => {
       agent: agents.find(({ id }) => id === agentId)?.name ?? agentId,
     };
     const isFirst = await isFirstBooking(user.id);
-    showToast({
-      title: t(isFirst ? "appointments.create.firstTitle" : "appointments.create.createdTitle"),
-      description: t(isFirst ? "appointments.create.first" : "appointments.create.created", what),
-      kind: "success",
-    });
+    const title = t(isFirst ? "appointments.create.firstTitle" : "appointments.create.createdTitle");
+    const created = t(isFirst ? "appointments.create.first" : "appointments.create.created", what);
+    const id = `created-${change.appointment.id}`;
+    const say = (notice: Notice | null, isAfterthought = false) => {
+      const about = noticeSentence(notice, t);
+      const kind = notice !== null && isUntold(notice.status) ? "info" : "success";
+      showToast({ id, title, description: [created, about].filter(Boolean).join(" "), kind, isAfterthought });
+    };
+    say(change.notice);
+    followNotice(queryClient, change, (notice) => say(notice, !isUntold(notice.status)));
   };
 };

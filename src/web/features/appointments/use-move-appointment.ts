@@ -1,11 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Appointment, AppointmentChange } from "#contract/appointments.ts";
+import type { Appointment, AppointmentChange, Notice } from "#contract/appointments.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { useLanguage } from "../../lib/language-context.tsx";
 import { showToast } from "../../lib/toast.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
 import { untoldReason } from "./notice-text.ts";
+import { followNotice } from "./notices/follow-notice.ts";
 import type { Drop } from "./team-grid.ts";
 import { useAgentName } from "./use-agent-name.ts";
 import { useTellChange } from "./use-tell-change.ts";
@@ -49,13 +51,28 @@ const useTellMove = () => {
   const { t } = useTranslation();
   const wordsFor = useWords();
   const undo = useUndo();
+  const queryClient = useQueryClient();
   const { tellRefusal } = useTellChange({
     title: t("appointments.reschedule.doneTitle"),
+    telling: t("appointments.reschedule.doneTelling"),
     told: t("appointments.reschedule.done"),
     untold: (reason) => t("appointments.reschedule.doneUntold", { reason }),
     failed: t("appointments.reschedule.failed"),
   });
-  const tellMoved = ({ appointment, notice }: AppointmentChange, before: Appointment) => {
+  /** After the time to undo it: how the message went. */
+  const tellOutcome = (notice: Notice) => {
+    const title = t("appointments.reschedule.doneTitle");
+    const reason = untoldReason(notice, t);
+    const id = `notice-${notice.id}`;
+    if (reason === null) showToast({ id, title, description: t("appointments.reschedule.done"), kind: "success" });
+    else {
+      const description = t("appointments.reschedule.doneUntold", { reason });
+      showToast({ id, title, description, kind: "error" });
+    }
+  };
+  const tellMoved = (change: AppointmentChange, before: Appointment) => {
+    const { appointment, notice } = change;
+    followNotice(queryClient, change, tellOutcome);
     const reason = untoldReason(notice, t);
     const words = wordsFor(appointment);
     showToast({

@@ -21,6 +21,7 @@ export const useRescheduling = ({ appointment, onDone, onInvalid }: Rescheduling
   const reschedule = useRescheduleAppointment();
   const { tellChange, tellRefusal } = useTellChange({
     title: t("appointments.reschedule.doneTitle"),
+    telling: t("appointments.reschedule.doneTelling"),
     told: t("appointments.reschedule.done"),
     untold: (reason) => t("appointments.reschedule.doneUntold", { reason }),
     failed: t("appointments.reschedule.failed"),

@@ -1,11 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { AppointmentChange } from "#contract/appointments.ts";
+import type { AppointmentChange, Notice } from "#contract/appointments.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { showApiError, showToast } from "../../lib/toast.ts";
 import { untoldReason } from "./notice-text.ts";
+import { followNotice } from "./notices/follow-notice.ts";
 
-/** The two things that may be said after a change, and what is said when it failed. */
-type Texts = { title: string; told: string; untold: (reason: string) => string; failed: string };
+/** What is said after a change while the message to the client is on its way, once it is out, and if it can't be; and what is said when the change failed. */
+type Texts = {
+  title: string;
+  telling: string;
+  told: string;
+  untold: (reason: string) => string;
+  failed: string;
+};
 
 /** Refusals with a sentence of their own, which helps more than "please try again". */
 const speaking = new Set(["edit-conflict", "already-cancelled", "not-found", "offline"]);
@@ -13,12 +21,9 @@ const speaking = new Set(["edit-conflict", "already-cancelled", "not-found", "of
 /** Tells how a change of an appointment went. That the client was notified is said only when it is so. */
 export const useTellChange = (texts: Texts) => {
   const { t } = useTranslation();
+  const tellNotice = useTellNotice(texts);
   return {
-    tellChange: ({ notice }: AppointmentChange): void => {
-      const reason = untoldReason(notice, t);
-      const description = reason === null ? texts.told : texts.untold(reason);
-      showToast({ title: texts.title, description, kind: reason === null ? "success" : "info" });
-    },
+    tellChange: (change: AppointmentChange): void => tellNotice(change),
     tellRefusal: (error: unknown): void => {
       const code = error instanceof ApiError ? error.code : "internal";
       // The session's end is told where it is dealt with, for every call alike.
@@ -29,5 +34,28 @@ export const useTellChange = (texts: Texts) => {
         showToast({ title: t("appointments.conflict.title"), description, kind: "error" });
       } else showToast({ title: t("errors.title"), description: texts.failed, kind: "error" });
     },
+  };
+};
+
+type NoticeTexts = Pick<Texts, "title" | "telling" | "told" | "untold">;
+
+/** One toast that goes along with the message: on its way, handed over, or failed, which is also said late. */
+export const useTellNotice = ({ title, telling, told, untold }: NoticeTexts) => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return (change: AppointmentChange): void => {
+    const { notice } = change;
+    const id = `notice-${notice?.id ?? change.appointment.id}`;
+    const say = (current: Notice | null, isAfterthought = false) => {
+      const reason = untoldReason(current, t);
+      if (reason !== null) {
+        showToast({ id, title, description: untold(reason), kind: current === null ? "info" : "error" });
+      } else {
+        const description = current?.status === "queued" ? telling : told;
+        showToast({ id, title, description, kind: "success", isAfterthought });
+      }
+    };
+    say(notice);
+    followNotice(queryClient, change, (current) => say(current, true));
   };
 };

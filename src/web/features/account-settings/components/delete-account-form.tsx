@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group, List, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { untoldQuery } from "../api/untold-query.ts";
 import { useDeleteAccount } from "../api/use-delete-account.ts";
 import { focusFirstError } from "../focus-first-error.ts";
 import { showRefusal } from "../show-refusal.ts";
@@ -15,6 +17,7 @@ type DeleteAccountFormProps = { asksPassword: boolean; onCancel: () => void };
 export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormProps) => {
   const { t } = useTranslation();
   const remove = useDeleteAccount();
+  const { data } = useQuery(untoldQuery);
   const form = useForm({
     initialValues: { currentPassword: "", confirm: false },
     clearInputErrorOnChange: true,
@@ -31,6 +34,12 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
         <Text>{t("accountSettings.delete.intro")}</Text>
         <List size="sm" spacing="xs">
           <List.Item>{t("accountSettings.delete.now")}</List.Item>
+          {data && data.upcomingAppointments > 0 && (
+            <List.Item>{t("accountSettings.delete.upcoming", { count: data.upcomingAppointments })}</List.Item>
+          )}
+          {data && data.untoldClients > 0 && (
+            <List.Item>{t("accountSettings.delete.untold", { count: data.untoldClients })}</List.Item>
+          )}
           <List.Item>{t("accountSettings.delete.within30Days")}</List.Item>
           <List.Item>{t("accountSettings.delete.exportFirst")}</List.Item>
         </List>

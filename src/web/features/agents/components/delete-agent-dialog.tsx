@@ -40,7 +40,10 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
   };
   const confirmDeletion = () =>
     remove.mutate(agent.id, {
-      onSuccess: () => succeed(t("agents.toasts.deleted")),
+      onSuccess: ({ untoldClients }) => {
+        const untold = untoldClients > 0 ? t("agents.toasts.untold", { count: untoldClients }) : "";
+        succeed([t("agents.toasts.deleted"), untold].filter(Boolean).join(". "));
+      },
       onError: (error) => fail(error, t("agents.toasts.deleteFailed")),
     });
   const deactivate = () =>
@@ -58,6 +61,9 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
       {preview.isPending && <Skeleton height={20} />}
       {preview.data && preview.data.upcomingAppointments > 0 && (
         <Text fw={600}>{t("agents.delete.upcoming", { count: preview.data.upcomingAppointments })}</Text>
+      )}
+      {preview.data && preview.data.untoldClients > 0 && (
+        <Text role="status">{t("agents.delete.untold", { count: preview.data.untoldClients })}</Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={busy}>

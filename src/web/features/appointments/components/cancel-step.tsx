@@ -6,6 +6,7 @@ import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useCancelAppointment } from "../api/use-cancel-appointment.ts";
+import { ObstacleHint } from "../notices/obstacle-hint.tsx";
 import { useTellChange } from "../use-tell-change.ts";
 import classes from "./cancel-step.module.css";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -24,6 +25,7 @@ export const CancelStep = ({ appointment, onEnd }: CancelStepProps) => {
   const focusRef = useFocusTrap(true);
   const { tellChange, tellRefusal } = useTellChange({
     title: t("appointments.cancel.doneTitle"),
+    telling: t("appointments.cancel.doneTelling"),
     told: t("appointments.cancel.done"),
     untold: (reason) => t("appointments.cancel.doneUntold", { reason }),
     failed: t("appointments.cancel.failed"),
@@ -44,6 +46,7 @@ export const CancelStep = ({ appointment, onEnd }: CancelStepProps) => {
           time: formatTime(appointment.appointmentTime, language),
         })}
       </Text>
+      <ObstacleHint appointmentId={appointment.id} />
       <DialogActions>
         <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onEnd}>
           {t("appointments.cancel.keep")}

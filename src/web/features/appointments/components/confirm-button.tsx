@@ -13,6 +13,7 @@ export const ConfirmButton = ({ appointment }: { appointment: Appointment }) => 
   const isRestoring = !canChange(appointment.status);
   const { tellChange, tellRefusal } = useTellChange({
     title: t("appointments.details.restoredTitle"),
+    telling: t("appointments.details.restoredTelling"),
     told: t("appointments.details.restored"),
     untold: (reason) => t("appointments.details.restoredUntold", { reason }),
     failed: t("appointments.details.confirmFailed"),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { type AppointmentPreset, creationDraft } from "../appointment-drafts.ts";
 import { focusField } from "../field-id.ts";
+import { PhoneObstacleHint } from "../notices/obstacle-hint.tsx";
 import { type BookingChoices, useAppointmentForm } from "../use-appointment-form.ts";
 import { useCreation } from "../use-creation.ts";
 import { useTimeMenu } from "../use-time-menu.ts";
@@ -52,6 +53,7 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
     >
       <Stack gap="md">
         <ClientFields values={form.values} errors={form.errors} onChange={setValue} />
+        <PhoneObstacleHint phone={form.values.clientPhone} />
         <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
         <WhenFields times={times} values={form.values} errors={form.errors} onChange={setValue} />
         <OutsideHoursWarning menu={times.menu} time={form.values.appointmentTime} />

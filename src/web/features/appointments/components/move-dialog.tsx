@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
+import { ObstacleHint } from "../notices/obstacle-hint.tsx";
 import { useAgentName } from "../use-agent-name.ts";
 import type { useMoveAppointment } from "../use-move-appointment.ts";
 import { useShown } from "../use-shown.ts";
@@ -33,6 +34,7 @@ export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointmen
             <dt>{t("appointments.team.to")}</dt>
             <dd className={classes.to}>{place(drop.time, drop.agentId)}</dd>
           </dl>
+          <ObstacleHint appointmentId={drop.appointment.id} />
           <DialogActions>
             <Button variant="default" disabled={move.isPending} onClick={move.dismiss}>
               {t("appointments.team.keep")}

@@ -9,6 +9,7 @@ import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { availabilityQuery } from "../../../lib/queries/availability-query.ts";
 import { bookingAgentsQuery } from "../api/booking-agents-query.ts";
+import { ObstacleHint } from "../notices/obstacle-hint.tsx";
 import { rescheduleChoices } from "../slot-menu.ts";
 import { useAgentName } from "../use-agent-name.ts";
 import { useRescheduleForm } from "../use-reschedule-form.ts";
@@ -62,6 +63,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
           onChange={form.setAgentId}
           error={fieldErrorText(form.errors.agentId)}
         />
+        <ObstacleHint appointmentId={appointment.id} />
         <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={rescheduling.isPending}>
             {t("appointments.reschedule.keep")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
 import { displayStatus } from "#domain/scheduling/appointment-status.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
+import { UntoldMark } from "../../../components/untold-mark.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { freshAppointments } from "../../../lib/live-events.ts";
 import classes from "./team-event-body.module.css";
@@ -19,6 +20,7 @@ export const TeamEventBody = ({ appointment }: { appointment: Appointment }) => 
       <span className={classes.line}>
         <span className={classes.time}>{formatTime(appointment.appointmentTime, language)}</span>
         {isPending && <IconClock size={14} aria-label={t("calendar.status.pending")} role="img" />}
+        <UntoldMark reason={appointment.untoldReason} />
         {appointment.isTest && <IconFlask size={14} aria-label={t("calendar.test")} role="img" />}
         {appointment.isOverbooked && <IconStack2 size={14} aria-label={t("calendar.overbooked")} role="img" />}
         <span dir="auto" className={classes.client}>

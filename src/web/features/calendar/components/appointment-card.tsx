@@ -2,6 +2,7 @@ import { IconStack2 } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
 import { displayStatus } from "#domain/scheduling/appointment-status.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
+import { UntoldMark } from "../../../components/untold-mark.tsx";
 import { useIsFresh } from "../use-is-fresh.ts";
 import classes from "./appointment-card.module.css";
 import { type CalendarAppointment, endTimeOf } from "./calendar-appointment.ts";
@@ -38,6 +39,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
           {written(appointment.time)}
           {size !== "narrow" && ` – ${written(endTimeOf(appointment, zone))}`}
         </span>
+        <UntoldMark reason={appointment.untoldReason} />
         <StatusMark status={status} word={t(`calendar.status.${status}`)} isBrief={size !== "full"} />
       </span>
       <span dir="auto" className={classes.client}>

@@ -1,0 +1,49 @@
+import { knownObstacle } from "#domain/notices/known-obstacle.ts";
+import type { NoticeReason } from "#domain/notices/notice-reason.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { toE164 } from "../../../platform/phone/to-e164.ts";
+import { selectSender } from "../store.ts";
+import { selectUpcomingClients, selectWays } from "./store.ts";
+
+type Client = { client_phone: string; client_address: string | null };
+
+/** For each of these clients why they would surely not be told of a change; null where nothing is known. */
+export const findObstacles = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  clients: readonly Client[],
+): Promise<(NoticeReason | null)[]> => {
+  const [owner] = await tx.run(selectSender, { ownerId });
+  if (!owner) throw new Error("an owner without a profile");
+  const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, owner.time_zone));
+  const known = [...new Set(recipients.filter((recipient) => recipient !== null))];
+  const rows = known.length > 0 ? await tx.run(selectWays, { ownerId, recipients: known }) : [];
+  const ways = new Map(rows.map((row) => [row.address, row]));
+  return recipients.map((recipient) => {
+    const way = recipient === null ? undefined : ways.get(recipient);
+    return knownObstacle({
+      sender: owner.sender,
+      recipient,
+      isOptedOut: way?.is_opted_out ?? false,
+      lastFailure: (way?.last_failure ?? null) as NoticeReason | null,
+    });
+  });
+};
+
+export const findObstacle = async (tx: Tx, ownerId: OwnerId, client: Client): Promise<NoticeReason | null> =>
+  (await findObstacles(tx, ownerId, [client]))[0] ?? null;
+
+/** How many would still come, to one agent or to any, and how many of them can't be told that they needn't. */
+export const countUntold = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { agentId, now }: { agentId: string | null; now: Temporal.Instant },
+): Promise<{ upcomingAppointments: number; untoldClients: number }> => {
+  const clients = await tx.run(selectUpcomingClients, { ownerId, agentId, now });
+  const obstacles = clients.length > 0 ? await findObstacles(tx, ownerId, clients) : [];
+  return {
+    upcomingAppointments: clients.length,
+    untoldClients: obstacles.filter((obstacle) => obstacle !== null).length,
+  };
+};

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getNoticeObstacle } from "#contract/appointments.ts";
+import { callApi } from "../../../lib/api.ts";
+
+/** Whether someone with this phone can be told of an appointment. Below "appointment", so that news of notices counts. */
+export const obstacleQuery = (phone: string) =>
+  queryOptions({
+    queryKey: ["appointment", "obstacle", phone],
+    queryFn: ({ signal }) => callApi(getNoticeObstacle, { query: { phone } }, { signal }),
+    // It is only a hint: without it, the answer to the booking says the same.
+    meta: { ownErrors: true },
+  });
