@@ -111,6 +111,41 @@ test("from the wizard with a logo to a number online, and back", async ({ owner 
   await expect(page.getByRole("link", { name: "Start Setup" })).toBeVisible();
 });
 
+test("the wizard names country and price, and the browser's Back stays inside it", async ({ owner }) => {
+  const { page } = owner;
+  await buildSubscription(databaseUrl(), owner.id, { maxAgents: 3 });
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Start Setup" }).click();
+  await expect(page.getByText("Your number will be from this country: United States.")).toBeVisible();
+  await expect(page.getByText("$17 per agent per month, your number included.")).toBeVisible();
+  await page.getByLabel("Business name").fill("Salon Ada");
+  await button(page, "Next").press("Enter");
+  await expect(page.getByRole("heading", { name: "Logo Upload" })).toBeVisible();
+  await expect(page).toHaveURL(/step=2$/);
+  await chooseLogo(page, "logo.png", "image/png", await picture(700, 700));
+  const preview = page.getByRole("img", { name: "Preview of your logo" });
+  await expect(preview).toBeVisible();
+  await button(page, "Previous").press("Enter");
+  await expect(page.getByLabel("Business name")).toHaveValue("Salon Ada");
+  await button(page, "Next").press("Enter");
+  await expect(preview).toBeVisible();
+  await button(page, "Next").press("Enter");
+  await expect(page.getByRole("heading", { name: "Additional Settings" })).toBeVisible();
+  await page.getByLabel("Website").fill("salon.example");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Logo Upload" })).toBeVisible();
+  await expect(preview).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel("Website")).toHaveValue("salon.example");
+  await page.reload();
+  await expect(page.getByLabel("Website")).toHaveValue("salon.example");
+  await button(page, "Next").press("Enter");
+  await expect(page.getByRole("heading", { name: "Review" })).toBeVisible();
+  await expect(page.getByText("United States", { exact: true })).toBeVisible();
+  await expect(page.getByText("$17 per agent per month, your number included.")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a refusal by WhatsApp leads back to the review, with everything kept", async ({ owner }) => {
   const { page } = owner;
   await buildSubscription(databaseUrl(), owner.id, { maxAgents: 3 });

@@ -53,6 +53,8 @@ export const getWhatsAppOnboarding = defineRoute({
   response: z.strictObject({
     outcome: z.enum(["subscription-required", "number-active", "wizard"]),
     isSubscribed: z.boolean(),
+    /** Where the number can be from, as ISO 3166, the usual country first. */
+    countries: z.array(z.string()),
     /** The latest, whatever became of it. */
     registration: registrationSchema.nullable(),
   }),
@@ -69,6 +71,11 @@ export const createSenderRegistration = defineRoute({
     profileImageUrl: z
       .string({ error: "notText" })
       .regex(/^\/files\/profile-images\/[0-9a-f-]{36}\/\d{1,16}\.jpg$/, { error: "imageUnknown" })
+      .optional(),
+    /** One of those the operator allows; the usual one unless given. */
+    country: z
+      .string({ error: "countryUnknown" })
+      .regex(/^[A-Z]{2}$/, { error: "countryUnknown" })
       .optional(),
   }),
   response: z.strictObject({

@@ -17,7 +17,7 @@ export const openNumbers = ({ config, simulated, channel, publicUrl }: NumbersOp
   const options = {
     inboundUrl: publicUrl + channel.inboundPath,
     statusUrl: publicUrl + channel.statusPath,
-    country: config.WHATSAPP_NUMBER_COUNTRY,
+    countries: config.WHATSAPP_NUMBER_COUNTRY,
     addressSid: config.TWILIO_ADDRESS_SID,
     bundleSid: config.TWILIO_BUNDLE_SID,
     wabaId: config.TWILIO_WABA_ID,

@@ -11,6 +11,7 @@ import { type AdminSearch, parseAdminSearch } from "./lib/admin-search.ts";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
 import { withTexts } from "./lib/i18n.ts";
 import { type InsightsSearch, parseInsightsSearch } from "./lib/insights-search.ts";
+import { parseSetupSearch, type SetupSearch } from "./lib/search/setup-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { parseSettingsSearch, type SettingsSearch } from "./lib/settings-search.ts";
 import { parseSubscriptionSearch, type SubscriptionSearch } from "./lib/subscription-search.ts";
@@ -202,6 +203,7 @@ const subscriptionRoutes = [subscriptionRoute, subscriptionSuccessRoute, subscri
 const whatsAppOnboardingRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/whatsapp-onboarding",
+  validateSearch: (search: SetupSearch & SearchSchemaInput) => parseSetupSearch(search),
   component: () => <WhatsAppOnboarding />,
 });
 

@@ -47,6 +47,8 @@ test.each([
     { ...real, TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: token },
     /TWILIO_ACCOUNT_SID must/,
   ],
+  ["a country in words", { WHATSAPP_NUMBER_COUNTRY: "Germany" }, /WHATSAPP_NUMBER_COUNTRY must be a country like US/],
+  ["a list with a gap", { WHATSAPP_NUMBER_COUNTRY: "US,,DE" }, /WHATSAPP_NUMBER_COUNTRY must be a country like US/],
   ["a number without its country", { PLATFORM_WHATSAPP_NUMBER: "612345678" }, /PLATFORM_WHATSAPP_NUMBER must/],
 ])("%s is refused", (_, environment, message) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);

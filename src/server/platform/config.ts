@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { readCountries } from "#domain/numbers/number-country.ts";
 
 const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(", ")}` });
@@ -72,11 +73,16 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, { error: "must be a number like +15550100000" })
     .optional(),
-  /** Where numbers for businesses are bought. */
+  /** Where numbers for businesses are bought; of several, owners choose. */
   WHATSAPP_NUMBER_COUNTRY: z
     .string()
-    .regex(/^[A-Z]{2}$/, { error: "must be a country like US" })
-    .default("US"),
+    .default("US")
+    .transform((text, context) => {
+      const countries = readCountries(text);
+      if (countries !== null) return countries;
+      context.addIssue({ code: "custom", message: "must be a country like US, or several like US,DE" });
+      return z.NEVER;
+    }),
   TWILIO_ADDRESS_SID: z
     .string()
     .regex(/^AD[0-9a-f]{32}$/, { error: "must be AD and 32 hexadecimal digits" })

@@ -33,7 +33,7 @@ export const createNumbersApp = async (): Promise<NumbersApp> => {
     {
       inboundUrl: `${publicUrl}/webhooks/twilio/inbound`,
       statusUrl: `${publicUrl}/webhooks/twilio/status`,
-      country: "US",
+      countries: ["US", "ES"],
     },
   );
   const testApp = await createTestApp({ clock, numbers });

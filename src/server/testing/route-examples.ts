@@ -229,8 +229,8 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "GET /api/v1/whatsapp/numbers": () => ({}),
   "GET /api/v1/whatsapp/onboarding": () => ({}),
   "POST /api/v1/whatsapp/registrations": ({ logoFolderId }) => ({
-    body: { businessName: "Salon", ...businessFields, profileImageUrl: sceneLogo(logoFolderId) },
-    optional: [...Object.keys(businessFields), "profileImageUrl"],
+    body: { businessName: "Salon", ...businessFields, profileImageUrl: sceneLogo(logoFolderId), country: "US" },
+    optional: [...Object.keys(businessFields), "profileImageUrl", "country"],
   }),
   "GET /api/v1/whatsapp/registrations/:registrationId": ({ registrationId }) => ({ params: { registrationId } }),
   "POST /api/v1/whatsapp/numbers/:numberId/release": ({ numberId }) => ({ params: { numberId } }),

@@ -1,4 +1,5 @@
 import type { BusinessCategory } from "#domain/numbers/business-category.ts";
+import { suggestCountry } from "#domain/numbers/number-country.ts";
 import { nextStep, pollPauseSeconds, type RegistrationFailure } from "#domain/numbers/registration-step.ts";
 import { type RegistrationStatus, statusesOf } from "#domain/numbers/sender-state.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -82,7 +83,7 @@ const takeStep = async (deps: RegisteringDeps, ownerId: OwnerId, row: Registrati
 };
 
 const buyNumber = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow): Promise<boolean> => {
-  const bought = await findOrBuy(deps.numbers, referenceOf(row.id));
+  const bought = await findOrBuy(deps.numbers, row);
   if (!bought.ok) return fail(deps, ownerId, row.id, bought.failure, bought.detail);
   const { numberId: providerNumberId, phoneNumber } = bought.number;
   return deps.db.withOwner(ownerId, async (tx) => {
@@ -107,12 +108,16 @@ type Bought =
   | { ok: true; number: BoughtNumber }
   | { ok: false; failure: "no-numbers" | "number-refused"; detail: string | null };
 
-const findOrBuy = async (numbers: WhatsAppNumbers, reference: string): Promise<Bought> => {
+const findOrBuy = async (numbers: WhatsAppNumbers, row: RegistrationRow): Promise<Bought> => {
+  const reference = referenceOf(row.id);
+  // The operator may have changed the list since.
+  const country = suggestCountry(numbers.countries, row.country);
+  if (country === null) return { ok: false, failure: "no-numbers", detail: null };
   const found = unlessAway(await numbers.findBoughtNumbers(reference));
   if (!found.ok) return { ok: false, failure: "number-refused", detail: found.detail };
   const [earlier] = found.value;
   if (earlier) return { ok: true, number: earlier };
-  const offers = unlessAway(await numbers.searchNumbers());
+  const offers = unlessAway(await numbers.searchNumbers(country));
   if (!offers.ok) return { ok: false, failure: "number-refused", detail: offers.detail };
   for (const phoneNumber of offers.value) {
     const bought = unlessAway(await numbers.buyNumber(phoneNumber, reference));

@@ -13,6 +13,7 @@ const columns = [
   "sender_registrations.business_phone",
   "sender_registrations.business_category",
   "sender_registrations.profile_image_url",
+  "sender_registrations.country",
   "sender_registrations.status",
   "sender_registrations.provisioned_phone_number",
   "sender_registrations.number_id",
@@ -76,7 +77,12 @@ export const lockPendingRegistration = defineQuery<Which>()((db, param) =>
     .forUpdate(),
 );
 
-type NewRegistration = RegistrationForm & { ownerId: string; profileImageUrl: string | null; now: Temporal.Instant };
+type NewRegistration = RegistrationForm & {
+  ownerId: string;
+  profileImageUrl: string | null;
+  country: string | null;
+  now: Temporal.Instant;
+};
 
 export const insertRegistration = defineQuery<NewRegistration>()((db, param) =>
   db
@@ -91,6 +97,7 @@ export const insertRegistration = defineQuery<NewRegistration>()((db, param) =>
       business_phone: param("businessPhone"),
       business_category: param("businessCategory"),
       profile_image_url: param("profileImageUrl"),
+      country: param("country"),
       created_at: param("now"),
     })
     .returning("id"),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { WhatsAppNumbers } from "../../integrations/whatsapp/numbers.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
 import type { TestOwner } from "../../testing/build-owner.ts";
 import { buildSubscription } from "../../testing/build-subscription.ts";
@@ -60,6 +61,22 @@ test("the profile takes the company's name from the wizard, unless it has one", 
   expect(await nameOf(named)).toBe("Ada Ltd.");
 });
 
+test("the number is from the chosen country, one of those the operator allows", async () => {
+  const owner = await subscriber();
+  const refused = await submit(owner, { ...form, country: "DE" });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { country: "countryUnknown" } } });
+  const { registrationId } = (await submit(owner, { ...form, country: "ES" })).body as { registrationId: string };
+  const asked: string[] = [];
+  const shop = app.deps.numbers as WhatsAppNumbers;
+  const searchNumbers = (country: string) => {
+    asked.push(country);
+    return shop.searchNumbers(country);
+  };
+  const numbers = { ...shop, searchNumbers };
+  await advanceRegistration({ ...app.deps, numbers }, owner.id, registrationId);
+  expect(asked).toEqual(["ES"]);
+});
+
 describe("who may set up a number", () => {
   test("nobody without a valid subscription", async () => {
     const owner = await app.owner();
@@ -67,7 +84,12 @@ describe("who may set up a number", () => {
     await buildSubscription(app.adminUrl, owner.id, { maxAgents: 3, end: "2027-03-01T08:59:59Z" });
     expect(await submit(owner)).toMatchObject({ status: 402, body: { code: "subscription-required" } });
     const { body } = await owner.call("GET", "/api/v1/whatsapp/onboarding");
-    expect(body).toEqual({ outcome: "subscription-required", isSubscribed: false, registration: null });
+    expect(body).toEqual({
+      outcome: "subscription-required",
+      isSubscribed: false,
+      countries: ["US", "ES"],
+      registration: null,
+    });
   });
 
   test("nobody who has one", async () => {

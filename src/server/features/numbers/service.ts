@@ -16,6 +16,7 @@ import type { Enqueue } from "../../platform/jobs/job.ts";
 import { isOwnFile } from "../files/service.ts";
 import { selectActiveNumber, selectSubscriber } from "./number-store.ts";
 import { presentRegistration } from "./present.ts";
+import type { RegisteringDeps } from "./registering-service.ts";
 import {
   fillCompanyName,
   insertRegistration,
@@ -27,7 +28,10 @@ import { enqueueRegistration } from "./work-jobs.ts";
 export type NumberDeps = { db: Database; clock: Clock; enqueue: Enqueue };
 
 type RegistrationBody = RouteInput<typeof createRoute>["body"];
-type Wish = Omit<RegistrationBody, "profileImageUrl"> & { profileImageUrl: string | null };
+type Wish = Omit<RegistrationBody, "profileImageUrl" | "country"> & {
+  profileImageUrl: string | null;
+  country: string | null;
+};
 type Accepted = RouteResponse<typeof createRoute>;
 
 /**
@@ -35,12 +39,15 @@ type Accepted = RouteResponse<typeof createRoute>;
  * makes it orderly, and the database's index makes it sure.
  */
 export const createRegistration = (
-  { db, clock, enqueue }: NumberDeps,
+  { db, clock, enqueue, numbers }: NumberDeps & Pick<RegisteringDeps, "numbers">,
   ownerId: OwnerId,
   body: RegistrationBody,
   key: string | null,
 ): Promise<Accepted> => {
-  const wish: Wish = { ...body, profileImageUrl: body.profileImageUrl ?? null };
+  const wish: Wish = { ...body, profileImageUrl: body.profileImageUrl ?? null, country: body.country ?? null };
+  if (numbers !== null && wish.country !== null && !numbers.countries.includes(wish.country)) {
+    throw new AppError("invalid-input", { fields: { country: "countryUnknown" } });
+  }
   return db.withOwner(ownerId, (tx) =>
     once(tx, ownerId, { key, request: { deed: "registration.created", wish } }, async () => {
       await lockForOwner(tx, ownerId, "numbers");
@@ -79,10 +86,11 @@ const isSameAs = (form: Wish, row: PendingRow): boolean =>
   form.businessEmail === row.business_email &&
   form.businessPhone === row.business_phone &&
   form.businessCategory === row.business_category &&
-  form.profileImageUrl === row.profile_image_url;
+  form.profileImageUrl === row.profile_image_url &&
+  form.country === row.country;
 
 export const getOnboarding = async (
-  { db, clock }: Pick<NumberDeps, "db" | "clock">,
+  { db, clock, numbers }: Pick<NumberDeps, "db" | "clock"> & Pick<RegisteringDeps, "numbers">,
   ownerId: OwnerId,
 ): Promise<RouteResponse<typeof onboardingRoute>> => {
   const [isSubscribed, [registration], [active]] = await db.read(ownerId, (tx) => [
@@ -95,7 +103,12 @@ export const getOnboarding = async (
     numberStatus: active?.verification_status ?? null,
     isRegistering: registration?.status === "pending",
   });
-  return { outcome, isSubscribed, registration: registration ? presentRegistration(registration) : null };
+  return {
+    outcome,
+    isSubscribed,
+    countries: [...(numbers?.countries ?? [])],
+    registration: registration ? presentRegistration(registration) : null,
+  };
 };
 
 const hasSubscription = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<boolean> => {

@@ -6,8 +6,10 @@ import type { SenderState } from "#domain/numbers/sender-state.ts";
  * from its reasons for saying no, which people may read and programs don't.
  */
 export type WhatsAppNumbers = {
-  /** Numbers for sale, as E.164; empty when there are none. */
-  searchNumbers(): Promise<Outcome<string[]>>;
+  /** Where numbers may be bought, as ISO 3166, the usual country first. */
+  countries: readonly string[];
+  /** Numbers for sale in one of them, as E.164; empty when there are none. */
+  searchNumbers(country: string): Promise<Outcome<string[]>>;
   /** Buys one and labels it with our reference, by which it is found again when the answer got lost. */
   buyNumber(phoneNumber: string, reference: string): Promise<Outcome<BoughtNumber>>;
   /** What was bought under a reference, oldest first. */

@@ -11,9 +11,11 @@ export type SetupValues = {
   businessPhone: string;
   businessCategory: string;
   profileImageUrl: string;
+  /** Where the number shall be from; empty until one is chosen. */
+  country: string;
 };
 
-export type SetupField = Exclude<keyof SetupValues, "step" | "profileImageUrl">;
+export type SetupField = Exclude<keyof SetupValues, "step" | "profileImageUrl" | "country">;
 
 export const emptySetup: SetupValues = {
   step: 1,
@@ -25,6 +27,7 @@ export const emptySetup: SetupValues = {
   businessPhone: "",
   businessCategory: "",
   profileImageUrl: "",
+  country: "",
 };
 
 export const setupSteps = ["business", "logo", "additional", "review", "complete"] as const;
@@ -36,8 +39,9 @@ export const fieldsOfStep: readonly (readonly SetupField[])[] = [
   ["businessAddress", "businessWebsite", "businessPhone", "businessCategory"],
 ];
 
-export const toRegistration = ({ step: _, profileImageUrl, ...form }: SetupValues): NewRegistration => ({
+export const toRegistration = ({ step: _, profileImageUrl, country, ...form }: SetupValues): NewRegistration => ({
   ...form,
   businessCategory: form.businessCategory as NonNullable<NewRegistration["businessCategory"]>,
   ...(profileImageUrl && { profileImageUrl }),
+  ...(country && { country }),
 });

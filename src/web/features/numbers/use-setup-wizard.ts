@@ -6,18 +6,13 @@ import { ApiError } from "../../lib/api-error.ts";
 import { apiErrorText, showToast } from "../../lib/toast.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { useCreateRegistration } from "./api/use-create-registration.ts";
-import {
-  emptySetup,
-  fieldsOfStep,
-  type SetupField,
-  type SetupValues,
-  setupSteps,
-  toRegistration,
-} from "./setup-values.ts";
+import { emptySetup, fieldsOfStep, type SetupField, type SetupValues, toRegistration } from "./setup-values.ts";
+import { useCountry } from "./use-country.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
+import { useStep } from "./use-step.ts";
 
 /** The wizard's state: what is typed, where it stands and what is wrong. `onSubmitted` gets the registration's id. */
-export const useSetupWizard = (onSubmitted: (registrationId: string) => void) => {
+export const useSetupWizard = (countries: readonly string[], onSubmitted: (registrationId: string) => void) => {
   const { t } = useTranslation();
   const draft = useDraft("whatsapp-setup", emptySetup, "browser");
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -25,19 +20,18 @@ export const useSetupWizard = (onSubmitted: (registrationId: string) => void) =>
   const logo = useLogoUpload();
   // One key for what is typed: pressing twice, or again after a lost answer, buys one number.
   const idempotencyKey = useRef(crypto.randomUUID());
-  const { values } = draft;
-  const step = Math.min(Math.max(values.step, 1), setupSteps.length - 1);
+  const values = { ...draft.values, country: useCountry(countries, draft.values.country) };
+  const { step, goTo } = useStep(values, (next) => draft.edit("step", next));
 
   const edit = <Key extends keyof SetupValues>(key: Key, value: SetupValues[Key]) => {
     if (key !== "step") idempotencyKey.current = crypto.randomUUID();
     draft.edit(key, value);
     setErrors(({ [key]: _, ...others }) => others);
   };
-  const goTo = (next: number) => draft.edit("step", next);
 
   /** Shows what is wrong on the first step that has something wrong; true when there is nothing. */
   const check = (shown: readonly SetupField[]): boolean => {
-    const { step: _, profileImageUrl: __, ...form } = values;
+    const { step: _, profileImageUrl: __, country: ___, ...form } = values;
     const parsed = registrationFormSchema.safeParse(form);
     const found = parsed.success ? {} : firstErrors(parsed.error);
     const wrong = Object.fromEntries(Object.entries(found).filter(([field]) => shown.includes(field as SetupField)));
@@ -77,6 +71,7 @@ export const useSetupWizard = (onSubmitted: (registrationId: string) => void) =>
   return {
     step,
     values,
+    countries,
     errors,
     edit,
     next,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   numbers = createTwilioNumbers(
     { ...twilio.account, apiBase: twilio.apiBase },
-    { inboundUrl: "https://a.example/in", statusUrl: "https://a.example/status", country: "US" },
+    { inboundUrl: "https://a.example/in", statusUrl: "https://a.example/status", countries: ["US", "ES"] },
   );
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ const must = async <Value>(outcome: Promise<Outcome<Value>>): Promise<Value> => 
 let references = 0;
 const buy = async () => {
   const reference = `daybook test ${references++}`;
-  const [phoneNumber = ""] = await must(numbers.searchNumbers());
+  const [phoneNumber = ""] = await must(numbers.searchNumbers("US"));
   return { reference, ...(await must(numbers.buyNumber(phoneNumber, reference))) };
 };
 
@@ -78,14 +78,14 @@ describe("a number", () => {
     [{ purchase: "unanswered" }, "away"],
     [{ away: true }, "away"],
   ] as const)("with %j is %s", async (modes, reason) => {
-    const [phoneNumber = ""] = await must(numbers.searchNumbers());
+    const [phoneNumber = ""] = await must(numbers.searchNumbers("US"));
     Object.assign(twilio.modes, modes);
     expect(await numbers.buyNumber(phoneNumber, "refused")).toMatchObject({ ok: false, reason });
   });
 
   test("may be sold out", async () => {
     twilio.modes.stock = "none";
-    expect(await must(numbers.searchNumbers())).toEqual([]);
+    expect(await must(numbers.searchNumbers("US"))).toEqual([]);
   });
 });
 

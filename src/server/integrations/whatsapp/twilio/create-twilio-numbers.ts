@@ -9,8 +9,8 @@ export type TwilioNumbersOptions = {
   /** Where Twilio brings messages and reports. */
   inboundUrl: string;
   statusUrl: string;
-  /** Where numbers are bought, as ISO 3166. */
-  country: string;
+  /** Where numbers are bought, as ISO 3166, the usual country first. */
+  countries: readonly string[];
   /** What some countries want to know of a buyer, and the WhatsApp account to register under if not the usual one. */
   addressSid?: string | undefined;
   bundleSid?: string | undefined;
@@ -28,9 +28,10 @@ export const createTwilioNumbers = (account: TwilioAccount, options: TwilioNumbe
     return work(client).then((value) => ({ ok: true, value }), toProviderFailure);
   };
   return {
-    searchNumbers: () =>
+    countries: options.countries,
+    searchNumbers: (country) =>
       ask(async ({ availablePhoneNumbers }) => {
-        const found = await availablePhoneNumbers(options.country).local.list({ smsEnabled: true, limit: offered });
+        const found = await availablePhoneNumbers(country).local.list({ smsEnabled: true, limit: offered });
         return found.map(({ phoneNumber }) => phoneNumber);
       }),
     buyNumber: (phoneNumber, reference) =>

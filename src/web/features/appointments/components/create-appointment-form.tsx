@@ -53,7 +53,6 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
     >
       <Stack gap="md">
         <ClientFields values={form.values} errors={form.errors} onChange={setValue} />
-        <PhoneObstacleHint phone={form.values.clientPhone} />
         <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
         <WhenFields times={times} values={form.values} errors={form.errors} onChange={setValue} />
         <OutsideHoursWarning menu={times.menu} time={form.values.appointmentTime} />
@@ -66,6 +65,8 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
             {t("appointments.create.submit")}
           </BusyButton>
         </DialogActions>
+        {/* Below the buttons: what appears while someone types must not move what they are about to press. */}
+        <PhoneObstacleHint phone={form.values.clientPhone} />
       </Stack>
     </form>
   );

@@ -34,7 +34,6 @@ export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointmen
             <dt>{t("appointments.team.to")}</dt>
             <dd className={classes.to}>{place(drop.time, drop.agentId)}</dd>
           </dl>
-          <ObstacleHint appointmentId={drop.appointment.id} />
           <DialogActions>
             <Button variant="default" disabled={move.isPending} onClick={move.dismiss}>
               {t("appointments.team.keep")}
@@ -48,6 +47,7 @@ export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointmen
               {t("appointments.reschedule.submit")}
             </BusyButton>
           </DialogActions>
+          <ObstacleHint appointmentId={drop.appointment.id} />
         </Stack>
       )}
     </DialogFrame>

@@ -26,7 +26,14 @@ export const Onboarding = () => {
   if (!data) return <Skeleton height="28rem" radius="lg" />;
   if (!watched.registration && data.outcome === "subscription-required") return <SubscriptionNeeded />;
   if (!watched.registration && data.outcome === "number-active") return <NumberActive />;
-  return <SetupWizard registration={data.registration} watched={watched.registration} onSubmitted={watched.watch} />;
+  return (
+    <SetupWizard
+      registration={data.registration}
+      countries={data.countries}
+      watched={watched.registration}
+      onSubmitted={watched.watch}
+    />
+  );
 };
 
 /**

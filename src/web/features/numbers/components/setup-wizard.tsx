@@ -3,7 +3,9 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/whatsapp-numbers.ts";
+import { agentPrice } from "#domain/subscription/price.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { usePrice } from "../../../lib/use-price.ts";
 import { setupSteps } from "../setup-values.ts";
 import { type SetupWizardState, useSetupWizard } from "../use-setup-wizard.ts";
 import { SetupProgress } from "./setup-progress.tsx";
@@ -17,6 +19,8 @@ import { StepReview } from "./step-review.tsx";
 type SetupWizardProps = {
   /** The latest, whatever became of it. */
   registration: SenderRegistration | null;
+  /** Where the number can be from. */
+  countries: readonly string[];
   /** The one this page looks on at. */
   watched: SenderRegistration | null;
   onSubmitted: (registrationId: string) => void;
@@ -25,9 +29,10 @@ type SetupWizardProps = {
 const stepBodies = [StepBusiness, StepLogo, StepAdditional, StepReview];
 
 /** Five steps; the last one is reached by submitting and shows how the number comes to be. */
-export const SetupWizard = ({ registration, watched, onSubmitted }: SetupWizardProps) => {
+export const SetupWizard = ({ registration, countries, watched, onSubmitted }: SetupWizardProps) => {
   const { t } = useTranslation();
-  const wizard = useSetupWizard(onSubmitted);
+  const wizard = useSetupWizard(countries, onSubmitted);
+  const price = usePrice();
   const isOver = watched !== null && watched.status !== "failed";
   const step = isOver ? setupSteps.length : wizard.step;
   const name = setupSteps[step - 1] ?? "business";
@@ -68,6 +73,9 @@ export const SetupWizard = ({ registration, watched, onSubmitted }: SetupWizardP
       >
         <Stack gap="lg">
           <Body wizard={wizard} />
+          <Text size="sm" c="dimmed">
+            {t("numbers.wizard.price", { price: price(agentPrice.amount) })}
+          </Text>
           <WizardButtons wizard={wizard} isReview={isReview} />
         </Stack>
       </form>

@@ -2,6 +2,7 @@ import { Stack, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { registrationLimits } from "#domain/numbers/registration-form.ts";
 import type { SetupWizardState } from "../use-setup-wizard.ts";
+import { CountryField } from "./country-field.tsx";
 import { OptionalLabel } from "./optional-label.tsx";
 import { setupField } from "./setup-field.ts";
 
@@ -38,6 +39,7 @@ export const StepBusiness = ({ wizard }: { wizard: SetupWizardState }) => {
         maxLength={registrationLimits.businessEmail}
         {...setupField(wizard, "businessEmail")}
       />
+      <CountryField wizard={wizard} />
     </Stack>
   );
 };

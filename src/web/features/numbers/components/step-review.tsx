@@ -1,6 +1,8 @@
 import { Button, Image, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { BusinessCategory } from "#domain/numbers/business-category.ts";
+import { useLanguage } from "../../../lib/language-context.tsx";
+import { countryName } from "../country-name.ts";
 import { fieldsOfStep, type SetupField } from "../setup-values.ts";
 import type { SetupWizardState } from "../use-setup-wizard.ts";
 import classes from "./step-review.module.css";
@@ -34,7 +36,7 @@ export const StepReview = ({ wizard }: { wizard: SetupWizardState }) => {
           {name === "logo" ? (
             <ReviewedLogo url={wizard.values.profileImageUrl} />
           ) : (
-            <ReviewedFields wizard={wizard} fields={fieldsOfStep[step - 1] ?? []} />
+            <ReviewedFields wizard={wizard} fields={fieldsOfStep[step - 1] ?? []} hasCountry={step === 1} />
           )}
         </section>
       ))}
@@ -51,8 +53,11 @@ const ReviewedLogo = ({ url }: { url: string }) => {
   );
 };
 
-const ReviewedFields = ({ wizard, fields }: { wizard: SetupWizardState; fields: readonly SetupField[] }) => {
+type ReviewedFieldsProps = { wizard: SetupWizardState; fields: readonly SetupField[]; hasCountry: boolean };
+
+const ReviewedFields = ({ wizard, fields, hasCountry }: ReviewedFieldsProps) => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const textOf = (field: SetupField): string => {
     const value = wizard.values[field].trim();
     return field === "businessCategory" && value ? t(`numbers.categories.${value as BusinessCategory}`) : value;
@@ -67,6 +72,12 @@ const ReviewedFields = ({ wizard, fields }: { wizard: SetupWizardState; fields: 
           </dd>
         </div>
       ))}
+      {hasCountry && wizard.values.country !== "" && (
+        <div>
+          <dt>{t("numbers.country.label")}</dt>
+          <dd>{countryName(wizard.values.country, language)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readCountries, suggestCountry } from "./number-country.ts";
+
+test.each([
+  ["US", ["US"]],
+  ["US,DE", ["US", "DE"]],
+  [" ES , US,ES ", ["ES", "US"]],
+  ["us", null],
+  ["USA", null],
+  ["US,", null],
+  ["US;DE", null],
+  ["", null],
+])("%j is %j", (text, countries) => expect(readCountries(text)).toEqual(countries));
+
+test.each([
+  [["US", "ES"], "ES", "ES"],
+  [["US", "ES"], "FR", "US"],
+  [["US"], null, "US"],
+  [[], "ES", null],
+])("of %j, for a business in %j: %j", (allowed, own, country) => expect(suggestCountry(allowed, own)).toBe(country));

@@ -1,0 +1,9 @@
+/** The countries of `WHATSAPP_NUMBER_COUNTRY`, the usual one first: `US`, or `US, DE`. Null when it isn't such a list. */
+export const readCountries = (text: string): readonly string[] | null => {
+  const countries = text.split(",").map((part) => part.trim());
+  return countries.every((country) => /^[A-Z]{2}$/.test(country)) ? [...new Set(countries)] : null;
+};
+
+/** Which of the allowed countries a business is offered first: its own, else the usual one. Null when there is none. */
+export const suggestCountry = (allowed: readonly string[], own: string | null): string | null =>
+  allowed.find((country) => country === own) ?? allowed[0] ?? null;
