@@ -60,8 +60,8 @@ const specified = [
   "The appointment has been cancelled and the client has been notified.",
 ];
 
-const folder = new URL("../../locales/en/", import.meta.url);
-const english = readdirSync(folder).flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
+const folder = "src/locales/en";
+const english = readdirSync(folder).flatMap((file) => textsIn(JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))));
 
 function textsIn(node: unknown): string[] {
   return typeof node === "string" ? [node] : Object.values(node as object).flatMap(textsIn);

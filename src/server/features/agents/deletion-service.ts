@@ -8,7 +8,7 @@ import {
   holdBookingsOfAgent,
   removeAppointmentsOfAgent,
 } from "../appointments/agent-removal-service.ts";
-import { countUntold } from "../notices/obstacles/service.ts";
+import { countUntold } from "../client-reach/service.ts";
 import type { AgentDeps } from "./service.ts";
 import { deleteAgentRow, selectAgent, selectAgentForUpdate } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import * as contract from "#contract/appointments.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { countUntold, findObstacle } from "../notices/obstacles/service.ts";
+import { countUntold, findObstacle } from "../client-reach/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./change-service.ts";

@@ -8,11 +8,11 @@ import { useLanguage } from "../../lib/language-context.tsx";
 import { endSession } from "../../lib/session/end-session.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { showToast } from "../../lib/toast.ts";
+import { followNotice } from "./api/follow-notice.ts";
 import { isFirstBooking } from "./api/is-first-booking.ts";
 import { useCreateAppointment } from "./api/use-create-appointment.ts";
 import { type AppointmentValues, creationDraft } from "./appointment-drafts.ts";
 import { isUntold, noticeSentence } from "./notice-text.ts";
-import { followNotice } from "./notices/follow-notice.ts";
 import type { BookingChoices } from "./use-appointment-form.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 

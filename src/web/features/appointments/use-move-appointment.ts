@@ -5,9 +5,9 @@ import type { Appointment, AppointmentChange, Notice } from "#contract/appointme
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { useLanguage } from "../../lib/language-context.tsx";
 import { showToast } from "../../lib/toast.ts";
+import { followNotice } from "./api/follow-notice.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
 import { untoldReason } from "./notice-text.ts";
-import { followNotice } from "./notices/follow-notice.ts";
 import type { Drop } from "./team-grid.ts";
 import { useAgentName } from "./use-agent-name.ts";
 import { useTellChange } from "./use-tell-change.ts";

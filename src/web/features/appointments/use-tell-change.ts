@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { AppointmentChange, Notice } from "#contract/appointments.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { showApiError, showToast } from "../../lib/toast.ts";
+import { followNotice } from "./api/follow-notice.ts";
 import { untoldReason } from "./notice-text.ts";
-import { followNotice } from "./notices/follow-notice.ts";
 
 /** What is said after a change while the message to the client is on its way, once it is out, and if it can't be; and what is said when the change failed. */
 type Texts = {
@@ -40,7 +40,7 @@ export const useTellChange = (texts: Texts) => {
 type NoticeTexts = Pick<Texts, "title" | "telling" | "told" | "untold">;
 
 /** One toast that goes along with the message: on its way, handed over, or failed, which is also said late. */
-export const useTellNotice = ({ title, telling, told, untold }: NoticeTexts) => {
+const useTellNotice = ({ title, telling, told, untold }: NoticeTexts) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return (change: AppointmentChange): void => {

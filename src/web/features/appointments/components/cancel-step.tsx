@@ -6,10 +6,10 @@ import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useCancelAppointment } from "../api/use-cancel-appointment.ts";
-import { ObstacleHint } from "../notices/obstacle-hint.tsx";
 import { useTellChange } from "../use-tell-change.ts";
 import classes from "./cancel-step.module.css";
 import { DialogActions } from "./dialog-actions.tsx";
+import { ObstacleHint } from "./obstacle-hint.tsx";
 
 type CancelStepProps = {
   appointment: Appointment;

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
-import { ObstacleHint } from "../notices/obstacle-hint.tsx";
 import { useAgentName } from "../use-agent-name.ts";
 import type { useMoveAppointment } from "../use-move-appointment.ts";
 import { useShown } from "../use-shown.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import classes from "./move-dialog.module.css";
+import { ObstacleHint } from "./obstacle-hint.tsx";
 
 /** Asks before a dropped appointment moves, naming where it was and where it would be. */
 export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointment> }) => {

@@ -9,7 +9,6 @@ import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { availabilityQuery } from "../../../lib/queries/availability-query.ts";
 import { bookingAgentsQuery } from "../api/booking-agents-query.ts";
-import { ObstacleHint } from "../notices/obstacle-hint.tsx";
 import { rescheduleChoices } from "../slot-menu.ts";
 import { useAgentName } from "../use-agent-name.ts";
 import { useRescheduleForm } from "../use-reschedule-form.ts";
@@ -19,6 +18,7 @@ import { DateField } from "./date-field.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { FieldPair } from "./field-pair.tsx";
 import { MenuSelect } from "./menu-select.tsx";
+import { ObstacleHint } from "./obstacle-hint.tsx";
 import { TimeField } from "./time-field.tsx";
 
 type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCancel: () => void };

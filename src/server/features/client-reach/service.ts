@@ -1,20 +1,19 @@
 import { knownObstacle } from "#domain/notices/known-obstacle.ts";
 import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Tx } from "../../../platform/db/database.ts";
-import { toE164 } from "../../../platform/phone/to-e164.ts";
-import { selectSender } from "../store.ts";
-import { selectUpcomingClients, selectWays } from "./store.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { toE164 } from "../../platform/phone/to-e164.ts";
+import { selectSide, selectUpcomingClients, selectWays } from "./store.ts";
 
 type Client = { client_phone: string; client_address: string | null };
 
 /** For each of these clients why they would surely not be told of a change; null where nothing is known. */
-export const findObstacles = async (
+const findObstacles = async (
   tx: Tx,
   ownerId: OwnerId,
   clients: readonly Client[],
 ): Promise<(NoticeReason | null)[]> => {
-  const [owner] = await tx.run(selectSender, { ownerId });
+  const [owner] = await tx.run(selectSide, { ownerId });
   if (!owner) throw new Error("an owner without a profile");
   const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, owner.time_zone));
   const known = [...new Set(recipients.filter((recipient) => recipient !== null))];

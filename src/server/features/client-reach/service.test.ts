@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Appointment, AppointmentChange, Notice } from "#contract/appointments.ts";
-import { buildSalon, openPhoneOf, type Salon } from "../../../testing/build-salon.ts";
-import { until } from "../../../testing/until.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/whatsapp-app.ts";
+import { buildSalon, openPhoneOf, type Salon } from "../../testing/build-salon.ts";
+import { until } from "../../testing/until.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
 
 let app: WhatsAppApp;
 beforeAll(async () => {

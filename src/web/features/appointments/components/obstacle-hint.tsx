@@ -7,7 +7,7 @@ import type { Notice } from "#contract/appointments.ts";
 import { clientPhoneSchema } from "#domain/scheduling/appointment-form.ts";
 import { noticeReasonText } from "../../../lib/notice-reason-text.ts";
 import { appointmentQuery } from "../api/appointment-query.ts";
-import { obstacleQuery } from "./obstacle-query.ts";
+import { obstacleQuery } from "../api/obstacle-query.ts";
 
 /** Says before a change is made that its client won't be told, when that is known. */
 export const ObstacleHint = ({ appointmentId }: { appointmentId: string }) => {

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { AppointmentChange, Notice } from "#contract/appointments.ts";
-import { appointmentQuery } from "../api/appointment-query.ts";
 import { isUntold } from "../notice-text.ts";
+import { appointmentQuery } from "./appointment-query.ts";
 
 /** What WhatsApp can't deliver is reported within seconds; a template under review may take longer than anyone waits. */
 const patienceMs = 120_000;

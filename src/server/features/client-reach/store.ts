@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery } from "../../platform/db/query.ts";
 
 /**
  * How the latest message to each of these addresses ended. What failed before the client last wrote is forgotten: who
@@ -20,6 +20,15 @@ export const selectWays = defineQuery<{ ownerId: string; recipients: string[] }>
             and c.last_message_at > n.updated_at)
         order by n.created_at desc limit 1)`.as("last_failure"),
     ]),
+);
+
+/** Who would be writing, and in which zone the clients' numbers are to be read. */
+export const selectSide = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("user_profiles")
+    .select("time_zone")
+    .select(sql<string | null>`sender_of(user_id)`.as("sender"))
+    .where("user_id", "=", param("ownerId")),
 );
 
 type Upcoming = { ownerId: string; agentId: string | null; now: Temporal.Instant };
