@@ -57,6 +57,16 @@ describe("what is owed", () => {
   });
 });
 
+describe("paid until, once a payment failed", () => {
+  test.each<[string, Partial<ProviderSubscription>, Temporal.Instant]>([
+    ["no further than the failure", { failedPayments: 1, owed: "51.00" }, now],
+    ["as before when it is only suspended", { status: "SUSPENDED" }, due],
+    ["no further when it was given up", { status: "SUSPENDED", failedPayments: 3 }, now],
+  ])("%s", (_, changes, expected) => {
+    expect(takeReading(kept(), reading(changes), now).paidUntil).toEqual(expected);
+  });
+});
+
 describe("agents after a change", () => {
   const held = { agents: 5, until: due };
   test.each<[string, Kept, string, object]>([

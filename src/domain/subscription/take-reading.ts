@@ -8,15 +8,26 @@ type Kept = Omit<KnownSubscription, "id" | "createdAt" | "isRevoked" | "isSurplu
 export const takeReading = (before: Kept | null, reading: ProviderSubscription, now: Temporal.Instant): Kept => {
   const agents = readQuantity(reading.quantity) ?? before?.agents ?? 1;
   const isActive = reading.status === "ACTIVE";
+  const unpaidSince = isUnpaid(reading) ? (before?.unpaidSince ?? now) : null;
   return {
     status: reading.status,
     agents,
     held: holdAfterLowering(before, agents, now),
     activeSince: before?.activeSince ?? (isActive ? now : null),
     nextBillingAt: isActive ? reading.nextBillingAt : null,
-    paidUntil: paidUntil(reading, before?.paidUntil ?? null),
-    unpaidSince: isUnpaid(reading) ? (before?.unpaidSince ?? now) : null,
+    paidUntil: paidBefore(paidUntil(reading, before?.paidUntil ?? null), reading, unpaidSince),
+    unpaidSince,
   };
+};
+
+/** A renewal that failed was due: nothing is paid beyond it. One that is merely suspended keeps its paid month. */
+const paidBefore = (
+  paid: Temporal.Instant | null,
+  { failedPayments, owed }: ProviderSubscription,
+  unpaidSince: Temporal.Instant | null,
+): Temporal.Instant | null => {
+  const hasFailed = unpaidSince !== null && (failedPayments > 0 || owed !== null);
+  return hasFailed && paid !== null && Temporal.Instant.compare(paid, unpaidSince) > 0 ? unpaidSince : paid;
 };
 
 /** Fewer agents count from the next billing date on: until then the larger number is paid for. */

@@ -40,6 +40,7 @@ export const CurrentPlanCard = ({ status, onKeep }: CurrentPlanCardProps) => {
         {unpaid && (
           <>
             <Text size="sm" mt={6}>
+              {state === "granted" && `${t("subscription.banner.owed")} `}
               {t("subscription.mend.hint")}
             </Text>
             <Group gap="sm" mt="xs">
