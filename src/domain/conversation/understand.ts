@@ -1,4 +1,4 @@
-import { compileGrammar } from "./dates/compile-grammar.ts";
+import { isMonthWord } from "./dates/is-month-word.ts";
 import { readWhen } from "./dates/read-when.ts";
 import type { WhenReading } from "./dates/when-reading.ts";
 import { foldedWords, foldText } from "./fold-text.ts";
@@ -106,7 +106,7 @@ const typeOptions = (turn: Turn, isForgiving: boolean) => ({
 
 const isDateWord = (turn: Turn, word: string): boolean => {
   const { date, time } = readWhen(word, turn.language, { today: turn.today, nowTime: turn.nowTime, expect: "time" });
-  return date !== undefined || time !== undefined || compileGrammar(turn.language).monthOf(word) >= 0;
+  return date !== undefined || time !== undefined || isMonthWord(word, turn.language);
 };
 
 const withWords = new Set(Object.values(allPhrases).flatMap((phrases) => phrases.withWords));

@@ -11,19 +11,19 @@ const innocent: Record<Language, string> = {
     | Mars | I sat there for an hour | Sat nav says 10 minutes | 2 | ok | 2 kids | for 2 people | there are 3 of us
     | my son is 5 years old | 5 stars | half price | 24/7 | 20 euros | 50-50 | 2nd floor | first time here | 12 Main Street
     | at 12 Main Street | I live at 5 Oak Road | 5th Avenue | Sunday Street 5 | call me at 555 1234 | +44 7700 900123
-    | have a nice weekend | have a great Friday | merry christmas | happy Friday | Black Friday deals? | Ash Wednesday
+    | have a nice weekend | have a great Friday | merry christmas | happy Friday | Black Friday deals?
     | thanks for today | thank you so much for yesterday | it was great yesterday | I was there on Tuesday
     | I came on Monday and it was great | not now | right now I can't talk | for now | I'll let you know tomorrow
     | see you next week | on a scale from 1 to 10 | I was born in May 1990 | 3 percent | give me 5 minutes`,
   es: `un segundo | voy en camino | llego en 5 minutos | llego 10 minutos tarde | nos vemos mañana | nos vemos el viernes
     | hasta la semana que viene | buenos días | buen fin de semana | feliz navidad | feliz año nuevo | dos | para 2 personas
-    | 2 niños | somos tres | tiene 7 años | me llamo Domingo | Julio | Mayo | viernes santo | miércoles de ceniza
+    | 2 niños | somos tres | tiene 7 años | me llamo Domingo | Julio | Mayo
     | calle Mayor 5 | calle dos de mayo 12 | plaza del 2 de mayo | primera vez | 20 euros | por la tarde te digo
     | mañana te aviso | ahora no puedo | ahora te digo | por ahora | hoy en día | de hoy en adelante | gracias por hoy
     | ayer fue genial | estuve el lunes | nací el 5 de mayo de 1990 | 612 345 678 | a las 2 niñas | 10 por ciento`,
   fr: `une seconde | j'arrive dans 5 minutes | à bientôt | à la semaine prochaine | bonsoir | bon après-midi | bon week-end
     | bon dimanche | joyeux noël | deux | pour 2 personnes | 2 enfants | mon fils a 5 ans | Mars | Mai Nguyen
-    | mardi gras | vendredi saint | rue du 8 mai 1945 | 3e étage | la prochaine fois | mon numéro est le 06 12 34 56 78
+    | rue du 8 mai 1945 | 3e étage | la prochaine fois | mon numéro est le 06 12 34 56 78
     | ça dure 2 heures ? | 20 euros | pas maintenant | un de ces jours | hier c'était super | je suis venue lundi
     | merci pour aujourd'hui | demain je vous dis | je vous écris ce soir | M. Mardi | née le 5 mai 1990 | quoi de neuf ?`,
   de: `einen Moment | bin unterwegs | bin in 5 Minuten da | bis nächste Woche | bis Montag | guten Morgen | schönen Sonntag
@@ -34,7 +34,7 @@ const innocent: Record<Language, string> = {
     | geboren am 05.05.1990`,
   pt: `um segundo | estou a caminho | chego em 5 minutos | até amanhã | até semana que vem | bom dia | bom fim de semana
     | bom domingo | feliz natal | feliz ano novo | dois | para 2 pessoas | 2 crianças | às duas meninas | tenho 35 anos
-    | sexta-feira santa | quarta-feira de cinzas | segunda via | em segunda mão | Quinta da Boa Vista | quinta avenida
+    | segunda via | em segunda mão | Quinta da Boa Vista | quinta avenida
     | Rua 25 de Março | rua Sete de Abril | Rua Primeiro de Março | av. 15 de novembro | 3º andar | R$ 50 | meia dúzia
     | à tarde te falo | amanhã eu confirmo | agora não posso | por agora | hoje em dia | de hoje em diante
     | obrigado por hoje | ontem foi ótimo | fui na segunda | nasci em 5 de maio de 1990 | 11 91234 5678`,
@@ -43,8 +43,8 @@ const innocent: Record<Language, string> = {
 for (const [language, texts] of Object.entries(innocent) as [Language, string][]) {
   const lines = texts.split("|").map((text) => text.replace(/\s+/g, " ").trim());
   test.each(lines)(`${language}: %s`, (text) => {
-    const { date, time, isAsap, isRefused } = readWhenAnyhow(text, language, context);
-    expect({ date, time, isAsap, isRefused }).toEqual({});
+    const { date, time, isAsap, isRefused, isFarewell } = readWhenAnyhow(text, language, context);
+    expect({ date: isFarewell ? undefined : date, time, isAsap, isRefused }).toEqual({});
   });
 }
 

@@ -75,6 +75,8 @@ export type WhenContext = {
   expect?: "day" | "time";
   /** The business's country (ISO 3166, two letters): whose feasts are meant, and whose order of day and month. */
   country?: string;
+  /** Dates of feasts by name, where the server knows them better than the tables here. */
+  feasts?: Readonly<Record<string, readonly string[]>>;
 };
 
 export const dayParts: Record<DayPart, TimeWindow> = {

@@ -1,8 +1,11 @@
 import type { DateReading, TimeReading, WhenReading } from "../dates/when-reading.ts";
 
 /** A reading in one line, so that a table of cases can be read by people: `2026-11-20 15:00`. */
-export const readingText = ({ date, time, isAsap }: Pick<WhenReading, "date" | "time" | "isAsap">): string =>
-  [date && dateText(date), time && timeText(time), isAsap && "asap"].filter(Boolean).join(" ") || "-";
+export const readingText = ({ date, time, isAsap, isFarewell }: Readable): string =>
+  // A day in a farewell, alone, asks for nothing.
+  [date && !isFarewell && dateText(date), time && timeText(time), isAsap && "asap"].filter(Boolean).join(" ") || "-";
+
+type Readable = Pick<WhenReading, "date" | "time" | "isAsap" | "isFarewell">;
 
 const dateText = (date: DateReading): string => {
   if (date.kind === "day") return date.date;

@@ -1,0 +1,287 @@
+import { addDays } from "../../../scheduling/calendar-date.ts";
+import type { DateExpression, Span } from "../terms/expression.ts";
+import type { WhenContext } from "../when-reading.ts";
+import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
+import { evaluatePeriod } from "./evaluate-period.ts";
+import { feastDate } from "./feasts.ts";
+import { weekdayAheadDays, weekdayDays } from "./weekday-days.ts";
+
+/** What an expression means on the calendar: candidates for one day, a stretch of days, or a count from another day. */
+export type DateValue =
+  | { kind: "days"; dates: readonly string[]; isEither?: true }
+  | { kind: "range"; from: string; to: string; isOpen?: true }
+  | { kind: "relative"; days?: number; weeks?: number; months?: number }
+  | { kind: "impossible" };
+
+export type EvaluationContext = WhenContext & {
+  country: string;
+  /** The one time that was named is over today: a bare weekday that is today's means the next. */
+  isOverToday: boolean;
+};
+
+const impossible: DateValue = { kind: "impossible" };
+
+const one = (date: string | null): DateValue => (date === null ? impossible : { kind: "days", dates: [date] });
+
+/** Evaluates an expression against the calendar, from today's point of view. */
+export const evaluateDate = (expression: DateExpression, context: EvaluationContext): DateValue => {
+  const { today } = context;
+  switch (expression.kind) {
+    case "offset":
+      return one(addDays(today, expression.days));
+    case "weekday":
+      return { kind: "days", dates: weekdayDays(expression.weekday, expression.which, context) };
+    case "weekdayAhead":
+      return { kind: "days", dates: weekdayAheadDays(expression, today) };
+    case "dayOfMonth":
+      return expression.day > 31 ? impossible : one(nextDayOfMonth(expression.day, undefined, today));
+    case "monthDay":
+      return one(upcoming(expression.month, expression.day, expression.year, today));
+    case "numeric":
+      return numericDays(expression, today);
+    case "feast":
+      return one(feastDay(expression.name, expression.year, context));
+    case "period":
+      return periodDays(expression, context);
+    case "onWeekday":
+      return onWeekday(expression, context);
+    case "either":
+      return eitherDays(expression.of, context);
+    case "range":
+      return rangeDays(expression, context);
+    case "limit":
+      return limitDays(expression, context);
+    case "relative":
+      return expression;
+    case "impossible":
+      return impossible;
+    default:
+      return operated(expression, context);
+  }
+};
+
+/** The operators that make one day of another, or of a stretch of days. */
+const operated = (
+  expression: Extract<
+    DateExpression,
+    { kind: "shift" | "weekdayBeside" | "nthWeekday" | "nthDay" | "weekdayOf" | "dayOf" }
+  >,
+  context: EvaluationContext,
+): DateValue => {
+  switch (expression.kind) {
+    case "shift":
+      return mapDays(
+        evaluateDate(expression.of, anchored(context)),
+        expression.span.count < 0 ? "first" : "last",
+        (date) => shifted(date, expression.span),
+      );
+    case "weekdayBeside": {
+      const { side, weekday } = expression;
+      return mapDays(evaluateDate(expression.of, anchored(context)), side === "before" ? "first" : "last", (date) =>
+        side === "before" ? onOrBefore(addDays(date, -1), weekday) : onOrAfter(addDays(date, 1), weekday),
+      );
+    }
+    case "nthWeekday":
+      return one(
+        inComing(expression.of, context, (stretch) => nthWeekday(stretch, expression.nth, expression.weekday)),
+      );
+    case "nthDay":
+      return one(
+        inComing(expression.of, context, ([from, to]) =>
+          within(expression.nth > 0 ? addDays(from, expression.nth - 1) : addDays(to, expression.nth + 1), [from, to]),
+        ),
+      );
+    case "dayOf":
+      return one(
+        inComing(expression.of, context, ([from]) =>
+          dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), expression.day),
+        ),
+      );
+    case "weekdayOf":
+      return weekdaysOf(expression, context);
+  }
+};
+
+/** A day that another is counted from is the next one, whatever the hour. */
+const anchored = (context: EvaluationContext): EvaluationContext => ({ ...context, isOverToday: true });
+
+const shifted = (date: string, { unit, count }: Span): string => {
+  if (unit === "month") return addMonths(date, count);
+  if (unit === "year") return addMonths(date, 12 * count);
+  return addDays(date, unit === "week" || unit === "weekend" ? 7 * count : count);
+};
+
+const mapDays = (value: DateValue, end: "first" | "last", change: (date: string) => string): DateValue => {
+  if (value.kind === "days") return { ...value, dates: value.dates.map(change) };
+  if (value.kind === "range") return one(change(end === "first" ? value.from : value.to));
+  return impossible;
+};
+
+/** In a stretch of days that may be over: then in the next such one. */
+const inComing = (
+  period: Parameters<typeof evaluatePeriod>[0],
+  context: EvaluationContext,
+  find: (stretch: Stretch) => string | null,
+): string | null => {
+  for (const round of [0, 1]) {
+    const found = find(evaluatePeriod(period, context, round));
+    if (found !== null && found >= context.today) return found;
+    if (found === null && round === 1) return null;
+    if (round === 1) return found;
+  }
+  return null;
+};
+
+const within = (date: string, [from, to]: Stretch): string | null => (date < from || date > to ? null : date);
+
+const nthWeekday = ([from, to]: Stretch, nth: number, weekday: number): string | null => {
+  if (nth < 0) return addDays(onOrBefore(to, weekday), 7 * (nth + 1));
+  return within(addDays(onOrAfter(from, weekday), 7 * (nth - 1)), [from, to]);
+};
+
+/** "Friday of next week" is one; "a Friday in December" any of them. */
+const weekdaysOf = (
+  { weekday, of }: Extract<DateExpression, { kind: "weekdayOf" }>,
+  context: EvaluationContext,
+): DateValue => {
+  if (of.kind === "unit" && of.unit === "week" && of.offset === 1)
+    return one(weekdayDays(weekday, "ofNextWeek", context)[0] ?? null);
+  const [from, to] = evaluatePeriod(of, context, 0);
+  const dates: string[] = [];
+  for (let date = onOrAfter(from, weekday); date <= to && dates.length < 6; date = addDays(date, 7)) dates.push(date);
+  const coming = dates.filter((date) => date >= context.today);
+  if (coming.length === 0) return dates[0] === undefined ? impossible : one(dates[0]);
+  return coming.length === 1 ? one(coming[0] as string) : { kind: "days", dates: coming, isEither: true };
+};
+
+const periodDays = ({ period }: Extract<DateExpression, { kind: "period" }>, context: EvaluationContext): DateValue => {
+  const { today } = context;
+  const [from, to] = comingStretch(period, context);
+  return { kind: "range", from: from < today && to >= today ? today : from, to };
+};
+
+/** The start of the month, said in its middle, is the next one's. */
+const comingStretch = (period: Parameters<typeof evaluatePeriod>[0], context: EvaluationContext): Stretch => {
+  const stretch = evaluatePeriod(period, context, 0);
+  const isLast = period.kind === "unit" && period.offset < 0;
+  return stretch[1] >= context.today || isLast ? stretch : evaluatePeriod(period, context, 1);
+};
+
+const upcoming = (month: number, day: number, year: number | undefined, today: string): string | null => {
+  if (year !== undefined) return dateOf(year, month, day);
+  const thisYear = Number(today.slice(0, 4));
+  const monthDay = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return dateOf(monthDay < today.slice(5) ? thisYear + 1 : thisYear, month, day);
+};
+
+/** Day first. In English the month may come first: when both orders give a day, and another one, both are kept. */
+const numericDays = (
+  { first, second, year, isDayFirst }: Extract<DateExpression, { kind: "numeric" }>,
+  today: string,
+): DateValue => {
+  const dayFirst = second <= 12 ? upcoming(second, first, year, today) : null;
+  if (isDayFirst || first > 12) return one(dayFirst);
+  const monthFirst = upcoming(first, second, year, today);
+  if (monthFirst === null || monthFirst === dayFirst) return one(dayFirst);
+  if (dayFirst === null) return one(monthFirst);
+  const coming = [dayFirst, monthFirst].filter((date) => date >= today);
+  return { kind: "days", dates: coming.length > 0 ? coming : [dayFirst, monthFirst] };
+};
+
+/** The next 25th; with a weekday the next 25th on it, as far as people plan. */
+const nextDayOfMonth = (day: number, weekday: number | undefined, today: string): string => {
+  const matches: string[] = [];
+  for (let months = 0; months <= 12 && matches.length < 6; months++) {
+    const [from] = monthFrom(today, months);
+    const date = dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), day);
+    if (date !== null && date >= today) matches.push(date);
+  }
+  const onDay = weekday === undefined ? undefined : matches.find((date) => weekdayIndex(date) === weekday);
+  return onDay ?? (matches[0] as string);
+};
+
+/** A weekday and a day that don't agree are two readings. */
+const onWeekday = (
+  { weekday, of }: Extract<DateExpression, { kind: "onWeekday" }>,
+  context: EvaluationContext,
+): DateValue => {
+  if (of.kind === "dayOfMonth" && of.day <= 31) {
+    const date = nextDayOfMonth(of.day, weekday, context.today);
+    if (weekdayIndex(date) === weekday) return one(date);
+    return { kind: "days", dates: [...weekdayDays(weekday, "plain", context), date].sort() };
+  }
+  const value = evaluateDate(of, context);
+  if (value.kind !== "days") return value;
+  const fitting = value.dates.filter((date) => weekdayIndex(date) === weekday);
+  if (fitting.length > 0) return { kind: "days", dates: fitting };
+  const dates = [...weekdayDays(weekday, "plain", context), ...value.dates]
+    .filter((date) => date >= context.today)
+    .sort();
+  return dates.length > 0 ? { kind: "days", dates } : value;
+};
+
+const feastDay = (name: string, year: number | undefined, context: EvaluationContext): string | null => {
+  const thisYear = Number(context.today.slice(0, 4));
+  const dateIn = (wanted: number) =>
+    context.feasts?.[name]?.find((date) => date.startsWith(`${wanted}-`)) ?? feastDate(name, wanted, context.country);
+  if (year !== undefined) return dateIn(year);
+  const date = dateIn(thisYear);
+  return date !== null && date >= context.today ? date : dateIn(thisYear + 1);
+};
+
+const eitherDays = (of: readonly DateExpression[], context: EvaluationContext): DateValue => {
+  const values = of.map((expression) => evaluateDate(expression, of.length > 1 ? anchored(context) : context));
+  const dates = values.flatMap((value) => (value.kind === "days" ? value.dates : []));
+  const range = values.find((value) => value.kind === "range");
+  if (dates.length === 0 && range) {
+    const ends = values.flatMap((value) => (value.kind === "range" ? [value.from, value.to] : [])).sort();
+    return { kind: "range", from: ends[0] as string, to: ends.at(-1) as string };
+  }
+  if (dates.length === 0) return impossible;
+  return { kind: "days", dates: [...new Set(dates)].sort(), isEither: true };
+};
+
+const rangeDays = ({ from, to }: Extract<DateExpression, { kind: "range" }>, context: EvaluationContext): DateValue => {
+  const start = edge(evaluateDate(from, anchored(context)), "first");
+  if (start === null) return impossible;
+  const end =
+    to.kind === "weekday" && to.which === "plain"
+      ? onOrAfter(addDays(start, 1), to.weekday)
+      : endOf(to, start, context);
+  if (end === null) return impossible;
+  return end > start ? { kind: "range", from: start, to: end } : one(start);
+};
+
+/** The end of a stretch lies after its start, in the next month or year where it must. */
+const endOf = (to: DateExpression, start: string, context: EvaluationContext): string | null => {
+  const end = edge(evaluateDate(to, anchored(context)), "last");
+  if (end === null || end > start) return end;
+  return edge(evaluateDate(to, anchored({ ...context, today: start })), "last");
+};
+
+/** As far as a "from Monday on" is looked at. */
+const daysFrom = 13;
+
+const limitDays = (
+  { limit, of }: Extract<DateExpression, { kind: "limit" }>,
+  context: EvaluationContext,
+): DateValue => {
+  const { today } = context;
+  const value = evaluateDate(of, anchored(context));
+  const [first, last] = [edge(value, "first"), edge(value, "last")];
+  if (first === null || last === null) return impossible;
+  const [from, to] = {
+    from: [first, addDays(first, daysFrom)],
+    after: [addDays(last, 1), addDays(last, 1 + daysFrom)],
+    until: [today, last],
+    before: [today, addDays(first, -1)],
+  }[limit] as [string, string];
+  if (from > to) return one(first);
+  if (from === to) return one(from);
+  return { kind: "range", from, to, ...((limit === "from" || limit === "after") && { isOpen: true as const }) };
+};
+
+const edge = (value: DateValue, end: "first" | "last"): string | null => {
+  if (value.kind === "range") return end === "first" ? value.from : value.to;
+  return value.kind === "days" ? (value.dates[0] ?? null) : null;
+};

@@ -1,0 +1,72 @@
+import { weekdays } from "../../../scheduling/weekday.ts";
+import type { DateExpression } from "../terms/expression.ts";
+import type { DateReading } from "../when-reading.ts";
+import { onOrAfter, weekdayIndex } from "./calendar.ts";
+import { type DateValue, type EvaluationContext, evaluateDate } from "./evaluate-date.ts";
+import { weekdayDays } from "./weekday-days.ts";
+
+export type SaidDate = { expression: DateExpression; text: string };
+
+/** One reading of all that was said about the day; two days where they can't be told apart. */
+export const settleDate = (said: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
+  const [only, ...others] = said;
+  if (!only) return undefined;
+  if (others.length === 0) return readingOf(evaluateDate(only.expression, context), only.text, context);
+  const firm = said.filter(({ expression }) => expression.kind !== "relative");
+  if (firm.length < 2) return settleDate(firm.length === 1 ? firm : [only], context);
+  return settleSeveral(firm, context);
+};
+
+const readingOf = (value: DateValue, text: string, { today }: EvaluationContext): DateReading => {
+  if (value.kind === "impossible") return { kind: "impossible", text };
+  if (value.kind === "relative") return value;
+  if (value.kind === "range") return value.to < today ? { kind: "past", date: value.to } : value;
+  const coming = value.dates.filter((date) => date >= today);
+  const [first, second, ...more] = [...new Set(coming.length > 0 ? coming : value.dates)];
+  if (first === undefined) return { kind: "impossible", text };
+  if (second === undefined) return { kind: first < today ? "past" : "day", date: first };
+  return more.length > 0
+    ? { kind: "days", dates: [first, second, ...more] }
+    : { kind: "ambiguous", dates: [first, second] };
+};
+
+/** Days named apart from each other: a weekday beside its date or inside a week is one day, otherwise it is another. */
+const settleSeveral = (said: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
+  const values = said.map(({ expression }) => evaluateDate(expression, context));
+  const range = values.find((value) => value.kind === "range");
+  const fixed = new Set<string>();
+  for (const [index, value] of values.entries()) {
+    if (value.kind === "days" && !isPlainWeekday(said[index]?.expression))
+      for (const date of value.dates) fixed.add(date);
+  }
+  const dates = new Set(fixed);
+  for (const { expression } of said) {
+    if (expression.kind !== "weekday" || expression.which !== "plain") continue;
+    if ([...fixed].some((date) => weekdayIndex(date) === expression.weekday)) continue;
+    for (const date of daysOf(expression.weekday, range, context)) dates.add(date);
+  }
+  if (dates.size === 0) {
+    if (range) return readingOf(range, "", context);
+    return { kind: "impossible", text: said[0]?.text ?? "" };
+  }
+  return readingOf({ kind: "days", dates: [...dates].sort() }, said[0]?.text ?? "", context);
+};
+
+const isPlainWeekday = (expression: DateExpression | undefined): boolean =>
+  expression?.kind === "weekday" && expression.which === "plain";
+
+const daysOf = (weekday: number, range: DateValue | undefined, context: EvaluationContext): readonly string[] => {
+  if (range?.kind === "range") {
+    const date = onOrAfter(range.from, weekday);
+    if (date <= range.to) return [date];
+  }
+  return weekdayDays(weekday, "plain", context);
+};
+
+/** The days that don't suit, as dates, or as the names of weekdays. */
+export const excludedDays = (expression: DateExpression, context: EvaluationContext): readonly string[] => {
+  if (expression.kind === "either") return expression.of.flatMap((one) => excludedDays(one, context));
+  if (expression.kind === "weekday" && expression.which === "plain") return [weekdays[expression.weekday] as string];
+  const value = evaluateDate(expression, context);
+  return value.kind === "days" ? value.dates.slice(0, 1) : [];
+};

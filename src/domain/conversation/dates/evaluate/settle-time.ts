@@ -1,0 +1,90 @@
+import { minutesOf, timeOfMinutes } from "../../../scheduling/clock-time.ts";
+import { withPart } from "../parse/clock-of.ts";
+import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
+import { dayParts, dayStretches, type TimeReading, type TimeWindow } from "../when-reading.ts";
+
+/** One reading of all that was said about the time; two times where they can't be told apart. */
+export const settleTime = (
+  said: readonly TimeExpression[],
+  isPartEnough: boolean,
+  nowTime: string,
+): TimeReading | undefined => {
+  const clocks = said.flatMap((time) =>
+    time.kind === "clock" ? [time] : time.kind === "either" ? time.of.filter(isClock) : [],
+  );
+  const parts = said.filter((time) => time.kind === "part");
+  const part = (parts.findLast(({ isWeak }) => !isWeak) ?? (isPartEnough || clocks.length > 0 ? parts[0] : undefined))
+    ?.part;
+  const window = said.find((time) => time.kind === "window");
+  if (window) return windowOf(window, part);
+  const fromNow = said.find((time) => time.kind === "fromNow");
+  if (fromNow)
+    return { kind: "window", part: null, fromMinute: (minutesOf(nowTime) + fromNow.minutes) % 1440, toMinute: 1440 };
+  const [first, ...others] = clocks.map((clock) => (part ? withPart(clock, part) : clock));
+  if (first) return clockReading(first, others);
+  const relative = said.find((time) => time.kind === "relative");
+  if (relative) return { kind: "relative", minutes: relative.minutes };
+  const impossible = said.find((time) => time.kind === "impossible");
+  if (impossible) return { kind: "impossible", text: impossible.text };
+  return part && { kind: "window", ...partWindow(part) };
+};
+
+const isClock = (time: TimeExpression): time is Clock => time.kind === "clock";
+
+const clockReading = (first: Clock, others: readonly Clock[]): TimeReading => {
+  const other = others.find(
+    ({ minute, isHalfDay }) =>
+      minute !== first.minute && !(first.isHalfDay && !isHalfDay && minute === first.minute + 720),
+  );
+  if (other) {
+    // With two times named, each is taken at its likelier half of the day.
+    const [earlier, later] = [likelier(first), likelier(other)].sort((a, b) => a - b) as [number, number];
+    return { kind: "choice", times: [timeOfMinutes(earlier), timeOfMinutes(later)] };
+  }
+  const firm = others.find(({ isHalfDay }) => !isHalfDay) ?? first;
+  const about = first.isAround && { isAround: true as const };
+  if (!firm.isHalfDay) return { kind: "exact", time: timeOfMinutes(firm.minute), ...about };
+  return { kind: "halfDay", times: [timeOfMinutes(first.minute), timeOfMinutes(first.minute + 720)], ...about };
+};
+
+/** Whether the one time that was named is over today. */
+export const isOverToday = (said: readonly TimeExpression[], nowTime: string): boolean => {
+  const [time, ...others] = said.filter(({ kind }) => kind !== "part");
+  return time?.kind === "clock" && others.length === 0 && likelier(time) <= minutesOf(nowTime);
+};
+
+/** Nobody means five in the morning by "after five". */
+export const likelier = ({ minute, isHalfDay }: Clock): number =>
+  isHalfDay && minute < 8 * 60 ? minute + 720 : minute;
+
+const partWindow = (part: SpokenPart): TimeWindow => {
+  if (part === "night") return dayParts.evening;
+  if (part === "smallHours") return dayStretches.earlyMorning;
+  return part in dayParts ? dayParts[part as keyof typeof dayParts] : dayStretches[part as keyof typeof dayStretches];
+};
+
+const windowOf = (
+  { from, to }: Extract<TimeExpression, { kind: "window" }>,
+  part: SpokenPart | undefined,
+): TimeReading | undefined => {
+  const settle = (clock: Clock): Clock => (part ? withPart(clock, part) : clock);
+  if (from && to) {
+    const [start, end] = spanOf(settle(from), settle(to));
+    return start < end ? { kind: "window", part: null, fromMinute: start, toMinute: end } : undefined;
+  }
+  if (from) return { kind: "window", part: null, fromMinute: likelier(settle(from)), toMinute: 1440 };
+  return to ? { kind: "window", part: null, fromMinute: 0, toMinute: likelier(settle(to)) } : undefined;
+};
+
+/** "9 to 11" is in the morning, "3 to 5" in the afternoon, "10 to 2" across noon; a certain end decides the other. */
+const spanOf = (first: Clock, last: Clock): [number, number] => {
+  const to = last.isHalfDay ? null : last.minute;
+  const from = first.isHalfDay ? startOf(first.minute, to) : first.minute;
+  if (to !== null) return [from, to === 0 ? 1440 : to];
+  return [from, last.minute > from ? last.minute : last.minute + 720];
+};
+
+const startOf = (minute: number, to: number | null): number => {
+  if (to !== null) return minute + 720 < to ? minute + 720 : minute;
+  return minute < 8 * 60 ? minute + 720 : minute;
+};

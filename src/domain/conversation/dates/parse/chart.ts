@@ -1,0 +1,111 @@
+import type { Item, Term } from "../terms/term.ts";
+import type { ParseContext } from "./parse-context.ts";
+import type { Token } from "./tokenize.ts";
+
+/** How terms are put together: a pattern of categories, and what it means. Missing optional terms are undefined. */
+export type Rule = {
+  readonly category: string;
+  /** Categories with spaces between; `a/b` for either, `a?` for one that may be missing, `a-b` never over a comma. */
+  readonly pattern: string;
+  readonly build: (terms: readonly (Term | undefined)[], context: ParseContext, place: Place) => Term | null;
+};
+
+export type Place = { readonly start: number; readonly end: number };
+
+type Element = { categories: ReadonlySet<string>; position: number };
+type Variant = { rule: Rule; elements: readonly Element[] };
+
+/** Rules by the category of their last element. */
+export type CompiledRules = ReadonlyMap<string, readonly Variant[]>;
+
+export const compileRules = (rules: readonly Rule[]): CompiledRules => {
+  const byLast = new Map<string, Variant[]>();
+  for (const rule of rules) {
+    for (const elements of variantsOf(rule.pattern.split(" "))) {
+      for (const category of elements.at(-1)?.categories ?? []) {
+        const list = byLast.get(category) ?? [];
+        list.push({ rule, elements });
+        byLast.set(category, list);
+      }
+    }
+  }
+  return byLast;
+};
+
+const variantsOf = (pieces: readonly string[]): Element[][] => {
+  let variants: Element[][] = [[]];
+  for (const [position, piece] of pieces.entries()) {
+    const isOptional = piece.endsWith("?");
+    const categories = new Set((isOptional ? piece.slice(0, -1) : piece).split("/"));
+    const longer = variants.map((elements) => [...elements, { categories, position }]);
+    variants = isOptional ? [...variants, ...longer] : longer;
+  }
+  return variants.filter((elements) => elements.length > 0);
+};
+
+/** All that the rules make of the terms of a text, by the token where each ends. */
+export const buildChart = (
+  lexical: readonly (readonly Item[])[],
+  tokens: readonly Token[],
+  rules: CompiledRules,
+  context: ParseContext,
+): Item[][] => {
+  const chart: Item[][] = Array.from({ length: tokens.length + 1 }, () => []);
+  let built = 0;
+  for (let end = 1; end <= tokens.length; end++) {
+    const here = chart[end] as Item[];
+    const agenda = [...(lexical[end] ?? [])];
+    for (let next = 0; next < agenda.length && built < mostItems; next++) {
+      const item = agenda[next] as Item;
+      here.push(item);
+      for (const variant of rules.get(item.category) ?? []) {
+        complete(variant, item, chart, tokens, context, (made) => {
+          if (agenda.length > 400 || isKnown(agenda, made)) return;
+          built += 1;
+          agenda.push(made);
+        });
+      }
+    }
+  }
+  return chart;
+};
+
+/** More than any message needs; a text made to be slow ends here. */
+const mostItems = 4000;
+
+/** At most a few readings of the same tokens as the same thing. */
+const isKnown = (agenda: readonly Item[], made: Item): boolean => {
+  let same = 0;
+  for (const item of agenda) if (item.category === made.category && item.start === made.start) same += 1;
+  return same >= 3;
+};
+
+const complete = (
+  { rule, elements }: Variant,
+  last: Item,
+  chart: readonly (readonly Item[])[],
+  tokens: readonly Token[],
+  context: ParseContext,
+  add: (item: Item) => void,
+): void => {
+  const found: Item[] = [last];
+  const extend = (index: number): void => {
+    const start = (found[0] as Item).start;
+    if (index < 0) {
+      const terms: (Term | undefined)[] = [];
+      for (const [at, element] of elements.entries()) terms[element.position] = (found[at] as Item).term;
+      const term = rule.build(terms, context, { start, end: last.end });
+      if (term) add({ category: rule.category, start, end: last.end, term });
+      return;
+    }
+    if ((tokens[start]?.pause ?? 0) === 2) return;
+    const { categories } = elements[index] as Element;
+    for (const item of chart[start] ?? []) {
+      if (!categories.has(item.category)) continue;
+      found.unshift(item);
+      extend(index - 1);
+      found.shift();
+    }
+  };
+  extend(elements.length - 2);
+};

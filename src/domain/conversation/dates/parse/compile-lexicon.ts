@@ -1,0 +1,134 @@
+import type { Language } from "../../../languages.ts";
+import { foldText } from "../../fold-text.ts";
+import { lexiconDe } from "../lexicons/de.ts";
+import { lexiconEn } from "../lexicons/en.ts";
+import { lexiconEs } from "../lexicons/es.ts";
+import { lexiconFr } from "../lexicons/fr.ts";
+import type { Customs, Lexicon } from "../lexicons/lexicon.ts";
+import { lexiconPt } from "../lexicons/pt.ts";
+import type { Entry, Term } from "../terms/term.ts";
+import { compileNoise, type NoiseRule } from "./read-noise.ts";
+import { termOf } from "./term-of.ts";
+import { tokenize } from "./tokenize.ts";
+
+export type WordNode = {
+  readonly next: Map<string, WordNode>;
+  readonly terms: { category: string; term: Term }[];
+};
+
+export type CompiledLexicon = {
+  readonly language: Language;
+  readonly root: WordNode;
+  /** Every word of the lexicon. */
+  readonly known: ReadonlySet<string>;
+  /** The long date words, by first letter: slips in them are forgiven. */
+  readonly forgivable: ReadonlyMap<string, readonly string[]>;
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly noise: ReadonlyMap<string, readonly NoiseRule[]>;
+  readonly customs: Customs;
+  /** Where a word that is two comes apart. */
+  readonly joined: RegExp | null;
+  /** What a word with a slip was found to mean; kept, since people make the same slips. */
+  readonly slips: Map<string, string>;
+};
+
+/** A language's lexicon, ready to be looked up. */
+export const compileLexicon = (language: Language): CompiledLexicon => {
+  const ready = compiled.get(language);
+  if (ready) return ready;
+  const lexicon = lexicons[language];
+  const root: WordNode = { next: new Map(), terms: [] };
+  const known = new Set<string>(lexicon.notSlips.split(/\s+/));
+  const forgivable = new Map<string, string[]>();
+  for (const entry of lexicon.entries) addEntry(entry, root, known, forgivable);
+  const result: CompiledLexicon = {
+    language,
+    root,
+    known,
+    forgivable,
+    aliases: new Map(Object.entries(lexicon.aliases)),
+    noise: compileNoise(lexicon.noise, known),
+    customs: lexicon.customs,
+    joined: lexicon.joins ? joinedOf(lexicon.joins) : null,
+    slips: new Map(),
+  };
+  compiled.set(language, result);
+  return result;
+};
+
+const compiled = new Map<Language, CompiledLexicon>();
+
+const lexicons: Record<Language, Lexicon> = {
+  en: lexiconEn,
+  es: lexiconEs,
+  fr: lexiconFr,
+  de: lexiconDe,
+  pt: lexiconPt,
+};
+
+const joinedOf = ({ first, last }: NonNullable<Lexicon["joins"]>): RegExp =>
+  new RegExp(`^(${first.replaceAll(" ", "|")})s?(${last.replaceAll(" ", "|")})s?$`);
+
+const addEntry = (
+  [category, value, forms]: Entry,
+  root: WordNode,
+  known: Set<string>,
+  forgivable: Map<string, string[]>,
+): void => {
+  const term = termOf(category, value);
+  for (const form of formsOf(forms)) {
+    let node = root;
+    const words = tokenize(foldText(form));
+    const isForgiven = forgivenCategories.has(category) && (words.length === 1 || category === "feast");
+    for (const { text } of words) {
+      known.add(text);
+      if (isForgiven && text.length >= 5) addForgivable(forgivable, text);
+      let next = node.next.get(text);
+      if (!next) {
+        next = { next: new Map(), terms: [] };
+        node.next.set(text, next);
+      }
+      node = next;
+    }
+    node.terms.push({ category, term });
+  }
+};
+
+const forgivenCategories = new Set(["weekday", "month", "dayName", "feast", "part", "which", "unit"]);
+
+const addForgivable = (forgivable: Map<string, string[]>, word: string): void => {
+  const first = word[0] as string;
+  const words = forgivable.get(first) ?? [];
+  if (!words.includes(word)) words.push(word);
+  forgivable.set(first, words);
+};
+
+/** All the forms a line stands for. */
+export const formsOf = (forms: string): string[] => {
+  const open = /\(([^()]*)\)/;
+  const todo = splitOutside(forms);
+  const done: string[] = [];
+  while (todo.length > 0) {
+    const form = todo.pop() as string;
+    const match = open.exec(form);
+    if (!match) done.push(form.replace(/\s+/g, " ").trim());
+    else for (const ending of (match[1] as string).split("|")) todo.push(form.replace(match[0], ending));
+  }
+  return done.reverse();
+};
+
+const splitOutside = (forms: string): string[] => {
+  const pieces: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < forms.length; at++) {
+    if (forms[at] === "(") depth += 1;
+    if (forms[at] === ")") depth -= 1;
+    if (forms[at] === "|" && depth === 0) {
+      pieces.push(forms.slice(from, at));
+      from = at + 1;
+    }
+  }
+  pieces.push(forms.slice(from));
+  return pieces;
+};

@@ -1,0 +1,136 @@
+import type { Item } from "../terms/term.ts";
+import type { WhenContext } from "../when-reading.ts";
+import { buildChart, compileRules } from "./chart.ts";
+import type { CompiledLexicon } from "./compile-lexicon.ts";
+import { dateRules } from "./date-rules.ts";
+import { spellingOf } from "./forgive-slips.ts";
+import { lexicalItems } from "./lexical-items.ts";
+import type { ParseContext } from "./parse-context.ts";
+import { otherRules } from "./period-rules.ts";
+import { findNoise } from "./read-noise.ts";
+import { timeRules } from "./time-rules.ts";
+import { type Token, tokenize } from "./tokenize.ts";
+
+export type Parse = {
+  tokens: readonly Token[];
+  /** The readings that cover the most of the text, in order, none over another. */
+  chosen: readonly Item[];
+  itemsFrom: readonly (readonly Item[])[];
+};
+
+/** Reads a folded text: terms from the lexicon, put together by the rules, and of all that the best cover. */
+export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext): Parse => {
+  const tokens = wordsApart(tokenize(text), lexicon);
+  const itemsFrom: Item[][] = tokens.map(() => []);
+  const lexical: Item[][] = Array.from({ length: tokens.length + 1 }, () => []);
+  for (const item of lexicalItems(tokens, lexicon)) (itemsFrom[item.start] as Item[]).push(item);
+  for (const items of itemsFrom) for (const item of items) (lexical[item.end] as Item[]).push(item);
+  const context: ParseContext = { when, lexicon, tokens, itemsFrom };
+  const chart = buildChart(lexical, tokens, rules, context);
+  for (const item of [...findNoise(lexicon.noise, tokens, itemsFrom), ...askedItems(context)])
+    (chart[item.end] as Item[]).push(item);
+  return { tokens, chosen: bestCover(chart, tokens.length), itemsFrom };
+};
+
+/** Words as the lexicon spells them, and those written together as two. */
+const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] =>
+  tokens.flatMap((token) => {
+    if (token.kind !== "word") return [token];
+    const parts = token.text.length > 8 ? lexicon.joined?.exec(token.text) : null;
+    if (!parts) {
+      token.text = spellingOf(token.text, lexicon);
+      return [token];
+    }
+    const [, first = "", last = ""] = parts;
+    const middle = token.start + first.length;
+    return [
+      { ...token, text: first, end: middle },
+      { ...token, text: last, start: middle, isGlued: true, pause: 0 as const },
+    ];
+  });
+
+const rules = compileRules([...timeRules, ...dateRules, ...otherRules]);
+
+/** Numbers that mean something only as the whole answer to a question. */
+const askedItems = ({ tokens, when, itemsFrom }: ParseContext): Item[] => {
+  if (when.expect === undefined) return tokens.length === 1 ? praise(itemsFrom) : [];
+  const items: Item[] = [];
+  for (const item of itemsFrom[0] ?? []) {
+    const isWhole = item.end === tokens.length;
+    if (!isWhole && item.category !== "dottedClock" && item.category !== "looseDate") continue;
+    items.push(...asked(item, when.expect));
+  }
+  return items;
+};
+
+const praise = (itemsFrom: readonly (readonly Item[])[]): Item[] =>
+  (itemsFrom[0] ?? []).filter(({ category }) => category === "praise").map((item) => ({ ...item, category: "date" }));
+
+const asked = (item: Item, expect: "day" | "time"): Item[] => {
+  const { category, term } = item;
+  if (expect === "day") {
+    if (category === "looseDate" || category === "praise") return [{ ...item, category: "date" }];
+    const isDay =
+      (category === "num" || category === "ord") &&
+      term.digits !== undefined &&
+      (term.n ?? 0) >= 1 &&
+      (term.n ?? 0) <= 31;
+    return isDay ? [{ ...item, category: "date", term: { date: { kind: "dayOfMonth", day: term.n ?? 1 } } }] : [];
+  }
+  if ((category === "dottedClock" || category === "compact") && term.time?.kind === "clock") {
+    const isHalfDay = term.time.isHalfDay || (term.time.minute >= 600 && term.time.minute < 720);
+    return [{ ...item, category: "clock", term: { time: { ...term.time, isHalfDay } } }];
+  }
+  if (category !== "num" || term.n === undefined || term.n > 23) return [];
+  const isCertain = term.n === 0 || term.n >= 12 || term.digits?.startsWith("0") === true;
+  return [
+    { ...item, category: "clock", term: { time: { kind: "clock", minute: term.n * 60, isHalfDay: !isCertain } } },
+  ];
+};
+
+/** The categories that mean something by themselves. */
+const results = new Set([
+  "date",
+  "clock",
+  "time",
+  "window",
+  "part",
+  "weakPart",
+  "refused",
+  "asap",
+  "anyTime",
+  "correction",
+  "span",
+  "noise",
+]);
+
+/** Of all readings the set that covers the most words with the fewest pieces. */
+const bestCover = (chart: readonly (readonly Item[])[], length: number): Item[] => {
+  const scores = new Array<number>(length + 1).fill(0);
+  const last: (Item | null)[] = new Array<Item | null>(length + 1).fill(null);
+  for (let end = 1; end <= length; end++) {
+    scores[end] = scores[end - 1] as number;
+    for (const item of chart[end] as readonly Item[]) {
+      if (!results.has(item.category)) continue;
+      const score = (scores[item.start] as number) + scoreOf(item);
+      if (score > (scores[end] as number)) {
+        scores[end] = score;
+        last[end] = item;
+      }
+    }
+  }
+  const chosen: Item[] = [];
+  for (let end = length; end > 0; ) {
+    const item = last[end];
+    if (item) chosen.unshift(item);
+    end = item ? item.start : end - 1;
+  }
+  return chosen;
+};
+
+const scoreOf = ({ category, start, end, term }: Item): number => {
+  const size = 10 * (end - start) + (term.bonus ?? 0);
+  if (category === "noise") return size - 2;
+  // A length of time by itself is no reading: it only keeps its number from being one.
+  return category === "span" || category === "correction" ? size - 6 : size - 3;
+};

@@ -1,0 +1,240 @@
+import type { DateExpression, DayLimit } from "../terms/expression.ts";
+import type { Term, Which } from "../terms/term.ts";
+import type { Rule } from "./chart.ts";
+import type { ParseContext } from "./parse-context.ts";
+import { clockIn, isOnward } from "./time-rules.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+const asTerm = (date: DateExpression | null): Term | null => (date ? { date } : null);
+
+/** Weeks, months and parts of them. */
+const periodRules: readonly Rule[] = [
+  rule("span", "num/a unit/units", ([count, unit]) =>
+    unit?.unit ? { span: { unit: unit.unit, count: count?.n ?? 1 } } : null,
+  ),
+  rule("span", "couple units/unit", ([, unit]) => (unit?.unit ? { span: { unit: unit.unit, count: 2 } } : null)),
+  rule("span", "spanDays", ([days]) => ({ span: { unit: "day", count: days?.n ?? 0 }, bonus: 1 })),
+  rule("span", "spanMinutes", ([minutes]) => ({ span: { unit: "minute", count: minutes?.n ?? 0 }, bonus: 1 })),
+  rule("period", "which unit", ([which, unit]) => unitPeriod(which?.which, unit)),
+  rule("period", "unit which", ([unit, which]) => unitPeriod(which?.which, unit)),
+  rule("period", "which unit which", ([, unit, which]) => unitPeriod(which?.which, unit)),
+  rule("period", "weekendWord", () => ({ period: { kind: "unit", unit: "weekend", offset: 0 } })),
+  rule("period", "which weekendWord", ([which]) => unitPeriod(which?.which, { unit: "weekend" })),
+  rule("period", "weekendWord which", ([, which]) => unitPeriod(which?.which, { unit: "weekend" })),
+  rule("period", "which weekendWord which", ([, , which]) => unitPeriod(which?.which, { unit: "weekend" })),
+  rule("period", "which few? units", ([which, , units]) => comingUnits(which?.which, 1, units)),
+  rule("period", "which span", ([which, span]) =>
+    comingUnits(which?.which, span?.span?.count ?? 1, { unit: span?.span?.unit ?? "day" }),
+  ),
+  rule("period", "span which", ([span, which]) =>
+    comingUnits(which?.which, span?.span?.count ?? 1, { unit: span?.span?.unit ?? "day" }),
+  ),
+  rule("period", "units which", ([units, which]) => comingUnits(which?.which, 1, units)),
+  rule("period", "in month year?", ([, month, year]) => monthPeriod(month, year)),
+  rule("period", "month/monthShort year", ([month, year]) => monthPeriod(month, year)),
+  rule("period", "which month", ([which, month]) => whichMonth(month, which?.which)),
+  rule("period", "month which", ([month, which]) => whichMonth(month, which?.which)),
+  rule("period", "art/on/in/within period", ([, period]) => (period?.period ? period : null)),
+  rule("period", "unit of date", ([unit, , date]) => holding(unit, date)),
+  rule("period", "which unit of date", ([, unit, , date]) => holding(unit, date)),
+  rule("ofPeriod", "of art? month year?", ([, , month, year]) => monthPeriod(month, year)),
+  rule("ofPeriod", "in month year?", ([, month, year]) => monthPeriod(month, year)),
+  rule("ofPeriod", "of period", ([, period]) => period ?? null),
+  rule("ofPeriod", "of/in theUnit", ([, unit]) => theUnit(unit)),
+  rule("period", "portion ofPeriod/period", ([portion, period]) => portionOf(portion, period)),
+  rule("period", "portion month year?", ([portion, month, year]) =>
+    portionOf(portion, monthPeriod(month, year) ?? undefined),
+  ),
+  rule("period", "portion theUnit", ([portion, unit]) => portionOf(portion, theUnit(unit) ?? undefined)),
+  rule("date", "period", ([period]) => (period?.period ? { date: { kind: "period", period: period.period } } : null)),
+];
+
+/** From, until, between, except, or; and what counts from the day that stands. */
+const limitRules: readonly Rule[] = [
+  rule("date", "from date to/until date", ([, from, , to]) => range(from, to)),
+  rule("date", "between date and/to date", ([, from, , to]) => range(from, to)),
+  rule("date", "date to/until date", ([from, , to]) => range(from, to)),
+  rule("date", "fromDay num/ord toDay num/ord", ([, from, , to]) => dayRange(from, to)),
+  rule("date", "fromDay num/ord toDay num/ord of? month/monthShort", ([, from, , to, , month]) =>
+    dayRange(from, to, month),
+  ),
+  rule("date", "from? num/ord to/and num/ord of? month/monthShort", ([, from, , to, , month]) =>
+    dayRange(from, to, month),
+  ),
+  rule("date", "between num/ord and num/ord of? month/monthShort", ([, from, , to, , month]) =>
+    dayRange(from, to, month),
+  ),
+  rule("date", "dayMark? numberRange of? month/monthShort", ([, numbers, , month]) =>
+    dayRange({ n: numbers?.range?.[0] ?? 0 }, { n: numbers?.range?.[1] ?? 0 }, month),
+  ),
+  rule("date", "month numberRange", ([month, numbers]) =>
+    dayRange({ n: numbers?.range?.[0] ?? 0 }, { n: numbers?.range?.[1] ?? 0 }, month),
+  ),
+  rule("date", "from date onward?", ([, date, onward], context, { end }) =>
+    isOnward(onward, context, end) ? limit("from", date) : null,
+  ),
+  rule("date", "date onward", ([date, onward], context, { end }) =>
+    isOnward(onward, context, end) ? limit("from", date) : null,
+  ),
+  rule("date", "after date", ([, date]) => limit("after", date)),
+  rule("date", "until/upTo date", ([, date]) => limit("until", date)),
+  rule("date", "before date", ([, date]) => limit("before", date)),
+  rule("date", "date or date", ([one, , other]) => eitherOf(one, other)),
+  rule("refused", "except/refusedBefore date", ([, date]) => refused(date)),
+  rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
+    isOnward(after, context, end) || isDateNext(context, end) ? refused(date) : null,
+  ),
+  rule("refused", "date or date refusedAfter", ([one, , other]) => refused(eitherOf(one, other) ?? undefined)),
+  rule("date", "bye/byeAlone date", ([bye, date]) =>
+    date?.date && !isOperator(date.date) ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 } : null,
+  ),
+  rule("date", "span later", ([span]) => relative(span, 1)),
+  rule("date", "later span", ([, span]) => relative(span, 1)),
+  rule("date", "span earlier", ([span]) => relative(span, -1)),
+  rule("date", "earlier span", ([, span]) => relative(span, -1)),
+  rule("date", "which unit later?", ([which, unit]) =>
+    which?.which === "following" ? relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1) : null,
+  ),
+  rule("date", "unit which", ([unit, which]) =>
+    which?.which === "following" ? relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1) : null,
+  ),
+  rule("date", "unit after that?", ([unit]) => relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1)),
+  rule("date", "unit before that?", ([unit]) => relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, -1)),
+  rule("date", "nextDay", ([day]) => asTerm({ kind: "relative", days: day?.n ?? 1 })),
+  rule("date", "sameDay", () => asTerm({ kind: "relative", days: 0 })),
+  rule("time", "sameTime", () => ({ time: { kind: "relative", minutes: 0 } })),
+];
+
+/** A day and a time side by side. */
+const whenRules: readonly Rule[] = [
+  rule("date", "todayPart", ([part]) => (part?.name ? todayPart(part.name) : null)),
+  rule("date", "date partAfterDay", ([date, part]) =>
+    isPlain(date) && part?.part ? { ...date, time: { kind: "part", part: part.part, isWeak: false } } : null,
+  ),
+  rule("date", "date num", ([date, hour], { tokens }, { end }) =>
+    isPlain(date) && hour?.digits !== undefined && tokens[end - 1]?.kind === "integer" ? withTime(date, hour) : null,
+  ),
+  rule("date", "date dottedClock/compact", ([date, clock]) => (isPlain(date) ? withTime(date, clock) : null)),
+  rule("date", "date numberRange", ([date, numbers]) => {
+    const [from, to] = [clockIn({ n: numbers?.range?.[0] ?? 24 }), clockIn({ n: numbers?.range?.[1] ?? 24 })];
+    return isPlain(date) && from && to ? { ...date, time: { kind: "window", from, to } } : null;
+  }),
+];
+
+export const otherRules: readonly Rule[] = [...periodRules, ...limitRules, ...whenRules];
+
+const offsets: Partial<Record<Which, number>> = { this: 0, coming: 1, next: 1, following: 1, last: -1, afterNext: 2 };
+
+const unitPeriod = (which: Which | undefined, unit: Term | undefined): Term | null => {
+  const offset = which === undefined ? undefined : offsets[which];
+  const name = unit?.unit;
+  if (offset === undefined || (name !== "week" && name !== "weekend" && name !== "month" && name !== "year"))
+    return null;
+  if (which === "following") return null;
+  return { period: { kind: "unit", unit: name, offset: name === "weekend" && which === "coming" ? 0 : offset } };
+};
+
+/** "The coming days": about a week. */
+const comingUnits = (which: Which | undefined, count: number, units: Term | undefined): Term | null => {
+  if (which !== "next" && which !== "coming" && which !== "this") return null;
+  if (units?.unit === "day") return { period: { kind: "days", from: 0, to: Math.max(6, count) } };
+  if (units?.unit === "week") return { period: { kind: "days", from: 0, to: 7 * Math.max(2, count) } };
+  return null;
+};
+
+const monthPeriod = (month: Term | undefined, year: Term | undefined): Term | null =>
+  month?.n === undefined
+    ? null
+    : { period: { kind: "month", month: month.n, ...(year?.n !== undefined && { year: year.n }) } };
+
+const whichMonth = (month: Term | undefined, which: Which | undefined): Term | null =>
+  which === "this" || which === "next" || which === "coming" ? monthPeriod(month, undefined) : null;
+
+const holding = (unit: Term | undefined, date: Term | undefined): Term | null => {
+  if ((unit?.unit !== "week" && unit?.unit !== "weekend") || !date?.date || date.time) return null;
+  if (date.date.kind === "period" || date.date.kind === "limit") return null;
+  return { period: { kind: "beside", unit: unit.unit, side: "holding", of: date.date } };
+};
+
+const theUnit = (unit: Term | undefined): Term | null =>
+  unit?.name === "week" || unit?.name === "month" || unit?.name === "year"
+    ? { period: { kind: "unit", unit: unit.name, offset: 0 } }
+    : null;
+
+const portionOf = (portion: Term | undefined, term: Term | undefined): Term | null => {
+  if (!portion?.portion || !term?.period || term.period.kind === "portion" || term.period.kind === "days") return null;
+  return { period: { kind: "portion", portion: portion.portion, of: term.period } };
+};
+
+const range = (from: Term | undefined, to: Term | undefined): Term | null => {
+  const [first, last] = [from?.date, to?.date];
+  if (!first || !last || from?.time || isOperator(first) || isOperator(last)) return null;
+  const start: DateExpression =
+    first.kind === "dayOfMonth" && last.kind === "monthDay" ? { ...last, day: first.day } : first;
+  return { date: { kind: "range", from: start, to: last }, ...(to?.time && { time: to.time }) };
+};
+
+const isOperator = ({ kind }: DateExpression): boolean =>
+  kind === "limit" || kind === "range" || kind === "either" || kind === "relative";
+
+const dayRange = (from: Term | undefined, to: Term | undefined, month?: Term): Term | null => {
+  const [first, last] = [from?.n ?? 0, to?.n ?? 0];
+  if (first < 1 || last > 31 || first > 31 || last < 1 || (month && first >= last)) return null;
+  if (!month && (from?.digits === undefined || to?.digits === undefined)) return null;
+  const day = (n: number): DateExpression =>
+    month?.n === undefined ? { kind: "dayOfMonth", day: n } : { kind: "monthDay", month: month.n, day: n };
+  return asTerm({ kind: "range", from: day(first), to: day(last) });
+};
+
+const limit = (name: DayLimit, term: Term | undefined): Term | null =>
+  !term?.date || term.isFarewell || isOperator(term.date)
+    ? null
+    : { ...term, date: { kind: "limit", limit: name, of: term.date } };
+
+const eitherOf = (one: Term | undefined, other: Term | undefined): Term | null => {
+  if (!one?.date || !other?.date || one.time) return null;
+  if (one.date.kind === "relative" || other.date.kind === "relative") return null;
+  return { ...other, date: { kind: "either", of: [...flat(one.date), ...flat(other.date)] } };
+};
+
+const flat = (date: DateExpression): readonly DateExpression[] => (date.kind === "either" ? date.of : [date]);
+
+/** "El viernes no, el sábado", but not "el viernes no hay". */
+const isDateNext = ({ itemsFrom }: ParseContext, end: number): boolean =>
+  (itemsFrom[end] ?? []).some(({ category }) =>
+    ["weekday", "dayName", "correction", "art", "dayMark", "on"].includes(category),
+  );
+
+const refused = (term: Term | undefined): Term | null =>
+  term?.date && !term.isFarewell ? { date: term.date, isRefused: true } : null;
+
+const relative = (term: Term | undefined, sign: 1 | -1): Term | null => {
+  const span = term?.span;
+  if (!span) return null;
+  const count = sign * span.count;
+  if (span.unit === "day") return asTerm({ kind: "relative", days: count });
+  if (span.unit === "week") return asTerm({ kind: "relative", weeks: count });
+  if (span.unit === "month") return asTerm({ kind: "relative", months: count });
+  if (span.unit === "hour" || span.unit === "minute") {
+    return { time: { kind: "relative", minutes: Math.round(count * (span.unit === "hour" ? 60 : 1)) } };
+  }
+  return null;
+};
+
+const isPlain = (date: Term | undefined): boolean =>
+  date?.date !== undefined &&
+  !date.time &&
+  !date.isFarewell &&
+  date.date.kind !== "relative" &&
+  date.date.kind !== "limit";
+
+const withTime = (date: Term | undefined, clock: Term | undefined): Term | null => {
+  const time = clockIn(clock);
+  return date && time ? { ...date, time } : null;
+};
+
+const todayPart = (name: string): Term => ({
+  date: { kind: "offset", days: 0 },
+  time: { kind: "part", part: name as "morning" | "afternoon" | "evening" | "night", isWeak: false },
+});

@@ -1,0 +1,79 @@
+import { foldText } from "../../fold-text.ts";
+import type { Item } from "../terms/term.ts";
+import type { Token } from "./tokenize.ts";
+
+/** A phrase that means no day or time: each element is a set of words, a category or any word. */
+export type NoiseRule = readonly NoiseElement[];
+type NoiseElement = {
+  words: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+  isAny: boolean;
+  isOptional: boolean;
+};
+
+/** Rules by the word they begin with; under "" those that begin with a term. */
+export const compileNoise = (phrases: readonly string[], known: Set<string>): Map<string, NoiseRule[]> => {
+  const rules = new Map<string, NoiseRule[]>();
+  const add = (key: string, rule: NoiseRule) => rules.set(key, [...(rules.get(key) ?? []), rule]);
+  for (const phrase of phrases) {
+    const rule = phrase.trim().split(/\s+/).map(elementOf);
+    for (const { words } of rule) for (const word of words) known.add(word);
+    const [first] = rule;
+    if (!first) continue;
+    if (first.words.size === 0 || first.categories.size > 0) add("", rule);
+    for (const word of first.words) add(word, rule);
+  }
+  return rules;
+};
+
+const elementOf = (text: string): NoiseElement => {
+  const isOptional = text.endsWith("?");
+  const pieces = (isOptional ? text.slice(0, -1) : text).split("/");
+  return {
+    words: new Set(pieces.filter((piece) => !piece.startsWith("<") && piece !== "*").map(foldText)),
+    categories: new Set(pieces.filter((piece) => piece.startsWith("<")).map((piece) => piece.slice(1, -1))),
+    isAny: pieces.includes("*"),
+    isOptional,
+  };
+};
+
+/** Where the phrases of one language's noise stand; `itemsFrom` are the terms that begin at a token. */
+export const findNoise = (
+  rules: ReadonlyMap<string, readonly NoiseRule[]>,
+  tokens: readonly Token[],
+  itemsFrom: readonly (readonly Item[])[],
+): Item[] => {
+  const found: Item[] = [];
+  const general = rules.get("") ?? [];
+  for (const [start, token] of tokens.entries()) {
+    for (const rule of [...(rules.get(token.text) ?? []), ...general]) {
+      const end = matchNoise(rule, 0, start, tokens, itemsFrom);
+      if (end > start) found.push({ category: "noise", start, end, term: {} });
+    }
+  }
+  return found;
+};
+
+/** The end of the longest match, or -1. */
+const matchNoise = (
+  rule: NoiseRule,
+  at: number,
+  position: number,
+  tokens: readonly Token[],
+  itemsFrom: readonly (readonly Item[])[],
+): number => {
+  const element = rule[at];
+  if (!element) return position;
+  let best = element.isOptional ? matchNoise(rule, at + 1, position, tokens, itemsFrom) : -1;
+  const token = tokens[position];
+  if (!token || (at > 0 && token.pause === 2)) return best;
+  if (element.words.has(token.text) || (element.isAny && token.kind === "word")) {
+    best = Math.max(best, matchNoise(rule, at + 1, position + 1, tokens, itemsFrom));
+  }
+  for (const item of element.categories.size > 0 ? (itemsFrom[position] ?? []) : []) {
+    if (element.categories.has(item.category)) {
+      best = Math.max(best, matchNoise(rule, at + 1, item.end, tokens, itemsFrom));
+    }
+  }
+  return best;
+};

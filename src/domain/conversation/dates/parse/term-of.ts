@@ -1,0 +1,33 @@
+import type { Period, Portion, SpokenPart, Unit } from "../terms/expression.ts";
+import type { Term, Which } from "../terms/term.ts";
+
+/** What a lexicon's line means. */
+export const termOf = (category: string, value: string | number | null): Term => {
+  if (typeof value === "number") return { n: value };
+  if (value === null) return {};
+  switch (category) {
+    case "which":
+      return { which: value as Which };
+    case "unit":
+    case "units":
+      return { unit: value as Unit };
+    case "part":
+    case "partAfterDay":
+      return { part: value as SpokenPart };
+    case "weakPart":
+      return { part: value as SpokenPart, isWeak: true };
+    case "portion":
+      return { portion: value as Portion };
+    case "period":
+      return { period: portionOf(value), bonus: 1 };
+    default:
+      return { name: value };
+  }
+};
+
+/** "end:month", for a language's single word. */
+const portionOf = (value: string): Period => {
+  if (value === "next:weekend") return { kind: "unit", unit: "weekend", offset: 1 };
+  const [portion, unit] = value.split(":") as [Portion, "week" | "month" | "year"];
+  return { kind: "portion", portion, of: { kind: "unit", unit, offset: 0 } };
+};

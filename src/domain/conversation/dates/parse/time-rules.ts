@@ -1,0 +1,184 @@
+import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
+import type { Term } from "../terms/term.ts";
+import type { Rule } from "./chart.ts";
+import { clockOf, shiftedClock, withMeridiem, withPart } from "./clock-of.ts";
+import type { ParseContext } from "./parse-context.ts";
+
+/** The clock of a term: a time that was read, or a bare hour. */
+export const clockIn = (term: Term | undefined, isUnit = false): Clock | null => {
+  if (term?.time?.kind === "clock") return term.time;
+  return term?.time || term?.n === undefined ? null : clockOf(term.n, 0, { digits: term.digits, isUnit });
+};
+
+/** "From the 12th on", but not "3 o'clock on Monday". */
+export const isOnward = (onward: Term | undefined, { tokens }: ParseContext, end: number): boolean => {
+  const next = tokens[end];
+  return onward?.name !== "loose" || next === undefined || next.pause > 0;
+};
+
+const asTerm = (time: TimeExpression | null): Term | null => (time ? { time } : null);
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+const isWord = (term: Term | undefined): boolean => term?.digits === undefined;
+
+/** Times of the clock: in digits, with a unit, with a.m., in words, beside a part of the day. */
+const clockRules: readonly Rule[] = [
+  rule("clock", "clockWord", ([word]) =>
+    asTerm(clockOf(Math.floor((word?.n ?? 0) / 60), (word?.n ?? 0) % 60, { digits: "0" })),
+  ),
+  rule("clock", "clockWord plusMinutes", ([word, plus]) => asTerm(shiftedExact(word?.n ?? 0, plus?.n ?? 0))),
+  rule("clock", "num oclock", ([hour]) => asTerm(clockIn(hour))),
+  // "Une heure" alone lasts.
+  rule("clock", "num hourUnit", ([hour]) => (isWord(hour) && hour?.n === 1 ? null : asTerm(clockIn(hour, true)))),
+  rule("clock", "num longHourUnit", ([hour]) => (hour?.digits?.length === 2 ? asTerm(clockIn(hour, true)) : null)),
+  rule("clock", "at/around num hourUnit/longHourUnit", ([, hour]) => asTerm(clockIn(hour, true))),
+  rule("clock", "num hourUnit/longHourUnit andMinutes? num", ([hour, , , minute]) => withMinutes(hour, minute)),
+  // "Ein Uhr".
+  rule("clock", "a hourUnit", () => asTerm(clockOf(1, 0))),
+  rule("clock", "clock oclock/hourUnit/longHourUnit", ([clock]) => asTerm(clockIn(clock, true))),
+  rule("clock", "dottedClock oclock/hourUnit/longHourUnit", ([clock]) => asTerm(clockIn(clock, true))),
+  rule("clock", "dottedClock/compact/clock meridiem", ([clock, half]) => meridiem(clockIn(clock), half)),
+  rule("clock", "num meridiem", ([hour, half]) =>
+    (hour?.n ?? 13) > 12 && !isWord(hour) && (hour?.n ?? 0) > 23 ? null : meridiem(clockIn(hour), half),
+  ),
+  rule("clock", "num num meridiem", ([hour, minute, half]) => {
+    const clock = (minute?.n ?? 60) < 60 && minute?.digits?.length !== 1 ? shifted(hour, minute?.n ?? 0) : null;
+    return meridiem(clock, half);
+  }),
+  rule("clock", "at dottedClock/compact/clock", ([, clock]) => asTerm(clockIn(clock))),
+  rule("clock", "at num", ([, hour]) => asTerm(clockIn(hour))),
+  rule("clock", "around num/clock/dottedClock", ([, clock]) => around(clockIn(clock))),
+  rule("clock", "num/clock ish", ([clock]) => around(clockIn(clock))),
+];
+
+/** Times in words. */
+const spokenRules: readonly Rule[] = [
+  rule("clock", "halfPast num", ([, hour]) => asTerm(shifted(hour, 30))),
+  rule("clock", "half num hourUnit?", ([, hour], { lexicon }) => asTerm(shifted(hour, lexicon.customs.half))),
+  rule("clock", "quarter pastHour num", ([, , hour]) => asTerm(shifted(hour, 15))),
+  rule("clock", "quarter toHour/minutesTo num", ([, , hour]) => asTerm(shifted(hour, -15))),
+  rule("clock", "quarterOf num", ([, hour]) => asTerm(shifted(hour, -45))),
+  rule("clock", "threeQuarters num", ([, hour]) => asTerm(shifted(hour, -15))),
+  rule("clock", "num minuteWord? pastHour num hourUnit?", ([minute, , , hour]) => minutesFrom(hour, minute, 1)),
+  rule("clock", "num minuteWord? toHour num hourUnit?", ([minute, , , hour]) => minutesFrom(hour, minute, -1)),
+  // "10 to 4" in digits is a span.
+  rule("clock", "num minuteWord minutesTo num", ([minute, , , hour]) => minutesFrom(hour, minute, -1)),
+  rule("clock", "num minutesTo num", ([minute, , hour]) =>
+    isWord(minute) && (minute?.n ?? 1) % 5 === 0 ? minutesFrom(hour, minute, -1) : null,
+  ),
+  rule("clock", "num minuteWord? toHour half num", ([minute, , , , hour]) =>
+    asTerm(shifted(hour, -30 - (minute?.n ?? 60))),
+  ),
+  rule("clock", "num minuteWord? pastHour half num", ([minute, , , , hour]) =>
+    asTerm(shifted(hour, -30 + (minute?.n ?? 60))),
+  ),
+  rule("clock", "num/clock hourUnit? plusMinutes", ([hour, , plus]) => asTerm(shifted(hour, plus?.n ?? 0))),
+  rule("clock", "at num andMinutes num", ([, hour, , minute]) => withMinutes(hour, minute)),
+  rule("clock", "num andMinutes num", ([hour, , minute]) =>
+    isWord(minute) && isQuarter(minute?.n) ? withMinutes(hour, minute) : null,
+  ),
+  rule("clock", "at num minus num", ([, hour, , minute]) => minutesFrom(hour, minute, -1)),
+  rule("clock", "num hourUnit minus num", ([hour, , , minute]) => minutesFrom(hour, minute, -1)),
+  rule("clock", "num num", ([hour, minute]) =>
+    isWord(minute) && isQuarter(minute?.n) && (hour?.n ?? 13) <= 12 ? withMinutes(hour, minute) : null,
+  ),
+];
+
+const isQuarter = (minute: number | undefined): boolean =>
+  minute !== undefined && minute >= 15 && minute < 60 && minute % 5 === 0;
+
+/** Beside a part of the day, in either order. */
+const partRules: readonly Rule[] = [
+  rule("clock", "clock/num part/weakPart", ([clock, part]) => ofPart(clock, part)),
+  rule("clock", "part/weakPart around? clock/num", ([part, about, clock]) => {
+    const term = ofPart(clock, part);
+    return term && about ? around(clockIn(term)) : term;
+  }),
+  rule("part", "partModifier of? part/weakPart", ([modifier, , part]) => narrowed(modifier?.name, part?.part)),
+  rule("part", "on part", ([, part]) => (part?.part ? { part: part.part } : null)),
+];
+
+/** From, until, between. */
+const windowRules: readonly Rule[] = [
+  rule("window", "after/from clock/num hourUnit? onward?", ([, from, , onward], context, { end }) =>
+    isOnward(onward, context, end) ? windowOf(clockIn(from), null) : null,
+  ),
+  rule("window", "clock onward", ([from, onward], context, { end }) =>
+    isOnward(onward, context, end) ? windowOf(clockIn(from), null) : null,
+  ),
+  rule("window", "before/until clock/num hourUnit?", ([, to]) => windowOf(null, clockIn(to))),
+  rule("window", "from clock/num to/until at? clock/num", ([, from, , , to]) => spanned(from, to)),
+  rule("window", "between at? clock/num and at? clock/num", ([, , from, , , to]) => spanned(from, to)),
+  rule("window", "clock to/until at? clock/num", ([from, , , to]) => spanned(from, to)),
+  rule("window", "num dash clock", ([from, , to]) => spanned(from, to)),
+  rule("window", "numberRange meridiem", ([range, half]) => {
+    const [from, to] = range?.range ?? [];
+    const last = meridiem(clockOf(to ?? 24, 0), half);
+    return last ? spanned({ n: from ?? 24 }, last) : null;
+  }),
+  rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) =>
+    spanned({ n: range?.range?.[0] ?? 24 }, asTerm(clockOf(range?.range?.[1] ?? 24, 0, { isUnit: true })) ?? undefined),
+  ),
+  rule("window", "at/between/from numberRange", ([, range]) =>
+    spanned({ n: range?.range?.[0] ?? 24 }, { n: range?.range?.[1] ?? 24 }),
+  ),
+  rule("window", "numberRange part/weakPart", ([range, part]) => {
+    const [from, to] = [ofPart({ n: range?.range?.[0] ?? 24 }, part), ofPart({ n: range?.range?.[1] ?? 24 }, part)];
+    return from && to ? spanned(from, to) : null;
+  }),
+];
+
+const choiceRules: readonly Rule[] = [
+  rule("time", "clock/num or at? clock", ([one, , , other]) => eitherOf(one, other)),
+  rule("time", "clock or num", ([one, , other]) => eitherOf(one, other)),
+];
+
+export const timeRules: readonly Rule[] = [...clockRules, ...spokenRules, ...partRules, ...windowRules, ...choiceRules];
+
+const shifted = (hour: Term | undefined, shift: number): Clock | null =>
+  hour?.n === undefined ? null : shiftedClock(hour.n, shift);
+
+const shiftedExact = (minute: number, plus: number): Clock => ({
+  kind: "clock",
+  minute: (minute + plus + 1440) % 1440,
+  isHalfDay: false,
+});
+
+const minutesFrom = (hour: Term | undefined, minute: Term | undefined, sign: 1 | -1): Term | null =>
+  minute?.n === undefined || minute.n === 0 ? null : asTerm(shifted(hour, sign * minute.n));
+
+const withMinutes = (hour: Term | undefined, minute: Term | undefined): Term | null => {
+  if (hour?.n === undefined || minute?.n === undefined || minute.n > 59) return null;
+  return asTerm(shiftedClock(hour.n, minute.n));
+};
+
+const meridiem = (clock: Clock | null, half: Term | undefined): Term | null =>
+  clock ? { time: withMeridiem(clock, half?.name === "pm" ? "pm" : "am") } : null;
+
+const around = (clock: Clock | null): Term | null => (clock ? { time: { ...clock, isAround: true } } : null);
+
+const ofPart = (term: Term | undefined, part: Term | undefined): Term | null => {
+  const clock = clockIn(term);
+  if (!clock || !part?.part || (term?.n !== undefined && !term.time && term.n > 12)) return null;
+  return { time: withPart(clock, part.part) };
+};
+
+const narrowed = (modifier: string | undefined, part: SpokenPart | undefined): Term | null => {
+  if (part === "morning") return { part: modifier === "early" ? "earlyMorning" : "lateMorning" };
+  if (part === "afternoon") return { part: modifier === "early" ? "earlyAfternoon" : "lateAfternoon" };
+  return part === "evening" || part === "night" ? { part } : null;
+};
+
+const windowOf = (from: Clock | null, to: Clock | null): Term | null =>
+  from || (to && to.minute > 0) ? { time: { kind: "window", from, to } } : null;
+
+const spanned = (from: Term | undefined, to: Term | undefined): Term | null => {
+  const [first, last] = [clockIn(from), clockIn(to)];
+  return first && last ? { time: { kind: "window", from: first, to: last } } : null;
+};
+
+const eitherOf = (one: Term | undefined, other: Term | undefined): Term | null => {
+  const [first, second] = [clockIn(one), clockIn(other)];
+  return first && second ? { time: { kind: "either", of: [first, second] } } : null;
+};

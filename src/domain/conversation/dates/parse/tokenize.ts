@@ -1,0 +1,143 @@
+/** A word, a number in one of its written forms, or a sign. Offsets are those of the folded text. */
+export type Token = {
+  kind: TokenKind;
+  text: string;
+  start: number;
+  end: number;
+  /** No space before it. */
+  isGlued: boolean;
+  /** Before it: nothing, a comma, or the end of a sentence. */
+  pause: 0 | 1 | 2;
+  /** The numbers in it. */
+  a: string;
+  b: string;
+  c: string;
+};
+
+export type TokenKind =
+  | "word"
+  | "integer"
+  /** A number with a full stop: an ordinal in German. */
+  | "ordinal"
+  | "colon"
+  | "hours"
+  | "iso"
+  | "full"
+  | "slash"
+  | "dotted"
+  | "dash"
+  | "phone"
+  | "sign";
+
+/** The words, numbers and signs of a folded text. */
+export const tokenize = (text: string): Token[] => {
+  const tokens: Token[] = [];
+  let pause: 0 | 1 | 2 = 0;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === space || code === apostrophe) {
+      at += 1;
+      continue;
+    }
+    const found = isDigit(code) || code === plus ? numberAt(text, at) : null;
+    const end = found ? found.end : isLetter(code, text, at) ? wordEnd(text, at) : at + 1;
+    const piece = text.slice(at, end);
+    const last = tokens.at(-1);
+    const isGlued = last !== undefined && last.end === at;
+    if (found) tokens.push({ ...found, text: piece, start: at, isGlued, pause });
+    else if (isLetter(code, text, at)) tokens.push(plainToken("word", piece, at, isGlued, pause));
+    else if (keptSigns.has(piece) && !isHyphen(text, at)) tokens.push(plainToken("sign", piece, at, isGlued, pause));
+    else {
+      const next = pauseOf(piece, last);
+      if (next > pause) pause = next;
+      at = end;
+      continue;
+    }
+    pause = 0;
+    at = end;
+  }
+  return tokens;
+};
+
+const plainToken = (kind: TokenKind, text: string, start: number, isGlued: boolean, pause: 0 | 1 | 2): Token => ({
+  kind,
+  text,
+  start,
+  end: start + text.length,
+  isGlued,
+  pause,
+  a: "",
+  b: "",
+  c: "",
+});
+
+const space = 32;
+const apostrophe = 39;
+const plus = 43;
+const keptSigns = new Set(["-", "%", "$", "€", "£", "@", "#", "~", "+", "/", "&"]);
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+const isLetter = (code: number, text: string, at: number): boolean => {
+  if (code >= 97 && code <= 122) return true;
+  return code >= 128 && /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2));
+};
+
+const wordEnd = (text: string, start: number): number => {
+  let at = start + 1;
+  while (at < text.length && isLetter(text.charCodeAt(at), text, at)) at += 1;
+  return at;
+};
+
+/** Between letters a hyphen is a space: "after-noon", "sexta-feira". */
+const isHyphen = (text: string, at: number): boolean =>
+  text[at] === "-" && isLetterAt(text, at - 1) && isLetterAt(text, at + 1);
+
+const isLetterAt = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && isLetter(text.charCodeAt(at), text, at);
+
+/** A full stop after an abbreviation or a number ends no sentence. */
+const pauseOf = (sign: string, last: Token | undefined): 0 | 1 | 2 => {
+  if (sign === "!" || sign === "?" || sign === ";") return 2;
+  if (sign === ".") return last?.kind === "word" && last.text.length > 4 ? 2 : 0;
+  return sign === "," || sign === ":" || sign === "(" || sign === ")" || sign === "·" || sign === "|" ? 1 : 0;
+};
+
+type Written = { kind: TokenKind; end: number; a: string; b: string; c: string };
+
+/** The longest form a number is written in at a place. */
+const numberAt = (text: string, at: number): Written | null => {
+  const before = text[at - 1] ?? " ";
+  for (const [kind, pattern, isFree] of forms) {
+    if (isFree && /[\d:.,/]/.test(before)) continue;
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) continue;
+    if (kind === "phone" && match[0].replace(/\D/g, "").length < 7) continue;
+    return { kind, end: at + match[0].length, a: match[1] ?? "", b: match[2] ?? "", c: match[3] ?? "" };
+  }
+  return null;
+};
+
+const forms: readonly (readonly [TokenKind, RegExp, boolean])[] = [
+  ["iso", /((?:19|20)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(?:t(?=\d))?/y, false],
+  [
+    "phone",
+    /\+?(?:\d{2,5}(?: \d{2,4}){3,}|\d{3,5}(?: \d{3,4}){2}|\d{2} \d{4,5}[ -]?\d{4}|\d{3}[ -]\d{4}|\d{3,5}[ -/]\d{5,}|\d{5,})(?![\d:./-])/y,
+    true,
+  ],
+  [
+    "full",
+    /(\d{1,2}) ?(?:[/] ?(?=\d{1,2} ?\/)|[.] ?(?=\d{1,2} ?\.)|[-] ?(?=\d{1,2} ?-))(\d{1,2}) ?[/.-] ?((?:19|20)\d\d|\d\d)(?![\d/:])/y,
+    true,
+  ],
+  ["colon", /(\d{1,2}) ?: ?(\d\d)(?::\d\d)?(?!\d)/y, true],
+  ["hours", /(\d{1,2}) ?h(?: ?([0-5]\d))?(?: ?min)?(?![a-z\d])/y, true],
+  ["slash", /(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/:%])/y, true],
+  ["dotted", /(\d{1,2})\.(\d{1,2})(?![\d/:%])(\.(?!\d))?/y, true],
+  ["dotted", /(\d{1,2})\. (\d{1,2})(?![\d/:%])(\.(?!\d))/y, true],
+  ["dash", /(\d{1,2})-(\d{1,2})(?![\d/:.%-])/y, true],
+  ["ordinal", /(\d{1,2})\.(?!\d)/y, false],
+  ["integer", /(\d+)/y, false],
+];

@@ -1,0 +1,71 @@
+import type { Item } from "../terms/term.ts";
+import type { TextSpan } from "../when-reading.ts";
+import type { FoldedText } from "./fold-with-offsets.ts";
+import type { Parse } from "./parse.ts";
+import type { Token } from "./tokenize.ts";
+
+/** Where an item stands in the text as it was sent. */
+export const spanOf = ({ start, end }: Item, tokens: readonly Token[], folded: FoldedText): TextSpan => ({
+  start: folded.starts[tokens[start]?.start ?? 0] ?? 0,
+  end: folded.ends[(tokens[end - 1]?.end ?? 1) - 1] ?? 0,
+});
+
+/** The folded text without the pieces that were read or are no date. */
+export const restOf = ({ chosen, tokens }: Parse, text: string, isLeft: (item: Item) => boolean): string => {
+  let rest = "";
+  let from = 0;
+  for (const item of chosen) {
+    if (isLeft(item)) continue;
+    rest += `${text.slice(from, tokens[item.start]?.start)}\ue000`;
+    from = tokens[item.end - 1]?.end ?? from;
+  }
+  rest += text.slice(from);
+  return rest
+    .replace(/[\s,.]*\ue000[\s,.\ue000]*/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+};
+
+/** Numbers, date words and operators that no reading used; operators count only beside something that was read. */
+export const unusedIn = ({ chosen, tokens, itemsFrom }: Parse, hasReading: boolean): Item[] => {
+  const isCovered = new Array<boolean>(tokens.length).fill(false);
+  for (const { start, end } of chosen) isCovered.fill(true, start, end);
+  const unused: Item[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (isCovered[at]) continue;
+    const telling = (itemsFrom[at] ?? []).find(
+      (item) => isTelling(item, hasReading) && !isCovered.slice(item.start, item.end).includes(true),
+    );
+    if (!telling) continue;
+    unused.push(telling);
+    at = telling.end - 1;
+  }
+  return unused;
+};
+
+const isTelling = ({ category, term }: Item, hasReading: boolean): boolean => {
+  if (category === "num" || category === "ord")
+    return term.digits !== undefined || (term.n ?? 1) > 1 || (category === "ord" && hasReading);
+  return always.has(category) || (hasReading && besideReading.has(category));
+};
+
+const always = new Set(["weekday", "dayName", "feast", "numberRange", "dottedClock", "compact", "looseDate", "praise"]);
+const besideReading = new Set([
+  "month",
+  "unit",
+  "units",
+  "eve",
+  "dayAfter",
+  "before",
+  "after",
+  "until",
+  "except",
+  "between",
+  "portion",
+  "later",
+  "earlier",
+  "year",
+  "part",
+  "half",
+  "quarter",
+]);

@@ -1,0 +1,34 @@
+import type { DateExpression, Period, Portion, Span, SpokenPart, TimeExpression, Unit } from "./expression.ts";
+
+/** What words stand for: a term, an operator, or a phrase made of them. Which fields are set follows from the category. */
+export type Term = {
+  n?: number;
+  /** As it was written: "09" is no afternoon hour. */
+  digits?: string;
+  name?: string;
+  which?: Which;
+  unit?: Unit;
+  part?: SpokenPart;
+  isWeak?: true;
+  portion?: Portion;
+  span?: Span;
+  date?: DateExpression;
+  period?: Period;
+  time?: TimeExpression;
+  range?: readonly [number, number];
+  isFarewell?: true;
+  isRefused?: true;
+  /** Settles between readings of the same words: an idiom before what its words add up to. */
+  bonus?: number;
+};
+
+export type Which = "this" | "next" | "coming" | "last" | "afterNext" | "following";
+
+/** A term at its place: from token `start` up to, not including, token `end`. */
+export type Item = { readonly category: string; readonly start: number; readonly end: number; readonly term: Term };
+
+/**
+ * A line of a lexicon: category, value, and the forms, `|` between them. `(a|b)` inside a form stands for both
+ * endings, `(|s)` for with and without. Accents and case don't matter.
+ */
+export type Entry = readonly [category: string, value: string | number | null, forms: string];
