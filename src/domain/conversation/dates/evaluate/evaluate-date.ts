@@ -1,23 +1,10 @@
 import { addDays } from "../../../scheduling/calendar-date.ts";
 import type { DateExpression, Span } from "../terms/expression.ts";
-import type { WhenContext } from "../when-reading.ts";
 import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
+import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { evaluatePeriod } from "./evaluate-period.ts";
 import { feastDate } from "./feasts.ts";
 import { weekdayAheadDays, weekdayDays } from "./weekday-days.ts";
-
-/** What an expression means on the calendar: candidates for one day, a stretch of days, or a count from another day. */
-export type DateValue =
-  | { kind: "days"; dates: readonly string[]; isEither?: true }
-  | { kind: "range"; from: string; to: string; isOpen?: true }
-  | { kind: "relative"; days?: number; weeks?: number; months?: number }
-  | { kind: "impossible" };
-
-export type EvaluationContext = WhenContext & {
-  country: string;
-  /** The one time that was named is over today: a bare weekday that is today's means the next. */
-  isOverToday: boolean;
-};
 
 const impossible: DateValue = { kind: "impossible" };
 
@@ -124,7 +111,7 @@ const inComing = (
   find: (stretch: Stretch) => string | null,
 ): string | null => {
   for (const round of [0, 1]) {
-    const found = find(evaluatePeriod(period, context, round));
+    const found = find(evaluatePeriod(period, context, evaluateDate, round));
     if (found !== null && found >= context.today) return found;
     if (found === null && round === 1) return null;
     if (round === 1) return found;
@@ -146,7 +133,7 @@ const weekdaysOf = (
 ): DateValue => {
   if (of.kind === "unit" && of.unit === "week" && of.offset === 1)
     return one(weekdayDays(weekday, "ofNextWeek", context)[0] ?? null);
-  const [from, to] = evaluatePeriod(of, context, 0);
+  const [from, to] = evaluatePeriod(of, context, evaluateDate, 0);
   const dates: string[] = [];
   for (let date = onOrAfter(from, weekday); date <= to && dates.length < 6; date = addDays(date, 7)) dates.push(date);
   const coming = dates.filter((date) => date >= context.today);
@@ -162,9 +149,9 @@ const periodDays = ({ period }: Extract<DateExpression, { kind: "period" }>, con
 
 /** The start of the month, said in its middle, is the next one's. */
 const comingStretch = (period: Parameters<typeof evaluatePeriod>[0], context: EvaluationContext): Stretch => {
-  const stretch = evaluatePeriod(period, context, 0);
+  const stretch = evaluatePeriod(period, context, evaluateDate, 0);
   const isLast = period.kind === "unit" && period.offset < 0;
-  return stretch[1] >= context.today || isLast ? stretch : evaluatePeriod(period, context, 1);
+  return stretch[1] >= context.today || isLast ? stretch : evaluatePeriod(period, context, evaluateDate, 1);
 };
 
 const upcoming = (month: number, day: number, year: number | undefined, today: string): string | null => {

@@ -1,10 +1,15 @@
 import { addDays, weekOf } from "../../../scheduling/calendar-date.ts";
-import type { Period, Portion } from "../terms/expression.ts";
+import type { DateExpression, Period, Portion } from "../terms/expression.ts";
 import { firstOfMonth, monthFrom, type Stretch } from "./calendar.ts";
-import { type EvaluationContext, evaluateDate } from "./evaluate-date.ts";
+import type { DateValue, EvaluationContext } from "./date-value.ts";
 
 /** The first and last day of a stretch of days; with `round` 1 the next such one, when this one is over. */
-export const evaluatePeriod = (period: Period, context: EvaluationContext, round: number): Stretch => {
+export const evaluatePeriod = (
+  period: Period,
+  context: EvaluationContext,
+  evaluateDate: EvaluateDate,
+  round: number,
+): Stretch => {
   const { today } = context;
   switch (period.kind) {
     case "unit":
@@ -12,15 +17,18 @@ export const evaluatePeriod = (period: Period, context: EvaluationContext, round
     case "month":
       return namedMonth(period, today, round);
     case "portion":
-      return slice(period.portion, evaluatePeriod(period.of, context, round));
+      return slice(period.portion, evaluatePeriod(period.of, context, evaluateDate, round));
     case "nthWeek":
-      return nthWeek(evaluatePeriod(period.of, context, round), period.nth, period.unit);
+      return nthWeek(evaluatePeriod(period.of, context, evaluateDate, round), period.nth, period.unit);
     case "beside":
-      return beside(period, context);
+      return beside(period, context, evaluateDate);
     case "days":
       return [addDays(today, period.from), addDays(today, period.to)];
   }
 };
+
+/** A day inside a stretch is read by the one who asks for the stretch. */
+type EvaluateDate = (expression: DateExpression, context: EvaluationContext) => DateValue;
 
 const unitStretch = (unit: "week" | "weekend" | "month" | "year", offset: number, today: string): Stretch => {
   const monday = weekOf(today)[0] as string;
@@ -63,12 +71,18 @@ const nthWeek = ([from, to]: Stretch, nth: number, unit: "week" | "weekend"): St
     const start = addDays(first, 7 * (nth > 0 ? nth - 1 : nth + 1));
     return [start, addDays(start, 1)];
   }
-  const start = addDays(monday, 7 * (nth > 0 ? nth - 1 : nth + 1));
+  // The last week is the last seven days: hardly anybody means a single Monday by it.
+  if (nth < 0) return [addDays(to, 7 * nth + 1), addDays(to, 7 * (nth + 1))];
+  const start = addDays(monday, 7 * (nth - 1));
   const end = addDays(start, 6);
   return [start < from ? from : start, end > to ? to : end];
 };
 
-const beside = ({ unit, side, of }: Extract<Period, { kind: "beside" }>, context: EvaluationContext): Stretch => {
+const beside = (
+  { unit, side, of }: Extract<Period, { kind: "beside" }>,
+  context: EvaluationContext,
+  evaluateDate: EvaluateDate,
+): Stretch => {
   const value = evaluateDate(of, { ...context, isOverToday: true });
   const date =
     value.kind === "days"

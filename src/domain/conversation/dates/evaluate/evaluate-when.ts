@@ -3,7 +3,7 @@ import type { Parse } from "../parse/parse.ts";
 import type { TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when-reading.ts";
-import type { EvaluationContext } from "./evaluate-date.ts";
+import type { EvaluationContext } from "./date-value.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
 import { isOverToday, settleTime } from "./settle-time.ts";
 

@@ -44,7 +44,7 @@ const lastOf = (year: number, month: number, weekday: number): string =>
   lastOn(addDays(month === 12 ? `${year + 1}-01-01` : `${year}-${pad(month + 1)}-01`, -1), weekday);
 
 /** Gregorian Easter, by the anonymous rule of 1876. */
-export const easterSunday = (year: number): string => {
+const easterSunday = (year: number): string => {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -2,7 +2,8 @@ import { weekdays } from "../../../scheduling/weekday.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { DateReading } from "../when-reading.ts";
 import { onOrAfter, weekdayIndex } from "./calendar.ts";
-import { type DateValue, type EvaluationContext, evaluateDate } from "./evaluate-date.ts";
+import type { DateValue, EvaluationContext } from "./date-value.ts";
+import { evaluateDate } from "./evaluate-date.ts";
 import { weekdayDays } from "./weekday-days.ts";
 
 export type SaidDate = { expression: DateExpression; text: string };

@@ -54,8 +54,7 @@ export const isOverToday = (said: readonly TimeExpression[], nowTime: string): b
 };
 
 /** Nobody means five in the morning by "after five". */
-export const likelier = ({ minute, isHalfDay }: Clock): number =>
-  isHalfDay && minute < 8 * 60 ? minute + 720 : minute;
+const likelier = ({ minute, isHalfDay }: Clock): number => (isHalfDay && minute < 8 * 60 ? minute + 720 : minute);
 
 const partWindow = (part: SpokenPart): TimeWindow => {
   if (part === "night") return dayParts.evening;

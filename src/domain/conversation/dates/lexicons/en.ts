@@ -5,6 +5,9 @@ import { noiseEn } from "./noise-en.ts";
 export const lexiconEn: Lexicon = {
   customs: { isMonthFirstUsed: true, isDotOrdinal: false, half: 30, isShortWeekdayFree: true, country: "US" },
   aliases: {
+    wensday: "wednesday",
+    wendsday: "wednesday",
+    wedensday: "wednesday",
     tmrw: "tomorrow",
     tmr: "tomorrow",
     tmw: "tomorrow",
@@ -117,10 +120,10 @@ export const lexiconEn: Lexicon = {
       "on|for|sometime|some time|any time|anytime|at some point|later|maybe|possibly|on the|for the|say|as early as",
     ],
     ["dayMark", "strong", "on the"],
-    ["dayMark", "weak", "the|for the|by the|to the|until the|from the"],
+    ["dayMark", "weak", "the|for the"],
     ["dayNoun", null, "day"],
-    ["in", null, "in|within|during|sometime in|some time in|over|in the month of|in about"],
-    ["within", null, "in the|within the|over the|during the|at the|on the|for the|sometime|later|in|at|over"],
+    ["in", null, "in|within|sometime in|some time in|in the month of|in about"],
+    ["within", null, "during|in the|within the|over the|during the|at the|on the|for the|sometime|later|in|at|over"],
     ["of", null, "of|in|of the"],
     ["theUnit", "month", "the month|month|this month|that month"],
     ["theUnit", "week", "the week|week|this week|that week"],
@@ -130,7 +133,8 @@ export const lexiconEn: Lexicon = {
       "start",
       "start|beginning|at the start|at the beginning|in the beginning|by the start|by the beginning|the start|the beginning|early|early in|early on in|first half",
     ],
-    ["portion", "middle", "middle|in the middle|the middle|mid|about the middle|around the middle"],
+    ["period", "middle:week", "midweek|mid week"],
+    ["portion", "middle", "midweek|mid week|middle|in the middle|the middle|mid|about the middle|around the middle"],
     [
       "portion",
       "end",

@@ -51,6 +51,5 @@ export const noiseDe: readonly string[] = [
   "mein/dein/ihr letzter/letzten termin",
   "tag und nacht",
   "<num> bis <num> personen/leute",
-  "die/der/das <num>",
   "zum ersten/zweiten/dritten mal",
 ];

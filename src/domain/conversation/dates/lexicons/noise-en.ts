@@ -28,6 +28,8 @@ export const noiseEn: readonly string[] = [
   "scale from/of <num> to <num>",
   "<num> st/nd/rd/th? one/option/choice/time/appointment/floor/person/slot/visit",
   "<ord> one/option/choice/time/appointment/floor/person/slot/visit/place/thought/name/child/daughter/son",
+  "<num> st/nd/rd/th? birthday/anniversary/grade/class",
+  "<ord> birthday/anniversary/grade/class",
   "just/one/a/give a/me? second/sec/moment/minute",
   "<num>/half people/person/persons/guests/guest/friends/friend/kids/kid/children/options/option/times/of/appointments/appointment/bookings/haircuts/haircut/years/year/adults/adult/percent/stars/star/euros/euro/dollars/dollar/bucks/pounds/eur/usd/price/girls/boys/ladies/men/women/clients/cuts/cut/sessions/treatments/services/daughters/sons/dogs/dog/cats/nails/%/$/€/£/min/mins/minutes/minute/cm/inches/inch/kg/grand/k",
   "<num> hour/hours/hr of/massage/session/appointment",

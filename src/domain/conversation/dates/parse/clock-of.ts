@@ -29,6 +29,9 @@ export const withMeridiem = (clock: Clock, meridiem: "am" | "pm"): Clock => {
 export const withPart = (clock: Clock, part: SpokenPart): Clock => {
   if (part === "night" && clock.minute >= 720 && clock.minute < 780) return certain(clock, clock.minute - 720);
   if (part === "smallHours" && clock.minute >= 720 && clock.minute < 780) return certain(clock, clock.minute - 720);
+  if ((part === "night" || part === "evening") && clock.minute >= 600 && clock.minute < 720) {
+    return certain(clock, clock.minute + 720);
+  }
   if (!clock.isHalfDay) return clock;
   return certain(clock, isMorning(part, clock.minute) ? clock.minute : clock.minute + 720);
 };

@@ -104,7 +104,7 @@ const addForgivable = (forgivable: Map<string, string[]>, word: string): void =>
 };
 
 /** All the forms a line stands for. */
-export const formsOf = (forms: string): string[] => {
+const formsOf = (forms: string): string[] => {
   const open = /\(([^()]*)\)/;
   const todo = splitOutside(forms);
   const done: string[] = [];

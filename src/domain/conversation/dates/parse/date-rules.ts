@@ -48,6 +48,13 @@ const dayRules: readonly Rule[] = [
   rule("date", "which feast", ([, feast]) => asTerm(feastOf(feast, undefined))),
   rule("date", "feast which", ([feast]) => asTerm(feastOf(feast, undefined))),
   rule("date", "on/art date", ([, date]) => (date?.date ? date : null)),
+  rule("date", "in/within date", ([, date]) => (date?.date?.kind === "period" ? date : null)),
+  rule("date", "dayMark numberRange", ([, numbers]) => {
+    const [first, second] = numbers?.range ?? [0, 0];
+    return first >= 1 && first <= 31 && second >= 1 && second <= 12
+      ? asTerm({ kind: "numeric", first, second, isDayFirst: true })
+      : null;
+  }),
   rule("date", "on/dayMark praise", ([, date]) => date ?? null),
   rule("date", "fits date", ([, date]) => date ?? null),
   rule("date", "date dayNoun", ([date]) =>
@@ -57,12 +64,16 @@ const dayRules: readonly Rule[] = [
 
 /** Before, after, counted from, the nth of. */
 const operatorRules: readonly Rule[] = [
+  rule("date", "eve num/ord", ([, day]) => shiftBy(dayOfMonth(day) ?? undefined, -1)),
+  rule("date", "dayAfter num/ord", ([, day]) => shiftBy(dayOfMonth(day) ?? undefined, 1)),
   rule("date", "eve date", ([, date]) => shiftBy(date, -1)),
   rule("date", "dayAfter date", ([, date]) => shiftBy(date, 1)),
   rule("date", "span before date", ([span, , date]) => shift(span, date, -1)),
   rule("date", "span after date", ([span, , date]) => shift(span, date, 1)),
   rule("date", "unit before/after date", ([unit, side, date]) => unitBeside(unit, side, date)),
   rule("date", "which unit before/after date", ([, unit, side, date]) => unitBeside(unit, side, date)),
+  rule("date", "weekendWord before/after date", ([, side, date]) => unitBeside({ unit: "weekend" }, side, date)),
+  rule("date", "ord weekendWord period/ofPeriod", ([nth, , period]) => nthUnit(nth, { unit: "weekend" }, period)),
   rule("date", "weekday before/after date", ([weekday, side, date]) => weekdayBeside(weekday, side, date, 1)),
   rule("date", "ord weekday before/after date", ([nth, weekday, side, date]) =>
     weekdayBeside(weekday, side, date, nth?.n ?? 1),
@@ -76,6 +87,7 @@ const operatorRules: readonly Rule[] = [
   rule("date", "span fromOn weekday", ([span, , weekday]) => weekdayAhead(weekday, span)),
   rule("date", "span fromOn date", ([span, , date]) => (date?.date?.kind === "weekday" ? null : shift(span, date, 1))),
   rule("date", "weekday ahead", ([weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1)),
+  rule("date", "which weekday ahead", ([, weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1)),
   rule("date", "dayName ahead", ([name, ahead]) =>
     asTerm({ kind: "offset", days: (name?.n ?? 0) + 7 * (ahead?.n ?? 1) }),
   ),
@@ -163,7 +175,7 @@ const weekdayAndDay = (
   if (n < 1 || n > 31 || day?.digits === undefined) return null;
   const isMarked = mark !== undefined || tokens[end - 1]?.kind !== "integer";
   if (!isMarked && !isSoon(when.today, weekday?.n ?? 0, n)) return null;
-  return asTerm({ kind: "onWeekday", weekday: weekday?.n ?? 0, of: { kind: "dayOfMonth", day: n } });
+  return { date: { kind: "onWeekday", weekday: weekday?.n ?? 0, of: { kind: "dayOfMonth", day: n } }, bonus: 1 };
 };
 
 const isSoon = (today: string, weekday: number, day: number): boolean => {

@@ -28,15 +28,13 @@ const search = (word: string, lexicon: CompiledLexicon): string => {
   let fewest = Number.POSITIVE_INFINITY;
   let isTied = false;
   for (const wanted of lexicon.forgivable.get(word[0] as string) ?? []) {
-    if (Math.abs(wanted.length - word.length) > 2 || isInflected(word, wanted)) continue;
+    if (Math.abs(wanted.length - word.length) > 2) continue;
     const slips = slipsIn(word, wanted);
     if (slips === Number.POSITIVE_INFINITY || slips > fewest) continue;
-    isTied = slips === fewest;
+    isTied = slips === fewest && !wanted.startsWith(best) && !best.startsWith(wanted);
+    if (slips === fewest && !isTied && best.length <= wanted.length) continue;
     fewest = slips;
     best = wanted;
   }
   return isTied ? word : best;
 };
-
-/** "Mondays", "freitags": another form, not a slip. */
-const isInflected = (word: string, wanted: string): boolean => word === `${wanted}s` || word === `${wanted}e`;

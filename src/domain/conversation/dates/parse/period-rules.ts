@@ -2,7 +2,7 @@ import type { DateExpression, DayLimit } from "../terms/expression.ts";
 import type { Term, Which } from "../terms/term.ts";
 import type { Rule } from "./chart.ts";
 import type { ParseContext } from "./parse-context.ts";
-import { clockIn, isOnward } from "./time-rules.ts";
+import { clockIn, isOnward, narrowed } from "./time-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -31,12 +31,15 @@ const periodRules: readonly Rule[] = [
     comingUnits(which?.which, span?.span?.count ?? 1, { unit: span?.span?.unit ?? "day" }),
   ),
   rule("period", "units which", ([units, which]) => comingUnits(which?.which, 1, units)),
-  rule("period", "in month year?", ([, month, year]) => monthPeriod(month, year)),
+  rule("period", "in/within month year?", ([, month, year]) => monthPeriod(month, year)),
   rule("period", "month/monthShort year", ([month, year]) => monthPeriod(month, year)),
   rule("period", "which month", ([which, month]) => whichMonth(month, which?.which)),
   rule("period", "month which", ([month, which]) => whichMonth(month, which?.which)),
   rule("period", "art/on/in/within period", ([, period]) => (period?.period ? period : null)),
   rule("period", "unit of date", ([unit, , date]) => holding(unit, date)),
+  rule("period", "unit date", ([unit, date]) => (isNumbered(date) ? holding(unit, date) : null)),
+  rule("period", "weekendWord date", ([, date]) => (isNumbered(date) ? holding({ unit: "weekend" }, date) : null)),
+  rule("period", "weekendWord of date", ([, , date]) => holding({ unit: "weekend" }, date)),
   rule("period", "which unit of date", ([, unit, , date]) => holding(unit, date)),
   rule("ofPeriod", "of art? month year?", ([, , month, year]) => monthPeriod(month, year)),
   rule("ofPeriod", "in month year?", ([, month, year]) => monthPeriod(month, year)),
@@ -87,7 +90,9 @@ const limitRules: readonly Rule[] = [
   ),
   rule("refused", "date or date refusedAfter", ([one, , other]) => refused(eitherOf(one, other) ?? undefined)),
   rule("date", "bye/byeAlone date", ([bye, date]) =>
-    date?.date && !isOperator(date.date) ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 } : null,
+    date?.date && (bye?.name !== "alone" || isMeeting(date.date))
+      ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
+      : null,
   ),
   rule("date", "span later", ([span]) => relative(span, 1)),
   rule("date", "later span", ([, span]) => relative(span, 1)),
@@ -112,6 +117,10 @@ const whenRules: readonly Rule[] = [
   rule("date", "date partAfterDay", ([date, part]) =>
     isPlain(date) && part?.part ? { ...date, time: { kind: "part", part: part.part, isWeak: false } } : null,
   ),
+  rule("date", "partModifier date part/weakPart", ([modifier, date, part]) => {
+    const narrow = narrowed(modifier?.name, part?.part)?.part;
+    return isPlain(date) && narrow ? { ...date, time: { kind: "part", part: narrow, isWeak: false } } : null;
+  }),
   rule("date", "date num", ([date, hour], { tokens }, { end }) =>
     isPlain(date) && hour?.digits !== undefined && tokens[end - 1]?.kind === "integer" ? withTime(date, hour) : null,
   ),
@@ -157,6 +166,10 @@ const holding = (unit: Term | undefined, date: Term | undefined): Term | null =>
   return { period: { kind: "beside", unit: unit.unit, side: "holding", of: date.date } };
 };
 
+/** "La semana del 7". */
+const isNumbered = (date: Term | undefined): boolean =>
+  date?.date?.kind === "dayOfMonth" || date?.date?.kind === "monthDay";
+
 const theUnit = (unit: Term | undefined): Term | null =>
   unit?.name === "week" || unit?.name === "month" || unit?.name === "year"
     ? { period: { kind: "unit", unit: unit.name, offset: 0 } }
@@ -174,6 +187,9 @@ const range = (from: Term | undefined, to: Term | undefined): Term | null => {
     first.kind === "dayOfMonth" && last.kind === "monthDay" ? { ...last, day: first.day } : first;
   return { date: { kind: "range", from: start, to: last }, ...(to?.time && { time: to.time }) };
 };
+
+/** "Bis Freitag" may be a farewell, "bis zum 30. November" hardly. */
+const isMeeting = ({ kind }: DateExpression): boolean => ["weekday", "offset", "period", "weekdayOf"].includes(kind);
 
 const isOperator = ({ kind }: DateExpression): boolean =>
   kind === "limit" || kind === "range" || kind === "either" || kind === "relative";

@@ -164,7 +164,7 @@ const ofPart = (term: Term | undefined, part: Term | undefined): Term | null => 
   return { time: withPart(clock, part.part) };
 };
 
-const narrowed = (modifier: string | undefined, part: SpokenPart | undefined): Term | null => {
+export const narrowed = (modifier: string | undefined, part: SpokenPart | undefined): Term | null => {
   if (part === "morning") return { part: modifier === "early" ? "earlyMorning" : "lateMorning" };
   if (part === "afternoon") return { part: modifier === "early" ? "earlyAfternoon" : "lateAfternoon" };
   return part === "evening" || part === "night" ? { part } : null;
