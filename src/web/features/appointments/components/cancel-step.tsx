@@ -46,7 +46,9 @@ export const CancelStep = ({ appointment, onEnd }: CancelStepProps) => {
           time: formatTime(appointment.appointmentTime, language),
         })}
       </Text>
-      <ObstacleHint appointmentId={appointment.id} />
+      <div className={classes.hint}>
+        <ObstacleHint appointmentId={appointment.id} />
+      </div>
       <DialogActions>
         <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onEnd}>
           {t("appointments.cancel.keep")}

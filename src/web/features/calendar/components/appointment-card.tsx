@@ -39,8 +39,10 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
           {written(appointment.time)}
           {size !== "narrow" && ` – ${written(endTimeOf(appointment, zone))}`}
         </span>
-        <UntoldMark reason={appointment.untoldReason} />
-        <StatusMark status={status} word={t(`calendar.status.${status}`)} isBrief={size !== "full"} />
+        <span className={classes.marks}>
+          <UntoldMark reason={appointment.untoldReason} />
+          <StatusMark status={status} word={t(`calendar.status.${status}`)} isBrief={size !== "full"} />
+        </span>
       </span>
       <span dir="auto" className={classes.client}>
         {appointment.clientName}
