@@ -135,6 +135,10 @@ test("the wizard names country and price, and the browser's Back stays inside it
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Logo Upload" })).toBeVisible();
   await expect(preview).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Business Information" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Logo Upload" })).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel("Website")).toHaveValue("salon.example");
   await page.reload();
