@@ -63,6 +63,7 @@ const engine = (busy: readonly BusySpan[]): number => {
     isAgentActive: true,
     pastBeforeMs: 0,
     soonBeforeMs: 0,
+    futureFromMs: Number.POSITIVE_INFINITY,
     lastEpochDay: firstDay + 60,
   });
   let free = 0;

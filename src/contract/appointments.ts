@@ -141,6 +141,8 @@ export const createAppointment = defineRoute({
     appointmentTypeId: idSchema.nullable(),
     /** Double-book on purpose when the time is taken. */
     overbook: z.boolean().default(false),
+    /** Writes down a visit that has taken place: its time has to be over, and the client is told nothing. */
+    isPastVisit: z.boolean().default(false),
   }),
   response: changeSchema,
   errors: ["slot-taken", "idempotency-mismatch"],
@@ -187,4 +189,24 @@ export const confirmAppointment = defineRoute({
   body: z.strictObject({ version: versionSchema }),
   response: changeSchema,
   errors: ["not-found", "edit-conflict", "slot-taken"],
+});
+
+export const correctAppointment = defineRoute({
+  method: "PATCH",
+  path: "/api/v1/appointments/:appointmentId",
+  summary: "Correct who comes and what for; the time and the agent stay",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({
+    clientName: clientNameSchema.optional(),
+    clientPhone: clientPhoneSchema.optional(),
+    /** Another type brings its own duration and buffer; null as in a new booking. */
+    appointmentTypeId: idSchema.nullable().optional(),
+    /** Double-book on purpose when the new service would run into another appointment. */
+    overbook: z.boolean().default(false),
+    version: versionSchema,
+  }),
+  response: changeSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appointmentDateSchema } from "#domain/scheduling/appointment-form.ts";
+import { appointmentDateSchema, appointmentTimeSchema } from "#domain/scheduling/appointment-form.ts";
 import { reasonBits, type SlotReason } from "#domain/scheduling/slot-reason.ts";
 import { idSchema, instantSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
@@ -14,6 +14,8 @@ const slotSchema = z.strictObject({
   reason: z.enum(slotReasons).nullable(),
   /** Free, or for the owner only unusual. */
   isBookable: z.boolean(),
+  /** Who takes it: the agent asked about or, of everyone free on the one day asked about, the one with the emptiest day. */
+  agentId: idSchema.nullable(),
 });
 
 export type AvailableSlot = z.infer<typeof slotSchema>;
@@ -32,8 +34,12 @@ export const getAvailability = defineRoute({
     appointmentTypeId: idSchema.optional(),
     /** Leaves this appointment out of what is taken, and takes its duration: the choices for moving it. */
     forAppointmentId: idSchema.optional(),
-    /** `hours`: within the opening hours; `fallback`: 08:00 to 17:00; `reschedule`: 08:00 to 18:00. */
+    /** `hours`: within the opening hours, for the owner without those over a break; `fallback`: 08:00 to 17:00; `reschedule`: 08:00 to 18:00. */
     times: z.enum(["hours", "fallback", "reschedule"]).default("hours"),
+    /** Only this time instead of a list. */
+    time: appointmentTimeSchema.optional(),
+    /** `past-visit`: times that are over, for a visit that is written down afterwards. For the owner alone. */
+    purpose: z.enum(["booking", "past-visit"]).default("booking"),
     /** For whom: clients are bound by every rule, the owner by few. */
     as: z.enum(["owner", "client"]).default("owner"),
   }),

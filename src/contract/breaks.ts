@@ -28,6 +28,34 @@ export const listBreaks = defineRoute({
   response: z.strictObject({ breaks: z.array(breakSchema) }),
 });
 
+const clashesSchema = z.strictObject({
+  /** Other active breaks of the day that would overlap it. */
+  breaks: z.array(breakSchema),
+  /** The first of the appointments to come that would fall into it, and how many there are. */
+  appointments: z.array(
+    z.strictObject({ id: idSchema, clientName: z.string(), appointmentDate: z.string(), appointmentTime: z.string() }),
+  ),
+  appointmentCount: z.int(),
+});
+
+export type BreakClashes = z.infer<typeof clashesSchema>;
+
+export const findBreakClashes = defineRoute({
+  method: "GET",
+  path: "/api/v1/breaks/clashes",
+  summary: "What a break at these times would overlap, before it is saved. It may be saved all the same",
+  tag,
+  access: "owner",
+  query: z.strictObject({
+    dayOfWeek: weekdaySchema,
+    startTime: breakFields.startTime,
+    endTime: breakFields.endTime,
+    /** The break that is being changed. */
+    breakId: idSchema.optional(),
+  }),
+  response: clashesSchema,
+});
+
 export const createBreak = defineRoute({
   method: "POST",
   path: "/api/v1/breaks",

@@ -163,7 +163,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; lim
     ...insightRoutes({ db, clock }),
     ...agentRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db }),
-    ...breakRoutes({ db }),
+    ...breakRoutes({ db, clock }),
     ...businessHoursRoutes({ db }),
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),

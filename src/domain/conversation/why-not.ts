@@ -46,6 +46,8 @@ const lineOf = (turn: Turn, wanted: Wanted, date: string, time: string, reason: 
     "nonexistent-time": () => ({ key: "refusals.skippedTime", values }),
     "in-the-past": () =>
       date < turn.today ? { key: "refusals.pastDay", values: { date: day } } : { key: "refusals.pastTime", values },
+    // Clients write nothing down afterwards.
+    "in-the-future": () => ({ key: "refusals.taken", values }),
     "closed-day": () => ({ key: "refusals.closedDay", values: { date: day } }),
     "outside-business-hours": () => ({ key: "refusals.outsideHours", values: hours }),
     break: () => ({ key: "refusals.break", values }),

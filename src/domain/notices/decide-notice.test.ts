@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClientKnowledge, NoticeKind, PastNotice } from "./client-knowledge.ts";
+import { correctionKind } from "./correction-kind.ts";
 import { decideNotice, type NoticeFacts } from "./decide-notice.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 
@@ -132,4 +133,21 @@ test.each([
 ])("%j for an appointment at %s: obstacle %s", (more, begins, obstacle) => {
   const change = { kind: "cancel", place: ten, before: ten, startsAt: Temporal.Instant.from(begins) } as const;
   expect(decideNotice(change, { ...facts, ...more }, now)).toMatchObject({ isNeeded: true, obstacle });
+});
+
+test("another service is news although the time is what it was", () => {
+  const history = [past("confirmation", "read")];
+  const change = { kind: "confirmation", place: ten, before: ten, startsAt } as const;
+  expect(decideNotice(change, { ...facts, history }, now).isNeeded).toBe(false);
+  expect(decideNotice({ ...change, isNews: true }, { ...facts, history }, now)).toMatchObject({ isNeeded: true });
+});
+
+test.each<[PastNotice[], NoticeKind]>([
+  [[], "confirmation"],
+  [[past("confirmation", "read")], "confirmation"],
+  [[past("confirmation", "read"), past("reschedule", "queued", noon)], "reschedule"],
+  [[past("confirmation", "queued")], "confirmation"],
+  [[past("confirmation", "read"), past("reschedule", "sent", noon)], "confirmation"],
+])("after %j a correction is told as a %s", (history, kind) => {
+  expect(correctionKind(history)).toBe(kind);
 });

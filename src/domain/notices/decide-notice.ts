@@ -21,6 +21,8 @@ export type AppointmentChange = {
   /** What was true before the change; "nothing" when the appointment is new. */
   before: ClientKnowledge;
   startsAt: Temporal.Instant;
+  /** Something else than the place has changed that the client has to know. */
+  isNews?: boolean;
 };
 
 export type NoticeDecision =
@@ -31,7 +33,7 @@ export type NoticeDecision =
 /** Whether a change of an appointment needs a notice, what it has to speak of, and what stands in its way. */
 export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
   const knowledge = clientKnowledge(facts.history, change.before);
-  if (!isNews(change.kind, change.place, knowledge)) return { isNeeded: false };
+  if (!change.isNews && !isNews(change.kind, change.place, knowledge)) return { isNeeded: false };
   // A cancellation must speak of the time the client knows, not of one she was never told.
   const isKnownPlace = change.kind === "cancel" && typeof knowledge === "object";
   return { isNeeded: true, place: isKnownPlace ? knowledge : change.place, obstacle: findObstacle(change, facts, now) };

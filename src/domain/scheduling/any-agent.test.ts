@@ -102,3 +102,19 @@ test("booked minutes are clipped to the date", () => {
   };
   expect(bookedMinutesOn(zone, date, [overnight, ...spans])).toBe(100);
 });
+
+test("of one day it is told who would take each time: the free one with the emptiest day", () => {
+  const agents = [
+    agent("busy", [["13:00", "16:00"]]),
+    agent("calm", [["10:00", "10:30"]]),
+    agent("off", [], { workingHours: {} }),
+  ];
+  const query = { fromDate: date, dayCount: 1, durationMinutes: 30, bufferMinutes: 0, bookedBy: "owner" as const };
+  const takers = (list: AgentFacts[], over: object = {}) =>
+    Object.fromEntries(
+      availabilityOfAnyone(business, list, { ...query, ...over }, now).map(({ time, agentId }) => [time, agentId]),
+    );
+  expect(takers(agents)).toMatchObject({ "09:00": "calm", "10:00": "busy", "13:00": "calm" });
+  expect(takers([agent("a", [["09:00", "17:00"]])])["10:00"], "nobody is free").toBeNull();
+  expect(takers(agents, { dayCount: 2 })["09:00"], "days differ").toBeNull();
+});

@@ -24,11 +24,20 @@ export const availabilityOfAnyone = (
   now: Temporal.Instant,
 ): Slot[] => {
   const active = agents.filter((agent) => agent.isActive);
-  const [first, ...others] = active.map((agent) => availabilityColumns(business, agent, query, now));
-  if (!first) return toSlots(availabilityColumns(business, nobody, query, now), query.bookedBy);
-  for (const other of others) mergeInto(first, other, query.bookedBy);
-  return toSlots(first, query.bookedBy);
+  const isOneDay = query.dayCount === 1;
+  const candidates = isOneDay ? emptiestFirst(business.zone, query.fromDate, active) : active;
+  const [first, ...others] = candidates.map((agent) => availabilityColumns(business, agent, query, now));
+  if (!first) return toSlots(availabilityColumns(business, nobody, query, now), query, () => null);
+  const holders = new Array<number>(first.count).fill(0);
+  for (const [index, other] of others.entries()) mergeInto(first, other, query.bookedBy, holders, index + 1);
+  return toSlots(first, query, (index) => (isOneDay ? (candidates[holders[index] ?? 0]?.agentId ?? null) : null));
 };
+
+const emptiestFirst = (zone: string, date: string, agents: readonly AgentFacts[]): AgentFacts[] =>
+  agents
+    .map((agent) => ({ agent, minutes: bookedMinutesOn(zone, date, agent.busy) }))
+    .sort((a, b) => a.minutes - b.minutes)
+    .map(({ agent }) => agent);
 
 /**
  * `decideBooking` with whoever is free: of the active agents who can take the time, the one with the fewest booked
@@ -91,8 +100,19 @@ const closer = (a: number, b: number, bookedBy: BookedBy): number => {
   return (a & offDuty) <= (b & offDuty) ? a : b;
 };
 
-const mergeInto = (target: SlotColumns, other: SlotColumns, bookedBy: BookedBy): void => {
+/** `holders` remembers whose reasons each slot has. */
+const mergeInto = (
+  target: SlotColumns,
+  other: SlotColumns,
+  bookedBy: BookedBy,
+  holders: number[],
+  otherIndex: number,
+): void => {
   for (let index = 0; index < target.count; index++) {
-    target.reasons[index] = closer(target.reasons[index] as number, other.reasons[index] as number, bookedBy);
+    const kept = target.reasons[index] as number;
+    const better = closer(kept, other.reasons[index] as number, bookedBy);
+    if (better === kept) continue;
+    target.reasons[index] = better;
+    holders[index] = otherIndex;
   }
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "../text/text-field.ts";
-import { todayIn } from "./business-clock.ts";
+import { todayIn, wallToInstant } from "./business-clock.ts";
 import { dateField, timeField } from "./date-time-fields.ts";
 
 /** Used, with 30 minutes, only while the owner has no appointment type. */
@@ -42,20 +42,36 @@ export type AppointmentForm = z.output<typeof appointmentFormSchema>;
 /** Field → code of the first thing wrong with it. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** What is wrong with the create dialog's form, `dateInPast` included; empty when nothing is. */
-export const appointmentFormErrors = (
-  form: unknown,
-  { zone, now }: { zone: string; now: Temporal.Instant },
-): FieldErrors<keyof AppointmentForm> => {
+type FormMoment = { zone: string; now: Temporal.Instant; isPastVisit?: boolean };
+
+/**
+ * What is wrong with the create dialog's form; empty when nothing is. `dateInPast`, `timeInPast`: a booking for a time
+ * that is over; `dateNotPast`, `timeNotPast`: a past visit at a time that is still to come.
+ */
+export const appointmentFormErrors = (form: unknown, moment: FormMoment): FieldErrors<keyof AppointmentForm> => {
   const parsed = appointmentFormSchema.safeParse(form);
   const errors: FieldErrors<keyof AppointmentForm> = parsed.success ? {} : firstErrors(parsed.error);
-  const date = appointmentDateSchema.safeParse((form as { appointmentDate?: unknown } | null)?.appointmentDate);
-  if (date.success && isBeforeToday(date.data, zone, now)) errors.appointmentDate = "dateInPast";
-  return errors;
+  const { appointmentDate, appointmentTime } = (form ?? {}) as Partial<Record<keyof AppointmentForm, unknown>>;
+  const date = appointmentDateSchema.safeParse(appointmentDate);
+  const time = appointmentTimeSchema.safeParse(appointmentTime);
+  return { ...errors, ...(date.success && momentErrors(date.data, time.success ? time.data : null, moment)) };
 };
 
-/** Whether a date is over in the business's zone. */
-const isBeforeToday = (date: string, zone: string, now: Temporal.Instant): boolean => date < todayIn(zone, now);
+/** What the business's clock says against a date and, where it is today, a time. */
+const momentErrors = (
+  date: string,
+  time: string | null,
+  { zone, now, isPastVisit = false }: FormMoment,
+): FieldErrors<"appointmentDate" | "appointmentTime"> => {
+  const today = todayIn(zone, now);
+  if (date !== today) {
+    if (date > today === isPastVisit) return { appointmentDate: isPastVisit ? "dateNotPast" : "dateInPast" };
+    return {};
+  }
+  const startsAt = time === null ? null : wallToInstant(date, time, zone);
+  if (startsAt === null || Temporal.Instant.compare(startsAt, now) < 0 === isPastVisit) return {};
+  return { appointmentTime: isPastVisit ? "timeNotPast" : "timeInPast" };
+};
 
 /** The first code per top-level field of a failed parse. */
 export const firstErrors = (error: z.ZodError): Record<string, string> => {

@@ -34,27 +34,40 @@ export type AvailabilityQuery = {
   durationMinutes: number;
   bufferMinutes: number;
   bookedBy: BookedBy;
+  /** What the owner may do with times that are over; clients never get them. */
+  past?: PastRule | undefined;
   /** Times to look at instead of every 30 minutes within the opening hours, ascending. */
   times?: readonly string[];
 };
+
+/**
+ * `refused`, unless something else is said: a time before now can't be had. `from-today`: what falls on today may stand
+ * again. `ignored`: the time stays as it is and isn't judged. `visit`: only what is over, written down afterwards.
+ */
+export type PastRule = "refused" | "from-today" | "ignored" | "visit";
 
 export type Slot = {
   date: string;
   time: string;
   startsAtMs: number;
+  /** Who takes it; of everyone who is free on the one day that was asked for, the one with the emptiest day. */
+  agentId: string | null;
   /** Null when the slot is free. */
   reason: SlotReason | null;
   /** Free, or for the owner only unusual (see `ownerBindingReasons`). */
   isBookable: boolean;
 };
 
-/** The slots of a range of days for one agent, each with why it isn't free. Times that clocks skip aren't slots. */
+/**
+ * The slots of a range of days for one agent, each with why it isn't free. Times that clocks skip aren't slots, and on the
+ * owner's list of the opening hours neither are those that would overlap a break, taken or not.
+ */
 export const availability = (
   business: BusinessFacts,
   agent: AgentFacts,
   query: AvailabilityQuery,
   now: Temporal.Instant,
-): Slot[] => toSlots(availabilityColumns(business, agent, query, now), query.bookedBy);
+): Slot[] => toSlots(availabilityColumns(business, agent, query, now), query, () => agent.agentId);
 
 /** `availability` as the engine's columns, skipped times included. */
 export const availabilityColumns = (
@@ -77,21 +90,37 @@ export const availabilityColumns = (
     bufferMinutes: query.bufferMinutes,
     busy: agent.busy,
     isAgentActive: agent.isActive,
-    // The owner may still write down what happened earlier today.
-    pastBeforeMs: isClient ? nowMs : dayToEpochMs(table, today).startMs,
+    pastBeforeMs: pastLimit[isClient ? "refused" : (query.past ?? "refused")](
+      nowMs,
+      dayToEpochMs(table, today).startMs,
+    ),
+    futureFromMs: !isClient && query.past === "visit" ? nowMs : Number.POSITIVE_INFINITY,
     soonBeforeMs: isClient ? nowMs + business.settings.minimumNoticeMinutes * minuteMs : Number.NEGATIVE_INFINITY,
     lastEpochDay: isClient ? today + business.settings.horizonDays : Number.POSITIVE_INFINITY,
   });
 };
 
-/** The engine's columns as slots, without the times that clocks skip. */
-export const toSlots = (columns: SlotColumns, bookedBy: BookedBy): Slot[] => {
+const pastLimit: Record<PastRule, (nowMs: number, todayMs: number) => number> = {
+  refused: (nowMs) => nowMs,
+  "from-today": (_, todayMs) => todayMs,
+  ignored: () => Number.NEGATIVE_INFINITY,
+  visit: () => Number.NEGATIVE_INFINITY,
+};
+
+/** The engine's columns as slots; `agentOf` says who takes the slot at an index. */
+export const toSlots = (
+  columns: SlotColumns,
+  { bookedBy, times }: Pick<AvailabilityQuery, "bookedBy" | "times">,
+  agentOf: (index: number) => string | null,
+): Slot[] => {
+  const isOwnersGrid = bookedBy === "owner" && times === undefined;
+  const dropped = reasonBits["nonexistent-time"] | (isOwnersGrid ? reasonBits.break : 0);
   const slots: Slot[] = [];
   let dateDay = Number.NaN;
   let date = "";
   for (let index = 0; index < columns.count; index++) {
     const reasons = columns.reasons[index] as number;
-    if (reasons & reasonBits["nonexistent-time"]) continue;
+    if (reasons & dropped) continue;
     const wallMinute = columns.wallMinutes[index] as number;
     const epochDay = Math.floor(wallMinute / 1440);
     if (epochDay !== dateDay) {
@@ -102,6 +131,7 @@ export const toSlots = (columns: SlotColumns, bookedBy: BookedBy): Slot[] => {
       date,
       time: timeOfMinutes(wallMinute - epochDay * 1440),
       startsAtMs: columns.startsAtMs[index] as number,
+      agentId: isBookable(reasons, bookedBy) ? agentOf(index) : null,
       reason: mainReason(reasons, bookedBy),
       isBookable: isBookable(reasons, bookedBy),
     });

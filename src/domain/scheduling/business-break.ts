@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalText } from "../text/text-field.ts";
 import type { BusinessWeek } from "./business-hours.ts";
-import { endsAfterStart, minutesOf } from "./clock-time.ts";
-import { timeField } from "./date-time-fields.ts";
+import { endMinutesOf, endsAfterStart, minutesOf } from "./clock-time.ts";
+import { endTimeField, timeField } from "./date-time-fields.ts";
 import type { Weekday } from "./weekday.ts";
 
 /** A pause in a weekday's opening hours during which nothing is booked. */
@@ -14,7 +14,7 @@ export const defaultBreak = { startTime: "12:00", endTime: "13:00" } as const;
 /** `startRequired`, `endRequired`: empty; `startInvalid`, `endInvalid`: not a time; `breakNameTooLong`: over 100. */
 export const breakFields = {
   startTime: timeField("startRequired", "startInvalid"),
-  endTime: timeField("endRequired", "endInvalid"),
+  endTime: endTimeField("endRequired", "endInvalid"),
   breakName: optionalText(100, "breakNameTooLong"),
 };
 
@@ -33,4 +33,6 @@ export const canHaveBreak = (week: BusinessWeek, weekday: Weekday): boolean => w
 export const activeBreaksOf = <T extends BusinessBreak>(breaks: readonly T[], weekday: Weekday): T[] =>
   breaks
     .filter((pause) => pause.isActive && pause.dayOfWeek === weekday)
-    .sort((a, b) => minutesOf(a.startTime) - minutesOf(b.startTime) || minutesOf(a.endTime) - minutesOf(b.endTime));
+    .sort(
+      (a, b) => minutesOf(a.startTime) - minutesOf(b.startTime) || endMinutesOf(a.endTime) - endMinutesOf(b.endTime),
+    );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endsAfterStart } from "./clock-time.ts";
-import { timeField } from "./date-time-fields.ts";
+import { endTimeField, timeField } from "./date-time-fields.ts";
 import { type Weekday, weekdaySchema, weekdays } from "./weekday.ts";
 
 /** The opening hours of one weekday. A closed day keeps its times, so that opening it again restores them. */
@@ -27,7 +27,7 @@ export const businessDaySchema = z.strictObject({
   dayOfWeek: weekdaySchema,
   isOpen: z.boolean({ error: "isOpenRequired" }),
   startTime: timeField("startRequired", "startInvalid"),
-  endTime: timeField("endRequired", "endInvalid"),
+  endTime: endTimeField("endRequired", "endInvalid"),
 });
 
 export type BusinessDay = z.infer<typeof businessDaySchema>;

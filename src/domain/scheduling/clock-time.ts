@@ -8,12 +8,21 @@ export const parseTime = (text: string): number | null => {
   return hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 ? hours * 60 + minutes : null;
 };
 
+/** The end of a day, which only something that ends can have: an opening, a shift, a break. */
+export const endOfDay = "24:00";
+
+/** `parseTime` of an end: `24:00`, the midnight that closes the day, is one too. */
+export const parseEndTime = (text: string): number | null => (text === endOfDay ? 1440 : parseTime(text));
+
 /** Minutes since midnight of a time that was checked before; a malformed one is the caller's mistake and throws. */
 export const minutesOf = (time: string): number => {
   const minutes = parseTime(time);
   if (minutes === null) throw new RangeError(`not a time of day: ${time}`);
   return minutes;
 };
+
+/** `minutesOf` an end. */
+export const endMinutesOf = (time: string): number => (time === endOfDay ? 1440 : minutesOf(time));
 
 /** The time at `minutes` since midnight; throws outside one day. */
 export const timeOfMinutes = (minutes: number): string => {
@@ -33,7 +42,7 @@ const timesOfDay: readonly string[] = Array.from({ length: 1440 }, (_, minutes) 
 /** Whether `end` comes after `start`. Unreadable times pass: that they are unreadable is another rule's finding. */
 export const endsAfterStart = (start: string, end: string): boolean => {
   const startMinutes = parseTime(start);
-  const endMinutes = parseTime(end);
+  const endMinutes = parseEndTime(end);
   return startMinutes === null || endMinutes === null || endMinutes > startMinutes;
 };
 

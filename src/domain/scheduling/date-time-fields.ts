@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDate } from "./calendar-date.ts";
-import { parseTime } from "./clock-time.ts";
+import { parseEndTime, parseTime } from "./clock-time.ts";
 import { isTimeZone } from "./zone-offsets.ts";
 
 /** A date field with the caller's codes for a missing and for a malformed or impossible date. */
@@ -12,12 +12,17 @@ export const dateField = (required: string, invalid: string) =>
     .refine((text) => parseDate(text) !== null, { error: invalid });
 
 /** A time field with the caller's codes for a missing and for a malformed or impossible time. */
-export const timeField = (required: string, invalid: string) =>
+export const timeField = (required: string, invalid: string) => timeTextField(parseTime, required, invalid);
+
+/** `timeField` for an end, which may also be `24:00`. */
+export const endTimeField = (required: string, invalid: string) => timeTextField(parseEndTime, required, invalid);
+
+const timeTextField = (parse: (text: string) => number | null, required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
     .min(1, { error: required, abort: true })
     .regex(/^\d{2}:\d{2}$/, { error: invalid, abort: true })
-    .refine((text) => parseTime(text) !== null, { error: invalid });
+    .refine((text) => parse(text) !== null, { error: invalid });
 
 /** `timeZoneUnknown`: not the exact name of an IANA zone. */
 export const timeZoneSchema = z

@@ -59,7 +59,8 @@ describe.each([
   ["with its own buffer ending at the next", { time: "13:20" }, "booked", "booked"],
   ["half an hour from now", { date: "2027-03-01", time: "08:30" }, "outside-agent-hours", "booked"],
   ["exactly an hour from now", { date: "2027-03-01", time: "09:00" }, "booked", "booked"],
-  ["earlier today", { date: "2027-03-01", time: "07:00" }, "in-the-past", "booked"],
+  ["earlier today", { date: "2027-03-01", time: "07:00" }, "in-the-past", "in-the-past"],
+  ["this very minute", { date: "2027-03-01", time: "08:00" }, "outside-agent-hours", "booked"],
   ["yesterday", { date: "2027-02-28" }, "in-the-past", "in-the-past"],
   ["the last day of the horizon", { date: "2027-04-30" }, "booked", "booked"],
   ["a workday beyond the horizon", { date: "2027-05-03" }, "too-far-ahead", "booked"],
@@ -135,4 +136,30 @@ test.each([
   ["2027-03-08", "24:00"],
 ])("%s %s, which no schema lets through, throws", (date, time) => {
   expect(() => decideBooking({ business, agent }, request({ date, time }), now)).toThrow(RangeError);
+});
+
+// It is 08:00 on Monday.
+test.each([
+  ["refused", "2027-03-01", "07:59", "in-the-past"],
+  ["refused", "2027-03-01", "08:00", "booked"],
+  ["from-today", "2027-03-01", "00:30", "booked"],
+  ["from-today", "2027-02-28", "23:30", "in-the-past"],
+  ["ignored", "2027-02-22", "10:00", "booked"],
+  ["ignored", "2027-03-08", "10:00", "booked"],
+  ["visit", "2027-02-22", "10:00", "booked"],
+  ["visit", "2027-03-01", "07:59", "booked"],
+  ["visit", "2027-03-01", "08:00", "in-the-future"],
+  ["visit", "2027-03-08", "10:00", "in-the-future"],
+] as const)("when the past is %s, the owner gets for %s at %s: %s", (past, date, time, expected) => {
+  expect(reasonFor({ past, date, time, bookedBy: "owner" })).toBe(expected);
+  const forClient = reasonFor({ past, date, time });
+  expect(forClient, "a client is never in the past").toBe(reasonFor({ date, time }));
+});
+
+test("a past visit still takes a place that must be free, unless both are meant", () => {
+  const visit = { past: "visit", date: "2027-03-08", time: "14:15", bookedBy: "owner" } as const;
+  const later = Temporal.Instant.from("2027-03-09T13:00:00Z");
+  const decide = (overbook: boolean) => decideBooking({ business, agent }, request({ ...visit, overbook }), later);
+  expect(decide(false)).toEqual({ ok: false, reason: "taken" });
+  expect(decide(true)).toMatchObject({ ok: true, appointment: { isOverbooked: true } });
 });

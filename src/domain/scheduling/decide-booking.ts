@@ -1,4 +1,4 @@
-import { type AgentFacts, availabilityColumns, type BusinessFacts } from "./availability.ts";
+import { type AgentFacts, availabilityColumns, type BusinessFacts, type PastRule } from "./availability.ts";
 import { minuteMs } from "./business-clock.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 
@@ -10,6 +10,7 @@ export type BookingRequest = {
   bookedBy: BookedBy;
   /** The owner's "Book anyway": a taken slot is no obstacle. Ignored for clients. */
   overbook?: boolean;
+  past?: PastRule | undefined;
 };
 
 /** An appointment's place in time, on the business's clock and as instants. `blocksEndMs` includes the buffer. */
@@ -50,10 +51,10 @@ export const decideBooking = (
 export const reasonsAgainst = (
   business: BusinessFacts,
   agent: AgentFacts,
-  { date, time, durationMinutes, bufferMinutes, bookedBy }: BookingRequest,
+  { date, time, durationMinutes, bufferMinutes, bookedBy, past }: BookingRequest,
   now: Temporal.Instant,
 ): { reasons: number; startsAtMs: number } => {
-  const query = { fromDate: date, dayCount: 1, times: [time], durationMinutes, bufferMinutes, bookedBy };
+  const query = { fromDate: date, dayCount: 1, times: [time], durationMinutes, bufferMinutes, bookedBy, past };
   const columns = availabilityColumns(business, agent, query, now);
   return { reasons: columns.reasons[0] as number, startsAtMs: columns.startsAtMs[0] as number };
 };

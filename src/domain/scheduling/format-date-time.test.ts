@@ -22,5 +22,15 @@ test("styles say more or less of a date", () => {
 
 test("what can't be formatted is null", () => {
   expect(formatDate("2027-02-29", "en")).toBeNull();
-  expect(formatTime("24:00", "en")).toBeNull();
+  expect(formatTime("24:30", "en")).toBeNull();
+});
+
+test.each([
+  ["en", "12:00 AM"],
+  ["es", "24:00"],
+  ["fr", "24:00"],
+  ["de", "24:00"],
+  ["pt", "24:00"],
+] as const)("the day's end in %s is %s", (language, written) => {
+  expect(formatTime("24:00", language)).toBe(written);
 });

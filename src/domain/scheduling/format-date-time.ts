@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 import { parseDate } from "./calendar-date.ts";
-import { parseTime } from "./clock-time.ts";
+import { endOfDay, parseTime } from "./clock-time.ts";
 
 /**
  * `long`: March 5, 2027. `full`: with its weekday. `day`: weekday, month and day for lists of the near future.
@@ -14,8 +14,12 @@ export const formatDate = (date: string, language: Language, style: DateStyle = 
   return epochDay === null ? null : written(language, style, epochDay * 86_400_000);
 };
 
-/** A time of day in a reader's language, `9:00 AM` or `09:00`; null when `time` isn't one (shown as "Invalid time"). */
+/**
+ * A time of day in a reader's language, `9:00 AM` or `09:00`; null when `time` isn't one (shown as "Invalid time"). The
+ * day's end is `12:00 AM` where hours are counted to twelve, else `24:00`.
+ */
 export const formatTime = (time: string, language: Language): string | null => {
+  if (time === endOfDay) return language === "en" ? written(language, "time", 0) : endOfDay;
   const minutes = parseTime(time);
   return minutes === null ? null : written(language, "time", minutes * 60_000);
 };

@@ -13,7 +13,7 @@ const form = {
   clientName: "Mary O'Brien",
   clientPhone: "+1 (555) 010-2030",
   appointmentDate: "2027-03-01",
-  appointmentTime: "10:00",
+  appointmentTime: "22:00",
   serviceType: "Haircut",
   agentId: "ana",
 };
@@ -55,6 +55,21 @@ describe("the appointment form", () => {
     ["agentId", "", "agentRequired"],
   ])("%s %j: %s", (field, value, code) => {
     expect(appointmentFormErrors({ ...form, [field]: value }, { zone, now })).toEqual({ [field]: code });
+  });
+
+  // It is 21:00 on March 1 in New York.
+  test.each([
+    [false, "2027-03-01", "20:59", { appointmentTime: "timeInPast" }],
+    [false, "2027-03-01", "21:00", {}],
+    [false, "2027-02-28", "22:00", { appointmentDate: "dateInPast" }],
+    [false, "2027-03-02", "08:00", {}],
+    [true, "2027-03-01", "20:59", {}],
+    [true, "2027-03-01", "21:00", { appointmentTime: "timeNotPast" }],
+    [true, "2027-02-01", "22:00", {}],
+    [true, "2027-03-02", "08:00", { appointmentDate: "dateNotPast" }],
+  ])("a past visit: %s, %s at %s: %j", (isPastVisit, appointmentDate, appointmentTime, errors) => {
+    const typed = { ...form, appointmentDate, appointmentTime };
+    expect(appointmentFormErrors(typed, { zone, now, isPastVisit })).toEqual(errors);
   });
 
   test("names every field of an empty form", () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type AgentFacts, availability, type BusinessFacts } from "./availability.ts";
+import { type AgentFacts, type AvailabilityQuery, availability, type BusinessFacts } from "./availability.ts";
 import { defaultBookingSettings } from "./booking-settings.ts";
 import { wallToEpochMs } from "./business-clock.ts";
 import { resolveBusinessWeek } from "./business-hours.ts";
-import { createChoices, fallbackTimes, rescheduleChoices, rescheduleTimes } from "./slot-choices.ts";
+import { fallbackTimes, rescheduleTimes } from "./slot-choices.ts";
+import { weekdayOf } from "./weekday.ts";
 
 const zone = "Europe/Berlin";
 const now = Temporal.Instant.from("2027-03-01T07:00:00Z");
@@ -11,11 +12,18 @@ const agent: AgentFacts = { agentId: "ana", isActive: true, workingHours: null, 
 const business: BusinessFacts = { zone, hours: resolveBusinessWeek([]), breaks: [], settings: defaultBookingSettings };
 const lunch = { dayOfWeek: "Monday", startTime: "12:00", endTime: "13:00", isActive: true } as const;
 
-const monday = { date: "2027-03-08", durationMinutes: 30, bufferMinutes: 0 };
-const timesOf = (facts: BusinessFacts, query = monday): string[] =>
-  createChoices(facts, agent, query, now).slots.map((slot) => slot.time);
+const monday: AvailabilityQuery = {
+  fromDate: "2027-03-08",
+  dayCount: 1,
+  durationMinutes: 30,
+  bufferMinutes: 0,
+  bookedBy: "owner",
+};
+const timesOf = (facts: BusinessFacts, query = monday, who = agent): string[] =>
+  availability(facts, who, query, now).map((slot) => slot.time);
+const at = (time: string) => wallToEpochMs(monday.fromDate, time, zone) ?? Number.NaN;
 
-describe("the create dialog", () => {
+describe("the owner's list of the opening hours", () => {
   test("offers every 30 minutes from opening to closing", () => {
     const times = timesOf(business);
     expect(times).toHaveLength(16);
@@ -46,28 +54,70 @@ describe("the create dialog", () => {
     expect(timesOf({ ...business, hours })).toEqual(["09:15", "09:45", "10:15"]);
   });
 
+  test("drops what would overlap a break, also when it is taken", () => {
+    const full = { ...agent, busy: [{ startMs: at("11:00"), endMs: at("14:00") }] };
+    const facts = { ...business, breaks: [lunch] };
+    const slots = availability(facts, full, { ...monday, durationMinutes: 45 }, now);
+    const around = slots.filter(({ time }) => time >= "10:30" && time <= "14:00");
+    expect(around.map(({ time, reason }) => `${time} ${reason}`)).toEqual([
+      "10:30 taken",
+      "11:00 taken",
+      "13:00 taken",
+      "13:30 taken",
+      "14:00 null",
+    ]);
+    // A client hears of the break first, and any other list says what stands against each of its times.
+    const client = availability(facts, full, { ...monday, bookedBy: "client" }, now);
+    expect(client.find(({ time }) => time === "12:00")?.reason).toBe("break");
+    const [asked] = availability(facts, full, { ...monday, times: ["12:00"] }, now);
+    expect(asked).toMatchObject({ reason: "taken", isBookable: false });
+  });
+
   test.each([
-    ["a closed day", business, "2027-03-07", "closed-day"],
+    ["a closed day", business, "2027-03-07"],
     [
       "a day that is all break",
       { ...business, breaks: [{ ...lunch, startTime: "08:00", endTime: "18:00" }] },
       "2027-03-08",
-      "break",
     ],
-  ] as const)("falls back to 08:00 to 17:00 on %s, bookable all the same", (_, facts, date, reason) => {
-    const { isOutsideHours, slots } = createChoices(facts, agent, { ...monday, date }, now);
-    expect(isOutsideHours).toBe(true);
-    expect(slots.map((slot) => slot.time)).toEqual(fallbackTimes);
-    expect(slots[4]).toMatchObject({ time: "10:00", reason, isBookable: true });
+  ] as const)("has nothing on %s, where the fixed list is bookable all the same", (_, facts, fromDate) => {
+    expect(timesOf(facts, { ...monday, fromDate })).toEqual([]);
+    const fixed = availability(facts, agent, { ...monday, fromDate, times: fallbackTimes }, now);
+    expect(fixed.map(({ time }) => time)).toEqual(fallbackTimes);
+    expect(fixed.every(({ isBookable }) => isBookable)).toBe(true);
   });
 
-  test("shows what is taken, not bookable, and never falls back because of it", () => {
-    const day = (time: string) => wallToEpochMs("2027-03-08", time, zone) ?? Number.NaN;
-    const full = { ...agent, busy: [{ startMs: day("09:00"), endMs: day("17:00") }] };
-    const { isOutsideHours, slots } = createChoices(business, full, monday, now);
-    expect(isOutsideHours).toBe(false);
+  test("shows what is taken, not bookable", () => {
+    const full = { ...agent, busy: [{ startMs: at("09:00"), endMs: at("17:00") }] };
+    const slots = availability(business, full, monday, now);
     expect(slots).toHaveLength(16);
-    expect(slots.every((slot) => slot.reason === "taken" && !slot.isBookable)).toBe(true);
+    expect(slots.every((slot) => slot.reason === "taken" && !slot.isBookable && slot.agentId === null)).toBe(true);
+  });
+
+  test.each([
+    ["Europe/Berlin", "2027-03-08", "23:30"],
+    // Clocks go forward at midnight: the day ends with its last half hour, and the next begins at one.
+    ["America/Santiago", "2027-09-04", "23:30"],
+    // Clocks go back at midnight, to eleven: the last hour comes twice, and means the first.
+    ["America/Santiago", "2027-04-03", "23:30"],
+    ["America/Havana", "2027-03-13", "23:30"],
+    ["Asia/Beirut", "2027-03-27", "23:30"],
+  ])("open until 24:00 in %s on %s the last slot is %s", (inZone, fromDate, last) => {
+    const hours = resolveBusinessWeek(
+      (["Monday", "Saturday"] as const).map((dayOfWeek) => ({
+        dayOfWeek,
+        isOpen: true,
+        startTime: "20:00",
+        endTime: "24:00",
+      })),
+    );
+    const workingHours = { Monday: { start: "18:00", end: "24:00" }, Saturday: { start: "18:00", end: "24:00" } };
+    const facts = { ...business, zone: inZone, hours };
+    const slots = availability(facts, { ...agent, workingHours }, { ...monday, fromDate }, now);
+    expect(slots.map(({ time }) => time).at(-1)).toBe(last);
+    expect(slots.every(({ reason }) => reason === null)).toBe(true);
+    const late = { dayOfWeek: weekdayOf(fromDate), startTime: "23:00", endTime: "24:00", isActive: true };
+    expect(timesOf({ ...facts, breaks: [late] }, { ...monday, fromDate }).at(-1)).toBe("22:30");
   });
 });
 
@@ -77,7 +127,7 @@ test("the fixed lists are 19 and 21 half hours", () => {
 });
 
 test("reschedule offers its 21 times with what stands against each", () => {
-  const slots = rescheduleChoices(business, { ...agent, isActive: true }, monday, now);
+  const slots = availability(business, agent, { ...monday, times: rescheduleTimes }, now);
   expect(slots.map((slot) => slot.time)).toEqual(rescheduleTimes);
   expect(slots[0]).toMatchObject({ time: "08:00", reason: "outside-business-hours", isBookable: true });
   expect(slots[2]).toMatchObject({ time: "09:00", reason: null, isBookable: true });

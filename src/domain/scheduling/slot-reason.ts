@@ -8,7 +8,7 @@ export type BookedBy = "owner" | "client";
 export const reasonBits = {
   /** Clocks skip this time on this date. */
   "nonexistent-time": 1,
-  /** For a client: before now. For the owner: before today. */
+  /** Before now. */
   "in-the-past": 2,
   /** The business is closed on this date. */
   "closed-day": 4,
@@ -26,6 +26,8 @@ export const reasonBits = {
   "too-far-ahead": 256,
   /** The agent has another appointment, buffers included. */
   taken: 512,
+  /** A visit that is written down afterwards, at a time that is still to come. */
+  "in-the-future": 1024,
 } as const;
 
 /**
@@ -45,7 +47,13 @@ export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
   bookedBy === "owner" ? (bits & ownerBindingBits) === 0 : bits === 0;
 
 /** The owner outranks hours, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
-const ownerBindingReasons = ["nonexistent-time", "in-the-past", "agent-inactive", "taken"] as const;
+const ownerBindingReasons = [
+  "nonexistent-time",
+  "in-the-past",
+  "in-the-future",
+  "agent-inactive",
+  "taken",
+] as const satisfies SlotReason[];
 
 const clientOrder = Object.keys(reasonBits) as SlotReason[];
 

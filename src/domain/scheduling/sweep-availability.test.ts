@@ -12,14 +12,14 @@ import type { BusinessBreak } from "./business-break.ts";
 import { type DayHours, resolveBusinessWeek } from "./business-hours.ts";
 import { timeOfMinutes } from "./clock-time.ts";
 import { fallbackTimes } from "./slot-choices.ts";
-import type { BookedBy, SlotReason } from "./slot-reason.ts";
+import type { SlotReason } from "./slot-reason.ts";
 import { type Weekday, weekdays } from "./weekday.ts";
 import type { WorkingHours } from "./working-hours.ts";
 
 const timeRange = fc
-  .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 95 }))
+  .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
   .filter(([start, end]) => start < end)
-  .map(([start, end]) => [timeOfMinutes(start * 15), timeOfMinutes(end * 15)] as const);
+  .map(([start, end]) => [timeOfMinutes(start * 15), end === 96 ? "24:00" : timeOfMinutes(end * 15)] as const);
 
 const dayHours = fc.tuple(fc.boolean(), timeRange).map(
   ([isOpen, [startTime, endTime]]): DayHours => ({
@@ -97,6 +97,7 @@ const cases: fc.Arbitrary<Case> = zoneAndDate.chain(([zone, fromDate]) =>
       durationMinutes: fc.integer({ min: 1, max: 30 }).map((fives) => fives * 5),
       bufferMinutes: fc.integer({ min: 0, max: 6 }).map((fives) => fives * 5),
       bookedBy: fc.constantFrom("owner" as const, "client" as const),
+      past: fc.constantFrom("refused" as const, "from-today" as const, "ignored" as const, "visit" as const, undefined),
     }),
     now: fc
       .integer({ min: -2880, max: 5760 })
@@ -156,13 +157,17 @@ const modelSlots = (
       if (!query.times && isAfter(end, limitAt(date, day.endTime, business.zone))) continue;
       const found = reasonsOf(business, agent, query, now, date, start);
       const order = query.bookedBy === "owner" ? ownerOrder : clientOrder;
-      const binding = query.bookedBy === "owner" ? ownerOrder.slice(0, 3) : clientOrder;
+      const binding = query.bookedBy === "owner" ? ownerOrder.slice(0, 4) : clientOrder;
+      // The owner's list of the opening hours leaves out what would overlap a break, taken or not.
+      if (!query.times && query.bookedBy === "owner" && found.has("break")) continue;
+      const isBookable = !binding.some((reason) => found.has(reason));
       slots.push({
         date: date.toString(),
         time,
         startsAtMs: start.epochMilliseconds,
         reason: order.find((reason) => found.has(reason)) ?? null,
-        isBookable: !binding.some((reason) => found.has(reason)),
+        isBookable,
+        agentId: isBookable ? agent.agentId : null,
       });
     }
   }
@@ -201,22 +206,26 @@ const reasonsOf = (
   );
   if (isTaken) found.add("taken");
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
-  if (isPast(query.bookedBy, date, start, today, now)) found.add("in-the-past");
+  if (isPast(query, date, start, today, now)) found.add("in-the-past");
   else if (query.bookedBy === "client" && isAfter(now.add({ minutes: settings.minimumNoticeMinutes }), start)) {
     found.add("too-soon");
   }
+  if (query.bookedBy === "owner" && query.past === "visit" && !isAfter(now, start)) found.add("in-the-future");
   const lastDay = today.add({ days: settings.horizonDays });
   if (query.bookedBy === "client" && Temporal.PlainDate.compare(date, lastDay) > 0) found.add("too-far-ahead");
   return found;
 };
 
 const isPast = (
-  bookedBy: BookedBy,
+  { bookedBy, past }: AvailabilityQuery,
   date: Temporal.PlainDate,
   start: Temporal.Instant,
   today: Temporal.PlainDate,
   now: Temporal.Instant,
-): boolean => (bookedBy === "owner" ? Temporal.PlainDate.compare(date, today) < 0 : isAfter(now, start));
+): boolean => {
+  if (bookedBy === "client" || past === undefined || past === "refused") return isAfter(now, start);
+  return past === "from-today" && Temporal.PlainDate.compare(date, today) < 0;
+};
 
 const clientOrder: SlotReason[] = [
   "in-the-past",
@@ -232,6 +241,7 @@ const clientOrder: SlotReason[] = [
 
 const ownerOrder: SlotReason[] = [
   "in-the-past",
+  "in-the-future",
   "agent-inactive",
   "taken",
   "closed-day",
@@ -245,9 +255,9 @@ const candidateTimes = (business: BusinessFacts, query: AvailabilityQuery, date:
   const day = business.hours[weekdayOf(date)];
   const times: string[] = [];
   if (!day.isOpen) return times;
-  const end = Temporal.PlainTime.from(day.endTime);
+  const end = day.endTime === "24:00" ? null : Temporal.PlainTime.from(day.endTime);
   let time = Temporal.PlainTime.from(day.startTime);
-  while (Temporal.PlainTime.compare(time, end) < 0) {
+  while (end === null || Temporal.PlainTime.compare(time, end) < 0) {
     times.push(time.toString({ smallestUnit: "minute" }));
     const next = time.add({ minutes: 30 });
     if (Temporal.PlainTime.compare(next, time) < 0) break;
@@ -269,6 +279,7 @@ const happensAt = (date: Temporal.PlainDate, time: string, zone: string): Tempor
 
 /** As `happensAt`; a skipped limit is reached when the clock jumps over it. */
 const limitAt = (date: Temporal.PlainDate, time: string, zone: string): Temporal.Instant => {
+  if (time === "24:00") return limitAt(date.add({ days: 1 }), "00:00", zone);
   const exact = happensAt(date, time, zone);
   if (exact) return exact;
   const beforeJump = date.toPlainDateTime(time).toZonedDateTime(zone, { disambiguation: "earlier" });

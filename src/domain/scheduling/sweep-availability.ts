@@ -25,6 +25,8 @@ export type SweepInput = {
   /** Starts before this are in the past, and before `soonBeforeMs` too soon. */
   readonly pastBeforeMs: number;
   readonly soonBeforeMs: number;
+  /** Starts from this on are still to come, where only what is over is asked for. */
+  readonly futureFromMs: number;
   /** Days after this are too far ahead. */
   readonly lastEpochDay: number;
 };
@@ -125,7 +127,7 @@ const noteRules = (
   first: number,
   columns: SlotColumns,
 ): void => {
-  const { table, durationMinutes, pastBeforeMs, soonBeforeMs } = input;
+  const { table, durationMinutes, pastBeforeMs, soonBeforeMs, futureFromMs } = input;
   const { startsAtMs, reasons, count } = columns;
   const durationMs = durationMinutes * minuteMs;
   const openMs = limitMs(table, epochDay, midnightMs, plan.openMinute);
@@ -135,7 +137,8 @@ const noteRules = (
   // When the day's first and last slots keep every limit, so do those between. NaN keeps none.
   const isClear =
     (startsAtMs[first] as number) >= Math.max(openMs, agentStartMs, pastBeforeMs, soonBeforeMs) &&
-    (startsAtMs[count - 1] as number) + durationMs <= Math.min(closeMs, agentEndMs);
+    (startsAtMs[count - 1] as number) + durationMs <= Math.min(closeMs, agentEndMs) &&
+    (startsAtMs[count - 1] as number) < futureFromMs;
   if (!isClear || Number.isNaN(midnightMs)) {
     for (let index = first; index < count; index++) {
       const startMs = startsAtMs[index] as number;
@@ -145,6 +148,7 @@ const noteRules = (
       if (startMs < agentStartMs || endMs > agentEndMs) found |= outsideAgentHours;
       if (startMs < pastBeforeMs) found |= inThePast;
       else if (startMs < soonBeforeMs) found |= tooSoon;
+      if (startMs >= futureFromMs) found |= inTheFuture;
       // Nothing else can be said of a time that doesn't happen.
       reasons[index] = Number.isNaN(startMs) ? nonexistentTime : found;
     }
@@ -172,6 +176,7 @@ const {
   "too-soon": tooSoon,
   "too-far-ahead": tooFarAhead,
   taken,
+  "in-the-future": inTheFuture,
 } = reasonBits;
 
 const reasonsOfDay = (input: SweepInput, plan: DayPlan, epochDay: number): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeFromInput } from "./time-from-input.ts";
+import { endTimeFromInput, timeFromInput } from "./time-from-input.ts";
 
 test.each([
   ["09:00", "09:00"],
@@ -29,3 +29,20 @@ test.each(["", "24:00", "9:60", "13 pm", "0 am", "9:5", "99", "-1", "noon", "9:3
     expect(timeFromInput(typed)).toBeNull();
   },
 );
+
+test.each([
+  ["24:00", "24:00"],
+  ["24", "24:00"],
+  ["24 Uhr", "24:00"],
+  ["24h", "24:00"],
+  ["2400", "24:00"],
+  ["12 AM", "24:00"],
+  ["00:00", "24:00"],
+  ["0", "24:00"],
+  ["23:30", "23:30"],
+  ["12 pm", "12:00"],
+  ["24:30", null],
+  ["25", null],
+])("where something ends, %j means %s", (typed, time) => {
+  expect(endTimeFromInput(typed)).toBe(time);
+});

@@ -1,4 +1,4 @@
-import { timeOfMinutes } from "./clock-time.ts";
+import { endOfDay, timeOfMinutes } from "./clock-time.ts";
 
 /**
  * A time as people type it (`9`, `9:30`, `0930`, `9.30 pm`, `14h`, `9 Uhr`) as `HH:mm`; null when it can't be read.
@@ -6,7 +6,17 @@ import { timeOfMinutes } from "./clock-time.ts";
  */
 export const timeFromInput = (input: string): string | null => {
   const match = pattern.exec(input.trim());
-  if (!match) return null;
+  return match && timeOfMatch(match);
+};
+
+/** `timeFromInput` where something ends: midnight, however it is written, closes the day. */
+export const endTimeFromInput = (input: string): string | null => {
+  if (/^24(?:[:.h]?00)?\s*(?:h|uhr)?$/i.test(input.trim())) return endOfDay;
+  const time = timeFromInput(input);
+  return time === "00:00" ? endOfDay : time;
+};
+
+const timeOfMatch = (match: RegExpExecArray): string | null => {
   const [, hours = "", minutes = "0", half] = match;
   const hour = half ? hourOfHalf(Number(hours), half) : Number(hours);
   const minute = Number(minutes);

@@ -1,6 +1,6 @@
 import { activeBreaksOf, type BusinessBreak } from "./business-break.ts";
 import type { BusinessWeek } from "./business-hours.ts";
-import { minutesOf } from "./clock-time.ts";
+import { endMinutesOf, minutesOf } from "./clock-time.ts";
 import { weekdays } from "./weekday.ts";
 import type { WorkingHours } from "./working-hours.ts";
 
@@ -31,14 +31,14 @@ export const planWeek = (
     return {
       isOpen,
       openMinute: minutesOf(startTime),
-      closeMinute: minutesOf(endTime),
+      closeMinute: endMinutesOf(endTime),
       isAgentWorking: working !== undefined,
       agentStartMinute: working === wholeDay ? 0 : minutesOf(working?.start ?? "00:00"),
       // Past midnight on purpose: a late appointment of an agent without hours stays inside them.
-      agentEndMinute: working === wholeDay ? 2 * 1440 : minutesOf(working?.end ?? "00:00"),
+      agentEndMinute: working === wholeDay ? 2 * 1440 : endMinutesOf(working?.end ?? "00:00"),
       breakMinutes: activeBreaksOf(breaks, weekday).flatMap((pause) => [
         minutesOf(pause.startTime),
-        minutesOf(pause.endTime),
+        endMinutesOf(pause.endTime),
       ]),
     };
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endsAfterStart } from "./clock-time.ts";
-import { timeField } from "./date-time-fields.ts";
+import { endTimeField, timeField } from "./date-time-fields.ts";
 import { type Weekday, weekdaySchema, weekdays } from "./weekday.ts";
 
 /** When an agent works on one weekday. */
@@ -18,7 +18,7 @@ export const defaultWorkingHours: WorkingHours = Object.fromEntries(
 export const workingHoursSchema = z.partialRecord(
   weekdaySchema,
   z
-    .strictObject({ start: timeField("startRequired", "startInvalid"), end: timeField("endRequired", "endInvalid") })
+    .strictObject({ start: timeField("startRequired", "startInvalid"), end: endTimeField("endRequired", "endInvalid") })
     .refine((day) => endsAfterStart(day.start, day.end), { error: "endBeforeStart", path: ["end"] }),
 );
 

@@ -175,6 +175,10 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PUT /api/v1/business-hours": () => ({ body: { days: [businessDay], revision: "" } }),
 
   "GET /api/v1/breaks": () => ({}),
+  "GET /api/v1/breaks/clashes": ({ breakId }) => ({
+    query: { dayOfWeek: "Monday", startTime: "14:00", endTime: "15:00", breakId },
+    optional: ["breakId"],
+  }),
   "POST /api/v1/breaks": () => ({ body: { ...breakFields, dayOfWeek: "Monday" }, optional: ["breakName"] }),
   "PATCH /api/v1/breaks/:breakId": ({ breakId }) => ({
     params: { breakId },
@@ -243,9 +247,11 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
       appointmentTypeId: typeId,
       forAppointmentId: appointmentId,
       times: "hours",
+      time: "10:00",
+      purpose: "booking",
       as: "owner",
     },
-    optional: ["days", "appointmentTypeId", "forAppointmentId", "times", "as"],
+    optional: ["days", "appointmentTypeId", "forAppointmentId", "times", "time", "purpose", "as"],
   }),
 
   "GET /api/v1/appointments": listOf,
@@ -260,9 +266,16 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
       agentId,
       appointmentTypeId: typeId,
       overbook: false,
+      isPastVisit: false,
     },
-    optional: ["overbook"],
+    optional: ["overbook", "isPastVisit"],
   }),
+  "PATCH /api/v1/appointments/:appointmentId": ({ appointmentId, typeId }) =>
+    change(
+      appointmentId,
+      { clientName: "María O'Brien", clientPhone: "+34 612 345 678", appointmentTypeId: typeId, overbook: false },
+      ["clientName", "clientPhone", "appointmentTypeId", "overbook"],
+    ),
   "POST /api/v1/appointments/:appointmentId/reschedule": ({ appointmentId, otherAgentId }) =>
     change(
       appointmentId,

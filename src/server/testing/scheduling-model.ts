@@ -22,7 +22,8 @@ export const createSchedulingModel = (zone: string, agents: ModelAgent[], types:
   };
 
   const place = (current: ModelAppointment, wanted: Wanted, status: ModelAppointment["status"]): Expected => {
-    const decision = decide(world, { ...wanted, ...lengthOf(current) }, current);
+    const isRestored = current.status === "cancelled";
+    const decision = decide(world, { ...wanted, ...lengthOf(current), isRestored }, current);
     if ("refusal" in decision) return decision.refusal;
     Object.assign(current, decision.placed, { status, version: current.version + 1 });
     return store(current, 1);
@@ -112,7 +113,7 @@ type World = {
   now: Temporal.Instant;
 };
 
-type Request = Wanted & { duration: number; buffer: number; overbook?: boolean };
+type Request = Wanted & { duration: number; buffer: number; overbook?: boolean; isRestored?: boolean };
 type Decision = { placed: Placed } | { refusal: Expected };
 
 const refuse = (status: 404 | 409, code: string): Expected => ({ status, code });
@@ -141,8 +142,10 @@ const decide = (world: World, request: Request, without?: ModelAppointment): Dec
   if (!agent && request.agentId !== "nobody") return { refusal: refuseField("agentId", "unknown") };
   const startMs = startOf(world, request);
   if (startMs === null) return { refusal: refuseField("appointmentTime", "timeSkipped") };
-  const today = world.now.toZonedDateTimeISO(world.zone).startOfDay();
-  if (startMs < today.epochMilliseconds) return { refusal: refuseField("appointmentDate", "dateInPast") };
+  const firstMs = request.isRestored
+    ? world.now.toZonedDateTimeISO(world.zone).startOfDay().epochMilliseconds
+    : world.now.epochMilliseconds;
+  if (startMs < firstMs) return { refusal: refuseField("appointmentDate", "dateInPast") };
   if (!agent?.isActive) return { refusal: refuseField("agentId", "agentInactive") };
   const isTaken = !isFree(world, request, without);
   if (isTaken && !request.overbook) return { refusal: refuse(409, "slot-taken") };

@@ -7,6 +7,7 @@ const slotAt = (startsAt: string) => ({
   startsAtMs: Temporal.Instant.from(startsAt).epochMilliseconds,
   reason: null,
   isBookable: true,
+  agentId: "a1",
 });
 
 describe("a slot's instant", () => {

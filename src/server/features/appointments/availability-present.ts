@@ -7,13 +7,13 @@ import { timeOfMinutes } from "#domain/scheduling/clock-time.ts";
 export const presentSlots = (slots: readonly Slot[]): AvailableSlot[] => {
   let day = Number.NaN;
   let utcDate = "";
-  return slots.map(({ date, time, startsAtMs, reason, isBookable }) => {
+  return slots.map(({ date, time, startsAtMs, reason, isBookable, agentId }) => {
     const slotDay = Math.floor(startsAtMs / dayMs);
     if (slotDay !== day) {
       day = slotDay;
       utcDate = new Date(startsAtMs).toISOString().slice(0, 10);
     }
-    return { date, time, startsAt: utcDate + utcTimeOf(startsAtMs - slotDay * dayMs), reason, isBookable };
+    return { date, time, startsAt: utcDate + utcTimeOf(startsAtMs - slotDay * dayMs), reason, isBookable, agentId };
   });
 };
 

@@ -36,13 +36,14 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
     const [agent] = agents;
     if (agentId !== null && !agent) throw new AppError("not-found");
 
-    const times = timeLists[query.times];
+    const times = query.time === undefined ? timeLists[query.times] : [query.time];
     const question = {
       fromDate: query.from,
       dayCount,
       durationMinutes: moved?.duration ?? type?.duration ?? defaultDurationMinutes,
       bufferMinutes: moved?.buffer_time ?? type?.buffer_time ?? 0,
       bookedBy: query.as,
+      past: query.purpose === "past-visit" ? ("visit" as const) : ("refused" as const),
       ...(times ? { times } : {}),
     };
     const slots =

@@ -30,6 +30,8 @@ export type NewBooking = {
   agent: "anyone" | { id: string };
   appointmentTypeId: string | null;
   overbook: boolean;
+  /** A visit that has taken place is written down; nobody is told. */
+  isPastVisit?: boolean;
   bookedBy: BookedBy;
   source: "dashboard" | "whatsapp" | "api" | "demo";
   /** How the channel calls the client; null when only the phone is known. */
@@ -72,7 +74,8 @@ export const bookIn = async (
   const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
   if (earlier) return earlier.answer as AppointmentChange;
   const service = chooseService(facts, booking.appointmentTypeId);
-  const decision = decide(facts, { ...booking, ...service }, clock.now());
+  const past = booking.isPastVisit ? ("visit" as const) : ("refused" as const);
+  const decision = decide(facts, { ...booking, ...service, past }, clock.now());
   if (!decision.ok) throw new Refused(decision.reason);
   const change = await write(
     tx,
@@ -103,7 +106,8 @@ const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: Id
   return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents, noticeBase };
 };
 
-const chooseService = ({ type, hasTypes }: Pick<Facts, "type" | "hasTypes">, typeId: string | null) => {
+/** What is done and how long it takes; refused when the owner has no such type. */
+export const chooseService = ({ type, hasTypes }: Pick<Facts, "type" | "hasTypes">, typeId: string | null) => {
   if (type) return { name: type.name, durationMinutes: type.duration, bufferMinutes: type.buffer_time };
   // The standard appointment is for owners who haven't defined any type yet.
   if (typeId !== null || hasTypes) throw new Refused("unknown-type");
@@ -166,12 +170,17 @@ const write = async (
       isTest: row.is_test,
       createdAt: now,
     }),
-    queueNotice(tx, ownerId, noticeBase, news, now),
+    booking.isPastVisit ? null : queueNotice(tx, ownerId, noticeBase, news, now),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",
       subjectId: row.id,
-      details: { agentId: booked.agentId, startsAt: times.startsAt.toString(), overbooked: booked.isOverbooked },
+      details: {
+        agentId: booked.agentId,
+        startsAt: times.startsAt.toString(),
+        overbooked: booked.isOverbooked,
+        ...(booking.isPastVisit && { pastVisit: true }),
+      },
     }),
   ]);
   if (!inserted[0]) throw new Refused("taken");

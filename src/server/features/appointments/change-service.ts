@@ -1,6 +1,6 @@
 import type { AppointmentChange } from "#contract/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { AgentFacts, BusinessFacts } from "#domain/scheduling/availability.ts";
+import type { AgentFacts, BusinessFacts, PastRule } from "#domain/scheduling/availability.ts";
 import { decideBooking } from "#domain/scheduling/decide-booking.ts";
 import type { BookedBy } from "#domain/scheduling/slot-reason.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -45,7 +45,8 @@ export const cancelAppointment = (deps: BookingDeps, ownerId: OwnerId, target: T
 export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
   changing(deps, ownerId, (tx) => confirmIn(tx, deps.clock, ownerId, target));
 
-const changing = async (
+/** Does a deed in one transaction; what the rules or the database refuse becomes an answer. */
+export const changing = async (
   { db }: BookingDeps,
   ownerId: OwnerId,
   work: (tx: Tx) => Promise<AppointmentChange>,
@@ -116,7 +117,11 @@ export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: 
     return { appointment: presentAppointment(row), notice: null };
   }
   const time = { date: current.appointment_date, time: current.appointment_time };
-  const { moving, moved } = place(tx, clock, ownerId, target, facts, { ...time, status: "confirmed" });
+  const { moving, moved } = place(tx, clock, ownerId, target, facts, {
+    ...time,
+    status: "confirmed",
+    past: "from-today",
+  });
   const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
   const [[row], notice] = await Promise.all([
     moving,
@@ -128,7 +133,7 @@ export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: 
   return { appointment: presentAppointment(row), notice };
 };
 
-type ChangeFacts = {
+export type ChangeFacts = {
   current: AppointmentRow;
   noticeBase: NoticeBase;
   business: BusinessFacts;
@@ -137,7 +142,7 @@ type ChangeFacts = {
 };
 
 /** Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. */
-const loadFacts = async (
+export const loadFacts = async (
   tx: Tx,
   ownerId: OwnerId,
   target: Target,
@@ -172,7 +177,7 @@ const place = (
   ownerId: OwnerId,
   target: Target,
   { current, business, agent }: ChangeFacts,
-  wanted: Pick<Move, "date" | "time"> & { status: string },
+  wanted: Pick<Move, "date" | "time"> & { status: string; past?: PastRule },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   if (!agent) throw new Refused("unknown-agent");
   const request = {
@@ -181,6 +186,7 @@ const place = (
     durationMinutes: current.duration,
     bufferMinutes: current.buffer_time,
     bookedBy: target.changedBy,
+    past: wanted.past,
   };
   const decision = decideBooking({ business, agent }, request, clock.now());
   if (!decision.ok) throw new Refused(decision.reason);

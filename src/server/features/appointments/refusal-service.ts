@@ -29,6 +29,7 @@ const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, str
   "unknown-type": { appointmentTypeId: "unknown" },
   "agent-inactive": { agentId: "agentInactive" },
   "in-the-past": { appointmentDate: "dateInPast" },
+  "in-the-future": { appointmentTime: "timeNotPast" },
   "nonexistent-time": { appointmentTime: "timeSkipped" },
   "closed-day": { appointmentDate: "closedDay" },
   "outside-business-hours": { appointmentTime: "outsideBusinessHours" },

@@ -76,6 +76,13 @@ describe("creating", () => {
 
   test.each([
     [{ appointmentDate: "2027-02-28" }, { appointmentDate: "dateInPast" }],
+    // It is nine in Madrid.
+    [{ appointmentDate: "2027-03-01", appointmentTime: "08:45" }, { appointmentDate: "dateInPast" }],
+    [
+      { appointmentDate: "2027-03-01", appointmentTime: "10:00", isPastVisit: true },
+      { appointmentTime: "timeNotPast" },
+    ],
+    [{ appointmentDate: "2027-03-02", isPastVisit: true }, { appointmentTime: "timeNotPast" }],
     [{ appointmentDate: "2027-03-28", appointmentTime: "02:30" }, { appointmentTime: "timeSkipped" }],
     [{ appointmentDate: "2027-02-29" }, { appointmentDate: "dateInvalid" }],
     [{ appointmentTime: "24:00" }, { appointmentTime: "timeInvalid" }],
@@ -89,6 +96,22 @@ describe("creating", () => {
     const answer = await book(overrides);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: "invalid-input", fields });
+  });
+
+  test("a past visit is written down without a word to the client, and takes its time like any other", async () => {
+    const visit = { appointmentDate: "2027-02-26", appointmentTime: "18:00", isPastVisit: true };
+    const answer = await book(visit);
+    expect(answer).toMatchObject({ status: 201, body: { appointment: { status: "confirmed" }, notice: null } });
+    expect(await owner.call("GET", `/api/v1/appointments/${made(answer).id}`)).toMatchObject({ body: { notices: [] } });
+    expect(await owner.call("GET", "/api/v1/appointments?from=2027-02-26&to=2027-02-26")).toMatchObject({
+      body: { appointments: [{ id: made(answer).id }] },
+    });
+    expect(await owner.call("GET", "/api/v1/insights?days=30")).toMatchObject({
+      body: { current: { appointments: 1 } },
+    });
+    expect(await book(visit)).toMatchObject({ status: 409, body: { code: "slot-taken" } });
+    expect(made(await book({ ...visit, overbook: true })).isOverbooked).toBe(true);
+    expect((await book({ ...visit, isPastVisit: false })).status).toBe(400);
   });
 
   test("a retried create makes one appointment and returns the first answer", async () => {
@@ -239,6 +262,47 @@ describe("availability", () => {
     expect(slots.find((slot) => slot.time === "10:00")?.reason).toBe("taken");
     expect(slots.find((slot) => slot.time === "12:00")?.reason).toBeNull();
     expect(slots.at(-1)?.time).toBe("16:30");
+  });
+
+  test("what would overlap a break is no choice, also when it is taken", async () => {
+    const other = await testApp.owner({ timeZone: "Europe/Madrid" });
+    const agent = await buildAgent(testApp.adminUrl, other.id);
+    await other.call("POST", "/api/v1/breaks", { dayOfWeek: "Tuesday", startTime: "12:00", endTime: "13:00" });
+    const body = booking({ agentId: agent, appointmentTypeId: null, appointmentTime: "12:00" });
+    expect((await other.call("POST", "/api/v1/appointments", body)).status).toBe(201);
+    const timesOf = async (query: string) => {
+      const answer = await other.call("GET", `/api/v1/availability?from=2027-03-02&${query}`);
+      const { slots } = answer.body as { slots: { time: string; reason: string | null; agentId: string | null }[] };
+      return Object.fromEntries(slots.map(({ time, reason, agentId }) => [time, reason ?? agentId]));
+    };
+    for (const who of [agent, "anyone"]) {
+      const times = await timesOf(`agentId=${who}`);
+      expect(times).not.toHaveProperty("12:00");
+      expect(times).toMatchObject({ "11:30": agent, "13:00": agent });
+    }
+    expect(await timesOf(`agentId=${agent}&times=reschedule`)).toMatchObject({ "12:00": "taken", "12:30": "break" });
+    expect(await timesOf(`agentId=${agent}&time=12:15`)).toEqual({ "12:15": "taken" });
+    expect(await timesOf(`agentId=${agent}&as=client`)).toMatchObject({ "12:00": "break", "12:30": "break" });
+  });
+
+  test("open until 24:00: the last half hour can be booked, and no further", async () => {
+    const other = await testApp.owner({ timeZone: "Europe/Madrid" });
+    const workingHours = { Tuesday: { start: "18:00", end: "24:00" } };
+    const agent = await other.call("POST", "/api/v1/agents", { name: "Noa", email: "noa@example.com", workingHours });
+    expect(agent).toMatchObject({ status: 201, body: { workingHours } });
+    const days = [{ dayOfWeek: "Tuesday", isOpen: true, startTime: "18:00", endTime: "24:00" }];
+    const hours = await other.call("PUT", "/api/v1/business-hours", { days, revision: "" });
+    expect((hours.body as { days: object[] }).days[1]).toEqual(days[0]);
+    const pause = { dayOfWeek: "Tuesday", startTime: "22:30", endTime: "24:00" };
+    const { id: agentOfNight } = agent.body as { id: string };
+    const lastOf = async () => {
+      const answer = await other.call("GET", `/api/v1/availability?agentId=${agentOfNight}&from=2027-03-02&as=client`);
+      const { slots } = answer.body as { slots: { time: string; reason: string | null }[] };
+      return slots.findLast(({ reason }) => reason === null)?.time;
+    };
+    expect(await lastOf()).toBe("23:30");
+    expect(await other.call("POST", "/api/v1/breaks", pause)).toMatchObject({ status: 201, body: pause });
+    expect(await lastOf()).toBe("22:00");
   });
 
   test("moving an appointment looks past its own time", async () => {

@@ -5,6 +5,7 @@ import { countUntold, findObstacle } from "../client-reach/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./change-service.ts";
+import { correctAppointment } from "./correction/service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
 import { toAppError } from "./refusal-service.ts";
@@ -51,6 +52,7 @@ export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
       agent: body.agentId === "anyone" ? ("anyone" as const) : { id: body.agentId },
       appointmentTypeId: body.appointmentTypeId,
       overbook: body.overbook,
+      isPastVisit: body.isPastVisit,
       bookedBy: "owner" as const,
       source: "dashboard" as const,
       clientAddress: null,
@@ -60,6 +62,10 @@ export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
     if (!outcome.ok) throw toAppError(outcome.reason);
     return outcome.change;
   }),
+
+  serve(contract.correctAppointment, async ({ params, body: { version, ...correction } }, { session }) =>
+    correctAppointment(deps, session.ownerId, { ...params, version }, correction),
+  ),
 
   serve(contract.rescheduleAppointment, async ({ params, body }, { session }) => {
     const target = { ...params, version: body.version, changedBy: "owner" as const };

@@ -6,7 +6,7 @@ import type { Appointments } from "../../platform/db/schema.gen.ts";
 
 export type AppointmentRow = Omit<Selectable<Appointments>, "blocks" | "ends_at" | "updated_at" | "user_id">;
 
-const columns = [
+export const columns = [
   "id",
   "agent_id",
   "appointment_type_id",

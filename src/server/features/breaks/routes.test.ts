@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Break } from "#contract/breaks.ts";
 import type { TestOwner } from "../../testing/build-owner.ts";
+import { buildAgent } from "../../testing/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -56,7 +57,8 @@ describe("adding", () => {
     [{ startTime: "" }, { startTime: "startRequired" }],
     [{ endTime: undefined }, { endTime: "endRequired" }],
     [{ startTime: "9:00" }, { startTime: "startInvalid" }],
-    [{ endTime: "24:00" }, { endTime: "endInvalid" }],
+    [{ endTime: "24:30" }, { endTime: "endInvalid" }],
+    [{ startTime: "24:00", endTime: "24:00" }, { startTime: "startInvalid" }],
     [{ endTime: "12:00" }, { endTime: "endBeforeStart" }],
     [{ endTime: "11:59" }, { endTime: "endBeforeStart" }],
     [{ breakName: "x".repeat(101) }, { breakName: "breakNameTooLong" }],
@@ -144,4 +146,60 @@ test("deleting; what isn't there isn't found", async () => {
     expect((await owner.call("DELETE", `${path}/${id}`)).status).toBe(404);
     expect((await patch(id, { isActive: false, version: 1 })).status).toBe(404);
   }
+});
+
+describe("what a break would overlap", () => {
+  const clashes = (query: string) => owner.call("GET", `${path}/clashes?dayOfWeek=Monday&${query}`);
+
+  test("other breaks of the day and the appointments to come, by name", async () => {
+    testApp.clock.moveTo(Temporal.Instant.from("2027-03-03T08:00:00Z"));
+    const agentId = await buildAgent(testApp.adminUrl, owner.id);
+    const book = (clientName: string, appointmentDate: string, appointmentTime: string, over: object = {}) =>
+      owner.call("POST", "/api/v1/appointments", {
+        clientName,
+        clientPhone: "+34 600 000 000",
+        appointmentDate,
+        appointmentTime,
+        agentId,
+        appointmentTypeId: null,
+        ...over,
+      });
+    await book("Over", "2027-03-01", "12:00", { isPastVisit: true });
+    await book("Another day", "2027-03-09", "12:00");
+    await book("Before", "2027-03-08", "11:30");
+    await book("Into", "2027-03-08", "12:15");
+    await book("Late", "2027-03-15", "12:45");
+    const gone = (await book("Gone", "2027-03-22", "12:00")).body as { appointment: { id: string } };
+    await owner.call("POST", `/api/v1/appointments/${gone.appointment.id}/cancel`, { version: 1 });
+    const lunch = await created();
+    const answer = await clashes("startTime=12:00&endTime=13:00");
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        breaks: [{ id: lunch.id, breakName: "Lunch" }],
+        appointments: [{ clientName: "Into" }, { clientName: "Late" }],
+        appointmentCount: 2,
+      },
+    });
+    expect(await clashes(`startTime=12:00&endTime=13:00&breakId=${lunch.id}`)).toMatchObject({ body: { breaks: [] } });
+    expect(await clashes("startTime=13:15&endTime=24:00")).toMatchObject({
+      body: { breaks: [], appointments: [], appointmentCount: 0 },
+    });
+    expect((await create({ startTime: "12:30", endTime: "13:30" })).status, "it may be saved all the same").toBe(201);
+  });
+
+  test("another owner's aren't looked at", async () => {
+    await created();
+    owner = await testApp.owner();
+    expect(await clashes("startTime=12:00&endTime=13:00")).toMatchObject({
+      body: { breaks: [], appointmentCount: 0 },
+    });
+  });
+
+  test.each(["startTime=12:00", "startTime=24:00&endTime=24:00", "startTime=x&endTime=13:00"])(
+    "%s is refused",
+    async (query) => {
+      expect((await clashes(query)).status).toBe(400);
+    },
+  );
 });

@@ -55,6 +55,8 @@ export type NoticeRequest = {
   kind: NoticeKind;
   appointment: ChangedAppointment;
   before: ClientKnowledge;
+  /** The client has to learn of it although place and time are what they were. */
+  isNews?: boolean;
   /** How long the client isn't told yet, so that the change can be taken back. */
   holdSeconds?: number;
   /** The client made the change by chat, where the answer tells of it. */
@@ -70,13 +72,13 @@ export const queueNotice = async (
   tx: Tx,
   ownerId: OwnerId,
   base: NoticeBase,
-  { kind, appointment, before, holdSeconds = 0, isToldInChat = false }: NoticeRequest,
+  { kind, appointment, before, isNews = false, holdSeconds = 0, isToldInChat = false }: NoticeRequest,
   now: Temporal.Instant,
 ): Promise<Notice | null> => {
   const history = base.history.get(appointment.id) ?? [];
   const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.zone);
   const decision = decideNotice(
-    { kind, place: placeOf(appointment), before, startsAt: appointment.starts_at },
+    { kind, place: placeOf(appointment), before, isNews, startsAt: appointment.starts_at },
     { history, sender: base.sender, recipient },
     now,
   );

@@ -9,13 +9,14 @@ const slot = (time: string, reason: AvailableSlot["reason"] = null): AvailableSl
   startsAt: `2027-03-05T${time}:00Z`,
   reason,
   isBookable: reason !== "taken" && reason !== "in-the-past",
+  agentId: null,
 });
 
 const wide = rescheduleTimes.map((time) => slot(time, time < "09:00" ? "outside-business-hours" : null));
 const timesOf = (choices: readonly { time: string }[]) => choices.map(({ time }) => time);
 
-test("slots over a break are left out, taken ones stay and can't be chosen", () => {
-  const hours = [slot("11:30"), slot("12:00", "break"), slot("13:00", "taken")];
+test("taken slots stay and can't be chosen", () => {
+  const hours = [slot("11:30"), slot("13:00", "taken")];
   const menu = createTimeMenu({ hours, wide: [], selectedTime: "" });
   expect(menu.within).toEqual([
     { time: "11:30", note: null, isDisabled: false },
@@ -25,7 +26,7 @@ test("slots over a break are left out, taken ones stay and can't be chosen", () 
 });
 
 test("a day without slots offers 08:00 to 17:00, and nothing later", () => {
-  const { within, outside } = createTimeMenu({ hours: [slot("12:00", "break")], wide, selectedTime: "" });
+  const { within, outside } = createTimeMenu({ hours: [], wide, selectedTime: "" });
   expect(within).toEqual([]);
   expect(timesOf(outside)).toHaveLength(19);
   expect(timesOf(outside).at(-1)).toBe("17:00");
@@ -44,7 +45,6 @@ test("a selected time that no list knows is kept too, in its place", () => {
 
 test.each([
   [[], "", true],
-  [[slot("12:00", "break")], "", true],
   [[slot("09:00")], "", false],
   [[slot("09:00")], "09:00", false],
   [[slot("09:00")], "08:00", true],

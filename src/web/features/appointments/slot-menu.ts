@@ -8,7 +8,7 @@ export type TimeChoice = { time: string; note: AvailableSlot["reason"] | "curren
 export type TimeMenu = { within: TimeChoice[]; outside: TimeChoice[] };
 
 type CreateMenuInput = {
-  /** The day's slots within the opening hours. */
+  /** The day's slots within the opening hours; those over a break aren't among them. */
   hours: readonly AvailableSlot[];
   /** The half hours from 08:00 to 18:00, once they were needed and are here. */
   wide: readonly AvailableSlot[];
@@ -16,17 +16,14 @@ type CreateMenuInput = {
 };
 
 /** Whether the slots within the hours don't say enough: there are none, or the selected time isn't among them. */
-export const needsWideSlots = (hours: readonly AvailableSlot[], selectedTime: string): boolean => {
-  const within = withoutBreaks(hours);
-  return within.length === 0 || (selectedTime !== "" && !within.some(({ time }) => time === selectedTime));
-};
+export const needsWideSlots = (hours: readonly AvailableSlot[], selectedTime: string): boolean =>
+  hours.length === 0 || (selectedTime !== "" && !hours.some(({ time }) => time === selectedTime));
 
 /**
- * The create dialog's menu: the slots within the hours, those over a break left out; the fixed list when that leaves
- * none. A time selected elsewhere, as by a click on an early hour, stays in the menu wherever it belongs.
+ * The create dialog's menu: the slots within the hours; the fixed list when there are none. A time selected elsewhere, as by a click on an early hour, stays in the menu wherever it belongs.
  */
 export const createTimeMenu = ({ hours, wide, selectedTime }: CreateMenuInput): TimeMenu => {
-  const within = withoutBreaks(hours).map(toChoice);
+  const within = hours.map(toChoice);
   const fallback = within.length > 0 ? [] : wide.filter(({ time }) => fallbackTimes.includes(time)).map(toChoice);
   const isListed = [...within, ...fallback].some(({ time }) => time === selectedTime);
   if (selectedTime === "" || isListed) return { within, outside: fallback };
@@ -48,8 +45,6 @@ export const rescheduleChoices = (
     const slot = slots.find((candidate) => candidate.time === time);
     return slot ? [toChoice(slot)] : [{ time, note: "nonexistent-time", isDisabled: true }];
   });
-
-const withoutBreaks = (slots: readonly AvailableSlot[]) => slots.filter(({ reason }) => reason !== "break");
 
 const toChoice = ({ time, reason, isBookable }: AvailableSlot): TimeChoice => ({
   time,
