@@ -8,7 +8,7 @@ import { storedValue } from "./stored-value.ts";
  */
 export const useKept = <T>(name: string, initial: T): [value: T, keep: (next: T) => void] => {
   const { user } = useOwner();
-  const stored = storedValue<T>(`daybook-kept-${name}-${user.id}`);
+  const stored = keptValue<T>(name, user.id);
   const [value, setValue] = useState<T>(() => stored.read() ?? initial);
   const keep = (next: T) => {
     setValue(next);
@@ -17,3 +17,6 @@ export const useKept = <T>(name: string, initial: T): [value: T, keep: (next: T)
   };
   return [value, keep];
 };
+
+/** What `useKept` keeps under a name, for whoever ends what it belongs to. */
+export const keptValue = <T>(name: string, ownerId: string) => storedValue<T>(`daybook-kept-${name}-${ownerId}`);

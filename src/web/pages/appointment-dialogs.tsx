@@ -1,11 +1,12 @@
 import { AppointmentDetailsDialog } from "../features/appointments/components/appointment-details-dialog.tsx";
 import { CreateAppointmentDialog } from "../features/appointments/components/create-appointment-dialog.tsx";
+import { EditAppointmentDialog } from "../features/appointments/correction/edit-appointment-dialog.tsx";
 import { RescheduleAppointmentDialog } from "../features/appointments/components/reschedule-appointment-dialog.tsx";
 
 /** Which of the calendar's dialogs is open, if any; at most one is. */
 export type OpenDialog =
-  | { kind: "create"; date: string; time?: string; agentId?: string }
-  | { kind: "details" | "reschedule"; appointmentId: string };
+  | { kind: "create"; date: string; time?: string; agentId?: string; isPastVisit?: boolean }
+  | { kind: "details" | "reschedule" | "edit"; appointmentId: string };
 
 type AppointmentDialogsProps = { open: OpenDialog | null; today: string; onOpen(dialog: OpenDialog | null): void };
 
@@ -13,7 +14,7 @@ export const AppointmentDialogs = ({ open, today, onOpen }: AppointmentDialogsPr
   const close = () => onOpen(null);
   // Back to the details, which show how the notice to the client fares.
   const toDetails = () =>
-    onOpen(open?.kind === "reschedule" ? { kind: "details", appointmentId: open.appointmentId } : null);
+    onOpen(open?.kind === "reschedule" || open?.kind === "edit" ? { kind: "details", appointmentId: open.appointmentId } : null);
   const { kind: _, ...preset } = open?.kind === "create" ? open : { kind: "create", date: today };
   return (
     <>
@@ -22,7 +23,9 @@ export const AppointmentDialogs = ({ open, today, onOpen }: AppointmentDialogsPr
         appointmentId={open?.kind === "details" ? open.appointmentId : null}
         onClose={close}
         onReschedule={(appointmentId) => onOpen({ kind: "reschedule", appointmentId })}
+        onEdit={(appointmentId) => onOpen({ kind: "edit", appointmentId })}
       />
+      <EditAppointmentDialog appointmentId={open?.kind === "edit" ? open.appointmentId : null} onClose={toDetails} />
       <RescheduleAppointmentDialog
         appointmentId={open?.kind === "reschedule" ? open.appointmentId : null}
         onClose={toDetails}

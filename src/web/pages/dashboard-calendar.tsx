@@ -1,13 +1,14 @@
 import { Skeleton } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useState } from "react";
-import { interruptedCreation, interruptedReschedule } from "../features/appointments/appointment-drafts.ts";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { endAttempts, interruptedDialog } from "../features/appointments/appointment-drafts.ts";
 import { CalendarTab } from "../features/calendar/components/calendar-tab.tsx";
 import { type CalendarSearch, parseCalendarSearch } from "../lib/calendar-search.ts";
 import type { DashboardSearch } from "../lib/dashboard-search.ts";
 import { agentsQuery } from "../lib/queries/agents-query.ts";
 import { appointmentsQuery } from "../lib/queries/appointments-query.ts";
+import { meQuery } from "../lib/session/me-query.ts";
 import { useOwner } from "../lib/session/owner-context.ts";
 import { useBusinessNow } from "../lib/session/use-business-now.ts";
 import { AppointmentDialogs, type OpenDialog } from "./appointment-dialogs.tsx";
@@ -25,6 +26,7 @@ export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) 
   const { user } = useOwner();
   // Whoever had to sign in again in the middle of a form finds it open, as it was.
   const [dialog, setDialog] = useState<OpenDialog | null>(() => interruptedDialog(user.id));
+  useAttemptsEnd(user.id);
   const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
   const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
   return (
@@ -41,11 +43,20 @@ export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) 
   );
 };
 
-const interruptedDialog = (ownerId: string): OpenDialog | null => {
-  const preset = interruptedCreation(ownerId);
-  if (preset) return { kind: "create", ...preset };
-  const appointmentId = interruptedReschedule(ownerId);
-  return appointmentId === null ? null : { kind: "reschedule", appointmentId };
+/** Whoever goes elsewhere has given up what was open; only a reload and the session's end cut it off. */
+const useAttemptsEnd = (ownerId: string): void => {
+  const queryClient = useQueryClient();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      // An effect may be run twice to try it out; who is still here after that hasn't left.
+      queueMicrotask(() => {
+        if (!isHere.current && queryClient.getQueryData(meQuery.queryKey)) endAttempts(ownerId);
+      });
+    };
+  }, [queryClient, ownerId]);
 };
 
 const useShow = ({ view, date, agent }: CalendarSearch) => {
@@ -66,7 +77,7 @@ const useShow = ({ view, date, agent }: CalendarSearch) => {
   );
 };
 
-type Preset = { date: string; time?: string; agentId?: string };
+type Preset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
 
 type TeamDayProps = { search: CalendarSearch; onOpen(appointmentId: string): void; onCreate(preset: Preset): void };
 

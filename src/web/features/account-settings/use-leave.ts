@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { forgetDrafts } from "../../lib/drafts/forget-drafts.ts";
 import { endSession } from "../../lib/session/end-session.ts";
 import { announceSession } from "../../lib/session/session-channel.ts";
 
@@ -9,6 +10,7 @@ export const useLeave = () => {
   const navigate = useNavigate();
   return (): void => {
     announceSession("signed-out");
+    forgetDrafts(null);
     endSession(queryClient);
     void navigate({ to: "/auth", replace: true });
   };

@@ -9,24 +9,41 @@ export type AppointmentValues = {
   appointmentTypeId: string | null;
   /** "anyone" for whoever is free; empty when none is chosen. */
   agentId: string;
+  /** A visit that has taken place is written down. */
+  isPastVisit: boolean;
 };
 
 export type RescheduleValues = { appointmentId: string; date: string; time: string; agentId: string };
 
-export const creationDraft = dialogDraft<AppointmentValues>("create-appointment");
-export const rescheduleDraft = dialogDraft<RescheduleValues>("reschedule-appointment");
-
-/** What the create dialog is opened with. */
-export type AppointmentPreset = { date: string; time?: string; agentId?: string };
-
-/** What to open the create dialog with again after it was cut off; null when it wasn't. */
-export const interruptedCreation = (ownerId: string): AppointmentPreset | null => {
-  const draft = creationDraft.read(ownerId);
-  return draft?.isOpen ? { date: draft.values.appointmentDate } : null;
+export type CorrectionValues = {
+  appointmentId: string;
+  clientName: string;
+  clientPhone: string;
+  appointmentTypeId: string | null;
 };
 
-/** Which appointment's rescheduling was cut off. */
-export const interruptedReschedule = (ownerId: string): string | null => {
-  const draft = rescheduleDraft.read(ownerId);
-  return draft?.isOpen ? draft.values.appointmentId : null;
+export const creationDraft = dialogDraft<AppointmentValues>("create-appointment");
+export const rescheduleDraft = dialogDraft<RescheduleValues>("reschedule-appointment");
+export const correctionDraft = dialogDraft<CorrectionValues>("correct-appointment");
+
+/** What the create dialog is opened with. */
+export type AppointmentPreset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
+
+type Interrupted =
+  | ({ kind: "create" } & AppointmentPreset)
+  | { kind: "reschedule" | "edit"; appointmentId: string };
+
+/** Which dialog was cut off, by a reload or the session's end; null when none was. */
+export const interruptedDialog = (ownerId: string): Interrupted | null => {
+  const creation = creationDraft.read(ownerId);
+  if (creation) return { kind: "create", date: creation.appointmentDate };
+  const reschedule = rescheduleDraft.read(ownerId);
+  if (reschedule) return { kind: "reschedule", appointmentId: reschedule.appointmentId };
+  const correction = correctionDraft.read(ownerId);
+  return correction && { kind: "edit", appointmentId: correction.appointmentId };
+};
+
+/** The owner has gone elsewhere: no attempt is under way any more. */
+export const endAttempts = (ownerId: string): void => {
+  for (const draft of [creationDraft, rescheduleDraft, correctionDraft]) draft.clear(ownerId);
 };

@@ -1,21 +1,14 @@
 import { storedValue } from "../../lib/stored-value.ts";
 
-type Draft<Values> = {
-  ownerId: string;
-  /** False once the dialog was closed by hand; true when it was cut off, as by a session that ended. */
-  isOpen: boolean;
-  values: Values;
-};
-
-/** What is typed in a dialog, kept in this tab only, until it is saved or given up. */
+/**
+ * What is typed in a dialog, kept in this tab for its owner as long as the attempt lasts: a reload, or a session that
+ * ends in mid-form, brings it back. Saving ends it, and so does closing the dialog, by whatever means.
+ */
 export const dialogDraft = <Values>(name: string) => {
-  const stored = storedValue<Draft<Values>>(`daybook-draft-${name}`);
+  const of = (ownerId: string) => storedValue<Values>(`daybook-draft-${name}-${ownerId}`);
   return {
-    ...stored,
-    /** Nobody gets to see what someone else has typed. */
-    read: (ownerId: string): Draft<Values> | null => {
-      const draft = stored.read();
-      return draft?.ownerId === ownerId ? draft : null;
-    },
+    read: (ownerId: string): Values | null => of(ownerId).read(),
+    write: (ownerId: string, values: Values): void => of(ownerId).write(values),
+    clear: (ownerId: string): void => of(ownerId).clear(),
   };
 };

@@ -1,8 +1,9 @@
 import type { ScheduleEventData } from "@mantine/schedule";
 import type { Agent } from "#contract/agents.ts";
 import type { Appointment } from "#contract/appointments.ts";
+import type { Break } from "#contract/breaks.ts";
 import { canChange } from "#domain/scheduling/appointment-status.ts";
-import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock-time.ts";
+import { endMinutesOf, minutesOf, timeOfMinutes } from "#domain/scheduling/clock-time.ts";
 import { firstRowHour, lastRowHour } from "#domain/scheduling/day-rows.ts";
 import { weekdayOf } from "#domain/scheduling/weekday.ts";
 
@@ -15,9 +16,11 @@ export const gridDate = "2001-01-10";
 /** The hours on show, `endHour` no longer: the day view's, and as far beyond as there are appointments. */
 export type GridHours = { startHour: number; endHour: number };
 
-export const gridHours = (appointments: readonly Appointment[]): GridHours => {
-  const starts = appointments.map(({ appointmentTime }) => Math.floor(minutesOf(appointmentTime) / 60));
-  const ends = appointments.map((appointment) => Math.ceil(endMinutes(appointment) / 60));
+export const gridHours = (appointments: readonly Appointment[], breaks: readonly Break[] = []): GridHours => {
+  const starts = [...appointments.map(({ appointmentTime }) => appointmentTime), ...breaks.map((pause) => pause.startTime)]
+    .map((time) => Math.floor(minutesOf(time) / 60));
+  const ends = [...appointments.map(endMinutes), ...breaks.map((pause) => endMinutesOf(pause.endTime))]
+    .map((minutes) => Math.ceil(minutes / 60));
   return {
     startHour: Math.min(firstRowHour, ...starts),
     endHour: Math.max(lastRowHour + 1, ...ends),
@@ -27,7 +30,7 @@ export const gridHours = (appointments: readonly Appointment[]): GridHours => {
 /** Midnight at the end of the day has no time of its own. */
 export const gridTime = (hour: number): string => (hour >= 24 ? "23:59:59" : `${timeOfMinutes(hour * 60)}:00`);
 
-export type TeamEvent = ScheduleEventData<{ appointment: Appointment }>;
+export type TeamEvent = ScheduleEventData<{ appointment?: Appointment }>;
 
 /** Colours are the column's, so the grid's own are not used. */
 export const toTeamEvent = (appointment: Appointment): TeamEvent => ({
@@ -37,6 +40,16 @@ export const toTeamEvent = (appointment: Appointment): TeamEvent => ({
   end: `${gridDate} ${gridTimeOfMinutes(endMinutes(appointment))}`,
   color: "gray",
   payload: { appointment },
+});
+
+/** A break as a shaded block behind everything; `title` is what it is called. */
+export const toBreakEvent = (pause: Break, title: string): TeamEvent => ({
+  id: `break ${pause.id}`,
+  title,
+  start: `${gridDate} ${pause.startTime}:00`,
+  end: `${gridDate} ${gridTimeOfMinutes(endMinutesOf(pause.endTime))}`,
+  color: "gray",
+  display: "background",
 });
 
 /** Who gets a column: active agents, and others who have appointments on the day. Oldest first, as their colours. */
@@ -50,7 +63,7 @@ export const columnAgents = (agents: readonly Agent[], appointments: readonly Ap
 /** When an agent works on a date, as the grid takes it; an empty stretch on a day off. */
 export const agentHours = ({ workingHours }: Agent, date: string): [string, string] => {
   const day = workingHours[weekdayOf(date)];
-  return day ? [`${day.start}:00`, `${day.end}:00`] : ["00:00:00", "00:00:00"];
+  return day ? [`${day.start}:00`, gridTimeOfMinutes(endMinutesOf(day.end))] : ["00:00:00", "00:00:00"];
 };
 
 /** Where an appointment was dropped. */

@@ -40,8 +40,8 @@ export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingCh
   const setValue = <Field extends AppointmentField>(field: Field, value: AppointmentValues[Field]): void => {
     const next = { ...values, [field]: value };
     setValues(next);
-    creationDraft.write({ ownerId: user.id, isOpen: true, values: next });
-    setErrors(({ [field]: _, ...others }) => others);
+    creationDraft.write(user.id, next);
+    setErrors((current) => omitErrors(current, field));
   };
 
   /** Shows the mistakes; the first field that has one, or null. */
@@ -51,13 +51,13 @@ export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingCh
   };
 
   const validate = (): AppointmentField | null => {
-    const { appointmentTypeId: _, agentId, ...others } = values;
+    const { appointmentTypeId: _, agentId, isPastVisit, ...others } = values;
     const form = {
       ...others,
       serviceType: serviceTypeOf(values, choices),
       agentId: agentId === "anyone" || choices.agents.some(({ id }) => id === agentId) ? agentId : "",
     };
-    const { serviceType, ...found } = appointmentFormErrors(form, { zone: profile.timeZone, now });
+    const { serviceType, ...found } = appointmentFormErrors(form, { zone: profile.timeZone, now, isPastVisit });
     return showErrors({ ...found, ...(serviceType ? { appointmentTypeId: serviceType } : {}) });
   };
 
@@ -67,19 +67,25 @@ export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingCh
 const serviceTypeOf = ({ appointmentTypeId }: AppointmentValues, { types }: BookingChoices): string =>
   types.length === 0 ? defaultServiceType : (types.find(({ id }) => id === appointmentTypeId)?.name ?? "");
 
-type Draft = ReturnType<typeof creationDraft.read>;
+/** Whether a time is over depends on the date, and both on what is being written down. */
+const omitErrors = (errors: Errors, field: AppointmentField): Errors => {
+  const isAboutWhen = field === "isPastVisit" || field === "appointmentDate";
+  const settled: AppointmentField[] = isAboutWhen ? [field, "appointmentDate", "appointmentTime"] : [field];
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !settled.includes(name as AppointmentField)));
+};
 
-/** A dialog that was cut off comes back as it was; one that was closed keeps who and what, but not when. */
+/** A dialog that was cut off comes back as it was; any other begins with nobody's name. */
 const initialValues = (
-  { date, time, agentId }: AppointmentPreset,
+  { date, time, agentId, isPastVisit = false }: AppointmentPreset,
   { agents, types }: BookingChoices,
-  draft: Draft,
+  draft: AppointmentValues | null,
 ): AppointmentValues => {
-  if (draft?.isOpen) return draft.values;
+  if (draft) return draft;
   const isActive = agents.some(({ id }) => id === agentId);
   return {
-    clientName: draft?.values.clientName ?? "",
-    clientPhone: draft?.values.clientPhone ?? "",
+    isPastVisit,
+    clientName: "",
+    clientPhone: "",
     appointmentDate: date,
     appointmentTime: time ?? "",
     appointmentTypeId: types[0]?.id ?? null,

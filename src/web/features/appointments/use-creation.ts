@@ -27,6 +27,7 @@ type CreationOptions = {
 export const useCreation = ({ choices, onCreated, onInvalid }: CreationOptions) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { user } = useOwner();
   const createAppointment = useCreateAppointment();
   const idempotency = useIdempotencyKey();
   const tellCreated = useTellCreated(choices);
@@ -44,7 +45,7 @@ export const useCreation = ({ choices, onCreated, onInvalid }: CreationOptions) 
       return;
     }
     idempotency.forget();
-    creationDraft.clear();
+    creationDraft.clear(user.id);
     void tellCreated(answer);
     onCreated();
   };

@@ -2,8 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange, Notice } from "#contract/appointments.ts";
+import type { AvailableSlot } from "#contract/availability.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { useLanguage } from "../../lib/language-context.tsx";
+import { availabilityQuery } from "../../lib/queries/availability-query.ts";
+import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { showToast } from "../../lib/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
@@ -17,10 +20,19 @@ const holdSeconds = 10;
 
 /** Asks about a drop, moves the appointment and offers to undo it. */
 export const useMoveAppointment = () => {
-  const [drop, setDrop] = useState<Drop | null>(null);
+  const [drop, setDrop] = useState<CheckedDrop | null>(null);
   const move = useRescheduleAppointment();
+  const check = useCheckDrop();
   const { tellMoved, tellRefusal } = useTellMove();
 
+  const ask = async (dropped: Drop | null) => {
+    if (dropped === null) return;
+    try {
+      setDrop(await check(dropped));
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
   const confirm = async ({ appointment, time, agentId }: Drop) => {
     try {
       const change = await move.mutateAsync({
@@ -38,10 +50,35 @@ export const useMoveAppointment = () => {
   };
   return {
     drop,
-    ask: setDrop,
+    ask: (dropped: Drop | null) => void ask(dropped),
     dismiss: () => setDrop(null),
     confirm: (confirmed: Drop) => void confirm(confirmed),
     isPending: move.isPending,
+  };
+};
+
+/** A drop that can be made; `note` is what is unusual about the place, if anything. */
+export type CheckedDrop = Drop & { note: AvailableSlot["reason"] };
+
+/** Asks the rules about the very place before the owner is asked; what can't be is said at once. */
+const useCheckDrop = () => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { nameOf } = useAgentName();
+  const queryClient = useQueryClient();
+  return async (drop: Drop): Promise<CheckedDrop | null> => {
+    const { appointment, time, agentId } = drop;
+    const question = { agentId, from: appointment.appointmentDate, time, forAppointmentId: appointment.id };
+    const { slots } = await queryClient.fetchQuery({ ...availabilityQuery(question), staleTime: 0 });
+    const { reason, isBookable } = slots[0] ?? { reason: "nonexistent-time" as const, isBookable: false };
+    if (isBookable || reason === null) return { ...drop, note: reason };
+    const place = { time: formatTime(time, language), agent: nameOf(agentId) };
+    showToast({
+      title: t(reason === "taken" ? "appointments.conflict.title" : "appointments.team.refusedTitle"),
+      description: t("appointments.team.refused", { ...place, reason: t(`appointments.slotReasons.${reason}`) }),
+      kind: "error",
+    });
+    return null;
   };
 };
 
@@ -52,6 +89,7 @@ const useTellMove = () => {
   const wordsFor = useWords();
   const undo = useUndo();
   const queryClient = useQueryClient();
+  const now = useBusinessNow().toInstant();
   const { tellRefusal } = useTellChange({
     title: t("appointments.reschedule.doneTitle"),
     telling: t("appointments.reschedule.doneTelling"),
@@ -75,6 +113,8 @@ const useTellMove = () => {
     followNotice(queryClient, change, tellOutcome);
     const reason = untoldReason(notice, t);
     const words = wordsFor(appointment);
+    // Back to a time that is over by now it can't go.
+    const canUndo = Temporal.Instant.compare(Temporal.Instant.from(before.startsAt), now) > 0;
     showToast({
       title: t("appointments.reschedule.doneTitle"),
       description:
@@ -82,11 +122,13 @@ const useTellMove = () => {
           ? t("appointments.team.moved", words)
           : t("appointments.team.movedUntold", { ...words, reason }),
       kind: "success",
-      action: {
-        label: t("appointments.team.undo"),
-        run: () => void undo(appointment, before),
-        forMs: holdSeconds * 1000,
-      },
+      ...(canUndo && {
+        action: {
+          label: t("appointments.team.undo"),
+          run: () => void undo(appointment, before),
+          forMs: holdSeconds * 1000,
+        },
+      }),
     });
   };
   return { tellMoved, tellRefusal };

@@ -9,7 +9,7 @@ export const useRescheduleForm = (appointment: Appointment) => {
   const { user } = useOwner();
   const today = useBusinessNow().toPlainDate().toString();
   const [values, setValues] = useState(() => {
-    const draft = rescheduleDraft.read(user.id)?.values;
+    const draft = rescheduleDraft.read(user.id);
     if (draft?.appointmentId === appointment.id) return draft;
     const { id: appointmentId, appointmentDate, agentId } = appointment;
     return { appointmentId, agentId, date: appointmentDate < today ? "" : appointmentDate, time: "" };
@@ -20,7 +20,7 @@ export const useRescheduleForm = (appointment: Appointment) => {
     const next = { ...values, ...changed };
     setValues(next);
     setErrors({});
-    rescheduleDraft.write({ ownerId: user.id, isOpen: true, values: next });
+    rescheduleDraft.write(user.id, next);
   };
   return {
     ...values,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
 import { type RescheduleValues, rescheduleDraft } from "./appointment-drafts.ts";
@@ -18,6 +19,7 @@ type Choice = Pick<RescheduleValues, "date" | "time" | "agentId">;
 /** Sends the reschedule dialog's choice and tells how it went. */
 export const useRescheduling = ({ appointment, onDone, onInvalid }: ReschedulingOptions) => {
   const { t } = useTranslation();
+  const { user } = useOwner();
   const reschedule = useRescheduleAppointment();
   const { tellChange, tellRefusal } = useTellChange({
     title: t("appointments.reschedule.doneTitle"),
@@ -37,7 +39,7 @@ export const useRescheduling = ({ appointment, onDone, onInvalid }: Rescheduling
       }
       const { id: appointmentId, version } = appointment;
       const onSuccess = (change: Parameters<typeof tellChange>[0]) => {
-        rescheduleDraft.clear();
+        rescheduleDraft.clear(user.id);
         tellChange(change);
         onDone();
       };

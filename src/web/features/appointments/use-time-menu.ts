@@ -3,7 +3,7 @@ import { availabilityQuery } from "../../lib/queries/availability-query.ts";
 import type { AppointmentValues } from "./appointment-drafts.ts";
 import { createTimeMenu, needsWideSlots, type TimeMenu } from "./slot-menu.ts";
 
-type Question = Pick<AppointmentValues, "agentId" | "appointmentDate" | "appointmentTime" | "appointmentTypeId">;
+type Question = Pick<AppointmentValues, "agentId" | "appointmentDate" | "appointmentTime" | "appointmentTypeId" | "isPastVisit">;
 
 /** The create dialog's times for the chosen agent, type and date; null until they are known, none without an agent. */
 export const useTimeMenu = (question: Question): { menu: TimeMenu | null; hasFailed: boolean } => {
@@ -12,6 +12,7 @@ export const useTimeMenu = (question: Question): { menu: TimeMenu | null; hasFai
     agentId,
     from: appointmentDate,
     ...(appointmentTypeId ? { appointmentTypeId } : {}),
+    ...(question.isPastVisit ? { purpose: "past-visit" as const } : {}),
   };
   const canAsk = agentId !== "" && appointmentDate !== "";
   const hours = useQuery({ ...availabilityQuery({ ...common, times: "hours" }), enabled: canAsk });

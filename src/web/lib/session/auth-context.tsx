@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Me } from "#contract/account.ts";
+import { forgetDrafts } from "../drafts/forget-drafts.ts";
 import { endSession } from "./end-session.ts";
 import { meQuery, type SignedInOwner } from "./me-query.ts";
 import { followSessions } from "./session-channel.ts";
@@ -34,8 +35,10 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       followSessions((news) => {
-        if (news === "signed-out") endSession(queryClient);
-        else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+        if (news === "signed-out") {
+          forgetDrafts(null);
+          endSession(queryClient);
+        } else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       }),
     [queryClient],
   );

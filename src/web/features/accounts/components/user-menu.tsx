@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
 import { endSession } from "../../../lib/session/end-session.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
+import { forgetDrafts } from "../../../lib/drafts/forget-drafts.ts";
 import { announceSession } from "../../../lib/session/session-channel.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { authErrorText } from "../api/auth-error-text.ts";
@@ -98,6 +99,7 @@ const useSignOut = () => {
     meta: { ownErrors: true },
     onSuccess: () => {
       announceSession("signed-out");
+      forgetDrafts(null);
       endSession(queryClient);
       // Who leaves on purpose starts at home the next time, whoever it is.
       void navigate({ to: "/auth", replace: true });

@@ -1,6 +1,6 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { agentFormSchema } from "#domain/agents/agent-form.ts";
 import { firstErrors } from "#domain/scheduling/appointment-form.ts";
@@ -17,6 +17,8 @@ const blank: FormTexts = { name: "", email: "", phone: "", specialties: "" };
 export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const [typed, keep] = useKept("agent-form", blank);
+  const firstField = useRef<HTMLInputElement>(null);
+  useEffect(() => firstField.current?.focus(), []);
   const create = useCreateAgent();
   // One key for this form: pressing twice, or again after a lost answer, adds one agent.
   const idempotencyKey = useRef(crypto.randomUUID());
@@ -35,17 +37,13 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
     },
   });
 
-  const close = () => {
-    keep(blank);
-    onClose();
-  };
   const submit = (values: FormTexts) =>
     create.mutate(
       { body: values, idempotencyKey: idempotencyKey.current },
       {
         onSuccess: () => {
           showToast({ title: t("toast.success"), description: t("agents.toasts.added"), kind: "success" });
-          close();
+          onClose();
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === "signed-out") {
@@ -74,7 +72,7 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
               label={t("agents.form.name")}
-              data-autofocus
+              ref={firstField}
               autoComplete="off"
               {...form.getInputProps("name")}
             />
@@ -103,7 +101,7 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
             <BusyButton type="submit" busy={create.isPending} busyLabel={t("agents.form.adding")}>
               {t("agents.add")}
             </BusyButton>
-            <Button variant="default" onClick={close} disabled={create.isPending}>
+            <Button variant="default" onClick={onClose} disabled={create.isPending}>
               {t("agents.form.cancel")}
             </Button>
           </Group>

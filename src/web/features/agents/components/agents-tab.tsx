@@ -1,22 +1,36 @@
 import { Alert, Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/agents.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
-import { useKept } from "../../../lib/use-kept.ts";
+import { useOwner } from "../../../lib/session/owner-context.ts";
+import { keptValue, useKept } from "../../../lib/use-kept.ts";
 import { AddAgentForm } from "./add-agent-form.tsx";
 import { AgentCard } from "./agent-card.tsx";
 import classes from "./agents-tab.module.css";
 import { DeleteAgentDialog } from "./delete-agent-dialog.tsx";
 import { WorkingHoursDialog } from "./working-hours-dialog.tsx";
 
+type AgentsTabProps = {
+  /** Lead to the form that adds an agent, and say when that is done. */
+  opensForm?: boolean;
+  onFormOpened?: () => void;
+};
+
 /** Agent Management, on the dashboard and in the settings. */
-export const AgentsTab = () => {
+export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) => {
   const { t } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery(agentsQuery);
   const [isAdding, setIsAdding] = useKept("agent-form-open", false);
+  const addForm = useAddForm(setIsAdding);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
+  useEffect(() => {
+    if (!opensForm) return;
+    addForm.open();
+    onFormOpened?.();
+  }, [opensForm]);
   const [deleting, setDeleting] = useState<Agent | null>(null);
   const [hoursOf, setHoursOf] = useKept<string | null>("working-hours-of", null);
   const agents = data?.agents ?? [];
@@ -33,12 +47,12 @@ export const AgentsTab = () => {
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}
           aria-expanded={isAdding}
-          onClick={() => setIsAdding(!isAdding)}
+          onClick={isAdding ? addForm.close : addForm.open}
         >
           {t("agents.add")}
         </Button>
       </Group>
-      {isAdding && <AddAgentForm onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddAgentForm onClose={addForm.close} />}
       {isPending && (
         <Group justify="center" py="xl" role="status">
           <Loader aria-hidden />
@@ -55,7 +69,7 @@ export const AgentsTab = () => {
           </Group>
         </Alert>
       )}
-      {data && agents.length === 0 && !isAdding && <NoAgents onAdd={() => setIsAdding(true)} />}
+      {data && agents.length === 0 && !isAdding && <NoAgents onAdd={addForm.open} />}
       {data && agents.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
@@ -73,6 +87,23 @@ export const AgentsTab = () => {
       <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(null)} />
       <WorkingHoursDialog agent={editingHours} onClose={() => setHoursOf(null)} />
     </Stack>
+  );
+};
+
+/** However the form is closed, what was typed in it is given up: the next agent begins with an empty one. */
+const useAddForm = (setIsAdding: (isAdding: boolean) => void) => {
+  const { user } = useOwner();
+  const latest = useRef(setIsAdding);
+  latest.current = setIsAdding;
+  return useMemo(
+    () => ({
+      open: () => latest.current(true),
+      close: () => {
+        keptValue("agent-form", user.id).clear();
+        latest.current(false);
+      },
+    }),
+    [user.id],
   );
 };
 

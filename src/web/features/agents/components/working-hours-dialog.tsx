@@ -16,7 +16,9 @@ type WorkingHoursDialogProps = { agent: Agent | null; onClose(): void };
 
 export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) => {
   const { t } = useTranslation();
-  const [typed, keep] = useKept<WorkingHours | null>("working-hours", null);
+  const [kept, keep] = useKept<{ agentId: string; hours: WorkingHours } | null>("working-hours", null);
+  // What was typed for someone else, whose dialog closed because they are gone, is not for this one.
+  const typed = kept?.agentId === agent?.id ? kept?.hours : undefined;
   const close = () => {
     keep(null);
     onClose();
@@ -29,7 +31,7 @@ export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) 
       closeButtonProps={{ "aria-label": t("agents.delete.close") }}
       size="lg"
     >
-      {agent && <WorkingHoursForm agent={agent} hours={typed ?? agent.workingHours} onChange={keep} onClose={close} />}
+      {agent && <WorkingHoursForm agent={agent} hours={typed ?? agent.workingHours} onChange={(hours) => keep({ agentId: agent.id, hours })} onClose={close} />}
     </Modal>
   );
 };
@@ -138,6 +140,7 @@ const WorkingDayRow = ({ weekday, day, errors = {}, onChange }: WorkingDayRowPro
             error={fieldErrorText(errors.start)}
           />
           <TimeField
+            isEnd
             aria-label={t("agents.hours.end", { day: name })}
             value={day.end}
             onChange={(end) => onChange({ ...day, end })}

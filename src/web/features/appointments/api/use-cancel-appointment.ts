@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Appointment, cancelAppointment } from "#contract/appointments.ts";
 import { callApi } from "../../../lib/api.ts";
+import { rememberOwnChange } from "../changes/own-changes.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 
 export const useCancelAppointment = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id: appointmentId, version }: Appointment) =>
-      callApi(cancelAppointment, { params: { appointmentId }, body: { version } }),
+      callApi(cancelAppointment, { params: { appointmentId }, body: { version } }).then(rememberOwnChange),
     meta: { ownErrors: true },
     onSettled: () => refreshAppointments(queryClient),
   });

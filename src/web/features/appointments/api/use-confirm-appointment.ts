@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Appointment, confirmAppointment } from "#contract/appointments.ts";
 import { callApi } from "../../../lib/api.ts";
+import { rememberOwnChange } from "../changes/own-changes.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 
 /** Confirms a pending appointment; brings a cancelled one back. */
@@ -8,7 +9,7 @@ export const useConfirmAppointment = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id: appointmentId, version }: Appointment) =>
-      callApi(confirmAppointment, { params: { appointmentId }, body: { version } }),
+      callApi(confirmAppointment, { params: { appointmentId }, body: { version } }).then(rememberOwnChange),
     meta: { ownErrors: true },
     onSettled: () => refreshAppointments(queryClient),
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { rescheduleAppointment } from "#contract/appointments.ts";
 import type { RouteCall } from "#contract/route.ts";
 import { callApi } from "../../../lib/api.ts";
+import { rememberOwnChange } from "../changes/own-changes.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 
 type Rescheduling = RouteCall<typeof rescheduleAppointment>["body"] & { appointmentId: string };
@@ -10,7 +11,7 @@ export const useRescheduleAppointment = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ appointmentId, ...body }: Rescheduling) =>
-      callApi(rescheduleAppointment, { params: { appointmentId }, body }),
+      callApi(rescheduleAppointment, { params: { appointmentId }, body }).then(rememberOwnChange),
     meta: { ownErrors: true },
     onSettled: () => refreshAppointments(queryClient),
   });

@@ -1,18 +1,25 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { Appointment, Notice } from "#contract/appointments.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { appointmentQuery } from "../api/appointment-query.ts";
+import { AppointmentGone } from "../changes/appointment-gone.tsx";
+import { NewsAlert } from "../changes/news-alert.tsx";
+import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
 import { useShown } from "../use-shown.ts";
 import { AppointmentFacts } from "./appointment-facts.tsx";
 import { DetailsActions } from "./details-actions.tsx";
-import { DialogActions } from "./dialog-actions.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { NoticeList } from "./notice-list.tsx";
 
-type DetailsProps = { onClose: () => void; onReschedule: (appointmentId: string) => void };
+type DetailsProps = {
+  onClose: () => void;
+  onReschedule: (appointmentId: string) => void;
+  onEdit: (appointmentId: string) => void;
+};
 
 type AppointmentDetailsDialogProps = DetailsProps & {
   /** Null while the dialog is closed. */
@@ -29,33 +36,29 @@ export const AppointmentDetailsDialog = ({ appointmentId, ...others }: Appointme
   );
 };
 
-const Details = ({ appointmentId, onClose, onReschedule }: DetailsProps & { appointmentId: string }) => {
+const Details = ({ appointmentId, onClose, ...ways }: DetailsProps & { appointmentId: string }) => {
   const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
-  if (error instanceof ApiError && error.code === "not-found") return <Gone onClose={onClose} />;
-  if (data) {
-    return (
-      <Stack gap="lg">
-        <AppointmentFacts appointment={data.appointment} />
-        <NoticeList notices={data.notices} />
-        <DetailsActions
-          appointment={data.appointment}
-          onClose={onClose}
-          onReschedule={() => onReschedule(appointmentId)}
-        />
-      </Stack>
-    );
-  }
+  if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={onClose} />;
+  if (data) return <LoadedDetails {...data} onClose={onClose} {...ways} />;
   return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 };
 
-const Gone = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation();
+type LoadedDetailsProps = DetailsProps & { appointment: Appointment; notices: readonly Notice[] };
+
+const LoadedDetails = ({ appointment, notices, onClose, onReschedule, onEdit }: LoadedDetailsProps) => {
+  const { news, acknowledge } = useSeenAppointment(appointment);
   return (
-    <Stack gap="md">
-      <Text>{t("appointments.details.gone")}</Text>
-      <DialogActions>
-        <Button onClick={onClose}>{t("appointments.close")}</Button>
-      </DialogActions>
+    <Stack gap="lg">
+      <NewsAlert news={news} appointment={appointment} onRead={acknowledge} />
+      <AppointmentFacts appointment={appointment} />
+      <NoticeList notices={notices} />
+      <DetailsActions
+        appointment={appointment}
+        isNews={news !== null}
+        onClose={onClose}
+        onReschedule={() => onReschedule(appointment.id)}
+        onEdit={() => onEdit(appointment.id)}
+      />
     </Stack>
   );
 };

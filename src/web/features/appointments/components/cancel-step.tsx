@@ -13,12 +13,14 @@ import { ObstacleHint } from "./obstacle-hint.tsx";
 
 type CancelStepProps = {
   appointment: Appointment;
+  /** It has changed elsewhere, and the owner hasn't read that yet. */
+  isNews: boolean;
   /** It was cancelled, or is to be kept. */
   onEnd: () => void;
 };
 
 /** Asks once before cancelling. */
-export const CancelStep = ({ appointment, onEnd }: CancelStepProps) => {
+export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const cancel = useCancelAppointment();
@@ -55,6 +57,7 @@ export const CancelStep = ({ appointment, onEnd }: CancelStepProps) => {
         </Button>
         <BusyButton
           color="red.6"
+          disabled={isNews}
           busy={cancel.isPending}
           busyLabel={t("appointments.cancel.busy")}
           onClick={() => cancel.mutate(appointment, { onSuccess, onError: tellRefusal })}

@@ -1,16 +1,23 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
-import { fieldId } from "../field-id.ts";
-import type { FieldProps } from "../use-appointment-form.ts";
+
+type ClientField = "clientName" | "clientPhone";
+
+type ClientFieldsProps = {
+  idOf: (field: ClientField) => string;
+  values: Record<ClientField, string>;
+  errors: Partial<Record<ClientField, string>>;
+  onChange: (field: ClientField, value: string) => void;
+};
 
 /** Who comes. */
-export const ClientFields = ({ values, errors, onChange }: FieldProps) => {
+export const ClientFields = ({ idOf, values, errors, onChange }: ClientFieldsProps) => {
   const { t } = useTranslation();
   return (
     <>
       <TextInput
-        id={fieldId("clientName")}
+        id={idOf("clientName")}
         label={t("appointments.client")}
         data-autofocus
         dir="auto"
@@ -21,7 +28,7 @@ export const ClientFields = ({ values, errors, onChange }: FieldProps) => {
         error={fieldErrorText(errors.clientName)}
       />
       <TextInput
-        id={fieldId("clientPhone")}
+        id={idOf("clientPhone")}
         label={t("appointments.phone")}
         type="tel"
         autoComplete="off"

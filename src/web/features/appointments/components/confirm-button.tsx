@@ -7,7 +7,7 @@ import { useConfirmAppointment } from "../api/use-confirm-appointment.ts";
 import { useTellChange } from "../use-tell-change.ts";
 
 /** Confirms a pending appointment, or brings a cancelled one back. */
-export const ConfirmButton = ({ appointment }: { appointment: Appointment }) => {
+export const ConfirmButton = ({ appointment, isDisabled }: { appointment: Appointment; isDisabled: boolean }) => {
   const { t } = useTranslation();
   const confirm = useConfirmAppointment();
   const isRestoring = !canChange(appointment.status);
@@ -27,6 +27,7 @@ export const ConfirmButton = ({ appointment }: { appointment: Appointment }) => 
   return (
     <BusyButton
       variant={isRestoring ? "filled" : "light"}
+      disabled={isDisabled}
       busy={confirm.isPending}
       busyLabel={t("appointments.details.updating")}
       onClick={() =>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { bookingAgentsQuery } from "../api/booking-agents-query.ts";
-import { bookingTypesQuery } from "../api/booking-types-query.ts";
 import { type AppointmentPreset, creationDraft } from "../appointment-drafts.ts";
 import { CreateAppointmentForm } from "./create-appointment-form.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
@@ -15,23 +15,24 @@ export const CreateAppointmentDialog = ({ opened, preset, onClose }: CreateAppoi
   const { t } = useTranslation();
   const { user } = useOwner();
   const closeByHand = () => {
-    const draft = creationDraft.read(user.id);
-    if (draft) creationDraft.write({ ...draft, isOpen: false });
+    creationDraft.clear(user.id);
     onClose();
   };
   return (
     <DialogFrame opened={opened} title={t("appointments.create.title")} onClose={closeByHand}>
-      <LoadedForm preset={preset} onClose={onClose} />
+      <LoadedForm preset={preset} onClose={onClose} onCancel={closeByHand} />
     </DialogFrame>
   );
 };
 
-const LoadedForm = ({ preset, onClose }: { preset: AppointmentPreset; onClose: () => void }) => {
+type LoadedFormProps = { preset: AppointmentPreset; onClose: () => void; onCancel: () => void };
+
+const LoadedForm = ({ preset, ...others }: LoadedFormProps) => {
   const agents = useQuery(bookingAgentsQuery);
   const types = useQuery(bookingTypesQuery);
   if (agents.data && types.data) {
     const choices = { agents: agents.data.agents, types: types.data.appointmentTypes };
-    return <CreateAppointmentForm preset={preset} choices={choices} onClose={onClose} />;
+    return <CreateAppointmentForm preset={preset} choices={choices} {...others} />;
   }
   if (!agents.isError && !types.isError) return <FormSkeleton rows={6} />;
   const retry = () => {

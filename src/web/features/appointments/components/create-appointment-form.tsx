@@ -2,8 +2,8 @@ import { Button, Stack } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { type AppointmentPreset, creationDraft } from "../appointment-drafts.ts";
-import { focusField } from "../field-id.ts";
+import type { AppointmentPreset } from "../appointment-drafts.ts";
+import { fieldId, focusField } from "../field-id.ts";
 import { type BookingChoices, useAppointmentForm } from "../use-appointment-form.ts";
 import { useCreation } from "../use-creation.ts";
 import { useTimeMenu } from "../use-time-menu.ts";
@@ -12,12 +12,20 @@ import { ClientFields } from "./client-fields.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { PhoneObstacleHint } from "./obstacle-hint.tsx";
 import { OutsideHoursWarning } from "./outside-hours-warning.tsx";
+import { PastVisitField } from "./past-visit-field.tsx";
 import { ServiceFields } from "./service-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
 
-type CreateAppointmentFormProps = { preset: AppointmentPreset; choices: BookingChoices; onClose: () => void };
+type CreateAppointmentFormProps = {
+  preset: AppointmentPreset;
+  choices: BookingChoices;
+  /** It was created. */
+  onClose: () => void;
+  /** It is given up. */
+  onCancel: () => void;
+};
 
-export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppointmentFormProps) => {
+export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: CreateAppointmentFormProps) => {
   const { t } = useTranslation();
   const form = useAppointmentForm(preset, choices);
   const times = useTimeMenu(form.values);
@@ -39,10 +47,6 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
     form.setValue(field, value);
     creation.forgetConflict();
   };
-  const discard = () => {
-    creationDraft.clear();
-    onClose();
-  };
   return (
     <form
       noValidate
@@ -52,13 +56,14 @@ export const CreateAppointmentForm = ({ preset, choices, onClose }: CreateAppoin
       }}
     >
       <Stack gap="md">
-        <ClientFields values={form.values} errors={form.errors} onChange={setValue} />
+        <ClientFields idOf={fieldId} values={form.values} errors={form.errors} onChange={setValue} />
         <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
         <WhenFields times={times} values={form.values} errors={form.errors} onChange={setValue} />
         <OutsideHoursWarning menu={times.menu} time={form.values.appointmentTime} />
+        <PastVisitField values={form.values} errors={form.errors} onChange={setValue} />
         {creation.hasConflict && <BookAnyway isBusy={creation.isPending} onBook={() => send(true)} />}
         <DialogActions>
-          <Button variant="default" onClick={discard} disabled={creation.isPending}>
+          <Button variant="default" onClick={onCancel} disabled={creation.isPending}>
             {t("appointments.create.discard")}
           </Button>
           <BusyButton type="submit" busy={creation.isPending} busyLabel={t("appointments.create.busy")}>

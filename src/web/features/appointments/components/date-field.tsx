@@ -2,7 +2,7 @@ import { DatePickerInput } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
 import { IconCalendar } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { lastCalendarDate } from "#domain/scheduling/calendar-date.ts";
+import { firstCalendarDate, lastCalendarDate } from "#domain/scheduling/calendar-date.ts";
 import { formatDate } from "#domain/scheduling/format-date-time.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
@@ -14,11 +14,13 @@ type DateFieldProps = {
   /** `yyyy-MM-dd`, or empty. */
   value: string;
   onChange: (date: string) => void;
+  /** Up to today instead of from today on. */
+  isPast?: boolean;
   error?: string | undefined;
 };
 
-/** A date from today on, on the business's calendar. */
-export const DateField = ({ id, label, value, onChange, error }: DateFieldProps) => {
+/** A date from today on, on the business's calendar; of a past visit one up to today. */
+export const DateField = ({ id, label, value, onChange, isPast = false, error }: DateFieldProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const today = useBusinessNow().toPlainDate().toString();
@@ -35,11 +37,11 @@ export const DateField = ({ id, label, value, onChange, error }: DateFieldProps)
       value={value === "" ? null : value}
       onChange={(date) => onChange(date ?? "")}
       valueFormatter={() => shown ?? ""}
-      minDate={today}
+      minDate={isPast ? firstCalendarDate : today}
       // Red would look like a warning; the business may well be open.
       weekendDays={[]}
-      maxDate={lastCalendarDate}
-      defaultDate={value > today ? value : today}
+      maxDate={isPast ? today : lastCalendarDate}
+      defaultDate={value > today !== isPast ? value : today}
       getDayAriaLabel={(date) => formatDate(date, language, "full") ?? date}
       // Not the picker's own mark: it goes by this machine's date.
       getDayProps={(date) => (date === today ? { "data-business-today": true } : {})}

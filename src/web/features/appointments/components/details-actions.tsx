@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconCalendarTime } from "@tabler/icons-react";
+import { IconCalendarTime, IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
@@ -8,15 +8,22 @@ import { CancelStep } from "./cancel-step.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 
-type DetailsActionsProps = { appointment: Appointment; onClose: () => void; onReschedule: () => void };
+type DetailsActionsProps = {
+  appointment: Appointment;
+  /** Something happened elsewhere that hasn't been read yet: nothing is done before it is. */
+  isNews: boolean;
+  onClose: () => void;
+  onReschedule: () => void;
+  onEdit: () => void;
+};
 
 /** What can be done with the appointment in its present state. */
-export const DetailsActions = ({ appointment, onClose, onReschedule }: DetailsActionsProps) => {
+export const DetailsActions = ({ appointment, isNews, onClose, onReschedule, onEdit }: DetailsActionsProps) => {
   const { t } = useTranslation();
   const [isCancelling, setIsCancelling] = useState(false);
   const isChangeable = canChange(appointment.status);
   if (isCancelling && isChangeable) {
-    return <CancelStep appointment={appointment} onEnd={() => setIsCancelling(false)} />;
+    return <CancelStep appointment={appointment} isNews={isNews} onEnd={() => setIsCancelling(false)} />;
   }
   return (
     <DialogActions>
@@ -24,13 +31,18 @@ export const DetailsActions = ({ appointment, onClose, onReschedule }: DetailsAc
         {t("appointments.close")}
       </Button>
       {isChangeable && (
-        <Button variant="light" color="red" onClick={() => setIsCancelling(true)}>
+        <Button variant="light" color="red" disabled={isNews} onClick={() => setIsCancelling(true)}>
           {t("appointments.details.cancel")}
         </Button>
       )}
-      {displayStatus(appointment.status) !== "confirmed" && <ConfirmButton appointment={appointment} />}
       {isChangeable && (
-        <Button leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onReschedule}>
+        <Button variant="default" disabled={isNews} leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          {t("appointments.details.edit")}
+        </Button>
+      )}
+      {displayStatus(appointment.status) !== "confirmed" && <ConfirmButton appointment={appointment} isDisabled={isNews} />}
+      {isChangeable && (
+        <Button disabled={isNews} leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onReschedule}>
           {t("appointments.details.reschedule")}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
@@ -34,6 +35,15 @@ export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointmen
             <dt>{t("appointments.team.to")}</dt>
             <dd className={classes.to}>{place(drop.time, drop.agentId)}</dd>
           </dl>
+          {drop.note !== null && (
+            <Alert
+              color="yellow"
+              icon={<IconAlertTriangle aria-hidden />}
+              title={capitalised(t(`appointments.slotReasons.${drop.note}`))}
+            >
+              {t("appointments.team.moveUnusual")}
+            </Alert>
+          )}
           <DialogActions>
             <Button variant="default" disabled={move.isPending} onClick={move.dismiss}>
               {t("appointments.team.keep")}
@@ -61,3 +71,5 @@ const usePlace = () => {
   return (time: string, agentId: string): string =>
     t("appointments.team.place", { time: formatTime(time, language), agent: nameOf(agentId) });
 };
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../lib/api-error.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { appointmentQuery } from "../api/appointment-query.ts";
 import { rescheduleDraft } from "../appointment-drafts.ts";
+import { AppointmentGone } from "../changes/appointment-gone.tsx";
 import { useShown } from "../use-shown.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
@@ -20,8 +22,7 @@ export const RescheduleAppointmentDialog = ({ appointmentId, onClose }: Reschedu
   const { user } = useOwner();
   const shownId = useShown(appointmentId);
   const closeByHand = () => {
-    const draft = rescheduleDraft.read(user.id);
-    if (draft) rescheduleDraft.write({ ...draft, isOpen: false });
+    rescheduleDraft.clear(user.id);
     onClose();
   };
   return (
@@ -35,6 +36,7 @@ type LoadedFormProps = { appointmentId: string; onClose: () => void; onCancel: (
 
 const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
   const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
+  if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={others.onCancel} />;
   if (data) return <RescheduleForm appointment={data.appointment} {...others} />;
   return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={2} />;
 };

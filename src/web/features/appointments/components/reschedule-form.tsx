@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
+import { canChange } from "#domain/scheduling/appointment-status.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
 import { rescheduleTimes } from "#domain/scheduling/slot-choices.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
@@ -9,6 +10,8 @@ import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { availabilityQuery } from "../../../lib/queries/availability-query.ts";
 import { bookingAgentsQuery } from "../api/booking-agents-query.ts";
+import { NewsAlert } from "../changes/news-alert.tsx";
+import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
 import { rescheduleChoices } from "../slot-menu.ts";
 import { useAgentName } from "../use-agent-name.ts";
 import { useRescheduleForm } from "../use-reschedule-form.ts";
@@ -27,18 +30,21 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
   const { t } = useTranslation();
   const form = useRescheduleForm(appointment);
   const menu = useMenu(appointment, form);
+  const isOver = !canChange(appointment.status);
   const zoneHint = useZoneHint();
-  const rescheduling = useRescheduling({ appointment, onDone: onClose, onInvalid: form.setErrors });
+  const { seen, news, acknowledge } = useSeenAppointment(appointment);
+  const rescheduling = useRescheduling({ appointment: seen, onDone: onClose, onInvalid: form.setErrors });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        rescheduling.reschedule(form);
+        if (news === null) rescheduling.reschedule(form);
       }}
     >
       <Stack gap="md">
         <Current appointment={appointment} />
+        <NewsAlert news={news} appointment={appointment} onRead={isOver ? onCancel : acknowledge} />
         <FieldPair>
           <DateField
             id="reschedule-date"
@@ -68,7 +74,12 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
           <Button variant="default" onClick={onCancel} disabled={rescheduling.isPending}>
             {t("appointments.reschedule.keep")}
           </Button>
-          <BusyButton type="submit" busy={rescheduling.isPending} busyLabel={t("appointments.reschedule.busy")}>
+          <BusyButton
+            type="submit"
+            disabled={news !== null || isOver}
+            busy={rescheduling.isPending}
+            busyLabel={t("appointments.reschedule.busy")}
+          >
             {t("appointments.reschedule.submit")}
           </BusyButton>
         </DialogActions>

@@ -3,10 +3,11 @@ import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/agents.ts";
 import type { Appointment } from "#contract/appointments.ts";
+import type { Break } from "#contract/breaks.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
 import { unknownAgentColor } from "../../../lib/agent-color.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
-import { agentHours, type GridHours, gridDate, gridTime, toTeamEvent } from "../team-grid.ts";
+import { agentHours, type GridHours, gridDate, gridTime, toBreakEvent, toTeamEvent } from "../team-grid.ts";
 import classes from "./team-column.module.css";
 import { TeamEventBody } from "./team-event-body.tsx";
 import { hourPx } from "./team-hour.ts";
@@ -20,6 +21,8 @@ type TeamColumnProps = {
   nowTime: string | null;
   /** The day is over: nothing moves any more. */
   isLocked: boolean;
+  /** The day's, everyone's alike. */
+  breaks: readonly Break[];
   /** Everyone's: what is dragged here may be another agent's. */
   appointments: readonly Appointment[];
   onOpen: (appointmentId: string) => void;
@@ -28,12 +31,15 @@ type TeamColumnProps = {
 };
 
 /** An agent's day. */
-export const TeamColumn = ({ agent, color, appointments, hours, isLocked, onDrop, ...props }: TeamColumnProps) => {
+export const TeamColumn = ({ agent, color, appointments, breaks, hours, isLocked, onDrop, ...props }: TeamColumnProps) => {
   const { t } = useTranslation();
   const slotLabel = useSlotLabel(agent.name);
   const events = useMemo(
-    () => appointments.filter(({ agentId }) => agentId === agent.id).map(toTeamEvent),
-    [appointments, agent.id],
+    () => [
+      ...breaks.map((pause) => toBreakEvent(pause, pause.breakName ?? t("calendar.break"))),
+      ...appointments.filter(({ agentId }) => agentId === agent.id).map(toTeamEvent),
+    ],
+    [appointments, breaks, agent.id, t],
   );
   return (
     <div className={classes.column} style={{ "--agent": color ?? unknownAgentColor } as CSSProperties}>
@@ -65,8 +71,14 @@ export const TeamColumn = ({ agent, color, appointments, hours, isLocked, onDrop
         onEventClick={({ id }) => props.onOpen(String(id))}
         onTimeSlotClick={({ slotStart }) => props.onCreate(slotStart.slice(11, 16))}
         getTimeSlotProps={({ start }) => ({ "aria-label": slotLabel(start.slice(11, 16)) })}
-        renderEventBody={(event: ScheduleEventData<{ appointment: Appointment }>) =>
-          event.payload && <TeamEventBody appointment={event.payload.appointment} />
+        renderEventBody={(event: ScheduleEventData<{ appointment?: Appointment }>) =>
+          event.payload?.appointment ? (
+            <TeamEventBody appointment={event.payload.appointment} />
+          ) : (
+            <span dir="auto" className={classes.break} data-break>
+              {event.title}
+            </span>
+          )
         }
         classNames={classes}
       />

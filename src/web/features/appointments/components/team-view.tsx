@@ -1,14 +1,18 @@
 import "@mantine/schedule/styles.layer.css";
 import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/agents.ts";
 import type { Appointment } from "#contract/appointments.ts";
 import { canChange } from "#domain/scheduling/appointment-status.ts";
+import { activeBreaksOf } from "#domain/scheduling/business-break.ts";
 import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock-time.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { weekdayOf } from "#domain/scheduling/weekday.ts";
 import { agentColors } from "../../../lib/agent-color.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
+import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import type { AppointmentPreset } from "../appointment-drafts.ts";
 import { columnAgents, type GridHours, gridHours, readDrop } from "../team-grid.ts";
@@ -38,7 +42,9 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
     () => all.filter(({ appointmentDate, status }) => appointmentDate === date && canChange(status)),
     [all, date],
   );
-  const hours = gridHours(appointments);
+  const { data: week } = useQuery(breaksQuery);
+  const breaks = useMemo(() => activeBreaksOf(week?.breaks ?? [], weekdayOf(date)), [week, date]);
+  const hours = gridHours(appointments, breaks);
   const columns = columnAgents(agents, appointments).filter(({ id }) => agentId === undefined || id === agentId);
   const colors = agentColors(agents);
   const move = useMoveAppointment();
@@ -52,6 +58,8 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         agentId,
       ),
     );
+  const nowTime = now.toPlainTime().toString().slice(0, 5);
+  const isOver = (onDate: string, time: string) => onDate < today || (onDate === today && time < nowTime);
   if (columns.length === 0) {
     return (
       <Text c="dimmed" className={classes.words}>
@@ -82,8 +90,9 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
             nowTime={date === today ? now.toPlainTime().toString().slice(0, 5) : null}
             isLocked={date < today}
             appointments={appointments}
+            breaks={breaks}
             onOpen={onOpen}
-            onCreate={(time) => onCreate({ date, time, agentId: agent.id })}
+            onCreate={(time) => onCreate({ date, time, agentId: agent.id, isPastVisit: isOver(date, time) })}
             onDrop={onDrop}
           />
         ))}

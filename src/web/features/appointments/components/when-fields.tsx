@@ -23,6 +23,7 @@ export const WhenFields = ({
         id={fieldId("appointmentDate")}
         label={t("appointments.date")}
         value={values.appointmentDate}
+        isPast={values.isPastVisit}
         onChange={(date) => onChange("appointmentDate", date)}
         error={fieldErrorText(errors.appointmentDate)}
       />

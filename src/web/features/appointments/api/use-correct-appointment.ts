@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { correctAppointment } from "#contract/appointments.ts";
+import type { RouteCall } from "#contract/route.ts";
+import { callApi } from "../../../lib/api.ts";
+import { rememberOwnChange } from "../changes/own-changes.ts";
+import { refreshAppointments } from "./refresh-appointments.ts";
+
+type CorrectionCall = RouteCall<typeof correctAppointment>["body"] & { appointmentId: string };
+
+export const useCorrectAppointment = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, ...body }: CorrectionCall) =>
+      callApi(correctAppointment, { params: { appointmentId }, body }).then(rememberOwnChange),
+    meta: { ownErrors: true },
+    onSettled: () => refreshAppointments(queryClient),
+  });
+};
