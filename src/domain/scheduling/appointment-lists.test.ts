@@ -52,7 +52,7 @@ test.each([
   [0, false, 0, 0],
 ])("a week cell of %d (mobile: %s) shows %d and %d more", (count, isMobile, shownCount, moreCount) => {
   const cell = weekCell(
-    Array.from({ length: count }, (_, index) => index),
+    Array.from({ length: count }, () => ({ status: "confirmed" })),
     isMobile,
   );
   expect([cell.shown.length, cell.moreCount]).toEqual([shownCount, moreCount]);

@@ -11,6 +11,7 @@ const shown = (clientName: string, start: number, end: number, over: Partial<Sho
   endsAtMs: end,
   date: "2027-03-08",
   agentId: "ana",
+  clientPhone: `+34 600 ${clientName.charCodeAt(0)}`,
   status: "confirmed",
   ...over,
 });
@@ -36,6 +37,17 @@ test.each([
   expect(names(appointments)).toEqual(expected);
 });
 
+test.each([
+  ["the same agent", {}, {}, true],
+  ["two agents", {}, { agentId: "ben" }, false],
+  ["one client with two agents", { clientPhone: "+34 600-11" }, { agentId: "ben", clientPhone: "(+34) 60011" }, true],
+  ["two hidden phones", { clientPhone: "Phone Hidden" }, { agentId: "ben", clientPhone: "Phone Hidden" }, false],
+])("a warning for %s", (_, a, b, isWarning) => {
+  const appointments = [shown("A", 0, 30, a), shown("B", 0, 30, b)];
+  expect(overlapPairs(appointments)).toMatchObject([{ isWarning }]);
+  expect(datesWithOverlap(appointments).size).toBe(isWarning ? 1 : 0);
+});
+
 test("the dates with overlaps", () => {
   const later = { date: "2027-03-09" };
   expect([
@@ -50,6 +62,7 @@ test("the same pairs as comparing all with all", () => {
       length: fc.integer({ min: 1, max: 20 }),
       date: fc.constantFrom("2027-03-08", "2027-03-09"),
       agentId: fc.constantFrom("ana", "ben"),
+      clientPhone: fc.constantFrom("+34 600 1", "+34 600 2", "Phone Hidden"),
       status: fc.constantFrom("confirmed", "pending", "cancelled"),
     })
     .map(({ start, length, ...rest }) => ({ ...rest, startsAtMs: start, endsAtMs: start + length }));
@@ -70,9 +83,13 @@ test("the same pairs as comparing all with all", () => {
       });
       expect(actual).toHaveLength(expected.size);
       expect(new Set(actual)).toEqual(expected);
-      expect(pairs.map((pair) => pair.isSameAgent)).toEqual(
-        pairs.map((pair) => pair.isSameAgent).sort((a, b) => Number(b) - Number(a)),
+      expect(pairs.map((pair) => pair.isWarning)).toEqual(
+        pairs.map((pair) => pair.isWarning).sort((a, b) => Number(b) - Number(a)),
       );
+      for (const { first, second, isWarning } of pairs) {
+        const isSameClient = first.clientPhone === second.clientPhone && first.clientPhone !== "Phone Hidden";
+        expect(isWarning).toBe(first.agentId === second.agentId || isSameClient);
+      }
     }),
     { numRuns: 500 },
   );

@@ -7,34 +7,45 @@ const overlaps = (a: Span, b: Span): boolean => a.startsAtMs < b.endsAtMs && b.s
 export type Span = { startsAtMs: number; endsAtMs: number };
 
 /** What an overlap warning needs to know of an appointment on screen. */
-export type ShownAppointment = Span & { date: string; agentId: string; status: string };
+export type ShownAppointment = Span & { date: string; agentId: string; clientPhone: string; status: string };
 
-export type OverlapPair<T> = { first: T; second: T; isSameAgent: boolean };
+/** `isWarning`: one agent, or one client, would be in two places at once. Two agents at work is an ordinary day. */
+export type OverlapPair<T> = { first: T; second: T; isSameAgent: boolean; isWarning: boolean };
 
 /**
- * The pairs of appointments on the same date that overlap, cancelled ones left out. Pairs of the same agent come
- * first: one person can't be in two places, while two agents at the same hour may be quite all right. Within both
+ * The pairs of appointments on the same date that overlap, cancelled ones left out; those to warn of first. Within both
  * groups, and within a pair, the earlier start comes first.
  */
 export const overlapPairs = <T extends ShownAppointment>(appointments: readonly T[]): OverlapPair<T>[] => {
   const sorted = appointments
     .filter((appointment) => displayStatus(appointment.status) !== "cancelled")
     .sort((a, b) => a.startsAtMs - b.startsAtMs || a.endsAtMs - b.endsAtMs);
-  const sameAgent: OverlapPair<T>[] = [];
-  const acrossAgents: OverlapPair<T>[] = [];
+  const warnings: OverlapPair<T>[] = [];
+  const others: OverlapPair<T>[] = [];
   let running: T[] = [];
   for (const second of sorted) {
     running = running.filter((first) => first.endsAtMs > second.startsAtMs);
     for (const first of running) {
       if (first.date !== second.date || !overlaps(first, second)) continue;
       const isSameAgent = first.agentId === second.agentId;
-      (isSameAgent ? sameAgent : acrossAgents).push({ first, second, isSameAgent });
+      const isWarning = isSameAgent || isSamePhone(first.clientPhone, second.clientPhone);
+      (isWarning ? warnings : others).push({ first, second, isSameAgent, isWarning });
     }
     running.push(second);
   }
-  return [...sameAgent, ...acrossAgents];
+  return [...warnings, ...others];
 };
 
 /** The dates that carry an "Overlap" warning. */
 export const datesWithOverlap = (appointments: readonly ShownAppointment[]): Set<string> =>
-  new Set(overlapPairs(appointments).map((pair) => pair.first.date));
+  new Set(
+    overlapPairs(appointments)
+      .filter(({ isWarning }) => isWarning)
+      .map((pair) => pair.first.date),
+  );
+
+/** However it is written. A phone that is hidden, or none, is nobody's. */
+const isSamePhone = (a: string, b: string): boolean => {
+  const digits = a.replace(/\D/g, "");
+  return digits !== "" && digits === b.replace(/\D/g, "");
+};

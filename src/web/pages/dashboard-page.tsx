@@ -40,6 +40,9 @@ export const DashboardPage = () => {
   };
   useDocumentTitle(`${labels[tab]} · ${t("app.name")}`);
 
+  // Led to once: a reload, or closing the form, doesn't lead there again.
+  const forgetForm = () => void navigate({ to: ".", search: search.tab ? { tab: search.tab } : {}, replace: true });
+
   const choose = (chosen: string | null) => {
     const next = dashboardTabs.find((known) => known === chosen) ?? "calendar";
     void navigate({ to: ".", search: next === "calendar" ? {} : { tab: next } });
@@ -65,10 +68,10 @@ export const DashboardPage = () => {
             <CalendarPanel search={search} />
           </Tabs.Panel>
           <Tabs.Panel value="agents">
-            <AgentsPanel />
+            <AgentsPanel opensForm={search.form === "agent"} onFormOpened={forgetForm} />
           </Tabs.Panel>
           <Tabs.Panel value="time">
-            <TimePanel />
+            <TimePanel opensForm={search.form === "type"} onFormOpened={forgetForm} />
           </Tabs.Panel>
         </Suspense>
       </Tabs>

@@ -35,7 +35,7 @@ export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) 
         {list.areNamesHidden && <HiddenNamesNotice list={list} />}
         {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
       </section>
-      <SideColumn date={date} appointments={selected} isLoading={list.state === "loading"} />
+      <SideColumn date={date} agentId={agent} appointments={selected} isLoading={list.state === "loading"} />
       <PrintedDay date={date} appointments={selected} agentName={agentName} />
     </div>
   );
@@ -43,12 +43,12 @@ export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) 
 
 type ViewProps = { search: CalendarSearch; list: ListState; days: Days; agentName: string | undefined };
 
-const View = ({ search: { view, date }, list, days, agentName }: ViewProps) => {
+const View = ({ search: { view, date, agent }, list, days, agentName }: ViewProps) => {
   const isLoading = list.state === "loading";
   if (list.state === "failed") return <LoadFailed list={list} />;
   if (view === "week") return <WeekView date={date} days={days} isLoading={isLoading} />;
   if (view === "month") return <MonthView date={date} days={days} agentName={agentName} isLoading={isLoading} />;
-  return isLoading ? <DaySkeleton /> : <DayView date={date} appointments={days.get(date) ?? none} />;
+  return isLoading ? <DaySkeleton /> : <DayView date={date} appointments={days.get(date) ?? none} agentId={agent} />;
 };
 
 type Days = ReadonlyMap<string, readonly CalendarAppointment[]>;

@@ -5,7 +5,7 @@ import type { CalendarSearch } from "../../../lib/calendar-search.ts";
 import type { AgentDirectory } from "../use-agent-directory.ts";
 
 /** Where an appointment is wanted. */
-export type CreatePreset = { date: string; time?: string; agentId?: string };
+export type CreatePreset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
 
 /** What every part of the calendar needs and none changes. */
 export type CalendarContextValue = {
@@ -17,7 +17,7 @@ export type CalendarContextValue = {
   today: string;
   isMobile: boolean;
   show(next: Partial<CalendarSearch>): void;
-  create(preset: { date: string; time?: string }): void;
+  create(preset: CreatePreset): void;
   open(appointmentId: string): void;
 };
 

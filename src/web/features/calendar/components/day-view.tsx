@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { dayRows } from "#domain/scheduling/day-rows.ts";
+import type { Break } from "#contract/breaks.ts";
+import { timeOfMinutes } from "#domain/scheduling/clock-time.ts";
+import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day-rows.ts";
 import { overlapPairs } from "#domain/scheduling/overlap.ts";
+import { useDayHours } from "../hours/use-day-hours.ts";
 import type { CalendarAppointment } from "./calendar-appointment.ts";
 import { useCalendar } from "./calendar-context.ts";
 import { CappedList } from "./capped-list.tsx";
@@ -10,14 +13,16 @@ import classes from "./day-view.module.css";
 import { NowLine } from "./now-line.tsx";
 import { OverlapBanner } from "./overlap-banner.tsx";
 
-type DayViewProps = { date: string; appointments: readonly CalendarAppointment[] };
+type DayViewProps = { date: string; appointments: readonly CalendarAppointment[]; agentId: string | undefined };
 
 /** Eleven hours and whatever stands before and after them. */
-export const DayView = ({ date, appointments }: DayViewProps) => {
+export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const { t } = useTranslation();
   const { today } = useCalendar();
   const { before, rows, after } = useMemo(() => dayRows(appointments), [appointments]);
   const pairs = useMemo(() => overlapPairs(appointments), [appointments]);
+  const hours = useDayHours(date, agentId);
+  const pauses = useMemo(() => breaksByRow(hours.breaks), [hours.breaks]);
   const isToday = date === today;
   const scroller = useScrollToNow(date);
   return (
@@ -28,7 +33,13 @@ export const DayView = ({ date, appointments }: DayViewProps) => {
         {isToday && <NowLine place="before" />}
         <ul className={classes.rows}>
           {rows.map((row) => (
-            <DayRow key={`${date} ${row.time}`} date={date} row={row} />
+            <DayRow
+              key={`${date} ${row.time}`}
+              date={date}
+              row={row}
+              state={hours.stateOf(Number(row.time.slice(0, 2)))}
+              breaks={pauses.get(row.time) ?? noBreaks}
+            />
           ))}
         </ul>
         {isToday && <NowLine place="after" />}
@@ -37,6 +48,15 @@ export const DayView = ({ date, appointments }: DayViewProps) => {
     </>
   );
 };
+
+const noBreaks: readonly Break[] = [];
+
+/** A break stands in the hour it begins in; one that begins before or after the rows, in the nearest. */
+const breaksByRow = (breaks: readonly Break[]): ReadonlyMap<string, readonly Break[]> =>
+  Map.groupBy(breaks, ({ startTime }) => {
+    const hour = Math.min(Math.max(Number(startTime.slice(0, 2)), firstRowHour), lastRowHour);
+    return timeOfMinutes(hour * 60);
+  });
 
 const ExtraBlock = ({ title, appointments }: { title: string; appointments: readonly CalendarAppointment[] }) => (
   <section className={classes.extra} aria-label={title}>

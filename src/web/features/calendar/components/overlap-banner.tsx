@@ -7,41 +7,57 @@ import type { CalendarAppointment } from "./calendar-appointment.ts";
 import { useCalendar } from "./calendar-context.ts";
 import classes from "./overlap-banner.module.css";
 
-/** Agents side by side overlap all day long in a busy salon; the first pairs are the ones to worry about. */
+/** The first pairs are enough to begin with. */
 const cap = 3;
 
 type Pair = OverlapPair<CalendarAppointment>;
 
+/** Warns of who would be in two places at once. Two agents at work is a normal day: those pairs stand behind a quiet line. */
 export const OverlapBanner = ({ pairs }: { pairs: readonly Pair[] }) => {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  if (pairs.length === 0) return null;
+  const warnings = pairs.filter(({ isWarning }) => isWarning);
+  const others = pairs.filter(({ isWarning }) => !isWarning);
   return (
-    <section className={classes.banner} aria-label={t("calendar.overlapsDetected")}>
-      <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
-        <p className={classes.title}>{t("calendar.overlapsDetected")}</p>
-        <ul className={classes.pairs}>
-          {(isOpen ? pairs : pairs.slice(0, cap)).map((pair) => (
-            <PairLine key={`${pair.first.id} ${pair.second.id}`} pair={pair} />
-          ))}
-        </ul>
-        {pairs.length > cap && (
-          <Button
-            variant="transparent"
-            className={classes.more}
-            onClick={() => setOpen(!isOpen)}
-            aria-expanded={isOpen}
-          >
-            {isOpen ? t("calendar.showLess") : t("calendar.showAll", { count: pairs.length })}
-          </Button>
-        )}
-      </div>
-    </section>
+    <>
+      {warnings.length > 0 && (
+        <section className={classes.banner} aria-label={t("calendar.overlapsDetected")}>
+          <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
+          <div className={classes.words}>
+            <p className={classes.title}>{t("calendar.overlapsDetected")}</p>
+            <PairList pairs={warnings} />
+          </div>
+        </section>
+      )}
+      {others.length > 0 && (
+        <details className={classes.quiet}>
+          <summary>{t("calendar.acrossAgents", { count: others.length })}</summary>
+          <PairList pairs={others} />
+        </details>
+      )}
+    </>
   );
 };
 
-const PairLine = ({ pair: { first, second, isSameAgent } }: { pair: Pair }) => {
+const PairList = ({ pairs }: { pairs: readonly Pair[] }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ul className={classes.pairs}>
+        {(isOpen ? pairs : pairs.slice(0, cap)).map((pair) => (
+          <PairLine key={`${pair.first.id} ${pair.second.id}`} pair={pair} />
+        ))}
+      </ul>
+      {pairs.length > cap && (
+        <Button variant="transparent" className={classes.more} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? t("calendar.showLess") : t("calendar.showAll", { count: pairs.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const PairLine = ({ pair: { first, second, isSameAgent, isWarning } }: { pair: Pair }) => {
   const { t } = useTranslation();
   const { nameOf } = useCalendar().directory;
   return (
@@ -54,6 +70,7 @@ const PairLine = ({ pair: { first, second, isSameAgent } }: { pair: Pair }) => {
           <bdi>{t("calendar.bothWith", { agent: nameOf(first.agentId) })}</bdi>
         ) : (
           <>
+            {isWarning && `${t("calendar.sameClient")}: `}
             <bdi>{nameOf(first.agentId)}</bdi>, <bdi>{nameOf(second.agentId)}</bdi>
           </>
         )}

@@ -12,14 +12,19 @@ import { useCalendar } from "./calendar-context.ts";
 import { CappedList } from "./capped-list.tsx";
 import classes from "./side-column.module.css";
 
-type SideColumnProps = { date: string; appointments: readonly CalendarAppointment[]; isLoading: boolean };
+type SelectedDateProps = { date: string; appointments: readonly CalendarAppointment[]; isLoading: boolean };
 
-/** The selected day in a word, and what today and the next days hold, whatever the calendar is filtered by. */
-export const SideColumn = ({ date, appointments, isLoading }: SideColumnProps) => {
+type SideColumnProps = SelectedDateProps & {
+  /** Show only this agent's. */
+  agentId: string | undefined;
+};
+
+/** The selected day in a word, and what today and the next days hold, filtered as the calendar is. */
+export const SideColumn = ({ date, agentId, appointments, isLoading }: SideColumnProps) => {
   const { t } = useTranslation();
   const { today } = useCalendar();
   const near = useAppointmentList({ from: today, to: addDays(today, upcomingDays) });
-  const { todays, upcoming } = useNearLists(near.appointments);
+  const { todays, upcoming } = useNearLists(near.appointments, agentId);
   return (
     <aside className={classes.column}>
       <SelectedDate date={date} appointments={appointments} isLoading={isLoading} />
@@ -38,20 +43,21 @@ export const SideColumn = ({ date, appointments, isLoading }: SideColumnProps) =
   );
 };
 
-const useNearLists = (appointments: readonly CalendarAppointment[]) => {
+const useNearLists = (everyones: readonly CalendarAppointment[], agentId: string | undefined) => {
   const { zone, today } = useCalendar();
   return useMemo(() => {
     // Only the date matters to these lists, and noon is a time that no clock change skips.
     const at = wallToInstant(today, "12:00", zone);
     if (!at) return { todays: [], upcoming: [] };
+    const appointments = agentId === undefined ? everyones : everyones.filter((each) => each.agentId === agentId);
     return {
       todays: todaysAppointments(appointments, zone, at),
       upcoming: upcomingAppointments(appointments, zone, at),
     };
-  }, [appointments, zone, today]);
+  }, [everyones, agentId, zone, today]);
 };
 
-const SelectedDate = ({ date, appointments, isLoading }: SideColumnProps) => {
+const SelectedDate = ({ date, appointments, isLoading }: SelectedDateProps) => {
   const { t } = useTranslation();
   const { language, create } = useCalendar();
   const count = appointments.filter(isStanding).length;

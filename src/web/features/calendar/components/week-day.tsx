@@ -15,11 +15,13 @@ type WeekDayProps = {
   appointments: readonly CalendarAppointment[];
   isSelected: boolean;
   hasOverlap: boolean;
+  /** Whether the business is open that day; undefined until it is known. */
+  isOpen: boolean | undefined;
   isLoading: boolean;
 };
 
 /** A day of the week: its first appointments. A click anywhere beside them selects the day. */
-export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isLoading }: WeekDayProps) => {
+export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isOpen, isLoading }: WeekDayProps) => {
   const { t } = useTranslation();
   const { language, today, isMobile, show } = useCalendar();
   return (
@@ -41,14 +43,15 @@ export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isLoa
           {t("calendar.overlap")}
         </span>
       )}
-      {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} />}
+      {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} isOpen={isOpen} />}
     </li>
   );
 });
 
-const DayCards = ({ date, appointments }: Pick<WeekDayProps, "date" | "appointments">) => {
+const DayCards = ({ date, appointments, isOpen }: Pick<WeekDayProps, "date" | "appointments" | "isOpen">) => {
   const { t } = useTranslation();
-  const { isMobile, show } = useCalendar();
+  const { isMobile, today, show } = useCalendar();
+  const isEmpty = !appointments.some(isStanding);
   const { shown, moreCount } = weekCell(appointments, isMobile);
   return (
     <>
@@ -60,7 +63,9 @@ const DayCards = ({ date, appointments }: Pick<WeekDayProps, "date" | "appointme
           {t("calendar.more", { count: moreCount })}
         </button>
       )}
-      {!appointments.some(isStanding) && <span className={classes.available}>{t("calendar.availableDay")}</span>}
+      {isEmpty && date >= today && isOpen !== undefined && (
+        <span className={classes.available}>{t(isOpen ? "calendar.availableDay" : "calendar.closedDay")}</span>
+      )}
     </>
   );
 };

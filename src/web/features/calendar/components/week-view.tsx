@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
 import { weekOf } from "#domain/scheduling/calendar-date.ts";
 import { datesWithOverlap } from "#domain/scheduling/overlap.ts";
+import { weekdayOf } from "#domain/scheduling/weekday.ts";
+import { businessHoursQuery } from "../../../lib/queries/business-hours-query.ts";
 import type { CalendarAppointment } from "./calendar-appointment.ts";
 import { WeekDay } from "./week-day.tsx";
 import classes from "./week-view.module.css";
@@ -11,6 +15,8 @@ type WeekViewProps = { date: string; days: ReadonlyMap<string, readonly Calendar
 export const WeekView = ({ date, days, isLoading }: WeekViewProps) => {
   const dates = useMemo(() => weekOf(date), [date]);
   const overlapping = useMemo(() => datesWithOverlap(dates.flatMap((day) => days.get(day) ?? [])), [dates, days]);
+  const hours = useQuery(businessHoursQuery).data;
+  const week = useMemo(() => hours && resolveBusinessWeek(hours.days), [hours]);
   return (
     <ul className={classes.week}>
       {dates.map((day) => (
@@ -20,6 +26,7 @@ export const WeekView = ({ date, days, isLoading }: WeekViewProps) => {
           appointments={days.get(day) ?? none}
           isSelected={day === date}
           hasOverlap={overlapping.has(day)}
+          isOpen={week?.[weekdayOf(day)].isOpen}
           isLoading={isLoading}
         />
       ))}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { releaseWhatsAppNumber } from "#contract/whatsapp-numbers.ts";
 import { callApi } from "../../../lib/api.ts";
-import { numbersQuery } from "./numbers-query.ts";
+import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
 import { onboardingQuery } from "./onboarding-query.ts";
 
 export const useReleaseNumber = () => {

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { isLanguage, languageNames, languages } from "#domain/languages.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useOwner } from "../../../lib/session/owner-context.ts";
-import { numbersQuery } from "../api/numbers-query.ts";
+import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
 import classes from "./poster-maker.module.css";
 import { QrPoster } from "./qr-poster.tsx";
 

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { SenderRegistration, WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { usePrice } from "../../../lib/use-price.ts";
-import { numbersQuery } from "../api/numbers-query.ts";
+import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
 import { onboardingQuery } from "../api/onboarding-query.ts";
 import { CancelNumberDialog } from "./cancel-number-dialog.tsx";
 import { NumberCard } from "./number-card.tsx";

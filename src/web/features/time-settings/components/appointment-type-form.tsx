@@ -2,7 +2,7 @@ import { Button, Collapse, Group, NumberInput, TextInput, UnstyledButton } from 
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/appointment-types.ts";
 import { firstErrors } from "#domain/scheduling/appointment-form.ts";
@@ -29,7 +29,10 @@ type TypedValues = {
   price: number | string;
 };
 
-type AppointmentTypeFormProps = {
+/** Whether to lead the owner to the form's first field, and whom to tell once that is done. */
+export type TypeFormFocus = { takesFocus?: boolean; onFocused?: (() => void) | undefined };
+
+type AppointmentTypeFormProps = TypeFormFocus & {
   /** Absent: the form adds a new type. */
   initial?: AppointmentType;
   submitLabel: string;
@@ -39,13 +42,20 @@ type AppointmentTypeFormProps = {
   onCancel?: () => void;
 };
 
-export const AppointmentTypeForm = ({ initial, isBusy, onSubmit, onCancel, ...labels }: AppointmentTypeFormProps) => {
+export const AppointmentTypeForm = ({ initial, takesFocus = false, onFocused, isBusy, onSubmit, onCancel, ...labels }: AppointmentTypeFormProps) => {
   const { t } = useTranslation();
   // Pressing twice, or again after a lost answer, adds one type; with other words it is another type.
   const idempotencyKey = useRef(crypto.randomUUID());
   const renewKey = () => {
     idempotencyKey.current = crypto.randomUUID();
   };
+  const nameField = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
+  useEffect(() => {
+    if (!takesFocus) return;
+    nameField.current?.focus();
+    onFocused?.();
+  }, [takesFocus]);
   const blank = typedOf(initial);
   const [typed, keep] = useKept(`type-form-${initial?.id ?? "new"}`, blank);
   const form = useTypeForm(typed, (values) => {
@@ -74,6 +84,7 @@ export const AppointmentTypeForm = ({ initial, isBusy, onSubmit, onCancel, ...la
         className={classes.nameField}
         maxLength={100}
         autoComplete="off"
+        ref={nameField}
         autoFocus={initial !== undefined}
         {...form.getInputProps("name")}
       />

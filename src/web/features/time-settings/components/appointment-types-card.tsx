@@ -6,11 +6,16 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useCreateAppointmentType } from "../api/use-create-appointment-type.ts";
 import { useDeleteAppointmentType } from "../api/use-delete-appointment-type.ts";
 import classes from "./appointment-type.module.css";
-import { AppointmentTypeForm } from "./appointment-type-form.tsx";
+import { AppointmentTypeForm, type TypeFormFocus } from "./appointment-type-form.tsx";
 import { AppointmentTypeRow } from "./appointment-type-row.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
-export const AppointmentTypesCard = ({ types }: { types: readonly AppointmentType[] }) => {
+type AppointmentTypesCardProps = {
+  types: readonly AppointmentType[];
+  focus: TypeFormFocus;
+};
+
+export const AppointmentTypesCard = ({ types, focus }: AppointmentTypesCardProps) => {
   const { t } = useTranslation();
   const create = useCreateAppointmentType();
   const [deleting, setDeleting] = useState<AppointmentType | null>(null);
@@ -31,6 +36,7 @@ export const AppointmentTypesCard = ({ types }: { types: readonly AppointmentTyp
         </ul>
       )}
       <AppointmentTypeForm
+        {...focus}
         submitLabel={t("timeSettings.types.add")}
         busyLabel={t("timeSettings.types.adding")}
         isBusy={create.isPending}

@@ -12,6 +12,7 @@ import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { type BookingRules, useSaveSettings } from "../use-save-settings.ts";
+import type { TypeFormFocus } from "./appointment-type-form.tsx";
 import { AppointmentTypesCard } from "./appointment-types-card.tsx";
 import { BookingRulesCard } from "./booking-rules-card.tsx";
 import { BusinessHoursCard } from "./business-hours-card.tsx";
@@ -26,9 +27,10 @@ type SettingsEditorProps = {
   days: readonly BusinessDay[];
   breaks: readonly Break[];
   profile: Profile;
+  typeForm: TypeFormFocus;
 };
 
-export const SettingsEditor = ({ types, days, breaks, profile }: SettingsEditorProps) => {
+export const SettingsEditor = ({ types, days, breaks, profile, typeForm }: SettingsEditorProps) => {
   const savedWeek = resolveBusinessWeek(days);
   const hours = useDraft("business-hours", savedWeek);
   const rules = useDraft("booking-rules", rulesOf(profile));
@@ -57,7 +59,7 @@ export const SettingsEditor = ({ types, days, breaks, profile }: SettingsEditorP
     <>
       <div className={classes.columns}>
         <Stack gap="lg">
-          <AppointmentTypesCard types={types} />
+          <AppointmentTypesCard types={types} focus={typeForm} />
           <BusinessHoursCard draft={hours} savedWeek={savedWeek} errors={errors} breaks={breaks} onEdit={edit} />
         </Stack>
         <Stack gap="lg">
@@ -66,9 +68,9 @@ export const SettingsEditor = ({ types, days, breaks, profile }: SettingsEditorP
         </Stack>
       </div>
       <ConflictAlert hours={hours} rules={rules} />
+      <LeaveGuard isDirty={isDirty && !save.isPending} onLeave={discard} />
       <SaveBar isDirty={isDirty} isSaving={save.isPending} onSave={submit} onDiscard={discard} />
       <ZoneChangeDialog question={question} />
-      <LeaveGuard isDirty={isDirty && !save.isPending} onLeave={discard} />
     </>
   );
 };

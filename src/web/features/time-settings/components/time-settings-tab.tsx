@@ -10,7 +10,13 @@ import { profileQuery } from "../../../lib/queries/profile-query.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import classes from "./time-settings.module.css";
 
-export const TimeSettingsTab = () => {
+type TimeSettingsTabProps = {
+  /** Lead to the form that adds an appointment type, and say when that is done. */
+  opensForm?: boolean;
+  onFormOpened?: () => void;
+};
+
+export const TimeSettingsTab = ({ opensForm = false, onFormOpened }: TimeSettingsTabProps) => {
   const { t } = useTranslation();
   const queries = useQueries({ queries: [appointmentTypesQuery, businessHoursQuery, breaksQuery, profileQuery] });
   const [types, week, breaks, profile] = queries;
@@ -33,6 +39,7 @@ export const TimeSettingsTab = () => {
           days={week.data.days}
           breaks={breaks.data.breaks}
           profile={profile.data}
+          typeForm={{ takesFocus: opensForm, onFocused: onFormOpened }}
         />
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listWhatsAppNumbers } from "#contract/whatsapp-numbers.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../api.ts";
 
 export const numbersQuery = queryOptions({
   queryKey: ["whatsapp-numbers"],

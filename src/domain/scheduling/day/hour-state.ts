@@ -1,0 +1,46 @@
+import { type BusinessBreak, activeBreaksOf } from "../business-break.ts";
+import type { DayHours } from "../business-hours.ts";
+import { endMinutesOf, minutesOf } from "../clock-time.ts";
+import type { SlotReason } from "../slot-reason.ts";
+import { weekdayOf } from "../weekday.ts";
+
+/** A time of the day's list that starts in the hour. */
+export type HourSlot = { time: string; reason: SlotReason | null; agentId: string | null };
+
+/** What is known of a day besides its slots. */
+export type DayFacts = {
+  date: string;
+  /** Today's date and time on the business's clock. */
+  now: { date: string; time: string };
+  day: DayHours;
+  breaks: readonly BusinessBreak[];
+  hasAgents: boolean;
+};
+
+/**
+ * What an hour without appointments is. `free`: from when, and who would take it. `taken`: everyone is busy then, with
+ * what began earlier or ends too late; `off`: nobody works.
+ */
+export type HourState =
+  | { kind: "free"; time: string; agentId: string | null }
+  | { kind: "past" | "no-agents" | "closed" | "break" | "off" | "taken" };
+
+/** `slots` are those of the whole day on the business's own grid, without the ones over a break. */
+export const hourState = (hour: number, slots: readonly HourSlot[], facts: DayFacts): HourState => {
+  const { date, now, day, breaks, hasAgents } = facts;
+  const from = hour * 60;
+  const to = from + 60;
+  if (date < now.date || (date === now.date && to <= minutesOf(now.time))) return { kind: "past" };
+  if (!hasAgents) return { kind: "no-agents" };
+  if (!day.isOpen || to <= minutesOf(day.startTime) || from >= endMinutesOf(day.endTime)) return { kind: "closed" };
+  const within = slots.filter(({ time }) => minutesOf(time) >= from && minutesOf(time) < to);
+  const free = within.find(({ reason }) => reason === null);
+  if (free) return { kind: "free", time: free.time, agentId: free.agentId };
+  if (within.some(({ reason }) => reason === "taken")) return { kind: "taken" };
+  if (within.some(({ reason }) => reason === "outside-agent-hours")) return { kind: "off" };
+  const isPaused = activeBreaksOf(breaks, weekdayOf(date)).some(
+    ({ startTime, endTime }) => minutesOf(startTime) < to && endMinutesOf(endTime) > from,
+  );
+  if (isPaused) return { kind: "break" };
+  return { kind: within.some(({ reason }) => reason === "in-the-past") ? "past" : "closed" };
+};

@@ -1,0 +1,31 @@
+import { IconPlus } from "@tabler/icons-react";
+import type { HourState } from "#domain/scheduling/day/hour-state.ts";
+import { useCalendar } from "../components/calendar-context.ts";
+import classes from "../components/day-row.module.css";
+
+type EmptyHourProps = {
+  date: string;
+  /** The row's own time, and how it is written. */
+  time: string;
+  hour: string;
+  state: HourState | null;
+};
+
+/** An hour that holds nothing says what it is. A click books it, or writes down a visit where it is over. */
+export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
+  const { t, create } = useCalendar();
+  if (state === null || state.kind === "break") return null;
+  const word = t(state.kind === "free" ? "calendar.available" : `calendar.hours.${state.kind}`);
+  if (state.kind === "no-agents" || state.kind === "taken") return <span className={classes.past}>{word}</span>;
+  const onClick = () => {
+    if (state.kind === "free") create({ date, time: state.time, ...(state.agentId && { agentId: state.agentId }) });
+    else create({ date, time, ...(state.kind === "past" && { isPastVisit: true }) });
+  };
+  const label = state.kind === "past" ? t("calendar.hours.recordVisit") : word;
+  return (
+    <button type="button" className={classes.free} aria-label={`${hour} ${label}`} onClick={onClick}>
+      {word}
+      <IconPlus size={16} aria-hidden className={classes.plus} />
+    </button>
+  );
+};
