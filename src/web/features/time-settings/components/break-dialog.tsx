@@ -11,13 +11,18 @@ import { fieldErrorText } from "../../../lib/field-error-text.ts";
 import { useKept } from "../../../lib/use-kept.ts";
 import { useCreateBreak } from "../api/use-create-break.ts";
 import { useUpdateBreak } from "../api/use-update-break.ts";
+import { useBreakClashes } from "../use-break-clashes.ts";
+import { BreakClashes } from "./break-clashes.tsx";
 import type { BreakTarget } from "./business-hours-card.tsx";
 
 type BreakDialogProps = { target: BreakTarget | null; onClose: () => void };
 
 export const BreakDialog = ({ target, onClose }: BreakDialogProps) => {
   const { t } = useTranslation();
-  const [typed, keep] = useKept<BreakTexts | null>("break-form", null);
+  const [kept, keep] = useKept<{ of: string; texts: BreakTexts } | null>("break-form", null);
+  // What was typed for another break, whose dialog closed because it is gone, is not for this one.
+  const of = target ? (target.pause?.id ?? target.dayOfWeek) : "";
+  const typed = kept?.of === of ? kept.texts : null;
   const close = () => {
     keep(null);
     onClose();
@@ -31,7 +36,7 @@ export const BreakDialog = ({ target, onClose }: BreakDialogProps) => {
       closeButtonProps={{ "aria-label": t("timeSettings.close"), size: 44, iconSize: 20 }}
       centered
     >
-      {target && <BreakForm {...target} typed={typed} onType={keep} onClose={close} />}
+      {target && <BreakForm {...target} typed={typed} onType={(texts) => keep({ of, texts })} onClose={close} />}
     </Modal>
   );
 };
@@ -49,18 +54,31 @@ const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps)
   const { t } = useTranslation();
   // Pressing twice, or again after a lost answer, adds one break.
   const idempotencyKey = useRef(crypto.randomUUID());
+  const clashes = useBreakClashes();
   const form = useBreakForm(typed ?? textsOf(pause), (texts) => {
     onType(texts);
+    clashes.forget();
     idempotencyKey.current = crypto.randomUUID();
   });
   const create = useCreateBreak();
   const update = useUpdateBreak();
-  const isBusy = create.isPending || update.isPending;
-  const submit = (texts: BreakTexts) => {
+  const isBusy = create.isPending || update.isPending || clashes.isChecking;
+  const isForced = clashes.found !== null;
+  const submit = async (texts: BreakTexts) => {
+    const { startTime, endTime } = texts;
+    const wanted = { dayOfWeek, startTime, endTime, ...(pause && { breakId: pause.id }) };
+    // One that is switched off keeps nobody from anything.
+    const isActive = pause?.isActive ?? true;
+    if (isActive && !isForced && !(await clashes.check(wanted))) return;
     const onSuccess = onClose;
     if (pause) update.mutate({ pause, change: texts }, { onSuccess });
     else create.mutate({ body: { ...texts, dayOfWeek }, idempotencyKey: idempotencyKey.current }, { onSuccess });
   };
+  const submitLabel = isForced
+    ? "timeSettings.clashes.save"
+    : pause
+      ? "timeSettings.breaks.update"
+      : "timeSettings.breaks.add";
   // "End before start" is said at the end, but either time can put it right.
   const timeProps = (field: "startTime" | "endTime") => ({
     value: form.values[field],
@@ -72,7 +90,7 @@ const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps)
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)}>
+    <form noValidate onSubmit={form.onSubmit((texts) => void submit(texts))}>
       <Stack gap="lg">
         <TextInput
           label={t("timeSettings.breaks.name")}
@@ -83,8 +101,9 @@ const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps)
         />
         <SimpleGrid cols={2} spacing="md">
           <TimeField label={t("timeSettings.breaks.start")} {...timeProps("startTime")} />
-          <TimeField label={t("timeSettings.breaks.end")} {...timeProps("endTime")} />
+          <TimeField isEnd label={t("timeSettings.breaks.end")} {...timeProps("endTime")} />
         </SimpleGrid>
+        {clashes.found && <BreakClashes clashes={clashes.found} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t("timeSettings.cancel")}
@@ -94,7 +113,7 @@ const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps)
             busy={isBusy}
             busyLabel={t(pause ? "timeSettings.breaks.updating" : "timeSettings.breaks.adding")}
           >
-            {t(pause ? "timeSettings.breaks.update" : "timeSettings.breaks.add")}
+            {t(submitLabel)}
           </BusyButton>
         </Group>
       </Stack>

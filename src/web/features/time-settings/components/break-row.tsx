@@ -3,9 +3,12 @@ import { IconCoffee, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/breaks.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useLanguage } from "../../../lib/language-context.tsx";
 import { useDeleteBreak } from "../api/use-delete-break.ts";
 import { useUpdateBreak } from "../api/use-update-break.ts";
+import { useBreakClashes } from "../use-break-clashes.ts";
+import { BreakClashes } from "./break-clashes.tsx";
 import classes from "./business-hours.module.css";
 
 export const BreakRow = ({ pause, onEdit }: { pause: Break; onEdit: () => void }) => {
@@ -16,7 +19,13 @@ export const BreakRow = ({ pause, onEdit }: { pause: Break; onEdit: () => void }
   const name = pause.breakName ?? t("timeSettings.breaks.nameless");
   const times = `${formatTime(pause.startTime, language)} – ${formatTime(pause.endTime, language)}`;
   const spoken = `${name}, ${times}`;
-  const isBusy = update.isPending || remove.isPending;
+  const clashes = useBreakClashes();
+  const isBusy = update.isPending || remove.isPending || clashes.isChecking;
+  const change = (isActive: boolean) => update.mutate({ pause, change: { isActive } });
+  const switchTo = async (isActive: boolean) => {
+    const { id: breakId, dayOfWeek, startTime, endTime } = pause;
+    if (!isActive || (await clashes.check({ dayOfWeek, startTime, endTime, breakId }))) change(isActive);
+  };
   return (
     <li className={classes.break} data-inactive={!pause.isActive || undefined}>
       <IconCoffee size={18} aria-hidden className={classes.breakIcon} />
@@ -35,7 +44,7 @@ export const BreakRow = ({ pause, onEdit }: { pause: Break; onEdit: () => void }
           checked={pause.isActive}
           disabled={isBusy}
           aria-label={t("timeSettings.breaks.activeLabel", { pause: spoken })}
-          onChange={(event) => update.mutate({ pause, change: { isActive: event.currentTarget.checked } })}
+          onChange={(event) => void switchTo(event.currentTarget.checked)}
         />
         <ActionIcon aria-label={t("timeSettings.breaks.edit", { pause: spoken })} disabled={isBusy} onClick={onEdit}>
           <IconPencil size={20} aria-hidden />
@@ -49,6 +58,19 @@ export const BreakRow = ({ pause, onEdit }: { pause: Break; onEdit: () => void }
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </Group>
+      <ConfirmDialog
+        opened={clashes.found !== null}
+        title={spoken}
+        cancelLabel={t("timeSettings.cancel")}
+        confirmLabel={t("timeSettings.clashes.save")}
+        onConfirm={() => {
+          clashes.forget();
+          change(true);
+        }}
+        onCancel={clashes.forget}
+      >
+        {clashes.found && <BreakClashes clashes={clashes.found} />}
+      </ConfirmDialog>
     </li>
   );
 };

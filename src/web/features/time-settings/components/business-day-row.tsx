@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/breaks.ts";
 import { activeBreaksOf } from "#domain/scheduling/business-break.ts";
 import type { DayHours } from "#domain/scheduling/business-hours.ts";
-import { parseTime } from "#domain/scheduling/clock-time.ts";
+import { parseEndTime, parseTime } from "#domain/scheduling/clock-time.ts";
 import type { Weekday } from "#domain/scheduling/weekday.ts";
 import { TimeField } from "../../../components/time-field.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
@@ -30,7 +30,7 @@ export const BusinessDayRow = ({ weekday, day, saved, isEdited, onEdit, onBreak,
   const name = t(`weekdays.${weekday}`);
   // A closed day keeps its times for when it opens again; what isn't a time can't be kept.
   const close = () => {
-    const isReadable = parseTime(day.startTime) !== null && parseTime(day.endTime) !== null;
+    const isReadable = parseTime(day.startTime) !== null && parseEndTime(day.endTime) !== null;
     onEdit({ ...(isReadable ? day : saved), isOpen: false });
   };
   return (
@@ -90,6 +90,7 @@ const DayTimes = ({ weekday, name, day, errors, onEdit }: DayTimesProps) => {
         –
       </span>
       <TimeField
+        isEnd
         id={`${weekday}-end`}
         aria-label={t("timeSettings.hours.endLabel", { day: name })}
         value={day.endTime}
