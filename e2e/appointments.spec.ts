@@ -286,6 +286,8 @@ test("a change made elsewhere isn't overwritten", async ({ owner }) => {
   await expect(toast(page, "Error")).toContainText("This was changed elsewhere in the meantime.");
   await expect(dialog).toContainText("4:30 PM");
   await expect(dialog.getByRole("combobox", { name: "New time" })).toHaveValue("3:30 PM");
+  await expect(dialog.getByRole("button", { name: "Reschedule", exact: true })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Got it" }).click();
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
   await expect(toast(page, "Appointment Rescheduled")).toBeVisible();
 });

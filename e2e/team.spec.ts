@@ -1,6 +1,6 @@
 import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
 import { buildAgent } from "#server/testing/build-scheduling.ts";
-import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "./fixtures.ts";
+import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "./fixtures.ts";
 
 const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();
 /** A Monday whose whole week lies ahead, whatever the day of the run. */
@@ -62,7 +62,6 @@ test("a drop in the same column moves in time; onto another appointment it is re
   owner,
 }) => {
   const { page } = owner;
-  expectRefusals(page, /409/);
   const { marta, joao, card, stored, slot } = await teamOf(owner);
   await card.dragTo(slot("Book Marta at 12:00 PM"));
   await page.getByRole("dialog").getByRole("button", { name: "Reschedule" }).click();
@@ -75,10 +74,11 @@ test("a drop in the same column moves in time; onto another appointment it is re
   const bens = page.locator(`[data-event-id="${other.id}"]`);
   await expect(bens).toBeVisible();
   await card.dragTo(bens);
-  await page.getByRole("dialog").getByRole("button", { name: "Reschedule" }).click();
+  // Said at once: nobody is asked about a move that can't be.
   await expect(
     page.locator(".mantine-Notifications-notification").filter({ hasText: "Scheduling Conflict" }),
-  ).toBeVisible();
+  ).toContainText("12:00 PM with João: taken.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
 });
 
@@ -113,4 +113,25 @@ test("without a mouse: a free half hour books, an appointment opens and goes to 
   await reschedule.getByRole("button", { name: "Reschedule", exact: true }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("João");
   expect(await stored()).toMatchObject({ agentId: joao, time: "10:00" });
+});
+
+test("breaks are drawn, and a drop onto one or outside the hours says so before it is made", async ({ owner }) => {
+  const { page } = owner;
+  await owner.api("POST", "/api/v1/breaks", {
+    dayOfWeek: "Monday",
+    startTime: "13:00",
+    endTime: "14:00",
+    breakName: "Siesta",
+  });
+  const { joao, card, stored, slot } = await teamOf(owner);
+  await expect(page.getByText("Siesta")).toHaveCount(2);
+  await expectAccessible(page);
+  const question = page.getByRole("dialog", { name: "Move this appointment?" });
+  await card.dragTo(slot("Book João at 8:00 AM"));
+  await expect(question).toContainText("Outside business hours");
+  await question.getByRole("button", { name: "Leave it" }).click();
+  await card.dragTo(slot("Book João at 1:30 PM"));
+  await expect(question).toContainText("Break");
+  await question.getByRole("button", { name: "Reschedule" }).click();
+  await expect.poll(stored).toMatchObject({ agentId: joao, time: "13:30" });
 });

@@ -287,3 +287,39 @@ test.describe("on a phone, in German", () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
+
+test("open until midnight, and a break up to it; unsaved hours outlive a reload, which says so", async ({ owner }) => {
+  const { page } = owner;
+  await openTimeSettings(page);
+  const end = page.getByLabel("Monday: End Time");
+  await end.fill("12 am");
+  await page.keyboard.press("Tab");
+  await expect(end).toHaveValue("12:00 AM");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("These changes were not saved before the page was left.")).toBeVisible();
+  await expect(end).toHaveValue("12:00 AM");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(toast(page, "Settings saved successfully!")).toBeVisible();
+  await expect(page.getByText("These changes were not saved")).toBeHidden();
+  expect(await monday(owner)).toMatchObject({ startTime: "09:00", endTime: "24:00" });
+
+  await page.getByRole("button", { name: "Add Break - Monday" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Break - Monday" });
+  await dialog.getByLabel("Start Time").fill("22:30");
+  await dialog.getByLabel("End Time").fill("24:00");
+  await dialog.getByRole("button", { name: "Add Break" }).click();
+  const breaks = page.getByRole("list", { name: "Breaks on Monday" });
+  await expect(breaks).toContainText("10:30 PM – 12:00 AM");
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Add Break - Monday" }).click();
+  await dialog.getByLabel("Start Time").fill("23:00");
+  await dialog.getByLabel("End Time").fill("23:30");
+  await dialog.getByRole("button", { name: "Add Break" }).click();
+  await expect(dialog.getByText("This break overlaps")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("Break, 10:30 PM – 12:00 AM");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save anyway" }).click();
+  await expect(breaks).toContainText("11:00 PM – 11:30 PM");
+});
