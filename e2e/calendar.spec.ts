@@ -301,39 +301,6 @@ for (const width of [1280, 768, 320]) {
   });
 }
 
-test("a newcomer is told where to begin until all is done, and each step opens its form", async ({ owner }) => {
-  const { page } = owner;
-  await page.goto("/app");
-  const start = page.getByRole("region", { name: "Start here" });
-  await expect(start.getByRole("link", { name: "Get your WhatsApp number" })).toHaveAttribute("href", /onboarding/);
-  await expectAccessible(page);
-  await start.getByRole("link", { name: "Add your first agent" }).click();
-  await expect(page.getByLabel("Full Name *")).toBeFocused();
-  await page.getByLabel("Full Name *").fill("Marta");
-  await page.getByLabel("Email *").fill("marta@example.com");
-  await page.locator("form").getByRole("button", { name: "Add Agent" }).click();
-  await expect(page.getByText("Agent added successfully")).toBeVisible();
-  await page.getByRole("tab", { name: "Calendar" }).click();
-  await expect(start.getByText("Done: Add your first agent")).toBeVisible();
-  await start.getByRole("link", { name: "Add your first appointment type" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  await expect(page).toHaveURL(/tab=time$/);
-  await page.getByLabel("Name", { exact: true }).fill("Haircut");
-  await page.getByRole("button", { name: "Add Appointment Type" }).click();
-  await expect(page.getByText("Appointment type added successfully!")).toBeVisible();
-  await page.getByRole("tab", { name: "Calendar" }).click();
-  await expect(start.getByText("Done: Add your first appointment type")).toBeVisible();
-  await asAdmin(databaseUrl(), (client) =>
-    client.query(
-      "insert into whatsapp_phone_numbers (user_id, phone_number, verification_status) values ($1, $2, 'verified')",
-      [owner.id, `+34911${Date.now() % 1_000_000}`],
-    ),
-  );
-  await page.goto("/app");
-  await expect(page.getByRole("button", { name: /available$|closed$|past visit$/ }).first()).toBeVisible();
-  await expect(start).toHaveCount(0);
-});
-
 test("on paper the day is a list", async ({ owner }) => {
   const { page } = owner;
   const { marta } = await agentsOf(owner);

@@ -6,7 +6,11 @@ test("two browsers on one account see each other's change", async ({ owner, brow
   const { page, api } = owner;
   const agent = await api<{ id: string }>("POST", "/api/v1/agents", { name: "Ana", email: "ana@x.org" });
   const { now, profile } = await api<{ now: string; profile: { timeZone: string } }>("GET", "/api/v1/me");
-  const tomorrow = Temporal.Instant.from(now).toZonedDateTimeISO(profile.timeZone).toPlainDate().add({ days: 1 }).toString();
+  const tomorrow = Temporal.Instant.from(now)
+    .toZonedDateTimeISO(profile.timeZone)
+    .toPlainDate()
+    .add({ days: 1 })
+    .toString();
   const elsewhere = await browser.newContext({ baseURL: process.env["E2E_URL"] ?? "" });
   await elsewhere.addCookies(await page.context().cookies());
   const other = await elsewhere.newPage();

@@ -4,7 +4,13 @@ export const dashboardTabs = ["calendar", "agents", "time"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** What the address may say of the dashboard; the calendar reads its own part itself (see calendar-search.ts). */
-export type DashboardSearch = { tab?: DashboardTab; form?: DashboardForm; view?: string; date?: string; agent?: string };
+export type DashboardSearch = {
+  tab?: DashboardTab;
+  form?: DashboardForm;
+  view?: string;
+  date?: string;
+  agent?: string;
+};
 
 /** A form of a tab that an address may lead straight to. */
 export const dashboardForms = ["agent", "type"] as const;

@@ -1,6 +1,6 @@
 import { AppointmentDetailsDialog } from "../features/appointments/components/appointment-details-dialog.tsx";
+import { EditAppointmentDialog } from "../features/appointments/components/correction/edit-appointment-dialog.tsx";
 import { CreateAppointmentDialog } from "../features/appointments/components/create-appointment-dialog.tsx";
-import { EditAppointmentDialog } from "../features/appointments/correction/edit-appointment-dialog.tsx";
 import { RescheduleAppointmentDialog } from "../features/appointments/components/reschedule-appointment-dialog.tsx";
 
 /** Which of the calendar's dialogs is open, if any; at most one is. */
@@ -14,7 +14,11 @@ export const AppointmentDialogs = ({ open, today, onOpen }: AppointmentDialogsPr
   const close = () => onOpen(null);
   // Back to the details, which show how the notice to the client fares.
   const toDetails = () =>
-    onOpen(open?.kind === "reschedule" || open?.kind === "edit" ? { kind: "details", appointmentId: open.appointmentId } : null);
+    onOpen(
+      open?.kind === "reschedule" || open?.kind === "edit"
+        ? { kind: "details", appointmentId: open.appointmentId }
+        : null,
+    );
   const { kind: _, ...preset } = open?.kind === "create" ? open : { kind: "create", date: today };
   return (
     <>

@@ -1,4 +1,4 @@
-import { type BusinessBreak, activeBreaksOf } from "../business-break.ts";
+import { activeBreaksOf, type BusinessBreak } from "../business-break.ts";
 import type { DayHours } from "../business-hours.ts";
 import { endMinutesOf, minutesOf } from "../clock-time.ts";
 import type { SlotReason } from "../slot-reason.ts";

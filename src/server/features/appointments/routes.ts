@@ -5,7 +5,7 @@ import { countUntold, findObstacle } from "../client-reach/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./change-service.ts";
-import { correctAppointment } from "./correction/service.ts";
+import { correctAppointment } from "./correction-service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
 import { toAppError } from "./refusal-service.ts";

@@ -3,7 +3,7 @@ import { overlappingBreaks } from "#domain/scheduling/breaks/overlapping-breaks.
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { findDuringBreak } from "../appointments/during-break/service.ts";
+import { findDuringBreak } from "./clashes-service.ts";
 import { presentBreaks } from "./present.ts";
 import { createBreak, deleteBreak, updateBreak } from "./service.ts";
 import { selectBreaks } from "./store.ts";

@@ -29,9 +29,7 @@ export const correctionDraft = dialogDraft<CorrectionValues>("correct-appointmen
 /** What the create dialog is opened with. */
 export type AppointmentPreset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
 
-type Interrupted =
-  | ({ kind: "create" } & AppointmentPreset)
-  | { kind: "reschedule" | "edit"; appointmentId: string };
+type Interrupted = ({ kind: "create" } & AppointmentPreset) | { kind: "reschedule" | "edit"; appointmentId: string };
 
 /** Which dialog was cut off, by a reload or the session's end; null when none was. */
 export const interruptedDialog = (ownerId: string): Interrupted | null => {

@@ -17,10 +17,13 @@ export const gridDate = "2001-01-10";
 export type GridHours = { startHour: number; endHour: number };
 
 export const gridHours = (appointments: readonly Appointment[], breaks: readonly Break[] = []): GridHours => {
-  const starts = [...appointments.map(({ appointmentTime }) => appointmentTime), ...breaks.map((pause) => pause.startTime)]
-    .map((time) => Math.floor(minutesOf(time) / 60));
-  const ends = [...appointments.map(endMinutes), ...breaks.map((pause) => endMinutesOf(pause.endTime))]
-    .map((minutes) => Math.ceil(minutes / 60));
+  const starts = [
+    ...appointments.map(({ appointmentTime }) => appointmentTime),
+    ...breaks.map((pause) => pause.startTime),
+  ].map((time) => Math.floor(minutesOf(time) / 60));
+  const ends = [...appointments.map(endMinutes), ...breaks.map((pause) => endMinutesOf(pause.endTime))].map((minutes) =>
+    Math.ceil(minutes / 60),
+  );
   return {
     startHour: Math.min(firstRowHour, ...starts),
     endHour: Math.max(lastRowHour + 1, ...ends),

@@ -3,7 +3,10 @@ import { availabilityQuery } from "../../lib/queries/availability-query.ts";
 import type { AppointmentValues } from "./appointment-drafts.ts";
 import { createTimeMenu, needsWideSlots, type TimeMenu } from "./slot-menu.ts";
 
-type Question = Pick<AppointmentValues, "agentId" | "appointmentDate" | "appointmentTime" | "appointmentTypeId" | "isPastVisit">;
+type Question = Pick<
+  AppointmentValues,
+  "agentId" | "appointmentDate" | "appointmentTime" | "appointmentTypeId" | "isPastVisit"
+>;
 
 /** The create dialog's times for the chosen agent, type and date; null until they are known, none without an agent. */
 export const useTimeMenu = (question: Question): { menu: TimeMenu | null; hasFailed: boolean } => {

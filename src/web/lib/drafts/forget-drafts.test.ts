@@ -23,11 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [null, ["other"], ["daybook-first-booking-seen"]],
   ["ana", ["daybook-draft-create-appointment-ana", "other"], ["daybook-first-booking-seen"]],
-  [
-    "ben",
-    ["daybook-kept-agent-form-ben", "other"],
-    ["daybook-draft-whatsapp-setup-ben", "daybook-first-booking-seen"],
-  ],
+  ["ben", ["daybook-kept-agent-form-ben", "other"], ["daybook-draft-whatsapp-setup-ben", "daybook-first-booking-seen"]],
 ])("with %s's kept, %j and %j stay", (ownerId, inTab, inBrowser) => {
   forgetDrafts(ownerId);
   expect(Object.keys(tab)).toEqual(inTab);

@@ -31,7 +31,14 @@ export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) 
       closeButtonProps={{ "aria-label": t("agents.delete.close") }}
       size="lg"
     >
-      {agent && <WorkingHoursForm agent={agent} hours={typed ?? agent.workingHours} onChange={(hours) => keep({ agentId: agent.id, hours })} onClose={close} />}
+      {agent && (
+        <WorkingHoursForm
+          agent={agent}
+          hours={typed ?? agent.workingHours}
+          onChange={(hours) => keep({ agentId: agent.id, hours })}
+          onClose={close}
+        />
+      )}
     </Modal>
   );
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Appointment, cancelAppointment } from "#contract/appointments.ts";
 import { callApi } from "../../../lib/api.ts";
-import { rememberOwnChange } from "../changes/own-changes.ts";
+import { rememberOwnChange } from "../components/changes/own-changes.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 
 export const useCancelAppointment = () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { correctAppointment } from "#contract/appointments.ts";
 import type { RouteCall } from "#contract/route.ts";
 import { callApi } from "../../../lib/api.ts";
-import { rememberOwnChange } from "../changes/own-changes.ts";
+import { rememberOwnChange } from "../components/changes/own-changes.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 
 type CorrectionCall = RouteCall<typeof correctAppointment>["body"] & { appointmentId: string };

@@ -40,7 +40,9 @@ export const DetailsActions = ({ appointment, isNews, onClose, onReschedule, onE
           {t("appointments.details.edit")}
         </Button>
       )}
-      {displayStatus(appointment.status) !== "confirmed" && <ConfirmButton appointment={appointment} isDisabled={isNews} />}
+      {displayStatus(appointment.status) !== "confirmed" && (
+        <ConfirmButton appointment={appointment} isDisabled={isNews} />
+      )}
       {isChangeable && (
         <Button disabled={isNews} leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onReschedule}>
           {t("appointments.details.reschedule")}

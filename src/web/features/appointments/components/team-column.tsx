@@ -31,7 +31,16 @@ type TeamColumnProps = {
 };
 
 /** An agent's day. */
-export const TeamColumn = ({ agent, color, appointments, breaks, hours, isLocked, onDrop, ...props }: TeamColumnProps) => {
+export const TeamColumn = ({
+  agent,
+  color,
+  appointments,
+  breaks,
+  hours,
+  isLocked,
+  onDrop,
+  ...props
+}: TeamColumnProps) => {
   const { t } = useTranslation();
   const slotLabel = useSlotLabel(agent.name);
   const events = useMemo(

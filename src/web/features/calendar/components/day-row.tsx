@@ -4,12 +4,12 @@ import type { Break } from "#contract/breaks.ts";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
 import type { DayRow as Row } from "#domain/scheduling/day-rows.ts";
 import { formatTime } from "#domain/scheduling/format-date-time.ts";
-import { BreakBlock } from "../hours/break-block.tsx";
-import { EmptyHour } from "../hours/empty-hour.tsx";
 import { type CalendarAppointment, isStanding } from "./calendar-appointment.ts";
 import { useCalendar } from "./calendar-context.ts";
 import { CappedList } from "./capped-list.tsx";
 import classes from "./day-row.module.css";
+import { BreakBlock } from "./hours/break-block.tsx";
+import { EmptyHour } from "./hours/empty-hour.tsx";
 import { NowLine } from "./now-line.tsx";
 
 type DayRowProps = {
@@ -37,9 +37,7 @@ export const DayRow = memo(({ date, row, state, breaks }: DayRowProps) => {
           <BreakBlock key={pause.id} pause={pause} />
         ))}
         {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" cap={cap} />}
-        {!row.appointments.some(isStanding) && (
-          <EmptyHour date={date} time={row.time} hour={hour} state={state} />
-        )}
+        {!row.appointments.some(isStanding) && <EmptyHour date={date} time={row.time} hour={hour} state={state} />}
       </div>
       {date === today && <NowLine place={row.time} />}
     </li>

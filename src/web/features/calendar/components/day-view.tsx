@@ -4,12 +4,12 @@ import type { Break } from "#contract/breaks.ts";
 import { timeOfMinutes } from "#domain/scheduling/clock-time.ts";
 import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day-rows.ts";
 import { overlapPairs } from "#domain/scheduling/overlap.ts";
-import { useDayHours } from "../hours/use-day-hours.ts";
 import type { CalendarAppointment } from "./calendar-appointment.ts";
 import { useCalendar } from "./calendar-context.ts";
 import { CappedList } from "./capped-list.tsx";
 import { DayRow } from "./day-row.tsx";
 import classes from "./day-view.module.css";
+import { useDayHours } from "./hours/use-day-hours.ts";
 import { NowLine } from "./now-line.tsx";
 import { OverlapBanner } from "./overlap-banner.tsx";
 

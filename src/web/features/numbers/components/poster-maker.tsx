@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, languageNames, languages } from "#domain/languages.ts";
 import { useLanguage } from "../../../lib/language-context.tsx";
-import { useOwner } from "../../../lib/session/owner-context.ts";
 import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
+import { useOwner } from "../../../lib/session/owner-context.ts";
 import classes from "./poster-maker.module.css";
 import { QrPoster } from "./qr-poster.tsx";
 

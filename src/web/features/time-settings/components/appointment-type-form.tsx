@@ -42,7 +42,15 @@ type AppointmentTypeFormProps = TypeFormFocus & {
   onCancel?: () => void;
 };
 
-export const AppointmentTypeForm = ({ initial, takesFocus = false, onFocused, isBusy, onSubmit, onCancel, ...labels }: AppointmentTypeFormProps) => {
+export const AppointmentTypeForm = ({
+  initial,
+  takesFocus = false,
+  onFocused,
+  isBusy,
+  onSubmit,
+  onCancel,
+  ...labels
+}: AppointmentTypeFormProps) => {
   const { t } = useTranslation();
   // Pressing twice, or again after a lost answer, adds one type; with other words it is another type.
   const idempotencyKey = useRef(crypto.randomUUID());

@@ -4,10 +4,7 @@ import { canChange } from "#domain/scheduling/appointment-status.ts";
 /** What happened elsewhere to an appointment on screen. */
 export type AppointmentNews = "cancelled" | "restored" | "moved" | "corrected";
 
-type Compared = Pick<
-  Appointment,
-  "version" | "status" | "appointmentDate" | "appointmentTime" | "agentId"
->;
+type Compared = Pick<Appointment, "version" | "status" | "appointmentDate" | "appointmentTime" | "agentId">;
 
 /** What has become of an appointment since it was looked at, the most important thing first; null when nothing has. */
 export const appointmentNews = (seen: Compared, current: Compared): AppointmentNews | null => {

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
-import { fieldErrorText } from "../../../lib/field-error-text.ts";
-import { FieldPair } from "../components/field-pair.tsx";
-import { MenuSelect } from "../components/menu-select.tsx";
+import { fieldErrorText } from "../../../../lib/field-error-text.ts";
+import { FieldPair } from "../field-pair.tsx";
+import { MenuSelect } from "../menu-select.tsx";
 
 type ServiceFieldProps = {
   appointment: Appointment;

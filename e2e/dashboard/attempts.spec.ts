@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
 import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
-import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "./fixtures.ts";
+import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
 
 const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();
 /** A Monday whose whole week lies ahead, whatever the day of the run. */

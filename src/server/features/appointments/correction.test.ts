@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Appointment, AppointmentChange } from "#contract/appointments.ts";
-import type { Answer, TestOwner } from "../../../testing/build-owner.ts";
-import { buildAgent, buildType } from "../../../testing/build-scheduling.ts";
-import { readRows } from "../../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import type { Answer, TestOwner } from "../../testing/build-owner.ts";
+import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;

@@ -3,8 +3,8 @@ import { IconRefreshAlert } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
-import { useAgentName } from "../use-agent-name.ts";
+import { useLanguage } from "../../../../lib/language-context.tsx";
+import { useAgentName } from "../../use-agent-name.ts";
 import type { AppointmentNews } from "./appointment-news.ts";
 
 type NewsAlertProps = { news: AppointmentNews | null; appointment: Appointment; onRead: () => void };

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api-error.ts";
-import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
-import { useOwner } from "../../../lib/session/owner-context.ts";
-import { appointmentQuery } from "../api/appointment-query.ts";
-import { correctionDraft } from "../appointment-drafts.ts";
+import { ApiError } from "../../../../lib/api-error.ts";
+import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { appointmentQuery } from "../../api/appointment-query.ts";
+import { correctionDraft } from "../../appointment-drafts.ts";
+import { useShown } from "../../use-shown.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
-import { DialogFrame } from "../components/dialog-frame.tsx";
-import { FormSkeleton } from "../components/form-skeleton.tsx";
-import { LoadFailed } from "../components/load-failed.tsx";
-import { useShown } from "../use-shown.ts";
+import { DialogFrame } from "../dialog-frame.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { LoadFailed } from "../load-failed.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
 type EditAppointmentDialogProps = {
@@ -43,7 +43,9 @@ const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
     return <AppointmentGone onClose={others.onCancel} />;
   }
   if (appointment.data && types.data) {
-    return <CorrectionForm appointment={appointment.data.appointment} types={types.data.appointmentTypes} {...others} />;
+    return (
+      <CorrectionForm appointment={appointment.data.appointment} types={types.data.appointmentTypes} {...others} />
+    );
   }
   if (!appointment.isError && !types.isError) return <FormSkeleton rows={3} />;
   const retry = () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery } from "../../platform/db/query.ts";
 
 type DuringParams = {
   ownerId: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
-import { columns } from "../store.ts";
+import { defineQuery } from "../../platform/db/query.ts";
+import { columns } from "./store.ts";
 
 type CorrectionParams = {
   ownerId: string;

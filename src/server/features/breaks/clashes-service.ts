@@ -1,8 +1,8 @@
 import type { BreakClashes } from "#contract/breaks.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { endMinutesOf, minutesOf } from "#domain/scheduling/clock-time.ts";
-import type { Tx } from "../../../platform/db/database.ts";
-import { selectDuring } from "./store.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { selectDuring } from "./clashes-store.ts";
 
 /** As many as a person reads before deciding. */
 const exampleCount = 5;

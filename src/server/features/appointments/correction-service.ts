@@ -3,17 +3,17 @@ import { correctionKind } from "#domain/notices/correction-kind.ts";
 import { hasCome } from "#domain/notices/decide-notice.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { decideBooking } from "#domain/scheduling/decide-booking.ts";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Tx } from "../../../platform/db/database.ts";
-import { AppError } from "../../../platform/http/app-error.ts";
-import { toE164 } from "../../../platform/phone/to-e164.ts";
-import { placeOf, queueNotice } from "../../notices/service.ts";
-import { type BookingDeps, chooseService } from "../booking-service.ts";
-import { type ChangeFacts, changing, loadFacts } from "../change-service.ts";
-import { presentAppointment } from "../present.ts";
-import { Refused } from "../refusal-service.ts";
-import { type AppointmentRow, countTypes, selectType } from "../store.ts";
-import { correctRow } from "./store.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { toE164 } from "../../platform/phone/to-e164.ts";
+import { placeOf, queueNotice } from "../notices/service.ts";
+import { type BookingDeps, chooseService } from "./booking-service.ts";
+import { type ChangeFacts, changing, loadFacts } from "./change-service.ts";
+import { correctRow } from "./correction-store.ts";
+import { presentAppointment } from "./present.ts";
+import { Refused } from "./refusal-service.ts";
+import { type AppointmentRow, countTypes, selectType } from "./store.ts";
 
 /** What isn't given stays. */
 export type Correction = {

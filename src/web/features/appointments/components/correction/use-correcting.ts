@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange } from "#contract/appointments.ts";
-import { ApiError } from "../../../lib/api-error.ts";
-import { useOwner } from "../../../lib/session/owner-context.ts";
-import { showToast } from "../../../lib/toast.ts";
-import { useCorrectAppointment } from "../api/use-correct-appointment.ts";
-import { type CorrectionValues, correctionDraft } from "../appointment-drafts.ts";
-import { useTellChange } from "../use-tell-change.ts";
+import { ApiError } from "../../../../lib/api-error.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { showToast } from "../../../../lib/toast.ts";
+import { useCorrectAppointment } from "../../api/use-correct-appointment.ts";
+import { type CorrectionValues, correctionDraft } from "../../appointment-drafts.ts";
+import { useTellChange } from "../../use-tell-change.ts";
 
 type CorrectingOptions = {
   appointment: Appointment;
@@ -50,7 +50,10 @@ export const useCorrecting = ({ appointment, onDone, onInvalid }: CorrectingOpti
     correct: ({ appointmentId, ...values }: CorrectionValues, overbook: boolean) => {
       if (correct.isPending) return;
       const { version } = appointment;
-      correct.mutate({ appointmentId, version, overbook, ...changedValues(appointment, values) }, { onSuccess, onError });
+      correct.mutate(
+        { appointmentId, version, overbook, ...changedValues(appointment, values) },
+        { onSuccess, onError },
+      );
     },
   };
 };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { clientNameSchema, clientPhoneSchema } from "#domain/scheduling/appointment-form.ts";
-import { useOwner } from "../../../lib/session/owner-context.ts";
-import { type CorrectionValues, correctionDraft } from "../appointment-drafts.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { type CorrectionValues, correctionDraft } from "../../appointment-drafts.ts";
 
 type Field = "clientName" | "clientPhone" | "appointmentTypeId";
 
