@@ -71,7 +71,7 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
           </BusyButton>
         </DialogActions>
         {/* Below the buttons: what appears while someone types must not move what they are about to press. */}
-        <PhoneObstacleHint phone={form.values.clientPhone} />
+        {!form.values.isPastVisit && <PhoneObstacleHint phone={form.values.clientPhone} />}
       </Stack>
     </form>
   );

@@ -23,6 +23,7 @@ export const useCorrecting = ({ appointment, onDone, onInvalid }: CorrectingOpti
   const [hasConflict, setHasConflict] = useState(false);
   const { tellChange, tellRefusal } = useTellChange({
     title: t("appointments.edit.doneTitle"),
+    telling: t("appointments.edit.doneTelling"),
     told: t("appointments.edit.done"),
     untold: (reason) => t("appointments.edit.doneUntold", { reason }),
     failed: t("appointments.edit.failed"),
