@@ -12,6 +12,11 @@ import { toAppError } from "./refusal-service.ts";
 import { selectAppointment } from "./store.ts";
 
 export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
+  ...readingRoutes(deps),
+  ...changingRoutes(deps),
+];
+
+const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.listAppointments, async ({ query }, { session }) => {
     const { rows, nextCursor } = await findPage(deps.db, session.ownerId, query);
     return { appointments: rows.map(presentAppointment), nextCursor };
@@ -42,7 +47,9 @@ export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.countUntoldClients, async (_, { session: { ownerId } }) =>
     deps.db.withOwner(ownerId, (tx) => countUntold(tx, ownerId, { agentId: null, now: deps.clock.now() })),
   ),
+];
 
+const changingRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.createAppointment, async ({ body }, { session, idempotencyKey }) => {
     const booking = {
       clientName: body.clientName,
