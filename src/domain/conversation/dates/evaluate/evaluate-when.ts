@@ -53,7 +53,7 @@ export const evaluateWhen = (
       ...(alternatives.length > 0 && { alternatives }),
     },
     used: items.filter((item) => item.category !== "weakPart" || time !== undefined),
-    isOpen: alternatives.length > 0,
+    isOpen: alternatives.length > 0 || isCompeting(meant, times, time),
   };
 };
 
@@ -124,6 +124,18 @@ const saidDate = (
     return { expression: { kind: "limit", limit: "until", of: expression }, text: written };
   }
   return { expression, text: written };
+};
+
+/** More was said than one reading can hold: a window beside another time, a count from a day beside a day. */
+const isCompeting = (
+  dates: readonly Item[],
+  times: readonly TimeExpression[],
+  time: TimeReading | undefined,
+): boolean => {
+  const clocks = times.filter(({ kind }) => kind !== "part");
+  const isTooMuch = clocks.length > 1 && (time?.kind === "window" || time?.kind === "relative" || clocks.length > 2);
+  const relative = dates.filter(({ term }) => term.date?.kind === "relative").length;
+  return isTooMuch || (relative > 0 && dates.length > 1);
 };
 
 /** What could be asked: each of two days, or each of two times. */

@@ -18,7 +18,14 @@ const ordinals: Entry[] = counted("ord", ordinalStems).map(([category, value, fo
 ]);
 
 export const lexiconDe: Lexicon = {
-  customs: { isMonthFirstUsed: false, isDotOrdinal: true, half: -30, isShortWeekdayFree: false, country: "DE" },
+  customs: {
+    isMonthFirstUsed: false,
+    areDaysOrdinal: true,
+    isDotOrdinal: true,
+    half: -30,
+    isShortWeekdayFree: false,
+    country: "DE",
+  },
   aliases: {
     uebermorgen: "ubermorgen",
     frueh: "fruh",

@@ -3,7 +3,14 @@ import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseEn } from "./noise-en.ts";
 
 export const lexiconEn: Lexicon = {
-  customs: { isMonthFirstUsed: true, isDotOrdinal: false, half: 30, isShortWeekdayFree: true, country: "US" },
+  customs: {
+    isMonthFirstUsed: true,
+    areDaysOrdinal: true,
+    isDotOrdinal: false,
+    half: 30,
+    isShortWeekdayFree: true,
+    country: "US",
+  },
   aliases: {
     wensday: "wednesday",
     wendsday: "wednesday",

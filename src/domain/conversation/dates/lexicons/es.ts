@@ -3,7 +3,14 @@ import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseEs } from "./noise-es.ts";
 
 export const lexiconEs: Lexicon = {
-  customs: { isMonthFirstUsed: false, isDotOrdinal: false, half: 30, isShortWeekdayFree: false, country: "ES" },
+  customs: {
+    isMonthFirstUsed: false,
+    areDaysOrdinal: false,
+    isDotOrdinal: false,
+    half: 30,
+    isShortWeekdayFree: false,
+    country: "ES",
+  },
   aliases: {
     manyana: "manana",
     mnana: "manana",

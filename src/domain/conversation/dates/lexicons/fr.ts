@@ -3,7 +3,14 @@ import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseFr } from "./noise-fr.ts";
 
 export const lexiconFr: Lexicon = {
-  customs: { isMonthFirstUsed: false, isDotOrdinal: false, half: 30, isShortWeekdayFree: false, country: "FR" },
+  customs: {
+    isMonthFirstUsed: false,
+    areDaysOrdinal: false,
+    isDotOrdinal: false,
+    half: 30,
+    isShortWeekdayFree: false,
+    country: "FR",
+  },
   aliases: {
     ajd: "aujourdhui",
     auj: "aujourdhui",
@@ -144,7 +151,7 @@ export const lexiconFr: Lexicon = {
     ["portion", "middle", "(|en |au |le )(mi|milieu)|a la mi|courant"],
     ["portion", "end", "(|en |a la |vers la |la |toute )fin"],
     ["before", "before", "avant|avant les|plus tot que"],
-    ["after", "after", "apres|apres les|au dela de|plus tard que|passe|a l issue de"],
+    ["after", "after", "apres|apres les|au dela de|plus tard que|a l issue de"],
     [
       "from",
       "from",

@@ -22,6 +22,8 @@ export type Customs = {
   isMonthFirstUsed: boolean;
   /** Whether "25." is an ordinal and 5.5 a date. */
   isDotOrdinal: boolean;
+  /** Whether days of the month are ordinal words: "the third of May", but "el tres de mayo". The first is one everywhere. */
+  areDaysOrdinal: boolean;
   /** "Half three": 30 past, or 30 to. */
   half: 30 | -30;
   /** Whether an abbreviated weekday counts after "on" or as the whole message. */

@@ -3,7 +3,14 @@ import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noisePt } from "./noise-pt.ts";
 
 export const lexiconPt: Lexicon = {
-  customs: { isMonthFirstUsed: false, isDotOrdinal: false, half: 30, isShortWeekdayFree: false, country: "BR" },
+  customs: {
+    isMonthFirstUsed: false,
+    areDaysOrdinal: false,
+    isDotOrdinal: false,
+    half: 30,
+    isShortWeekdayFree: false,
+    country: "BR",
+  },
   aliases: {
     amnh: "amanha",
     amanh: "amanha",

@@ -58,7 +58,7 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
 
 const compiled = new Map<Language, CompiledLexicon>();
 
-const lexicons: Record<Language, Lexicon> = {
+export const lexicons: Record<Language, Lexicon> = {
   en: lexiconEn,
   es: lexiconEs,
   fr: lexiconFr,
@@ -104,7 +104,7 @@ const addForgivable = (forgivable: Map<string, string[]>, word: string): void =>
 };
 
 /** All the forms a line stands for. */
-const formsOf = (forms: string): string[] => {
+export const formsOf = (forms: string): string[] => {
   const open = /\(([^()]*)\)/;
   const todo = splitOutside(forms);
   const done: string[] = [];

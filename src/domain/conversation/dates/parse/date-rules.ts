@@ -23,10 +23,19 @@ const dayRules: readonly Rule[] = [
   rule("ord", "num ordSuffix", ([number], { tokens }, { end }) =>
     tokens[end - 1]?.isGlued && number?.digits !== undefined ? { n: number.n ?? 0, digits: number.digits } : null,
   ),
-  rule("date", "num/ord of? month/monthShort", ([day, , month]) => monthDay(day, month)),
-  rule("date", "num/ord of? month/monthShort of? year", ([day, , month, , year]) => monthDay(day, month, year)),
-  rule("date", "month art? num/ord", ([month, , day]) => monthDay(day, month)),
-  rule("date", "month art? num/ord of? year", ([month, , day, , year]) => monthDay(day, month, year)),
+  rule("date", "num of? month/monthShort", ([day, , month]) => monthDay(day, month)),
+  rule("date", "num of? month/monthShort of? year", ([day, , month, , year]) => monthDay(day, month, year)),
+  rule("date", "ord of? month/monthShort", ([day, , month], context) =>
+    isDayOrdinal(day, context) ? monthDay(day, month) : null,
+  ),
+  rule("date", "ord of? month/monthShort of? year", ([day, , month, , year], context) =>
+    isDayOrdinal(day, context) ? monthDay(day, month, year) : null,
+  ),
+  rule("date", "month num/ord", ([month, day]) => monthDay(day, month)),
+  rule("date", "month num/ord of? year", ([month, day, , year]) => monthDay(day, month, year)),
+  rule("date", "month art num/ord", ([month, , day], { lexicon }) =>
+    lexicon.customs.isMonthFirstUsed ? monthDay(day, month) : null,
+  ),
   rule("date", "dayMark num", ([mark, day]) =>
     day?.digits !== undefined || mark?.name === "strong" ? dayOfMonth(day) : null,
   ),
@@ -47,7 +56,8 @@ const dayRules: readonly Rule[] = [
   rule("date", "feast year?", ([feast, year]) => asTerm(feastOf(feast, year))),
   rule("date", "which feast", ([, feast]) => asTerm(feastOf(feast, undefined))),
   rule("date", "feast which", ([feast]) => asTerm(feastOf(feast, undefined))),
-  rule("date", "on/art date", ([, date]) => (date?.date ? date : null)),
+  rule("date", "art date", ([, date]) => (date?.date ? date : null)),
+  rule("date", "on date", ([, date]) => (date?.date && date.date.kind !== "relative" ? date : null)),
   rule("date", "in/within date", ([, date]) => (date?.date?.kind === "period" ? date : null)),
   rule("date", "dayMark numberRange", ([, numbers]) => {
     const [first, second] = numbers?.range ?? [0, 0];
@@ -157,6 +167,9 @@ const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): 
   if (n < 1 || n > 39 || month?.n === undefined) return null;
   return asTerm({ kind: "monthDay", month: month.n, day: n, ...(year?.n !== undefined && { year: year.n }) });
 };
+
+const isDayOrdinal = (day: Term | undefined, { lexicon }: ParseContext): boolean =>
+  day?.digits !== undefined || lexicon.customs.areDaysOrdinal || day?.n === 1;
 
 const dayOfMonth = (day: Term | undefined): Term | null => {
   const n = day?.n ?? 0;

@@ -94,19 +94,20 @@ const limitRules: readonly Rule[] = [
       ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
       : null,
   ),
-  rule("date", "span later", ([span]) => relative(span, 1)),
+  rule("date", "span later", ([span], context, { end }) => (isDangling(context, end) ? null : relative(span, 1))),
   rule("date", "later span", ([, span]) => relative(span, 1)),
-  rule("date", "span earlier", ([span]) => relative(span, -1)),
+  rule("date", "span earlier", ([span], context, { end }) => (isDangling(context, end) ? null : relative(span, -1))),
   rule("date", "earlier span", ([, span]) => relative(span, -1)),
-  rule("date", "which unit later?", ([which, unit]) =>
-    which?.which === "following" ? relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1) : null,
+  rule("date", "which unit later?", ([which, unit]) => (which?.which === "following" ? following(unit) : null)),
+  rule("date", "unit which", ([unit, which]) => (which?.which === "following" ? following(unit) : null)),
+  rule("date", "unit after/before that?", ([unit, side], context, { end }) =>
+    isDangling(context, end)
+      ? null
+      : relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, side?.name === "before" ? -1 : 1),
   ),
-  rule("date", "unit which", ([unit, which]) =>
-    which?.which === "following" ? relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1) : null,
+  rule("date", "nextDay", ([day], context, { end }) =>
+    isDangling(context, end) ? null : asTerm({ kind: "relative", days: day?.n ?? 1 }),
   ),
-  rule("date", "unit after that?", ([unit]) => relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1)),
-  rule("date", "unit before that?", ([unit]) => relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, -1)),
-  rule("date", "nextDay", ([day]) => asTerm({ kind: "relative", days: day?.n ?? 1 })),
   rule("date", "sameDay", () => asTerm({ kind: "relative", days: 0 })),
   rule("time", "sameTime", () => ({ time: { kind: "relative", minutes: 0 } })),
 ];
@@ -119,7 +120,8 @@ const whenRules: readonly Rule[] = [
   ),
   rule("date", "partModifier date part/weakPart", ([modifier, date, part]) => {
     const narrow = narrowed(modifier?.name, part?.part)?.part;
-    return isPlain(date) && narrow ? { ...date, time: { kind: "part", part: narrow, isWeak: false } } : null;
+    const isDay = date?.date?.kind === "weekday" || date?.date?.kind === "offset";
+    return isDay && isPlain(date) && narrow ? { ...date, time: { kind: "part", part: narrow, isWeak: false } } : null;
   }),
   rule("date", "date num", ([date, hour], { tokens }, { end }) =>
     isPlain(date) && hour?.digits !== undefined && tokens[end - 1]?.kind === "integer" ? withTime(date, hour) : null,
@@ -224,6 +226,22 @@ const isDateNext = ({ itemsFrom }: ParseContext, end: number): boolean =>
 
 const refused = (term: Term | undefined): Term | null =>
   term?.date && !term.isFarewell ? { date: term.date, isRefused: true } : null;
+
+/** "The following week", "la semaine d'après". */
+const following = (unit: Term | undefined): Term | null => {
+  const term = relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1);
+  return term && { ...term, bonus: 1 };
+};
+
+/** "Two weeks before the wedding" counts from a day we don't know. */
+const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean => {
+  const next = tokens[end];
+  const isOperator = (itemsFrom[end - 1] ?? []).some(({ category }) => category === "before" || category === "after");
+  if (!isOperator || next === undefined || next.pause > 0) return false;
+  return !(itemsFrom[end] ?? []).some(({ category }) => behindRelative.has(category));
+};
+
+const behindRelative = new Set(["at", "around", "part", "weakPart", "clockWord", "sameTime", "thanks"]);
 
 const relative = (term: Term | undefined, sign: 1 | -1): Term | null => {
   const span = term?.span;

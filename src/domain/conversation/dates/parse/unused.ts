@@ -34,7 +34,7 @@ export const unusedIn = ({ chosen, tokens, itemsFrom }: Parse, hasReading: boole
   for (let at = 0; at < tokens.length; at++) {
     if (isCovered[at]) continue;
     const telling = (itemsFrom[at] ?? []).find(
-      (item) => isTelling(item, hasReading) && !isCovered.slice(item.start, item.end).includes(true),
+      (item) => isTelling(item, tokens, hasReading) && !isCovered.slice(item.start, item.end).includes(true),
     );
     if (!telling) continue;
     unused.push(telling);
@@ -43,12 +43,29 @@ export const unusedIn = ({ chosen, tokens, itemsFrom }: Parse, hasReading: boole
   return unused;
 };
 
-const isTelling = ({ category, term }: Item, hasReading: boolean): boolean => {
-  if (category === "num" || category === "ord")
-    return term.digits !== undefined || (term.n ?? 1) > 1 || (category === "ord" && hasReading);
-  return always.has(category) || (hasReading && besideReading.has(category));
+const isTelling = ({ category, term, start, end }: Item, tokens: readonly Token[], hasReading: boolean): boolean => {
+  if (category === "num" || category === "ord") return term.digits !== undefined || (term.n ?? 1) > 1;
+  if (always.has(category)) return true;
+  if (!hasReading || !besideReading.has(category)) return false;
+  if (category === "unit" || category === "units") return term.unit === "week" || term.unit === "month";
+  // "Not", "by", "de": too common to say that something was missed.
+  return end - start > 1 || ((tokens[start]?.text.length ?? 0) > 2 && !commonWords.has(tokens[start]?.text ?? ""));
 };
 
+const commonWords = new Set([
+  "not",
+  "never",
+  "nicht",
+  "pas",
+  "menos",
+  "nunca",
+  "nao",
+  "fora",
+  "can",
+  "des",
+  "das",
+  "bis",
+]);
 const always = new Set(["weekday", "dayName", "feast", "numberRange", "dottedClock", "compact", "looseDate", "praise"]);
 const besideReading = new Set([
   "month",
@@ -61,11 +78,5 @@ const besideReading = new Set([
   "until",
   "except",
   "between",
-  "portion",
-  "later",
-  "earlier",
   "year",
-  "part",
-  "half",
-  "quarter",
 ]);

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { languages } from "../../../languages.ts";
+import { readingText } from "../../testing/reading-text.ts";
+import { settleDate } from "../evaluate/settle-date.ts";
+import { isOverToday, settleTime } from "../evaluate/settle-time.ts";
+import { readWhen } from "../read-when.ts";
+import { drawWish, seededRandom, type Wish } from "./draw-wish.ts";
+import { commonFeasts, sayWish } from "./say-wish.ts";
+
+// DATES_RUNS=10000 DATES_SEED=7 npx vitest run <this file>
+const runs = Number(process.env["DATES_RUNS"] ?? 400);
+const seed = Number(process.env["DATES_SEED"] ?? 20_261_118);
+
+const context = { today: "2026-11-18", nowTime: "10:00" };
+/** Feasts that countries keep on different days are read with one country. */
+const country = "DE";
+
+test.each(languages)(
+  `what the grammar says in %s is read back as it was meant (seed ${seed}, ${runs} drawn)`,
+  (language) => {
+    const random = seededRandom(seed);
+    // Forms are chosen apart, so that every language is given the same wishes.
+    const forms = seededRandom(seed + 1);
+    const feasts = commonFeasts();
+    const wrong: string[] = [];
+    for (let run = 0; run < runs; run++) {
+      const wish = drawWish(random, feasts);
+      const text = sayWish(wish, language, forms);
+      const read = readWhen(text, language, { ...context, country });
+      const [said, meant] = [readingText(read), meaningOf(wish)];
+      if (said !== meant) wrong.push(`${text}: ${said}, not ${meant} (${wish.dateShape})`);
+      else if (read.unused.length > 0)
+        wrong.push(`${text}: unused ${read.unused.map(({ text: left }) => left).join(", ")}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+const meaningOf = ({ date, time }: Wish): string => {
+  const times = time ? [time] : [];
+  const evaluation = { ...context, country, isOverToday: isOverToday(times, context.nowTime) };
+  const settled = settleDate([{ expression: date, text: "" }], evaluation);
+  const at = settleTime(times, true, context.nowTime);
+  return readingText({ ...(settled && { date: settled }), ...(at && { time: at }) });
+};
