@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isCommonPassword } from "./common-passwords.ts";
+import { guessablePassword, type PasswordOwner } from "./common-passwords.ts";
+
+const isCommonPassword = (password: string, whose: PasswordOwner) => guessablePassword(password, whose) !== null;
 
 const owner = { name: "María José Fernández-Ríos", email: "majo.salon@example.com" };
 
@@ -63,4 +65,39 @@ describe("others", () => {
   test("short parts of a name stand in many good passwords", () => {
     expect(isCommonPassword("bob-7", { name: "Bo B", email: "bo@example.com" })).toBe(false);
   });
+});
+
+describe("the owner's and the business's own words", () => {
+  const whose = { name: "Lucía Prado", email: "hola@cortesreales.example", companyName: "Cortes Reales & Co." };
+  test.each([
+    "CortesReales",
+    "cortesreales1",
+    "Cortes Reales!",
+    "c0rt3sr3al3s",
+    "reales2027",
+    "cortesreales.example",
+    "lucía123",
+    "PRADO!!!!",
+    "luciaprado",
+    "pradoprado",
+    "lucia-hola-2027",
+  ])("%s", (password) => expect(guessablePassword(password, whose)).toBe("own"));
+
+  test("a sentence with the name in it is fine", () =>
+    expect(guessablePassword("cortes reales abre a las nueve", whose)).toBeNull());
+});
+
+describe("a longer list", () => {
+  const more = (text: string) => ["trustno1", "mustang", "spiderpig", "hunter", "abc"].includes(text);
+  test.each([
+    ["trustno1", "known"],
+    ["TrustNo1", "known"],
+    ["Mustang99!", "known"],
+    ["mu5t4ng", "known"],
+    ["5piderp1g", "known"],
+    ["hunterhunter", "known"],
+    ["hunter2", "known"],
+    ["abc-horse-7", null],
+    ["spider pig tail", null],
+  ])("%s: %s", (password, guessable) => expect(guessablePassword(password, owner, more)).toBe(guessable));
 });

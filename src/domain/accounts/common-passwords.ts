@@ -1,18 +1,36 @@
 /** What a guesser would know of someone. */
-export type PasswordOwner = { name: string; email: string };
+export type PasswordOwner = { name: string; email: string; companyName?: string | null | undefined };
+
+/** Why a password is easy to guess: it is well known, or it is the owner's own words. */
+export type Guessable = "known" | "own";
 
 /**
  * Whether a password is among the first that anyone would try: a well-known one, a walk over the keyboard, one
- * character again and again, the product's name, or the owner's own name or address; letter case, digits and marks
- * at either end, and the usual disguises of letters make it no better.
+ * character again and again, the product's name, or the name or address of the owner or the business; letter case, digits
+ * and marks at either end, and the usual disguises of letters make it no better. `moreKnown` says which others are well
+ * known: the server has a long list, the browser none.
  */
-export const isCommonPassword = (password: string, owner: PasswordOwner): boolean => {
-  const plain = password.toLowerCase();
-  if (new Set(plain).size === 1 || knownPasswords.has(plain) || isSequence(plain)) return true;
+export const guessablePassword = (
+  password: string,
+  owner: PasswordOwner,
+  moreKnown: (text: string) => boolean = () => false,
+): Guessable | null => {
+  const plain = password.normalize("NFKC").toLowerCase();
   const word = innerWord(plain);
-  if (knownWords.has(word) || knownWords.has(undisguise(word))) return true;
-  return ownWords(owner).some((own) => plain === own || word === own || plain === own.repeat(2));
+  // Disguises at the end may be digits of a word, or just digits after it: both readings count.
+  const readings = new Set([plain, word, undisguise(plain), undisguise(word), innerWord(undisguise(plain))]);
+  const own = ownWords(owner);
+  if ([...readings].some((reading) => isMadeOf(lettersOf(reading), own))) return "own";
+  if (new Set(plain).size === 1 || knownPasswords.has(plain) || isSequence(plain) || moreKnown(plain)) return "known";
+  for (const reading of readings) {
+    if (knownWords.has(reading) || (reading.length >= minWordLength && moreKnown(reading))) return "known";
+  }
+  const unit = shortestUnit(plain);
+  return unit !== plain && unit.length >= minWordLength && (knownWords.has(unit) || moreKnown(unit)) ? "known" : null;
 };
+
+/** Shorter ones from a list stand in too many good passwords. */
+const minWordLength = 4;
 
 /** Letters come in any script; a word is what is left without the digits and marks around it. */
 const innerWord = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -31,13 +49,34 @@ const disguises: Record<string, string> = {
 const undisguise = (text: string): string => text.replace(/[013457@$]/g, (mark) => disguises[mark] ?? mark);
 
 /** Shorter parts of a name stand in too many good passwords. */
-const minOwnLength = 4;
+const minOwnLength = 3;
 
-const ownWords = ({ name, email }: PasswordOwner): string[] => {
-  const address = email.toLowerCase();
-  const local = address.split("@")[0] ?? "";
-  const parts = name.toLowerCase().split(/\s+/);
-  return [address, local, ...parts, parts.join(""), parts.join(" ")].filter((word) => word.length >= minOwnLength);
+/** The words of the names and the address, in plain letters. */
+const ownWords = ({ name, email, companyName }: PasswordOwner): string[] => {
+  const [local = "", domain = ""] = email.split("@");
+  const all = [local, domain, name, companyName ?? ""].flatMap((text) => [
+    lettersOf(text),
+    ...text.split(/[^\p{L}\p{N}]+/u).map(lettersOf),
+  ]);
+  return [...new Set(all)].filter((word) => word.length >= minOwnLength && word !== "com");
+};
+
+/** Without accents, and without what isn't a letter. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, "");
+
+/** Nothing but these words, one after another. */
+const isMadeOf = (text: string, words: readonly string[]): boolean => {
+  if (text.length <= minOwnLength) return false;
+  const ends = new Set([0]);
+  for (let at = 0; at < text.length; at++) {
+    if (!ends.has(at)) continue;
+    for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length);
+  }
+  return ends.has(text.length);
 };
 
 const rows = [

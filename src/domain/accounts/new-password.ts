@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { plainTextPattern } from "../text/text-field.ts";
-import { isCommonPassword, type PasswordOwner } from "./common-passwords.ts";
+import { guessablePassword, type PasswordOwner } from "./common-passwords.ts";
 
-/** Why a password can't be chosen. `passwordCommon`: it is among the first that anyone would try. */
-export type PasswordProblem = "passwordTooShort" | "passwordTooLong" | "passwordCommon";
+/**
+ * Why a password can't be chosen. `passwordCommon`: it is on every list of well-known ones; `passwordOwnWords`: it is the
+ * owner's or the business's own name or address.
+ */
+export type PasswordProblem = "passwordTooShort" | "passwordTooLong" | "passwordCommon" | "passwordOwnWords";
 
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
@@ -15,9 +18,15 @@ export const newPasswordSchema = z
   .max(maxPasswordLength, { error: "passwordTooLong", abort: true })
   .regex(plainTextPattern, { error: "controlCharacters" });
 
-/** Null when the owner may have this password. */
-export const passwordProblem = (password: string, owner: PasswordOwner): PasswordProblem | null => {
+/** Null when the owner may have this password. `isWellKnown` looks at a longer list, which only the server has. */
+export const passwordProblem = (
+  password: string,
+  owner: PasswordOwner,
+  isWellKnown?: (text: string) => boolean,
+): PasswordProblem | null => {
   if (password.length < minPasswordLength) return "passwordTooShort";
   if (password.length > maxPasswordLength) return "passwordTooLong";
-  return isCommonPassword(password, owner) ? "passwordCommon" : null;
+  const guessable = guessablePassword(password, owner, isWellKnown);
+  if (guessable === null) return null;
+  return guessable === "own" ? "passwordOwnWords" : "passwordCommon";
 };

@@ -1,0 +1,15 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import type { PasswordOwner } from "#domain/accounts/common-passwords.ts";
+import { type PasswordProblem, passwordProblem } from "#domain/accounts/new-password.ts";
+
+/** What is wrong with a password that someone chooses, by the rules and by about fifty thousand well-known ones. */
+export const chosenPasswordProblem = (password: string, owner: PasswordOwner): PasswordProblem | null =>
+  passwordProblem(password, owner, (text) => wellKnown().has(text));
+
+let known: ReadonlySet<string> | null = null;
+
+/** Unpacked when first needed: most processes start without anyone choosing a password. */
+const wellKnown = (): ReadonlySet<string> => {
+  known ??= new Set(dictionary["passwords-common"]);
+  return known;
+};
