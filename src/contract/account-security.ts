@@ -75,6 +75,42 @@ export const resetPassword = defineRoute({
   status: 204,
 });
 
+export const checkPasswordReset = defineRoute({
+  method: "POST",
+  path: "/api/v1/account/password-reset/check",
+  summary: "Whether a mailed link to a new password still works; it isn't spent",
+  tag,
+  access: "public",
+  body: z.strictObject({ token: z.string().max(200) }),
+  response: z.strictObject({ isValid: z.boolean() }),
+});
+
+export const requestIdentityCode = defineRoute({
+  method: "POST",
+  path: "/api/v1/account/identity-code",
+  summary: "Have a code mailed that stands for the current password in this session, for those who have none",
+  tag,
+  access: "owner",
+  response: z.void(),
+  status: 204,
+});
+
+export const confirmIdentityCode = defineRoute({
+  method: "POST",
+  path: "/api/v1/account/identity-code/confirmation",
+  summary: "Type that code: for ten minutes no password is asked for here",
+  tag,
+  access: "owner",
+  body: z.strictObject({
+    code: z
+      .string({ error: "codeWrong" })
+      .max(40, { error: "codeWrong" })
+      .transform((text) => text.replace(/\s/g, "")),
+  }),
+  response: z.void(),
+  status: 204,
+});
+
 export const requestEmailChange = defineRoute({
   method: "POST",
   path: "/api/v1/account/email-change",
@@ -139,6 +175,23 @@ export const endAllSessions = defineRoute({
   response: z.void(),
   status: 204,
 });
+
+export const getDeletionImpact = defineRoute({
+  method: "GET",
+  path: "/api/v1/account/deletion",
+  summary: "Who is told when the account is deleted, and what the installation loses with it",
+  tag,
+  access: "owner",
+  response: z.strictObject({
+    upcomingAppointments: z.int(),
+    /** Clients who would still have come; each is told that the appointment is cancelled. */
+    clientsToNotify: z.int(),
+    /** The installation has no administrator afterwards, until one is set up again. */
+    isAdministrator: z.boolean(),
+  }),
+});
+
+export type DeletionImpact = z.infer<typeof getDeletionImpact.response>;
 
 export const deleteAccount = defineRoute({
   method: "POST",

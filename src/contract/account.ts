@@ -44,7 +44,11 @@ export const getSession = defineRoute({
   summary: "The same if someone is signed in, else null: being signed out is an answer, not an error",
   tag: "Account",
   access: "optional",
-  response: z.strictObject({ me: meSchema.nullable() }),
+  response: z.strictObject({
+    me: meSchema.nullable(),
+    /** Why the session that this browser had is no more; null when it had none, or nobody knows. Told once. */
+    ended: z.enum(["expired", "signed-out", "password-changed", "account-deleted"]).nullable(),
+  }),
 });
 
 export const updateLanguage = defineRoute({
@@ -73,5 +77,7 @@ export const getAuthOptions = defineRoute({
 });
 
 export type AuthOptions = z.infer<typeof getAuthOptions.response>;
+
+export type SessionEnd = NonNullable<z.infer<typeof getSession.response>["ended"]>;
 
 export type Me = z.infer<typeof meSchema>;

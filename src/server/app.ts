@@ -51,7 +51,7 @@ import { refuseUnstorableText } from "./platform/http/storable-text.ts";
 import { createEnqueue, type Enqueue } from "./platform/jobs/job.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
-import { createSessionGate } from "./platform/session.ts";
+import { createSessionGate, type SessionGate } from "./platform/session.ts";
 import type { SetupSecret } from "./platform/setup-secret.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 
@@ -124,17 +124,17 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const limiter = createRateLimiter(db);
   const auth = createAuth({ ...deps, enqueue });
   app.addHook("onClose", () => auth.close());
-  const sessions = createSessionGate(db, deps.secret, auth.sessionCookieName);
+  const sessions = createSessionGate(db, deps.secret, publicUrl);
   const streams = createEventStreams();
   deps.metrics.watchEventStreams(streams.count);
 
-  const served = listRoutes(deps, { enqueue, limiter });
+  const served = listRoutes(deps, { enqueue, limiter, sessions });
   serveRoutes(app, served, {
     sessions,
     isAdministrator: (ownerId) => hasAdminRole(db, ownerId),
     checkResponses: deps.checkResponses,
   });
-  authRoutes(app, { db, auth, sessions, limiter, publicUrl, social });
+  authRoutes(app, { db, auth, sessions, limiter, enqueue, secret: deps.secret, publicUrl, social });
   exportRoutes(app, { db, clock, sessions, limiter });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
@@ -152,12 +152,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
+type Shared = { enqueue: Enqueue; limiter: RateLimiter; sessions: SessionGate };
+
 /** Every route of the contract with its handler. */
-const listRoutes = (deps: AppDeps, { enqueue, limiter }: { enqueue: Enqueue; limiter: RateLimiter }): ServedRoute[] => {
+const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): ServedRoute[] => {
   const { db, clock, log, publicUrl, social, supportEmail } = deps;
   return [
-    ...accountRoutes({ db, clock, social }),
-    ...accountSecurityRoutes({ db, clock, limiter, enqueue, publicUrl }),
+    ...accountRoutes({ db, clock, sessions, publicUrl, social }),
+    ...accountSecurityRoutes({ db, clock, limiter, enqueue, secret: deps.secret, publicUrl }),
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...insightRoutes({ db, clock }),

@@ -24,7 +24,7 @@ import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { sendMailHandler } from "./platform/mail/send-mail-job.ts";
 import type { Metrics } from "./platform/metrics.ts";
-import { forgetEndedSessions } from "./platform/session.ts";
+import { forgetExpiredSessions, forgetSessionEnds } from "./platform/session.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 
 type BackgroundOptions = {
@@ -92,7 +92,10 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       {
         name: "forget-ended-sessions",
         schedule: "27 3 * * *",
-        run: async () => void (await db.run(forgetEndedSessions, {})),
+        run: async () => {
+          await db.run(forgetExpiredSessions, {});
+          await db.run(forgetSessionEnds, {});
+        },
       },
     ],
     concurrency: 8,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { createApp } from "./app.ts";
 import { startDemo } from "./demo/start-demo.ts";
 import { readSocialProviders } from "./features/accounts/social-service.ts";
-import { findSetupState } from "./features/administration/setup-service.ts";
+import { findSetup } from "./features/administration/setup-service.ts";
 import { type Clock, createMovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
@@ -130,8 +130,13 @@ const appSettings = (config: Config, publicUrl: string) => ({
   overloadedAfterMs: 2_000,
 });
 
-const describeSetup = async (db: Database, secret: SetupSecret, publicUrl: string): Promise<Daybook["adminSetup"]> => {
-  if ((await findSetupState(db, secret)) !== "open") return null;
+const describeSetup = async (
+  db: Database,
+  setupSecret: SetupSecret,
+  publicUrl: string,
+): Promise<Daybook["adminSetup"]> => {
+  const { state, secret } = await findSetup(db, setupSecret);
+  if (state !== "open") return null;
   return { url: `${publicUrl}/admin-setup`, secret: secret.isDerived ? secret.text : null };
 };
 

@@ -1,19 +1,32 @@
 import { createHmac } from "node:crypto";
 
-type CookieParts = { token: string; secret: string; publicUrl: string };
+type CookieParts = { token: string; secret: string; publicUrl: string; maxAgeSeconds?: number };
 
-/** A `Set-Cookie` header for a session that we opened ourselves, written as Better Auth writes its own. */
-export const sessionCookie = ({ token, secret, publicUrl }: CookieParts): string => {
+/** A `Set-Cookie` header for a session, written as Better Auth writes its own. */
+export const sessionCookie = ({ token, secret, publicUrl, maxAgeSeconds = sessionSeconds }: CookieParts): string => {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const value = encodeURIComponent(`${token}.${signature}`);
-  const attributes = `Max-Age=${sessionSeconds}; Path=/; HttpOnly; SameSite=Lax`;
-  return `${sessionCookieName(publicUrl)}=${value}; ${attributes}${isSecure(publicUrl) ? "; Secure" : ""}`;
+  return writeCookie(publicUrl, "session_token", value, maxAgeSeconds);
 };
 
-/** How long a session lasts. */
+/** How long a session lasts without use. */
 export const sessionSeconds = 7 * 24 * 3600;
 
-export const sessionCookieName = (publicUrl: string): string =>
-  `${isSecure(publicUrl) ? "__Secure-" : ""}daybook.session_token`;
+/** How long it lasts at most, however much it is used. */
+export const longestSessionSeconds = 90 * 24 * 3600;
+
+export const sessionCookieName = (publicUrl: string): string => `${cookiePrefix(publicUrl)}.session_token`;
+
+/**
+ * Every cookie of ours begins like this. Over TLS with `__Host-`, by which browsers take it only from this very host:
+ * no other site of the same domain can plant one.
+ */
+export const cookiePrefix = (publicUrl: string): string => `${isSecure(publicUrl) ? "__Host-" : ""}daybook`;
+
+/** A `Set-Cookie` header for a cookie that scripts can't read; `maxAgeSeconds` of 0 removes it. */
+export const writeCookie = (publicUrl: string, name: string, value: string, maxAgeSeconds: number): string => {
+  const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
+  return `${cookiePrefix(publicUrl)}.${name}=${value}; ${attributes}${isSecure(publicUrl) ? "; Secure" : ""}`;
+};
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");

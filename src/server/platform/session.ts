@@ -1,14 +1,27 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "./db/database.ts";
 import { defineQuery } from "./db/query.ts";
+import { longestSessionSeconds, sessionCookie, sessionCookieName, sessionSeconds } from "./session-cookie.ts";
 
 export type Session = { sessionId: string; ownerId: OwnerId; expiresAt: Temporal.Instant };
 
+/** A session as found. `isDue`: it was used, and a day or more of its time is gone; see `renew`. */
+export type FoundSession = Session & { token: string; isDue: boolean };
+
+/** Why the session of a cookie is no more. */
+export type SessionEnd = "expired" | "signed-out" | "password-changed" | "account-deleted";
+
 export type SessionGate = {
   /** The live session the request's cookie proves, or null. Asked anew on each request: rights end at once. */
-  find(cookieHeader: string | undefined): Promise<Session | null>;
+  find(cookieHeader: string | undefined): Promise<FoundSession | null>;
+  /** A used session lasts on. Returns the cookie that has to last as long, or null when its longest time is reached. */
+  renew(session: FoundSession): Promise<string | null>;
+  /** For a cookie of ours whose session is gone; null for none, or when nobody knows. */
+  whyEnded(cookieHeader: string | undefined): Promise<SessionEnd | null>;
+  /** Whether the request carries a cookie of that name at all. */
+  hasCookie(cookieHeader: string | undefined): boolean;
   /** Which of these sessions are still alive. */
   stillAlive(sessionIds: string[]): Promise<Set<string>>;
 };
@@ -17,17 +30,34 @@ export type SessionGate = {
  * Reads Better Auth's session cookie, `token.signature`, without its machinery: one keyed hash and one prepared
  * statement, as this stands before every call of the API.
  */
-export const createSessionGate = (db: Database, secret: string, cookieName: string): SessionGate => {
-  const tokenOf = createTokenReader(secret);
+export const createSessionGate = (db: Database, secret: string, publicUrl: string): SessionGate => {
+  const readToken = createTokenReader(secret);
+  const cookieName = sessionCookieName(publicUrl);
+  const tokenIn = (cookieHeader: string | undefined): string | null => {
+    const cookie = cookieHeader ? readCookie(cookieHeader, cookieName) : null;
+    return cookie === null ? null : readToken(cookie);
+  };
   return {
     find: async (cookieHeader) => {
-      const cookie = cookieHeader ? readCookie(cookieHeader, cookieName) : null;
-      const token = cookie === null ? null : tokenOf(cookie);
+      const token = tokenIn(cookieHeader);
       if (token === null) return null;
       const [row] = await db.run(findSession, { token });
       if (!row) return null;
-      return { sessionId: row.id, ownerId: row.user_id as OwnerId, expiresAt: row.expires_at };
+      const { id, user_id, expires_at, is_due } = row;
+      return { sessionId: id, ownerId: user_id as OwnerId, expiresAt: expires_at, token, isDue: is_due };
     },
+    renew: async ({ sessionId, token }) => {
+      const [row] = await db.run(prolongSession, { sessionId });
+      if (!row) return null;
+      return sessionCookie({ token, secret, publicUrl, maxAgeSeconds: row.seconds_left });
+    },
+    whyEnded: async (cookieHeader) => {
+      const token = tokenIn(cookieHeader);
+      if (token === null) return null;
+      const [row] = await db.run(findEnd, { token, tokenHash: hashToken(token) });
+      return (row?.reason as SessionEnd | null | undefined) ?? null;
+    },
+    hasCookie: (cookieHeader) => readCookie(cookieHeader ?? "", cookieName) !== null,
     stillAlive: async (sessionIds) => new Set((await db.run(findLiveSessions, { sessionIds })).map((row) => row.id)),
   };
 };
@@ -79,13 +109,41 @@ const decode = (text: string): string => {
 };
 
 const now = sql<Temporal.Instant>`now()`;
+const idle = sql`make_interval(secs => ${sql.lit(sessionSeconds)})`;
+const latestEnd = sql`created_at + make_interval(secs => ${sql.lit(longestSessionSeconds)})`;
+/** Not with every request: once a day is often enough. */
+const isDue = sql<boolean>`(expires_at < now() + ${idle} - interval '1 day' and expires_at < ${latestEnd})`;
 
 export const findSession = defineQuery<{ token: string }>()((db, param) =>
   db
     .selectFrom("session")
-    .select(["id", "user_id", "expires_at"])
+    .select(["id", "user_id", "expires_at", isDue.as("is_due")])
     .where("token", "=", param("token"))
     .where("expires_at", ">", now),
+);
+
+const prolongSession = defineQuery<{ sessionId: string }>()((db, param) =>
+  db
+    .updateTable("session")
+    .set({ expires_at: sql`least(now() + ${idle}, ${latestEnd})`, updated_at: now })
+    .where("id", "=", param("sessionId"))
+    .where("expires_at", ">", now)
+    .returning(sql<number>`ceil(extract(epoch from expires_at - now()))::integer`.as("seconds_left")),
+);
+
+/** As the database writes it where sessions end. */
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+const findEnd = defineQuery<{ token: string; tokenHash: string }>()((db, param) =>
+  db.selectNoFrom((inner) => [
+    sql<string | null>`coalesce(
+      ${inner.selectFrom("ended_sessions").select("reason").where("token_hash", "=", param("tokenHash"))},
+      ${inner
+        .selectFrom("session")
+        .select(sql<string>`'expired'`.as("reason"))
+        .where("token", "=", param("token"))
+        .where("expires_at", "<=", now)})`.as("reason"),
+  ]),
 );
 
 const findLiveSessions = defineQuery<{ sessionIds: string[] }>()((db, param) =>
@@ -96,5 +154,14 @@ const findLiveSessions = defineQuery<{ sessionIds: string[] }>()((db, param) =>
     .where("expires_at", ">", now),
 );
 
-/** Run daily: an expired session opens nothing and needn't be kept. */
-export const forgetEndedSessions = defineQuery()((db) => db.deleteFrom("session").where("expires_at", "<", now));
+/** Long enough to tell a browser why it has to sign in again. */
+const rememberedEnd = sql<Temporal.Instant>`now() - interval '30 days'`;
+
+/** Run daily: an expired session opens nothing and needn't be kept for long. */
+export const forgetExpiredSessions = defineQuery()((db) =>
+  db.deleteFrom("session").where("expires_at", "<", rememberedEnd),
+);
+
+export const forgetSessionEnds = defineQuery()((db) =>
+  db.deleteFrom("ended_sessions").where("ended_at", "<", rememberedEnd),
+);

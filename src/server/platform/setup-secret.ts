@@ -8,6 +8,8 @@ export type SetupSecret = {
   readonly isDerived: boolean;
   /** Tells used secrets from others without being one. */
   readonly fingerprint: string;
+  /** The one that counts after so many administrators: the operator's own stays, a derived one is another each time. */
+  after(administrators: number): SetupSecret;
   /** In constant time. */
   isRight(given: string): boolean;
 };
@@ -16,14 +18,19 @@ export type SetupSecret = {
  * The operator's, or one derived from the installation's own secret: every process knows the same one, and nothing is
  * stored. People type the derived one from a screen, so its letters' case and the dashes don't count.
  */
-export const createSetupSecret = (installationSecret: string, configured: string | undefined): SetupSecret => {
-  const text = configured ?? deriveText(installationSecret);
+export const createSetupSecret = (
+  installationSecret: string,
+  configured: string | undefined,
+  administrators = 0,
+): SetupSecret => {
+  const text = configured ?? deriveText(installationSecret, administrators);
   const normalise = configured === undefined ? withoutDashes : (given: string) => given.trim();
   const expected = digest(normalise(text));
   return {
     text,
     isDerived: configured === undefined,
     fingerprint: createHmac("sha256", installationSecret).update(`set-up secret used: ${text}`).digest("hex"),
+    after: (count) => createSetupSecret(installationSecret, configured, count),
     isRight: (given) => timingSafeEqual(digest(normalise(given)), expected),
   };
 };
@@ -33,8 +40,9 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const groups = 6;
 const groupLength = 4;
 
-const deriveText = (installationSecret: string): string => {
-  const bytes = createHmac("sha256", installationSecret).update("administrator set-up secret").digest();
+const deriveText = (installationSecret: string, administrators: number): string => {
+  const name = `administrator set-up secret${administrators === 0 ? "" : ` ${administrators}`}`;
+  const bytes = createHmac("sha256", installationSecret).update(name).digest();
   const letters = [...bytes.subarray(0, groups * groupLength)].map((byte) => alphabet.charAt(byte % alphabet.length));
   return Array.from({ length: groups }, (_, group) =>
     letters.slice(group * groupLength, (group + 1) * groupLength).join(""),

@@ -35,7 +35,7 @@ export const createPerson = (t: TestApp, email = `person${count}@example.com`): 
       remoteAddress,
       headers: {
         // Browsers name the page that sends something, not the one whose link was followed.
-        ...(body === undefined ? {} : { origin: testOrigin }),
+        ...(method === "GET" ? {} : { origin: testOrigin }),
         "user-agent": firefox,
         cookie: cookies(),
         ...headers,

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { ownRequestHeader } from "../platform/http/origin-check.ts";
 import { asAdmin } from "./test-cluster.ts";
 
 export const testSecret = "a-secret-for-tests-that-is-long-enough";
@@ -56,7 +57,7 @@ export const buildOwner = async (
       const response = await app.inject({
         method: method ?? "GET",
         url,
-        headers: { cookie, ...headers },
+        headers: { cookie, [ownRequestHeader]: "1", ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const text = response.body;

@@ -81,6 +81,10 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "POST /api/v1/account/password-reset": () => ({
     body: { token: "a-token-that-nobody-was-sent", newPassword: "another fine password" },
   }),
+  "POST /api/v1/account/password-reset/check": () => ({ body: { token: "a-token-that-nobody-was-sent" } }),
+  "POST /api/v1/account/identity-code": () => ({}),
+  "POST /api/v1/account/identity-code/confirmation": () => ({ body: { code: "123456" } }),
+  "GET /api/v1/account/deletion": () => ({}),
   "POST /api/v1/account/email-change": () => ({
     body: { newEmail: "ana@example.com", currentPassword: scenePassword },
     optional: ["currentPassword"],

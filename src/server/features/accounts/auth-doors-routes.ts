@@ -1,9 +1,18 @@
 import { z } from "zod";
+import { ownPath } from "#domain/accounts/own-path.ts";
 import { requiredText } from "#domain/text/text-field.ts";
 import type { Limit } from "../../platform/http/rate-limit.ts";
+import { type Allowance, codeAllowance, linkAllowance, passwordAllowance } from "../devices/allowance-service.ts";
 
 /** The fields of the bodies that we look at ourselves. */
-export type DoorBody = { email?: string; name?: string; password?: string; code?: string; provider?: string };
+export type DoorBody = {
+  email?: string;
+  name?: string;
+  password?: string;
+  code?: string;
+  otp?: string;
+  provider?: string;
+};
 
 /** A door of `/api/auth`, and what stands before it. */
 export type Door = {
@@ -12,10 +21,12 @@ export type Door = {
   /** What Better Auth calls it, where that is something else. */
   target?: string;
   body?: z.ZodType<object>;
+  /** What is handed on of the address's query; without it, nothing is. */
+  query?: z.ZodType<Record<string, string | undefined>>;
   perNetwork: Limit;
   /** Counted by the address in the body, whether or not it has an account. */
-  perAddress?: readonly Limit[];
-  /** For someone signed in; as it asks for their password or a code, tries are counted per account. */
+  perAddress?: Allowance;
+  /** For someone signed in; as it asks for their password or a code, tries are counted per session. */
   forOwner?: boolean;
   /** A cookie that Better Auth must not see here, as it would act on it instead. */
   hides?: "session_token" | "two_factor";
@@ -24,7 +35,15 @@ export type Door = {
   /** The sign-in provider it belongs to; without one, there is no such door. */
   provider?: "google" | "oidc" | "any";
   /** What we make of the answer. */
-  outcome?: "password" | "code" | "totp" | "recovery-code" | "two-factor-on" | "provider";
+  outcome?:
+    | "password"
+    | "send-code"
+    | "code"
+    | "totp"
+    | "recovery-code"
+    | "two-factor-on"
+    | "provider"
+    | "verification";
 };
 
 /**
@@ -33,8 +52,14 @@ export type Door = {
  */
 const email = z.string().max(254);
 const password = z.string();
-/** Where the mailed link, or the provider, leads afterwards; Better Auth refuses other sites. */
-const callbackURL = z.string().max(2_000).optional();
+/** Where the mailed link, or the provider, leads afterwards: a path of ours, resolved before Better Auth sees it. */
+const landing = z.string().transform((given, context) => {
+  const path = ownPath(given);
+  if (path !== null) return path;
+  context.addIssue({ code: "custom", message: "addressInvalid" });
+  return z.NEVER;
+});
+const callbackURL = landing.optional();
 const preference = z.string().max(100).optional();
 /** People copy codes with spaces in them. */
 const code = z
@@ -51,14 +76,14 @@ const signUpBody = z.strictObject({
   callbackURL,
 });
 
-const sendCodeBody = z.strictObject({ email }).transform((body) => ({ ...body, type: "sign-in" }));
+const sendCodeBody = z.strictObject({ email });
 
 const signInWithCodeBody = z.strictObject({ email, otp: code });
 
 const socialBody = z
   .strictObject({
     provider: z.enum(["google", "oidc"]),
-    callbackURL: callbackURL.default("/"),
+    callbackURL: landing.default("/"),
     timeZone: preference,
     language: preference,
   })
@@ -71,11 +96,22 @@ const socialBody = z
 
 const noBody = z.strictObject({});
 
+/** Once each: of a name that comes twice, two readers may take different ones. */
+const verificationQuery = z.object({ token: z.string().max(2_000).default(""), callbackURL: landing.default("/") });
+const answerPart = z.string().max(4_000).optional();
+/** What a provider answers with. Where it leads afterwards was fixed when the sign-in began. */
+const providerQuery = z.object({
+  code: answerPart,
+  state: answerPart,
+  iss: answerPart,
+  error: answerPart,
+  error_description: answerPart,
+});
+
 const minutes = (count: number) => count * 60;
 const often: Limit = { hits: 60, windowSeconds: minutes(10) };
 
-/** Between two codes to the same address. */
-export const codeResendSeconds = 60;
+const callback = { method: "GET", query: providerQuery, perNetwork: often, outcome: "provider" } as const;
 
 /**
  * The only doors of `/api/auth`. Any other path or spelling of Better Auth's surface is unknown here, so no limit can
@@ -87,7 +123,7 @@ export const doors: readonly Door[] = [
     path: "/sign-up/email",
     body: signUpBody,
     perNetwork: { hits: 30, windowSeconds: minutes(60) },
-    perAddress: [{ hits: 5, windowSeconds: minutes(60) }],
+    perAddress: linkAllowance,
     isUniform: true,
   },
   {
@@ -95,7 +131,7 @@ export const doors: readonly Door[] = [
     path: "/sign-in/email",
     body: z.strictObject({ email, password, callbackURL }),
     perNetwork: often,
-    perAddress: [{ hits: 10, windowSeconds: minutes(10) }],
+    perAddress: passwordAllowance,
     outcome: "password",
   },
   {
@@ -103,27 +139,25 @@ export const doors: readonly Door[] = [
     path: "/send-verification-email",
     body: z.strictObject({ email, callbackURL }),
     perNetwork: { hits: 20, windowSeconds: minutes(60) },
-    perAddress: [{ hits: 5, windowSeconds: minutes(60) }],
+    perAddress: linkAllowance,
   },
-  { method: "GET", path: "/verify-email", perNetwork: often },
+  { method: "GET", path: "/verify-email", query: verificationQuery, perNetwork: often, outcome: "verification" },
   { method: "POST", path: "/sign-out", body: noBody, perNetwork: { hits: 120, windowSeconds: minutes(10) } },
   {
     method: "POST",
     path: "/email-otp/send-verification-otp",
     body: sendCodeBody,
     perNetwork: { hits: 20, windowSeconds: minutes(60) },
-    perAddress: [
-      { hits: 1, windowSeconds: codeResendSeconds },
-      { hits: 5, windowSeconds: minutes(60) },
-    ],
+    perAddress: codeAllowance,
     isUniform: true,
+    outcome: "send-code",
   },
   {
     method: "POST",
     path: "/sign-in/email-otp",
     body: signInWithCodeBody,
     perNetwork: often,
-    perAddress: [{ hits: 20, windowSeconds: minutes(60) }],
+    // The code's own tries are the limit for the browser that asked for it; others have none to guess.
     // Only an address with an account has a code to compare with and tries to count.
     isUniform: true,
     outcome: "code",
@@ -136,8 +170,8 @@ export const doors: readonly Door[] = [
     perNetwork: often,
     provider: "any",
   },
-  { method: "GET", path: "/callback/google", perNetwork: often, provider: "google", outcome: "provider" },
-  { method: "GET", path: "/callback/oidc", perNetwork: often, provider: "oidc", outcome: "provider" },
+  { ...callback, path: "/callback/google", provider: "google" },
+  { ...callback, path: "/callback/oidc", provider: "oidc" },
 ];
 
 /** The second step of a sign-in, which a cookie of the first one proves; and the switch in the settings. */

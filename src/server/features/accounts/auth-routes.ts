@@ -1,15 +1,20 @@
 import { isAPIError } from "better-auth/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { passwordProblem } from "#domain/accounts/new-password.ts";
+import { ownPath } from "#domain/accounts/own-path.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { parseBody } from "../../platform/http/input-parser.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import type { Enqueue } from "../../platform/jobs/job.ts";
+import { chosenPasswordProblem } from "../../platform/passwords/chosen-password.ts";
 import type { SessionGate } from "../../platform/session.ts";
 import { takeAtLeast, uniformMs } from "../../platform/take-at-least.ts";
+import { countVisit } from "../devices/attempt-service.ts";
+import { createDevice, type Device, deviceCookie, readDevice, rememberSignIn } from "../devices/device-service.ts";
 import { type Door, type DoorBody, doors } from "./auth-doors-routes.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
+import { exchangeSignInCode, sendSignInCode } from "./code-sign-in-service.ts";
 import { passwordKey, passwordLimit } from "./identity-service.ts";
 import { beginSignIn, refusal, settleSignIn } from "./sign-in-service.ts";
 import { listProviders, type SocialProviders } from "./social-service.ts";
@@ -19,11 +24,23 @@ type AuthRouteOptions = {
   auth: Auth;
   sessions: SessionGate;
   limiter: RateLimiter;
+  enqueue: Enqueue;
+  secret: string;
   publicUrl: string;
   social: SocialProviders;
 };
 
 type Body = DoorBody | null;
+
+/** A request at a door, with what has been read of it. */
+type Visit = {
+  door: Door;
+  request: FastifyRequest;
+  body: Body;
+  query: string;
+  ownerId: string | null;
+  device: Device | null;
+};
 
 export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): void => {
   for (const door of doors) {
@@ -35,19 +52,31 @@ export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): voi
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const { limiter } = options;
-        await limiter.hit(`${door.path} from ${networkOf(request.ip)}`, door.perNetwork);
+        const network = networkOf(request.ip);
+        await limiter.hit(`${door.path} from ${network}`, door.perNetwork);
         const body = door.body ? (parseBody(door.body, request.body) as Body) : null;
-        for (const limit of door.perAddress ?? []) {
-          const key = `${door.path} for ${body?.email?.toLowerCase()}`;
-          await limiter.hit(door.perAddress?.length === 1 ? key : `${key} in ${limit.windowSeconds} s`, limit);
-        }
+        const query = door.query ? toQuery(parseBody(door.query, request.query)) : "";
+        const device = readDevice(options, request.headers.cookie);
+        await countVisit(options, triedAt(door), {
+          email: body?.email,
+          network,
+          device,
+          cookies: request.headers.cookie,
+        });
         const ownerId = door.forOwner ? await requireOwner(options, request) : null;
-        const answering = answer(options, door, request, body, ownerId);
-        return relay(await (door.isUniform ? takeAtLeast(uniformMs, answering) : answering), reply);
+        const answering = answer(options, { door, request, body, query, ownerId, device });
+        const response = await (door.isUniform ? takeAtLeast(uniformMs, answering) : answering);
+        return relay(response, reply, options.publicUrl);
       },
     });
   }
 };
+
+const triedAt = ({ path, perAddress, outcome }: Door) => ({
+  what: path,
+  perAddress,
+  isSecondStep: outcome === "totp" || outcome === "recovery-code",
+});
 
 const isSetUp = (social: SocialProviders, provider: NonNullable<Door["provider"]>): boolean =>
   listProviders(social).some(({ id }) => provider === "any" || provider === id);
@@ -55,31 +84,51 @@ const isSetUp = (social: SocialProviders, provider: NonNullable<Door["provider"]
 const requireOwner = async ({ sessions, limiter }: AuthRouteOptions, request: FastifyRequest) => {
   const session = await sessions.find(request.headers.cookie);
   if (!session) throw new AppError("signed-out");
-  await limiter.hit(passwordKey(session.ownerId), passwordLimit);
+  await limiter.hit(passwordKey(session.sessionId), passwordLimit);
   return session.ownerId;
 };
 
-const answer = async (
-  options: AuthRouteOptions,
-  door: Door,
-  request: FastifyRequest,
-  body: Body,
-  ownerId: string | null,
-): Promise<Response> => {
-  if (isTooCommon(door, body)) return refusal(400, "PASSWORD_TOO_COMMON");
+const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response> => {
+  const { door, body, ownerId, device } = visit;
+  if (door.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
+  const weakness = passwordWeakness(door, body);
+  if (weakness) return refusal(400, weakness);
+  const handed = door.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
+  if (door.outcome === "code" && handed === null) return refusal(400, "INVALID_OTP");
   const begun = await beginSignIn(options.db, door.outcome);
   const provider = body?.provider ?? door.provider;
   const response = await ask(door, () =>
-    options.auth.handler(toWebRequest(request, door, options.publicUrl, body), provider),
+    options.auth.handler(toWebRequest({ ...visit, body: handed }, options.publicUrl), provider),
   );
-  return settleSignIn(options, { outcome: door.outcome, begun, body: body ?? {}, response, ownerId });
+  const attempt = { outcome: door.outcome, begun, body: body ?? {}, response, ownerId };
+  const settled = await settleSignIn(options, attempt, visit.request.headers.cookie);
+  const cookie = await rememberSignIn(options, device, settled.headers.getSetCookie());
+  if (cookie) settled.headers.append("set-cookie", cookie);
+  return settled;
+};
+
+/** The browser is given a cookie to be recognised by: its code works there alone. */
+const sendCode = async (options: AuthRouteOptions, found: Device | null, email: string): Promise<Response> => {
+  const device = found ?? createDevice(options);
+  await sendSignInCode(options, device, email);
+  const response = Response.json({ success: true });
+  if (found === null) response.headers.append("set-cookie", deviceCookie(options, device, false));
+  return response;
+};
+
+const toQuery = (values: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) search.set(name, value);
+  return search.size === 0 ? "" : `?${search}`;
 };
 
 /** Too short or too long Better Auth says by itself. */
-const isTooCommon = (door: Door, body: Body): boolean => {
-  if (door.path !== "/sign-up/email" || !body) return false;
+const passwordWeakness = (door: Door, body: Body): string | null => {
+  if (door.path !== "/sign-up/email" || !body) return null;
   const { password = "", name = "", email = "" } = body;
-  return passwordProblem(password, { name, email }) === "passwordCommon";
+  const problem = chosenPasswordProblem(password, { name, email });
+  if (problem === "passwordOwnWords") return "PASSWORD_OWN_WORDS";
+  return problem === "passwordCommon" ? "PASSWORD_TOO_COMMON" : null;
 };
 
 /**
@@ -98,7 +147,7 @@ const ask = async (door: Door, handle: () => Promise<Response>): Promise<Respons
     if (!isAPIError(error)) throw error;
     const code = String(error.body?.code ?? "");
     if (door.method === "POST") return refusal(error.statusCode, code);
-    return new Response(null, { status: 302, headers: { location: `/auth?error=${code}` } });
+    return new Response(null, { status: 302, headers: { location: `/auth?error=${encodeURIComponent(code)}` } });
   }
 };
 
@@ -108,7 +157,7 @@ const failedToStore = async (response: Response): Promise<boolean> =>
 const passedHeaders = ["origin", "user-agent", "accept-language", "sec-fetch-site", "sec-fetch-mode"];
 
 /** Links and redirects are built from the configured address, never from what the request calls this host. */
-const toWebRequest = (request: FastifyRequest, door: Door, publicUrl: string, body: Body): Request => {
+const toWebRequest = ({ request, door, body, query }: Visit, publicUrl: string): Request => {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   for (const name of passedHeaders) {
     const value = request.headers[name];
@@ -117,8 +166,6 @@ const toWebRequest = (request: FastifyRequest, door: Door, publicUrl: string, bo
   const cookies = shownCookies(request.headers.cookie ?? "", door.hides);
   if (cookies) headers.set("cookie", cookies);
   if (body !== null) headers.set("content-type", "application/json");
-  const queryAt = request.url.indexOf("?");
-  const query = queryAt === -1 ? "" : request.url.slice(queryAt);
   return new Request(`${publicUrl}/api/auth${door.target ?? door.path}${query}`, {
     method: door.method,
     headers,
@@ -134,11 +181,19 @@ const shownCookies = (header: string, hidden: Door["hides"]): string =>
         .filter((part) => !part.split("=")[0]?.trim().endsWith(`.${hidden}`))
         .join(";");
 
-const relay = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
+const relay = async (response: Response, reply: FastifyReply, publicUrl: string): Promise<FastifyReply> => {
   reply.code(response.status).header("cache-control", "no-store");
-  for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") reply.header(name, name === "location" ? landingOf(value, publicUrl) : value);
+  }
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   return reply.send(withoutToken(await response.text()));
+};
+
+/** None of our doors leads anywhere else, whatever was made of an address on the way here. */
+const landingOf = (location: string, publicUrl: string): string => {
+  const own = location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
+  return ownPath(own) ?? "/auth";
 };
 
 /** Better Auth repeats the session's token in its answers; here it lives in the HTTP-only cookie alone. */

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type BetterAuthAdvancedOptions, type BetterAuthOptions, betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { emailOTP } from "better-auth/plugins/email-otp";
@@ -10,10 +10,10 @@ import { appConnection, type Database } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { sendMailJob } from "../../platform/mail/send-mail-job.ts";
-import { sessionCookieName, sessionSeconds } from "../../platform/session-cookie.ts";
+import { cookiePrefix, sessionSeconds } from "../../platform/session-cookie.ts";
+import { hashCode } from "../mailed-codes/service.ts";
 import { columns } from "./auth-tables-service.ts";
 import { completeNewUser } from "./new-user-service.ts";
-import { selectUserByEmail } from "./password-store.ts";
 import { secondFactor } from "./second-factor-service.ts";
 import {
   googleProvider,
@@ -51,7 +51,7 @@ export const createAuth = (options: CreateOptions) => {
     await options.db.transaction((tx) => options.enqueue(tx, sendMailJob, { to: user.email, mail, language }));
   };
   const config = { ...authConfig(options, mailTo), database: pool };
-  const plugins = [codeSignIn(options, mailTo), secondFactor()];
+  const plugins = [codeSignIn(options), secondFactor()];
   const auth = betterAuth({ ...config, plugins });
 
   let withOidc: Promise<{ handler(request: Request): Promise<Response> }> | null = null;
@@ -74,7 +74,6 @@ export const createAuth = (options: CreateOptions) => {
       return handler(request);
     },
     mailTo,
-    sessionCookieName: sessionCookieName(options.publicUrl),
     close: () => closePool(pool),
   };
 };
@@ -90,7 +89,7 @@ const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
     telemetry: { enabled: false },
     // Daybook limits by itself, per network and per account, before a request gets here.
     rateLimit: { enabled: false },
-    advanced: advancedOptions(options.publicUrl.startsWith("https:")),
+    advanced: advancedOptions(options.publicUrl),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -142,33 +141,31 @@ const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null };
 
-/** "Forgot password": six digits to the mailbox, five tries, ten minutes, one use. It makes no users. */
-const codeSignIn = ({ db, secret }: CreateOptions, mailTo: MailTo) =>
+/**
+ * Opens the session of whoever typed the mailed code, second factor included. The code itself is ours, bound to the
+ * browser that asked for it; what arrives here is a ticket for one moment. It makes no users.
+ */
+const codeSignIn = ({ secret }: CreateOptions) =>
   emailOTP({
     disableSignUp: true,
-    otpLength: 6,
-    expiresIn: 600,
-    allowedAttempts: 5,
-    // A million hashes are nothing; without the secret they can't be made.
-    storeOTP: { hash: async (otp) => createHmac("sha256", secret).update(`sign-in code ${otp}`).digest("base64url") },
-    sendVerificationOTP: async ({ email, otp }) => {
-      const [user] = await db.run(selectUserByEmail, { email });
-      if (user) await mailTo(user, { kind: "passwordCode", code: otp });
-    },
+    allowedAttempts: 1,
+    storeOTP: { hash: async (ticket) => hashCode(secret, ticket) },
+    sendVerificationOTP: () => Promise.reject(new Error("codes are mailed by us")),
   });
 
 const rethrowUnforeseen = (error: unknown): void => {
   if (!isAPIError(error)) throw error;
 };
 
-const advancedOptions = (secure: boolean): BetterAuthAdvancedOptions => ({
-  cookiePrefix: "daybook",
-  useSecureCookies: secure,
+const advancedOptions = (publicUrl: string): BetterAuthAdvancedOptions => ({
+  // With this it would put `__Secure-` before our prefix, which is the stricter `__Host-`.
+  useSecureCookies: false,
+  cookiePrefix: cookiePrefix(publicUrl),
   // The tables are ours, made by our migrations; introspecting them at start would only cost time.
   database: { generateId: () => randomUUID(), validateSchema: false },
   ipAddress: { ipAddressHeaders: [clientAddressHeader] },
   // On unless said otherwise, but not under NODE_ENV=test: the tests should meet what runs in production.
   disableOriginCheck: false,
   disableCSRFCheck: false,
-  defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
+  defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: publicUrl.startsWith("https:"), path: "/" },
 });

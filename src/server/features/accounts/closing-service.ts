@@ -1,6 +1,9 @@
+import type { DeletionImpact } from "#contract/account-security.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Session } from "../../platform/session.ts";
-import { endAppointments } from "../appointments/agent-removal-service.ts";
+import { countUpcomingAppointments, endAppointments } from "../appointments/agent-removal-service.ts";
+import { forgetMailedCodes } from "../mailed-codes/service.ts";
 import { deleteAccountJob } from "./deletion-jobs.ts";
 import {
   deactivateAgents,
@@ -42,11 +45,25 @@ export const closeAccount = async (
     tx.send(deleteCredentials, { ownerId });
     tx.send(deleteSecondFactor, { ownerId });
     tx.send(deletePending, { ownerId, email: account.email });
+    forgetMailedCodes(tx, ownerId);
     tx.send(updateSubscriberEmail, { ownerId, newEmail: placeholder });
     // While the business's name is still in its profile: the notices carry it.
     await endAppointments(tx, ownerId, clock.now());
     tx.send(deactivateAgents, { ownerId });
-    tx.send(deleteAllSessions, { ownerId });
+    tx.send(deleteAllSessions, { ownerId, reason: "account-deleted" });
     await enqueue(tx, deleteAccountJob, { ownerId, email: account.email }, { key: `delete-account:${ownerId}` });
   });
+};
+
+/** What deleting the account would mean for others. */
+export const findDeletionImpact = async ({ db, clock }: PasswordDeps, ownerId: OwnerId): Promise<DeletionImpact> => {
+  const [account, upcoming] = await Promise.all([
+    findAccount(db, ownerId),
+    db.withOwner(ownerId, (tx) => countUpcomingAppointments(tx, ownerId, clock.now())),
+  ]);
+  return {
+    upcomingAppointments: upcoming.appointments,
+    clientsToNotify: upcoming.clients,
+    isAdministrator: account?.is_administrator ?? false,
+  };
 };

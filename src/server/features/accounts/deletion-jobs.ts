@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
+import { forgetOldCodes } from "../mailed-codes/service.ts";
 import { forgetDeadJobs, selectLeaving } from "./deletion-store.ts";
 import { type EraseDeps, eraseAccount } from "./erasing-service.ts";
 
@@ -19,6 +20,11 @@ export const deleteAccountHandler = (deps: EraseDeps): JobHandler =>
 /** Daily, so that the 30 days of the privacy policy hold even for an account whose job was given up. */
 export const accountRoutines = (deps: EraseDeps): Routine[] => [
   { name: "erase-left-accounts", schedule: "37 3 * * *", run: () => eraseLeftAccounts(deps) },
+  {
+    name: "forget-old-codes",
+    schedule: "42 3 * * *",
+    run: () => forgetOldCodes(deps.db),
+  },
   {
     name: "forget-dead-jobs",
     schedule: "47 3 * * *",

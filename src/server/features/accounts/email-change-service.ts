@@ -3,6 +3,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Session } from "../../platform/session.ts";
+import { forgetMailedCodes } from "../mailed-codes/service.ts";
 import { saveEmailChange, spendEmailChange, updateEmail, updateSubscriberEmail } from "./email-change-store.ts";
 import { proveIdentity } from "./identity-service.ts";
 import { mailOwner } from "./owner-mail-service.ts";
@@ -62,6 +63,7 @@ export const confirmEmailChange = async (
     tx.send(updateSubscriberEmail, { ownerId, newEmail });
     // Codes and links sent to the old address end with it.
     tx.send(deletePending, { ownerId, email: account.email });
+    forgetMailedCodes(tx, ownerId);
     await recordAudit(tx, ownerId, { actor: "owner", action: "account.email-changed", subjectId: ownerId });
     return { email: newEmail };
   });

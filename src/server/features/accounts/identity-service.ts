@@ -20,14 +20,17 @@ export const proveIdentity = async (
   const [mark] = await db.run(selectSignedInByCode, { ownerId, sessionId });
   if (mark?.by_code) return;
   if (currentPassword === undefined) throw refusal("passwordRequired");
-  await limiter.hit(passwordKey(ownerId), passwordLimit);
+  await limiter.hit(passwordKey(sessionId), passwordLimit);
   const [credential] = await db.run(selectPasswordHash, { ownerId });
   const hash = credential?.password;
   if (!hash || !(await verifyPassword({ hash, password: currentPassword }))) throw refusal("passwordWrong");
 };
 
-/** Counted together wherever a signed-in owner's password is asked for. */
-export const passwordKey = (ownerId: string): string => `password of ${ownerId}`;
+/**
+ * Counted together wherever a signed-in owner's password is asked for; apart for each session, so that whoever found one
+ * open can't keep the owner from using another. To get a second session one has to know what is guessed at.
+ */
+export const passwordKey = (sessionId: string): string => `password in session ${sessionId}`;
 export const passwordLimit = { hits: 10, windowSeconds: 600 };
 
 const refusal = (code: string) => new AppError("invalid-input", { fields: { currentPassword: code } });

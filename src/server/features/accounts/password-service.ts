@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { passwordProblem } from "#domain/accounts/new-password.ts";
+import type { PasswordOwner } from "#domain/accounts/common-passwords.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
+import { chosenPasswordProblem } from "../../platform/passwords/chosen-password.ts";
 import type { Session } from "../../platform/session.ts";
+import { forgetMailedCodes } from "../mailed-codes/service.ts";
 import { type IdentityDeps, proveIdentity } from "./identity-service.ts";
 import { mailOwner } from "./owner-mail-service.ts";
 import {
@@ -22,7 +24,7 @@ import {
 import { deleteAllSessions, deleteOtherSessions, unmarkSignedInByCode } from "./session-store.ts";
 import { findAccount } from "./store.ts";
 
-export type PasswordDeps = IdentityDeps & { clock: Clock; enqueue: Enqueue; publicUrl: string };
+export type PasswordDeps = IdentityDeps & { clock: Clock; enqueue: Enqueue; secret: string; publicUrl: string };
 
 type Change = { currentPassword?: string | undefined; newPassword: string };
 
@@ -31,11 +33,11 @@ export const changePassword = async (deps: PasswordDeps, session: Session, chang
   const { ownerId, sessionId } = session;
   const account = await findAccount(deps.db, ownerId);
   if (!account) throw new AppError("signed-out");
-  refuseWeak(change.newPassword, account);
+  refuseWeak(change.newPassword, { ...account, companyName: account.company_name });
   const hash = await hashPassword(change.newPassword);
   await deps.db.withOwner(ownerId, async (tx) => {
     await storePassword(tx, deps, ownerId, { hash, email: account.email });
-    tx.send(deleteOtherSessions, { ownerId, sessionId });
+    tx.send(deleteOtherSessions, { ownerId, sessionId, reason: "password-changed" });
     tx.send(unmarkSignedInByCode, { ownerId, sessionId });
   });
 };
@@ -56,22 +58,28 @@ export const requestPasswordReset = async (deps: PasswordDeps, email: string): P
   });
 };
 
-/** Whoever has the link has the mailbox, so the address counts as verified from now on. */
-export const resetPassword = async (deps: PasswordDeps, token: string, newPassword: string): Promise<void> => {
+/** Without spending it. */
+export const isResetLinkValid = async ({ db }: PasswordDeps, token: string): Promise<boolean> =>
+  (await db.run(selectResetLink, { identifier: identifierOf(token) })).length > 0;
+
+/** Whoever has the link has the mailbox, so the address counts as verified from now on. Returns whose account it is. */
+export const resetPassword = async (deps: PasswordDeps, token: string, newPassword: string): Promise<OwnerId> => {
   const { db } = deps;
   const identifier = identifierOf(token);
   const [user] = await db.run(selectResetLink, { identifier });
   if (!user) throw invalidLink();
-  refuseWeak(newPassword, user);
+  const account = await findAccount(db, user.id as OwnerId);
+  refuseWeak(newPassword, { ...user, companyName: account?.company_name });
   const hash = await hashPassword(newPassword);
   const ownerId = user.id as OwnerId;
   await db.withOwner(ownerId, async (tx) => {
     const [spent] = await tx.run(spendResetLink, { identifier });
     if (!spent) throw invalidLink();
     await storePassword(tx, deps, ownerId, { hash, email: user.email });
-    tx.send(deleteAllSessions, { ownerId });
+    tx.send(deleteAllSessions, { ownerId, reason: "password-changed" });
     tx.send(markEmailVerified, { ownerId });
   });
+  return ownerId;
 };
 
 type NewPassword = { hash: string; email: string };
@@ -83,6 +91,7 @@ type NewPassword = { hash: string; email: string };
 const storePassword = async (tx: Tx, deps: PasswordDeps, ownerId: OwnerId, { hash, email }: NewPassword) => {
   tx.send(savePasswordHash, { ownerId, hash });
   tx.send(deletePending, { ownerId, email });
+  forgetMailedCodes(tx, ownerId);
   const url = forgotPasswordUrl(deps.publicUrl);
   await Promise.all([
     recordAudit(tx, ownerId, { actor: "owner", action: "account.password-changed", subjectId: ownerId }),
@@ -93,8 +102,8 @@ const storePassword = async (tx: Tx, deps: PasswordDeps, ownerId: OwnerId, { has
 /** Where a mail leads that may have come as bad news. */
 export const forgotPasswordUrl = (publicUrl: string): string => `${publicUrl}/auth?mode=forgot-password`;
 
-const refuseWeak = (password: string, owner: { name: string; email: string }): void => {
-  const problem = passwordProblem(password, owner);
+const refuseWeak = (password: string, owner: PasswordOwner): void => {
+  const problem = chosenPasswordProblem(password, owner);
   if (problem) throw new AppError("invalid-input", { fields: { newPassword: problem } });
 };
 

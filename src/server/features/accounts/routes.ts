@@ -3,14 +3,22 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { codeResendSeconds } from "./auth-doors-routes.ts";
+import type { SessionGate } from "../../platform/session.ts";
+import { writeCookie } from "../../platform/session-cookie.ts";
+import { codeResendSeconds } from "../devices/allowance-service.ts";
 import { presentMe } from "./present.ts";
 import { listProviders, type SocialProviders } from "./social-service.ts";
 import { findAccount, saveLanguage } from "./store.ts";
 
-type AccountDeps = { db: Database; clock: Clock; social: SocialProviders };
+type AccountDeps = {
+  db: Database;
+  clock: Clock;
+  sessions: SessionGate;
+  publicUrl: string;
+  social: SocialProviders;
+};
 
-export const accountRoutes = ({ db, clock, social }: AccountDeps): ServedRoute[] => [
+export const accountRoutes = ({ db, clock, sessions, publicUrl, social }: AccountDeps): ServedRoute[] => [
   serve(getAuthOptions, async () => ({ providers: listProviders(social), codeResendSeconds })),
   serve(getMe, async (_, { session }) => {
     const account = await findAccount(db, session.ownerId);
@@ -18,9 +26,12 @@ export const accountRoutes = ({ db, clock, social }: AccountDeps): ServedRoute[]
     if (!account) throw new AppError("signed-out");
     return presentMe(account, session, clock.now());
   }),
-  serve(getSession, async (_, { session }) => {
+  serve(getSession, async (_, { session, cookies, setCookie }) => {
     const account = session && (await findAccount(db, session.ownerId));
-    return { me: account ? presentMe(account, session, clock.now()) : null };
+    if (account) return { me: presentMe(account, session, clock.now()), ended: null };
+    // A cookie that opens nothing has told why, and goes.
+    if (sessions.hasCookie(cookies)) setCookie(writeCookie(publicUrl, "session_token", "", 0));
+    return { me: null, ended: await sessions.whyEnded(cookies) };
   }),
   serve(updateLanguage, async ({ body }, { session }) => {
     await saveLanguage(db, session.ownerId, body.language);

@@ -2,10 +2,20 @@ import * as contract from "#contract/account-security.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Limit, RateLimiter } from "../../platform/http/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import type { Session } from "../../platform/session.ts";
 import { takeAtLeast, uniformMs } from "../../platform/take-at-least.ts";
-import { closeAccount } from "./closing-service.ts";
+import { codeResendSeconds, countAttempt, linkAllowance } from "../devices/allowance-service.ts";
+import { isKnownDevice, readDevice, rememberDevice } from "../devices/device-service.ts";
+import { closeAccount, findDeletionImpact } from "./closing-service.ts";
 import { confirmEmailChange, requestEmailChange } from "./email-change-service.ts";
-import { changePassword, type PasswordDeps, requestPasswordReset, resetPassword } from "./password-service.ts";
+import { proveByCode, sendIdentityCode } from "./identity-code-service.ts";
+import {
+  changePassword,
+  isResetLinkValid,
+  type PasswordDeps,
+  requestPasswordReset,
+  resetPassword,
+} from "./password-service.ts";
 import { presentSecurity, presentSession } from "./security-present.ts";
 import { selectSecurity } from "./security-store.ts";
 import { deleteAllSessions, deleteSession, selectSessions } from "./session-store.ts";
@@ -20,30 +30,60 @@ export const accountSecurityRoutes = (deps: PasswordDeps): ServedRoute[] => [
   ...passwordRoutes(deps),
   ...emailRoutes(deps),
   ...sessionRoutes(deps),
+  ...identityRoutes(deps),
+  serve(contract.getDeletionImpact, (_, { session }) => findDeletionImpact(deps, session.ownerId)),
   serve(contract.deleteAccount, async ({ body }, { session, network }) => {
-    await limited(deps.limiter, "delete-account", network, session.ownerId);
+    await limited(deps.limiter, "delete-account", network, session);
     return closeAccount(deps, session, body.currentPassword);
   }),
 ];
 
 const passwordRoutes = (deps: PasswordDeps): ServedRoute[] => [
   serve(contract.changePassword, async ({ body }, { session, network }) => {
-    await limited(deps.limiter, "change-password", network, session.ownerId);
+    await limited(deps.limiter, "change-password", network, session);
     return changePassword(deps, session, body);
   }),
-  serve(contract.requestPasswordReset, async ({ body }, { network }) => {
-    await limited(deps.limiter, "password-reset-mail", network, body.email);
-    return takeAtLeast(uniformMs, requestPasswordReset(deps, body.email));
+  serve(contract.requestPasswordReset, async ({ body: { email } }, { network, cookies }) => {
+    await deps.limiter.hit(`password-reset-mail from ${network}`, perNetwork);
+    const device = readDevice(deps, cookies);
+    const knownDevice = (await isKnownDevice(deps, device, { email })) ? device : null;
+    await countAttempt(deps.limiter, linkAllowance, {
+      what: "password-reset-mail",
+      whose: email,
+      network,
+      knownDevice,
+    });
+    return takeAtLeast(uniformMs, requestPasswordReset(deps, email));
   }),
-  serve(contract.resetPassword, async ({ body }, { network }) => {
+  serve(contract.checkPasswordReset, async ({ body }, { network }) => {
     await deps.limiter.hit(`password-reset from ${network}`, perNetwork);
-    return resetPassword(deps, body.token, body.newPassword);
+    return { isValid: await isResetLinkValid(deps, body.token) };
+  }),
+  serve(contract.resetPassword, async ({ body }, { network, cookies, setCookie }) => {
+    await deps.limiter.hit(`password-reset from ${network}`, perNetwork);
+    const ownerId = await resetPassword(deps, body.token, body.newPassword);
+    // Whoever had the link is the owner: strangers who guess can't keep them from signing in with the new password.
+    setCookie(await rememberDevice(deps, readDevice(deps, cookies), ownerId));
+  }),
+];
+
+/** For those who sign in with a provider: a mailed code does what a password would. */
+const identityRoutes = (deps: PasswordDeps): ServedRoute[] => [
+  serve(contract.requestIdentityCode, async (_, { session, network }) => {
+    await deps.limiter.hit(`identity-code from ${network}`, perNetwork);
+    await deps.limiter.hit(`identity-code soon in session ${session.sessionId}`, perMinute);
+    await deps.limiter.hit(`identity-code in session ${session.sessionId}`, codesPerSession);
+    await sendIdentityCode(deps, session);
+  }),
+  serve(contract.confirmIdentityCode, async ({ body }, { session, network }) => {
+    await deps.limiter.hit(`identity-code-confirmation from ${network}`, perNetwork);
+    await proveByCode(deps, session, body.code);
   }),
 ];
 
 const emailRoutes = (deps: PasswordDeps): ServedRoute[] => [
   serve(contract.requestEmailChange, async ({ body }, { session, network }) => {
-    await limited(deps.limiter, "email-change", network, session.ownerId);
+    await limited(deps.limiter, "email-change", network, session);
     return takeAtLeast(uniformMs, requestEmailChange(deps, session, body));
   }),
   serve(contract.confirmEmailChange, async ({ body }, { session, network }) => {
@@ -62,15 +102,19 @@ const sessionRoutes = ({ db }: PasswordDeps): ServedRoute[] => [
     if (!ended) throw new AppError("not-found");
   }),
   serve(contract.endAllSessions, async (_, { session: { ownerId } }) => {
-    await db.run(deleteAllSessions, { ownerId });
+    await db.run(deleteAllSessions, { ownerId, reason: "signed-out" });
   }),
 ];
 
 const perNetwork: Limit = { hits: 60, windowSeconds: 600 };
-const perAccount: Limit = { hits: 10, windowSeconds: 3600 };
+const perSession: Limit = { hits: 10, windowSeconds: 3600 };
+/** More than one session needs, so that whoever found one open doesn't use up the owner's share. */
+const perAccount: Limit = { hits: 40, windowSeconds: 3600 };
+const perMinute: Limit = { hits: 1, windowSeconds: codeResendSeconds };
+const codesPerSession: Limit = { hits: 5, windowSeconds: 3600 };
 
-/** `whose`: the owner, or the address named, whether or not it has an account. */
-const limited = async (limiter: RateLimiter, what: string, network: string, whose: string): Promise<void> => {
+const limited = async (limiter: RateLimiter, what: string, network: string, session: Session): Promise<void> => {
   await limiter.hit(`${what} from ${network}`, perNetwork);
-  await limiter.hit(`${what} for ${whose}`, perAccount);
+  await limiter.hit(`${what} in session ${session.sessionId}`, perSession);
+  await limiter.hit(`${what} for ${session.ownerId}`, perAccount);
 };

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
+import type { SessionEnd } from "../../platform/session.ts";
 
 const now = sql<Temporal.Instant>`now()`;
+
+/** As the session gate looks for it. */
+const tokenHash = sql<string>`encode(sha256(convert_to(gone.token, 'UTF8')), 'hex')`.as("token_hash");
 
 type OwnSession = { ownerId: string; sessionId: string };
 
@@ -16,16 +20,46 @@ export const selectSessions = defineQuery<OwnSession>()((db, param) =>
     .limit(200),
 );
 
+/** Ended by the owner from another session: the browser there is told why it has to sign in again. */
 export const deleteSession = defineQuery<OwnSession>()((db, param) =>
-  db.deleteFrom("session").where("user_id", "=", param("ownerId")).where("id", "=", param("sessionId")).returning("id"),
+  db
+    .with("gone", (ending) =>
+      ending
+        .deleteFrom("session")
+        .where("user_id", "=", param("ownerId"))
+        .where("id", "=", param("sessionId"))
+        .returning("token"),
+    )
+    .insertInto("ended_sessions")
+    .columns(["token_hash", "reason"])
+    .expression((rows) => rows.selectFrom("gone").select([tokenHash, sql<string>`'signed-out'`.as("reason")]))
+    .returning("token_hash"),
 );
 
-export const deleteOtherSessions = defineQuery<OwnSession>()((db, param) =>
-  db.deleteFrom("session").where("user_id", "=", param("ownerId")).where("id", "<>", param("sessionId")),
+export const deleteOtherSessions = defineQuery<OwnSession & { reason: SessionEnd }>()((db, param) =>
+  db
+    .with("gone", (ending) =>
+      ending
+        .deleteFrom("session")
+        .where("user_id", "=", param("ownerId"))
+        .where("id", "<>", param("sessionId"))
+        .returning("token"),
+    )
+    .insertInto("ended_sessions")
+    .columns(["token_hash", "reason"])
+    .expression((rows) =>
+      rows.selectFrom("gone").select([tokenHash, sql<string>`${param("reason")}::text`.as("reason")]),
+    ),
 );
 
-export const deleteAllSessions = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.deleteFrom("session").where("user_id", "=", param("ownerId")),
+export const deleteAllSessions = defineQuery<{ ownerId: string; reason: SessionEnd }>()((db, param) =>
+  db
+    .with("gone", (ending) => ending.deleteFrom("session").where("user_id", "=", param("ownerId")).returning("token"))
+    .insertInto("ended_sessions")
+    .columns(["token_hash", "reason"])
+    .expression((rows) =>
+      rows.selectFrom("gone").select([tokenHash, sql<string>`${param("reason")}::text`.as("reason")]),
+    ),
 );
 
 /** How long a sign-in by code stands for the current password. */
@@ -48,6 +82,15 @@ export const unmarkSignedInByCode = defineQuery<OwnSession>()((db, param) =>
   db
     .updateTable("session")
     .set({ signed_in_by_code_at: null })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("sessionId")),
+);
+
+/** A mailed code was typed in the settings: it stands for the password as one at sign-in does. */
+export const markIdentityProven = defineQuery<OwnSession>()((db, param) =>
+  db
+    .updateTable("session")
+    .set({ signed_in_by_code_at: now })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("sessionId")),
 );

@@ -1,5 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { SessionGate } from "../../platform/session.ts";
 import type { Door, DoorBody } from "./auth-doors-routes.ts";
 import type { Auth } from "./auth-service.ts";
 import { isPasswordUnchanged, selectDatabaseTime } from "./password-store.ts";
@@ -15,7 +16,7 @@ import {
 import { findAccount } from "./store.ts";
 
 type Outcome = Door["outcome"];
-type SignInDeps = { db: Database; auth: Auth; publicUrl: string };
+type SignInDeps = { db: Database; auth: Auth; sessions: SessionGate; publicUrl: string };
 
 /** What has to be known from before Better Auth was asked. */
 export const beginSignIn = async (db: Database, outcome: Outcome): Promise<Temporal.Instant | null> =>
@@ -30,19 +31,31 @@ type Attempt = {
 };
 
 /** What Better Auth's answer to a sign-in means here: some are refused after all, some are remembered. */
-export const settleSignIn = async (deps: SignInDeps, attempt: Attempt): Promise<Response> => {
+export const settleSignIn = async (
+  deps: SignInDeps,
+  attempt: Attempt,
+  cookies: string | undefined,
+): Promise<Response> => {
   const { outcome, response } = attempt;
   if (outcome === "provider") return settleProvider(response);
+  if (outcome === "verification") return settleVerification(deps, response, cookies);
   if (outcome === "code" && !response.ok) return refusedCode(response);
   if (outcome === undefined || !response.ok) return response;
   const answer = (await response.clone().json()) as Answer;
   if (outcome === "code") await settleCode(deps.db, attempt, answer);
-  if (outcome === "two-factor-on") await tellTwoFactorOn(deps, attempt.ownerId as OwnerId);
+  if (outcome === "two-factor-on") {
+    // The code that turned it on has been shown to whoever stood by: it opens nothing afterwards.
+    await spend(deps.db, attempt, attempt.ownerId ?? "");
+    await tellTwoFactorOn(deps, attempt.ownerId as OwnerId);
+  }
   if (outcome === "password" && answer.token && !(await stillRight(deps.db, attempt, answer))) {
     return takeBack(deps.db, answer, "INVALID_EMAIL_OR_PASSWORD");
   }
-  if (outcome === "totp" && !(await spend(deps.db, attempt, answer))) return takeBack(deps.db, answer, "INVALID_CODE");
-  if (outcome === "totp" || outcome === "recovery-code") await settleSecondStep(deps.db, answer);
+  if (outcome === "totp" || outcome === "recovery-code") {
+    // Better Auth takes a used recovery code out of its list; of two at the same moment both may have been in it.
+    if (!(await spend(deps.db, attempt, answer.user?.id ?? ""))) return takeBack(deps.db, answer, "INVALID_CODE");
+    await settleSecondStep(deps.db, answer);
+  }
   return response;
 };
 
@@ -65,8 +78,7 @@ const stillRight = async (db: Database, { begun }: Attempt, { user }: Answer): P
   return (await db.run(isPasswordUnchanged, { ownerId: user.id, since: begun })).length > 0;
 };
 
-const spend = async (db: Database, { body }: Attempt, { user }: Answer): Promise<boolean> => {
-  const ownerId = user?.id ?? "";
+const spend = async (db: Database, { body }: Attempt, ownerId: string): Promise<boolean> => {
   await db.run(forgetTotpCodes, { ownerId });
   return (await db.run(spendTotpCode, { ownerId, code: body.code ?? "" })).length > 0;
 };
@@ -89,6 +101,28 @@ const tellTwoFactorOn = async ({ db, auth, publicUrl }: SignInDeps, ownerId: Own
   if (account)
     await auth.mailTo({ id: ownerId, email: account.email }, { kind: "twoFactorEnabled", name: account.name, url });
 };
+
+/**
+ * A verification link that doesn't sign in says so where something can be done about it. One that was used before is
+ * right again for Better Auth, as the address is verified; it just opens no session any more.
+ */
+const settleVerification = async (
+  { sessions }: SignInDeps,
+  response: Response,
+  cookies: string | undefined,
+): Promise<Response> => {
+  const error = URL.parse(response.headers.get("location") ?? "/", "https://daybook.invalid")?.searchParams.get(
+    "error",
+  );
+  if (error || response.status >= 400) {
+    const reason = error === "TOKEN_EXPIRED" ? error : "INVALID_TOKEN";
+    return redirect(`/auth?mode=verify-email&error=${reason}`);
+  }
+  const signsIn = response.headers.getSetCookie().some((cookie) => cookie.includes(".session_token="));
+  return signsIn || (await sessions.find(cookies)) ? response : redirect("/auth?error=LINK_USED");
+};
+
+const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
 /** Back from the provider, the browser shows what it gets: a second step is a page, not a piece of JSON. */
 const settleProvider = async (response: Response): Promise<Response> => {

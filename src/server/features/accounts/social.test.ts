@@ -190,7 +190,7 @@ describe("accounts that are there already", () => {
       `/auth?mode=two-factor&next=${encodeURIComponent("/settings?tab=account")}`,
     );
     expect(await social.isSignedIn()).toBe(false);
-    expect((await social.auth("/two-factor/verify-totp", { code: totpCode(totpURI) })).statusCode).toBe(200);
+    expect((await social.auth("/two-factor/verify-totp", { code: totpCode(totpURI, 1) })).statusCode).toBe(200);
     expect(await social.isSignedIn()).toBe(true);
   });
 });
@@ -230,14 +230,18 @@ describe("what an attacker would send", () => {
     },
   );
 
-  test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/%2fevil.example"])(
-    "nothing leads to %s afterwards",
-    async (callbackURL) => {
-      const answer = await begin(createPerson(t), { callbackURL });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.headers.location).toBeUndefined();
-    },
-  );
+  test.each([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/%2fevil.example",
+    "/a/..//evil.example",
+  ])("nothing leads to %s afterwards", async (callbackURL) => {
+    const answer = await begin(createPerson(t), { callbackURL });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.location).toBeUndefined();
+  });
 
   test.each<[string, object]>([
     ["an id token", { idToken: { token: "x" } }],

@@ -1,24 +1,44 @@
 import { randomUUID } from "node:crypto";
 import type { createAdmin } from "#contract/admin-setup.ts";
 import type { RouteInput } from "#contract/route.ts";
-import { passwordProblem } from "#domain/accounts/new-password.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { chosenPasswordProblem } from "../../platform/passwords/chosen-password.ts";
 import type { SetupSecret } from "../../platform/setup-secret.ts";
 import { createPassword } from "../accounts/new-password-service.ts";
-import { createAdministrator, insertVerifiedUser, type SetupState, selectSetupState } from "./setup-store.ts";
+import {
+  createAdministrator,
+  insertVerifiedUser,
+  type SetupState,
+  selectSetupCount,
+  selectSetupState,
+} from "./setup-store.ts";
 
 export type SetupDeps = { db: Database; clock: Clock; limiter: RateLimiter; setupSecret: SetupSecret };
 
 /** Far fewer tries than the secret has possibilities. */
 const perNetwork = { hits: 10, windowSeconds: 600 };
 
-export const findSetupState = async (db: Database, { fingerprint }: SetupSecret): Promise<SetupState> =>
-  (await db.run(selectSetupState, { fingerprint }))[0]?.state ?? "exists";
+type Setup = {
+  state: SetupState;
+  /** The one that makes the next administrator. */
+  secret: SetupSecret;
+  /** The one that made the last. */
+  spent: SetupSecret;
+};
+
+/** Whether an administrator can be made, and by which secret: once the one before has left, by another. */
+export const findSetup = async (db: Database, setupSecret: SetupSecret): Promise<Setup> => {
+  const [count] = await db.run(selectSetupCount, {});
+  const administrators = count?.administrators ?? 0;
+  const secret = setupSecret.after(administrators);
+  const [row] = await db.run(selectSetupState, { fingerprint: secret.fingerprint });
+  return { secret, spent: setupSecret.after(Math.max(0, administrators - 1)), state: row?.state ?? "exists" };
+};
 
 /**
  * Makes the one administrator. Account, role and the mark that the secret was used share a transaction; of any number at
@@ -29,10 +49,14 @@ export const setUpAdministrator = async (
   { secret, username, email, password, timeZone, language }: RouteInput<typeof createAdmin>["body"],
   network: string,
 ): Promise<void> => {
-  await limiter.hit(`admin set-up from ${network}`, perNetwork);
-  if (!setupSecret.isRight(secret)) throw new AppError("setup-secret-wrong");
-  if ((await findSetupState(db, setupSecret)) !== "open") throw new AppError("admin-exists");
-  const problem = passwordProblem(password, { name: username, email });
+  const setup = await findSetup(db, setupSecret);
+  // Before the tries are counted: nobody finds it by guessing, and strangers must not lock out whoever has it.
+  if (!isRight(setup, secret)) {
+    await limiter.hit(`admin set-up from ${network}`, perNetwork);
+    throw new AppError("setup-secret-wrong");
+  }
+  if (setup.state !== "open") throw new AppError("admin-exists");
+  const problem = chosenPasswordProblem(password, { name: username, email });
   if (problem) throw new AppError("invalid-input", { fields: { password: problem } });
   const { store } = await createPassword(password);
   const id = randomUUID() as string as OwnerId;
@@ -41,9 +65,13 @@ export const setUpAdministrator = async (
     const [user] = await tx.run(insertVerifiedUser, { id, name: username, email, ...profile });
     if (!user) throw new AppError("invalid-input", { fields: { email: "emailTaken" } });
     await store(tx, id);
-    const { fingerprint } = setupSecret;
+    const { fingerprint } = setup.secret;
     const [made] = await tx.run(createAdministrator, { userId: id, username, fingerprint, now: clock.now() });
     if (!made?.created) throw new AppError("admin-exists");
     await recordAudit(tx, id, { actor: "administrator", action: "administrator.created", subjectId: id });
   });
 };
+
+/** While there is an administrator, whoever knows the secret of that set-up is told so. */
+const isRight = ({ state, secret, spent }: Setup, given: string): boolean =>
+  secret.isRight(given) || (state !== "open" && spent.isRight(given));

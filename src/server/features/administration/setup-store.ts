@@ -7,6 +7,11 @@ export const selectSetupState = defineQuery<{ fingerprint: string }>()((db, para
   db.selectNoFrom(sql<SetupState>`admin_setup_state(${param("fingerprint")})`.as("state")),
 );
 
+/** How many administrators there have been. */
+export const selectSetupCount = defineQuery()((db) =>
+  db.selectNoFrom(sql<number>`admin_setup_count()`.as("administrators")),
+);
+
 type NewUser = { id: string; name: string; email: string; timeZone: string | null; language: string | null };
 
 /** Verified: whoever holds the server needn't prove a mailbox. No row when the address has an account. */

@@ -8,6 +8,8 @@ export const presentCurl = (route: Route, publicUrl: string): string => {
   const parts = [
     `curl ${route.method === "GET" ? "" : `-X ${route.method} `}${quote(publicUrl + exampleAddress(route))}`,
     ...(needsSession(route) ? ["-b cookies.txt"] : []),
+    // Without it a state change that carries our cookie could as well be another site's doing.
+    ...(needsSession(route) && route.method !== "GET" ? [`-H ${quote("X-Daybook-Request: 1")}`] : []),
     ...(route.idempotent ? [`-H ${quote(`Idempotency-Key: ${exampleId}`)}`] : []),
     ...(body ? [`-H ${quote("Content-Type: application/json")}`, `-d ${quote(body)}`] : []),
   ];

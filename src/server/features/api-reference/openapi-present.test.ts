@@ -131,7 +131,7 @@ test("only an owner's call asks for the session cookie, whose name depends on HT
   expect(list?.security).toEqual([]);
   expect(document.components.securitySchemes.session).toMatchObject({ in: "cookie", name: "daybook.session_token" });
   const secure = presentOpenApi([listBreaks], { publicUrl: "https://book.example" });
-  expect(secure.components.securitySchemes.session.name).toBe("__Secure-daybook.session_token");
+  expect(secure.components.securitySchemes.session.name).toBe("__Host-daybook.session_token");
   expect(secure.servers).toEqual([{ url: "https://book.example" }]);
 });
 

@@ -62,8 +62,8 @@ export const presentOpenApi = (
         session: {
           type: "apiKey",
           in: "cookie",
-          name: `${publicUrl?.startsWith("https:") ? "__Secure-" : ""}daybook.session_token`,
-          description: "Set by signing in at /api/auth/sign-in/email. Over HTTPS its name begins with __Secure-.",
+          name: `${publicUrl?.startsWith("https:") ? "__Host-" : ""}daybook.session_token`,
+          description: "Set by signing in at /api/auth/sign-in/email. Over HTTPS its name begins with __Host-.",
         },
       },
     },

@@ -63,7 +63,8 @@ The same description for machines is <a href="/api/v1/openapi.json">openapi.json
 <dt>Signing in</dt><dd>Calls for the owner need the cookie that signing in sets:
 <pre tabindex="0" aria-label="Signing in with curl">curl -c cookies.txt '${publicUrl}/api/auth/sign-in/email' \\
   -H 'Content-Type: application/json' \\
-  -d '{"email": "ana@example.com", "password": "…"}'</pre></dd>
+  -d '{"email": "ana@example.com", "password": "…"}'</pre>
+A call that changes something with that cookie also sends <code>X-Daybook-Request: 1</code>: it says that no other site had a browser send it.</dd>
 <dt>Times</dt><dd>Moments are ISO 8601 in UTC. Dates and times of day are the business's own, in its time zone.</dd>
 <dt>Unknown fields</dt><dd>A field this page doesn't name is refused, so a misspelt one is never lost in silence.</dd>
 <dt>Retries</dt><dd>Where <code>Idempotency-Key</code> is listed, send a new value with each deed and the same one with its retries: it is done once.</dd>

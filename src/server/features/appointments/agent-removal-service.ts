@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { findNoticeBase, placeOf, queueNotice } from "../notices/service.ts";
-import { countOfAgent, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
+import { countOfAgent, countUpcoming, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
 import { lockAgent } from "./store.ts";
 
 /** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
@@ -43,6 +43,16 @@ export const endAppointments = async (tx: Tx, ownerId: OwnerId, now: Temporal.In
     await holdBookingsOfAgent(tx, ownerId, id);
     await removeAppointmentsOfAgent(tx, ownerId, id, now);
   }
+};
+
+/** Whom `endAppointments` would tell. */
+export const countUpcomingAppointments = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  now: Temporal.Instant,
+): Promise<{ appointments: number; clients: number }> => {
+  const [row] = await tx.run(countUpcoming, { ownerId, now });
+  return { appointments: row?.appointments ?? 0, clients: row?.clients ?? 0 };
 };
 
 /** What deleting the agent would take along. */

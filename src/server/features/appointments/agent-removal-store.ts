@@ -16,6 +16,18 @@ export const countOfAgent = defineQuery<AgentParams & { now: Temporal.Instant }>
     .where("agent_id", "=", param("agentId")),
 );
 
+/** Who would still come, to whichever agent. Nobody waits for an appointment made to try the bot. */
+export const countUpcoming = defineQuery<{ ownerId: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(sql<number>`count(*)`.as("appointments"))
+    .select(sql<number>`count(distinct coalesce(client_address, client_phone))`.as("clients"))
+    .where("user_id", "=", param("ownerId"))
+    .where("starts_at", ">", param("now"))
+    .where("status", "<>", "cancelled")
+    .where("is_test", "=", false),
+);
+
 /** In the order in which everyone locks them. */
 export const selectAgentIds = defineQuery<{ ownerId: string }>()((db, param) =>
   db.selectFrom("agents").select("id").where("user_id", "=", param("ownerId")).orderBy("id"),

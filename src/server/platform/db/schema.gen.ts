@@ -177,6 +177,12 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EndedSessions {
+  ended_at: Generated<Temporal.Instant>;
+  reason: string;
+  token_hash: string;
+}
+
 export interface Files {
   bucket: string;
   content_type: string;
@@ -199,6 +205,20 @@ export interface JobWorkers {
   process_id: string;
   seen_at: Temporal.Instant;
   worker_ids: string[];
+}
+
+export interface KnownDevices {
+  device_hash: string;
+  signed_in_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
+export interface MailedCodes {
+  code_hash: string;
+  expires_at: Temporal.Instant;
+  scope_hash: string;
+  tries_left: number;
+  user_id: string;
 }
 
 export interface MailSettings {
@@ -505,10 +525,13 @@ export interface DB {
   contact_messages: ContactMessages;
   conversations: Conversations;
   email_changes: EmailChanges;
+  ended_sessions: EndedSessions;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  known_devices: KnownDevices;
   mail_settings: MailSettings;
+  mailed_codes: MailedCodes;
   messages: Messages;
   notices: Notices;
   payment_events: PaymentEvents;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, testOrigin } from "../../testing/test-app.ts";
+import { ownRequestHeader } from "./origin-check.ts";
 
 let t: TestApp;
 
@@ -30,6 +31,28 @@ describe("state changes from a browser", () => {
     if (!isAllowed) expect(answer.body).toMatchObject({ code: "foreign-origin" });
     const { body } = await ada.call("GET", "/api/v1/me");
     expect(body).toMatchObject({ profile: { language: isAllowed ? "fr" : "en" } });
+  });
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ["with a session's cookie alone", {}, false],
+    ["with our header beside it", { [ownRequestHeader]: "1" }, true],
+    ["from our own page, by what the browser says", { "sec-fetch-site": "same-origin" }, true],
+    ["with our header, but from another site", { [ownRequestHeader]: "1", "sec-fetch-site": "cross-site" }, false],
+  ])("without an origin, %s", async (_, headers, isAllowed) => {
+    const ada = await t.owner();
+    const answer = await t.app.inject({
+      method: "PUT",
+      url: "/api/v1/me/language",
+      payload: { language: "fr" },
+      headers: { cookie: `theme=dark; ${ada.cookie}`, ...headers },
+    });
+    expect(answer.statusCode).toBe(isAllowed ? 200 : 403);
+  });
+
+  test("a program without cookies needs neither", async () => {
+    const payload = { email: "nobody@example.com", password: "wrong password" };
+    const answer = await t.app.inject({ method: "POST", url: "/api/auth/sign-in/email", payload });
+    expect(answer.statusCode).toBe(401);
   });
 
   test("reading needs no origin, and no other site may read", async () => {

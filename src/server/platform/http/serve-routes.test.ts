@@ -52,7 +52,7 @@ const served = [
 let t: TestApp;
 
 beforeAll(async () => {
-  const sessions = { find: async () => null, stillAlive: async () => new Set<string>() };
+  const sessions = { find: async () => null, renew: async () => null };
   const isAdministrator = async () => false;
   t = await createTestApp({
     plugins: [async (app) => serveRoutes(app, served, { sessions, isAdministrator, checkResponses: true })],
@@ -229,7 +229,7 @@ describe("addresses", () => {
 
   test("a route whose schema lets unknown fields pass isn't served", () => {
     const loose = { ...addNote, body: z.strictObject({ inner: z.array(z.object({ a: z.string() })).optional() }) };
-    const sessions = { find: async () => null, stillAlive: async () => new Set<string>() };
+    const sessions = { find: async () => null, renew: async () => null };
     const options = { sessions, isAdministrator: async () => false };
     expect(() =>
       serveRoutes(t.app, [serve(loose, async () => ({ text: "", key: null }))], { ...options, checkResponses: true }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { needsSession, type Route, type RouteInput, type RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Session, SessionGate } from "../session.ts";
+import type { FoundSession, Session, SessionGate } from "../session.ts";
 import { AppError } from "./app-error.ts";
 import { createInputParser } from "./input-parser.ts";
 import { networkOf } from "./network.ts";
@@ -12,6 +12,10 @@ export type Call<R extends Route> = {
   session: R["access"] extends "owner" | "admin" ? Session : R["access"] extends "optional" ? Session | null : null;
   network: string;
   idempotencyKey: string | null;
+  /** The request's `Cookie` header. */
+  cookies: string | undefined;
+  /** Sends a `Set-Cookie` header with the answer. */
+  setCookie(cookie: string): void;
 };
 
 export type ServedRoute = { route: Route; handle(input: never, call: never): Promise<unknown> };
@@ -23,7 +27,7 @@ export const serve = <R extends Route>(
 ): ServedRoute => ({ route, handle });
 
 type ServeOptions = {
-  sessions: SessionGate;
+  sessions: Pick<SessionGate, "find" | "renew">;
   /** Asked anew on each request: the role ends at once. */
   isAdministrator(ownerId: OwnerId): Promise<boolean>;
   /** Tests check every answer against the contract; in production that would be work for nothing. */
@@ -38,8 +42,9 @@ export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[]
       url: route.path,
       handler: async (request, reply) => {
         const session = route.access === "public" ? null : await findSession(route, options, request);
+        if (session?.isDue) await prolong(options.sessions, session, reply);
         const input = parseInput(request);
-        const call = new RouteCall(session, request, readIdempotencyKey(route, request));
+        const call = new RouteCall(session, request, reply, readIdempotencyKey(route, request));
         const answer = await handle(input as never, call as never);
         if (options.checkResponses) route.response.parse(answer);
         return sendAnswer(route, reply, answer);
@@ -56,10 +61,12 @@ class RouteCall {
   readonly session: Session | null;
   readonly idempotencyKey: string | null;
   readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
 
-  constructor(session: Session | null, request: FastifyRequest, idempotencyKey: string | null) {
+  constructor(session: Session | null, request: FastifyRequest, reply: FastifyReply, idempotencyKey: string | null) {
     this.session = session;
     this.#request = request;
+    this.#reply = reply;
     this.idempotencyKey = idempotencyKey;
   }
 
@@ -67,13 +74,32 @@ class RouteCall {
   get network(): string {
     return networkOf(this.#request.ip);
   }
+
+  get cookies(): string | undefined {
+    return this.#request.headers.cookie;
+  }
+
+  /** A value, so that handlers can take it out of the call. */
+  readonly setCookie = (cookie: string): void => {
+    this.#reply.header("set-cookie", cookie);
+  };
 }
+
+/** The browser's cookie lasts as long as the session. */
+const prolong = async (
+  sessions: Pick<SessionGate, "renew">,
+  session: FoundSession,
+  reply: FastifyReply,
+): Promise<void> => {
+  const cookie = await sessions.renew(session);
+  if (cookie) reply.header("set-cookie", cookie);
+};
 
 const findSession = async (
   route: Route,
   { sessions, isAdministrator }: ServeOptions,
   request: FastifyRequest,
-): Promise<Session | null> => {
+): Promise<FoundSession | null> => {
   const session = await sessions.find(request.headers.cookie);
   if (!session && needsSession(route)) throw new AppError("signed-out");
   if (session && route.access === "admin" && !(await isAdministrator(session.ownerId)))

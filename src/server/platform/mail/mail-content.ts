@@ -37,7 +37,7 @@ export const composeMail = (mail: Mail, language: Language): MailContent => {
     // The operator is one of us: told what somebody wrote without salutation.
     ...(!isForOperator(mail) && { greeting: greet(mail, shared), signature: shared.signature }),
     body: word(texts.body),
-    ...(mail.kind === "passwordCode" && { code: cleanLine(mail.code) }),
+    ...("code" in mail && { code: cleanLine(mail.code) }),
     facts: factsOf(mail, texts.labels ?? {}),
     ...("url" in mail && { link: { label: texts.button ?? "", url: webUrl(mail.url), hint: shared.linkHint } }),
     note: texts.note,

@@ -6,6 +6,8 @@ export type Mail =
   | { kind: "verifyEmail"; name: string; url: string }
   /** The one-time code of "forgot password", valid for 10 minutes. */
   | { kind: "passwordCode"; code: string }
+  /** Stands for the password in the settings of whoever has none; valid for 10 minutes. */
+  | { kind: "identityCode"; code: string }
   | { kind: "passwordReset"; name: string; url: string }
   /** `url` leads to resetting the password. */
   | { kind: "passwordChanged"; name: string; url: string }

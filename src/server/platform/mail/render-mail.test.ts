@@ -6,6 +6,7 @@ import { renderMail } from "./render-mail.ts";
 const url = "https://daybook.example/auth/step?token=a%2Bb&next=%2Fapp";
 const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
   verifyEmail: { kind: "verifyEmail", name: "Anna López", url },
+  identityCode: { kind: "identityCode", code: "482913" },
   passwordCode: { kind: "passwordCode", code: "481902" },
   passwordReset: { kind: "passwordReset", name: "Anna López", url },
   passwordChanged: { kind: "passwordChanged", name: "Anna López", url },
