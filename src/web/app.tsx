@@ -8,18 +8,16 @@ import { useUpdateLanguage } from "./features/accounts/api/use-update-language.t
 import { LanguageProvider } from "./lib/language-context.tsx";
 import { createQueryClient } from "./lib/query-client.ts";
 import { AuthProvider, useAuth } from "./lib/session/auth-context.tsx";
-import { endSession } from "./lib/session/end-session.ts";
-import { showApiError, toasterLoaded } from "./lib/toast.ts";
+import { noticeEnd } from "./lib/session/notice-end.ts";
+import { toasterLoaded } from "./lib/toast.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { router } from "./router.tsx";
 import { colorSchemeKey } from "./theme/color-scheme-key.ts";
 import { cssVariables } from "./theme/css-variables.ts";
 import { theme } from "./theme/theme.ts";
 
-const queryClient = createQueryClient((error) => {
-  showApiError(error);
-  endSession(queryClient);
-});
+// When nobody answers, the call that failed has said so already.
+const queryClient = createQueryClient(() => void noticeEnd(queryClient).catch(() => undefined));
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 

@@ -6,8 +6,10 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { startI18n } from "./lib/i18n.ts";
 import { initialLanguage } from "./lib/language-choice.ts";
+import { forgetWhatWasLeft } from "./lib/session/forget-personal.ts";
 import { ensureTemporal } from "./lib/temporal.ts";
 
+forgetWhatWasLeft();
 const language = initialLanguage();
 await Promise.all([startI18n(language), ensureTemporal()]);
 

@@ -1,17 +1,13 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type SearchSchemaInput,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { PageLoader } from "./components/full-screen-loader.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
 import { type AdminSearch, parseAdminSearch } from "./lib/admin-search.ts";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
 import { withTexts } from "./lib/i18n.ts";
 import { type InsightsSearch, parseInsightsSearch } from "./lib/insights-search.ts";
+import { parsePlainSearch, stringifyPlainSearch } from "./lib/search/plain-search.ts";
 import { parseSetupSearch, type SetupSearch } from "./lib/search/setup-search.ts";
+import { noSearch, textIn, validatedSearch } from "./lib/search/validated-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { parseSettingsSearch, type SettingsSearch } from "./lib/settings-search.ts";
 import { parseSubscriptionSearch, type SubscriptionSearch } from "./lib/subscription-search.ts";
@@ -24,21 +20,21 @@ const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: No
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth",
-  validateSearch: (search: AuthSearch & SearchSchemaInput) => parseAuthSearch(search),
+  validateSearch: validatedSearch<AuthSearch>(parseAuthSearch),
   component: lazyRouteComponent(() => import("./pages/auth-page.tsx"), "AuthPage"),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/reset-password",
-  validateSearch: (search: { token?: string } & SearchSchemaInput): { token?: string } =>
-    typeof search.token === "string" ? { token: search.token } : {},
+  validateSearch: validatedSearch((raw) => textIn(raw, "token", 200)),
   component: lazyRouteComponent(() => import("./pages/reset-password-page.tsx"), "ResetPasswordPage"),
 });
 
 const adminSetupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin-setup",
+  validateSearch: noSearch,
   component: lazyRouteComponent(
     withTexts("admin", () => import("./pages/admin-setup-page.tsx")),
     "AdminSetupPage",
@@ -49,6 +45,7 @@ const adminSetupRoute = createRoute({
 const phoneRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/simulator",
+  validateSearch: noSearch,
   component: lazyRouteComponent(
     withTexts("chat", () => import("./pages/phone-page.tsx")),
     "PhonePage",
@@ -125,61 +122,62 @@ const Admin = lazyRouteComponent(
 const adminRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/admin",
-  validateSearch: (search: AdminSearch & SearchSchemaInput) => parseAdminSearch(search),
+  validateSearch: validatedSearch<AdminSearch>(parseAdminSearch),
   component: () => <Admin />,
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/",
-  validateSearch: (search: DashboardSearch & SearchSchemaInput) => parseDashboardSearch(search),
+  validateSearch: validatedSearch<DashboardSearch>(parseDashboardSearch),
   component: dashboard,
 });
 const appRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/app",
-  validateSearch: (search: DashboardSearch & SearchSchemaInput) => parseDashboardSearch(search),
+  validateSearch: validatedSearch<DashboardSearch>(parseDashboardSearch),
   component: dashboard,
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/profile",
+  validateSearch: noSearch,
   component: () => <Profile />,
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/settings",
-  validateSearch: (search: SettingsSearch & SearchSchemaInput) => parseSettingsSearch(search),
+  validateSearch: validatedSearch<SettingsSearch>(parseSettingsSearch),
   component: () => <Settings />,
 });
 
 const clientsRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/clients",
-  validateSearch: (search: { search?: string } & SearchSchemaInput): { search?: string } =>
-    typeof search.search === "string" && search.search !== "" ? { search: search.search.slice(0, 100) } : {},
+  validateSearch: validatedSearch((raw) => textIn(raw, "search", 100)),
   component: () => <Clients />,
 });
 
 const clientRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/clients/$clientId",
+  validateSearch: noSearch,
   component: () => <Client />,
 });
 
 const insightsRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/insights",
-  validateSearch: (search: InsightsSearch & SearchSchemaInput) => parseInsightsSearch(search),
+  validateSearch: validatedSearch<InsightsSearch>(parseInsightsSearch),
   component: () => <Insights />,
 });
 
 const subscriptionRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription",
-  validateSearch: (search: SubscriptionSearch & SearchSchemaInput) => parseSubscriptionSearch(search),
+  validateSearch: validatedSearch<SubscriptionSearch>(parseSubscriptionSearch),
   component: () => <Subscription />,
 });
 
@@ -187,14 +185,13 @@ const subscriptionRoute = createRoute({
 const subscriptionSuccessRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription-success",
-  validateSearch: (search: { subscription_id?: string } & SearchSchemaInput): { subscription_id?: string } =>
-    typeof search.subscription_id === "string" ? { subscription_id: search.subscription_id } : {},
+  validateSearch: validatedSearch((raw) => textIn(raw, "subscription_id", 100)),
   component: () => <SubscriptionSuccess />,
 });
 const subscriptionCancelRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription-cancel",
-  validateSearch: (search: SubscriptionSearch & SearchSchemaInput) => parseSubscriptionSearch(search),
+  validateSearch: validatedSearch<SubscriptionSearch>(parseSubscriptionSearch),
   component: () => <SubscriptionCancel />,
 });
 
@@ -203,13 +200,14 @@ const subscriptionRoutes = [subscriptionRoute, subscriptionSuccessRoute, subscri
 const whatsAppOnboardingRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/whatsapp-onboarding",
-  validateSearch: (search: SetupSearch & SearchSchemaInput) => parseSetupSearch(search),
+  validateSearch: validatedSearch<SetupSearch>(parseSetupSearch),
   component: () => <WhatsAppOnboarding />,
 });
 
 const whatsAppPosterRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/whatsapp-poster",
+  validateSearch: noSearch,
   component: () => <WhatsAppPoster />,
 });
 
@@ -233,6 +231,8 @@ export const router = createRouter({
       adminRoute,
     ]),
   ]),
+  parseSearch: parsePlainSearch,
+  stringifySearch: stringifyPlainSearch,
   defaultPendingComponent: PageLoader,
   defaultErrorComponent: CrashPage,
   scrollRestoration: true,

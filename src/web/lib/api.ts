@@ -1,5 +1,6 @@
 import type { Route, RouteCall, RouteResponse } from "#contract/route.ts";
 import { ApiError, apiErrorFrom } from "./api-error.ts";
+import { ownRequest } from "./session/own-request.ts";
 
 type CallOptions = {
   /** For creates: the same key on a retry returns the first answer instead of creating twice. */
@@ -23,7 +24,7 @@ export const callApi = async <R extends Route>(
   options: CallOptions = {},
 ): Promise<RouteResponse<R>> => {
   const { params, query, body } = call as Call;
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", ...ownRequest });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey);
   const response = await send(fillPath(route.path, params) + queryString(query), {

@@ -4,11 +4,14 @@ export type CookieKind = { readonly name: string; readonly maxAgeSeconds: number
 export const readCookie = ({ name }: CookieKind): string | undefined =>
   document.cookie
     .split("; ")
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    .find((cookie) => cookie.startsWith(`${hostName(name)}=`))
+    ?.slice(hostName(name).length + 1);
 
 export const writeCookie = ({ name, maxAgeSeconds }: CookieKind, value: string): void => {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
-  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
+  document.cookie = `${hostName(name)}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
 };
+
+/** Over TLS a cookie is this host's alone: no other site of the same domain can plant one. */
+const hostName = (name: string): string => (location.protocol === "https:" ? `__Host-${name}` : name);

@@ -4,6 +4,6 @@ import { type InsightSpan, insightSpans } from "#domain/insights/insight-period.
 export type InsightsSearch = { days?: InsightSpan };
 
 export const parseInsightsSearch = (raw: { days?: unknown }): InsightsSearch => {
-  const days = insightSpans.find((span) => span === raw.days);
+  const days = insightSpans.find((span) => String(span) === String(raw.days));
   return days === undefined ? {} : { days };
 };

@@ -17,17 +17,17 @@ const retry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && passing.has(error.code);
 
 /** `onSignedOut` runs whenever any call learns that the session has ended. */
-export const createQueryClient = (onSignedOut: (error: unknown) => void): QueryClient => {
+export const createQueryClient = (onSignedOut: () => void): QueryClient => {
   const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "signed-out";
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (isSignedOut(error)) onSignedOut(error);
+        if (isSignedOut(error)) onSignedOut();
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (isSignedOut(error)) onSignedOut(error);
+        if (isSignedOut(error)) onSignedOut();
         else if (!mutation.meta?.ownErrors) showApiError(error);
       },
     }),

@@ -12,6 +12,7 @@ const titles = {
   "sign-up": "auth.signUp.submit",
   "forgot-password": "auth.forgot.title",
   "two-factor": "auth.twoFactor.title",
+  "verify-email": "auth.verifyLink.send",
 } as const;
 
 export const AuthPage = () => {

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from "@mantine/hooks";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { NewPasswordForm } from "../features/accounts/components/new-password-form.tsx";
+import { NewPassword } from "../features/accounts/components/links/new-password.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 
 /** Where the mailed link leads, signed in or not. */
@@ -11,7 +11,7 @@ export const ResetPasswordPage = () => {
   useDocumentTitle(`${t("auth.reset.title")} · ${t("app.name")}`);
   return (
     <AuthLayout>
-      <NewPasswordForm token={token} />
+      <NewPassword token={token} />
     </AuthLayout>
   );
 };

@@ -7,6 +7,7 @@ import site from "./site.module.css";
 
 const cookies = [
   { name: "daybook.session_token, daybook.*", text: "auth" },
+  { name: "daybook.device", text: "device" },
   { name: sidebarCookie.name, text: "sidebar" },
   { name: languageCookie.name, text: "language" },
 ] as const;

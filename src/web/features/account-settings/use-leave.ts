@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { forgetDrafts } from "../../lib/drafts/forget-drafts.ts";
-import { endSession } from "../../lib/session/end-session.ts";
+import { leaveSession } from "../../lib/session/end-session.ts";
 import { announceSession } from "../../lib/session/session-channel.ts";
 
 /** Signed out on the server already: this tab and the others follow, and whoever signs in next starts at home. */
@@ -10,8 +9,7 @@ export const useLeave = () => {
   const navigate = useNavigate();
   return (): void => {
     announceSession("signed-out");
-    forgetDrafts(null);
-    endSession(queryClient);
+    leaveSession(queryClient);
     void navigate({ to: "/auth", replace: true });
   };
 };

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Me } from "#contract/account.ts";
-import { forgetDrafts } from "../drafts/forget-drafts.ts";
-import { endSession } from "./end-session.ts";
+import { leaveSession } from "./end-session.ts";
+import { forgetOthers, forgetWhatWasLeft } from "./forget-personal.ts";
 import { meQuery, type SignedInOwner } from "./me-query.ts";
 import { followSessions } from "./session-channel.ts";
 
@@ -32,13 +32,27 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   // Counted rather than read from the state, which a new try resets: the retry screen stays until an answer comes.
   const hasFailed = errorUpdateCount > 0;
 
+  const ownerId = data?.user.id;
+  useEffect(() => {
+    if (ownerId !== undefined) forgetOthers(ownerId);
+  }, [ownerId]);
+
+  useEffect(() => {
+    // Brought back from the browser's memory, the page may show what its owner has left since.
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      forgetWhatWasLeft();
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    };
+    addEventListener("pageshow", wake);
+    return () => removeEventListener("pageshow", wake);
+  }, [queryClient]);
+
   useEffect(
     () =>
       followSessions((news) => {
-        if (news === "signed-out") {
-          forgetDrafts(null);
-          endSession(queryClient);
-        } else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+        if (news === "signed-out") leaveSession(queryClient);
+        else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       }),
     [queryClient],
   );

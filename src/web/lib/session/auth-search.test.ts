@@ -1,7 +1,5 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { parseAuthSearch } from "./auth-search.ts";
-
-beforeAll(() => vi.stubGlobal("location", { origin: "https://daybook.test" }));
 
 test.each([
   [{}, {}],
@@ -10,6 +8,8 @@ test.each([
   [{ mode: "become-admin" }, {}],
   [{ next: "/settings?tab=account" }, { next: "/settings?tab=account" }],
   [{ next: "//evil.example" }, {}],
+  [{ ended: "expired" }, { ended: "expired" }],
+  [{ ended: "x" }, {}],
   [{ error: "TOKEN_EXPIRED" }, { error: "TOKEN_EXPIRED" }],
   [{ error: "invalid_token" }, { error: "INVALID_TOKEN" }],
   [{ error: "<b>Call 555-0100</b>" }, {}],

@@ -1,7 +1,8 @@
+import type { SessionEnd } from "#contract/account.ts";
 import { safeNext } from "../safe-next.ts";
 
 /** The forms of /auth; each has its panel in features/accounts/components/auth-panel.tsx. */
-export const authModes = ["sign-in", "sign-up", "forgot-password", "two-factor"] as const;
+export const authModes = ["sign-in", "sign-up", "forgot-password", "two-factor", "verify-email"] as const;
 
 export type AuthMode = (typeof authModes)[number];
 
@@ -12,16 +13,22 @@ export type AuthSearch = {
   next?: string;
   /** Why a link from a mail was refused. */
   error?: string;
+  /** Why the session before is no more. */
+  ended?: SessionEnd;
 };
+
+const sessionEnds = ["expired", "signed-out", "password-changed", "account-deleted"] as const satisfies SessionEnd[];
 
 /** Reads what stands in the address; anything unexpected is dropped, never shown or followed. */
 export const parseAuthSearch = (search: Partial<Record<keyof AuthSearch, unknown>>): AuthSearch => {
   const mode = authModes.find((known) => known === search.mode);
-  const next = safeNext(search.next, location.origin);
+  const next = safeNext(search.next);
   const error = search.error;
+  const ended = sessionEnds.find((known) => known === search.ended);
   return {
     ...(mode && mode !== "sign-in" && { mode }),
     ...(next && { next }),
+    ...(ended && { ended }),
     ...(typeof error === "string" && /^[A-Za-z_]{1,60}$/.test(error) && { error: error.toUpperCase() }),
   };
 };

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { getSession, Me } from "#contract/account.ts";
 import { callApi } from "../api.ts";
+import { sessionEnd } from "./session-end.ts";
 
 /** `receivedAtMs`: this machine's clock when the server's `now` arrived, to know how far the two are apart. */
 export type SignedInOwner = Me & { receivedAtMs: number };
@@ -9,7 +10,9 @@ export type SignedInOwner = Me & { receivedAtMs: number };
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async ({ signal }): Promise<SignedInOwner | null> => {
-    const { me } = await callApi<typeof getSession>({ method: "GET", path: "/api/v1/session" }, {}, { signal });
+    const { me, ended } = await callApi<typeof getSession>({ method: "GET", path: "/api/v1/session" }, {}, { signal });
+    // Told once, with the answer that takes the cookie away.
+    if (ended || me) sessionEnd.set(ended);
     return me && { ...me, receivedAtMs: Date.now() };
   },
   staleTime: 60_000,

@@ -1,4 +1,5 @@
 import { ApiError, apiErrorFrom } from "../../../lib/api-error.ts";
+import { ownRequest } from "../../../lib/session/own-request.ts";
 
 type TwoFactorPath = "enable" | "confirm" | "disable" | "generate-backup-codes";
 
@@ -15,7 +16,7 @@ export const twoFactorRequest = async <Answer>(
 ): Promise<Answer> => {
   const response = await fetch(`/api/auth/two-factor/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
+    headers: { "content-type": "application/json", accept: "application/json", ...ownRequest },
     credentials: "same-origin",
     body: JSON.stringify(body),
   }).catch((cause: unknown) => {

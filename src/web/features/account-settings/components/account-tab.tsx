@@ -23,7 +23,7 @@ export const AccountTab = () => {
     <Stack gap="lg" maw="44rem">
       {account && (
         <>
-          {isLocked(account) ? <NoPasswordHint /> : <PasswordSection account={account} />}
+          {isLocked(account) ? <NoPasswordHint email={account.email} /> : <PasswordSection account={account} />}
           <EmailSection account={account} />
           <TwoFactorSection account={account} />
           <MailSection />

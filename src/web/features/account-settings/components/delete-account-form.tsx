@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { deletionImpactQuery } from "../api/deletion-impact-query.ts";
 import { untoldQuery } from "../api/untold-query.ts";
 import { useDeleteAccount } from "../api/use-delete-account.ts";
 import { focusFirstError } from "../focus-first-error.ts";
@@ -18,6 +19,7 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
   const { t } = useTranslation();
   const remove = useDeleteAccount();
   const { data } = useQuery(untoldQuery);
+  const { data: impact } = useQuery(deletionImpactQuery);
   const form = useForm({
     initialValues: { currentPassword: "", confirm: false },
     clearInputErrorOnChange: true,
@@ -40,6 +42,7 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
           {data && data.untoldClients > 0 && (
             <List.Item>{t("accountSettings.delete.untold", { count: data.untoldClients })}</List.Item>
           )}
+          {impact?.isAdministrator && <List.Item>{t("accountSettings.delete.administrator")}</List.Item>}
           <List.Item>{t("accountSettings.delete.within30Days")}</List.Item>
           <List.Item>{t("accountSettings.delete.exportFirst")}</List.Item>
         </List>

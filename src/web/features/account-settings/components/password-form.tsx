@@ -14,14 +14,15 @@ import { CurrentPasswordField, PasswordField } from "./password-field.tsx";
 /** A new password, typed twice. `asksPassword`: not when a code opened this session a moment ago. */
 export const PasswordForm = ({ asksPassword }: { asksPassword: boolean }) => {
   const { t } = useTranslation();
-  const { user } = useOwner();
+  const { user, profile } = useOwner();
   const change = useChangePassword();
   const form = useForm({
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
     clearInputErrorOnChange: true,
     validate: {
       currentPassword: (typed) => (asksPassword && typed === "" ? fieldErrorText("passwordRequired") : null),
-      newPassword: (typed) => fieldErrorText(passwordProblem(typed, user) ?? undefined) ?? null,
+      newPassword: (typed) =>
+        fieldErrorText(passwordProblem(typed, { ...user, companyName: profile.companyName }) ?? undefined) ?? null,
       confirmPassword: (typed, { newPassword }) =>
         typed === newPassword ? null : t("accountSettings.password.mismatch"),
     },

@@ -27,6 +27,8 @@ export const authCodeText = (code: string, t: TFunction): string => {
     case "PASSWORD_TOO_COMMON":
     case "PASSWORD_COMPROMISED":
       return t("auth.errors.passwordTooCommon");
+    case "PASSWORD_OWN_WORDS":
+      return t("auth.errors.passwordOwnWords");
     case "INVALID_OTP":
     case "INVALID_CODE":
     case "INVALID_BACKUP_CODE":

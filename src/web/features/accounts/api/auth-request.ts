@@ -1,3 +1,5 @@
+import { ownRequest } from "../../../lib/session/own-request.ts";
+
 /** A refusal of the sign-in service: its own code (`EMAIL_NOT_VERIFIED`), or `offline` when no answer came. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
@@ -15,7 +17,7 @@ export class AuthError extends Error {
 export const authRequest = async <Answer>(path: `/${string}`, body: Record<string, unknown>): Promise<Answer> => {
   const response = await fetch(`/api/auth${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
+    headers: { "content-type": "application/json", accept: "application/json", ...ownRequest },
     credentials: "same-origin",
     body: JSON.stringify(body),
   }).catch((cause: unknown) => {

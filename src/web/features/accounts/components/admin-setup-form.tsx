@@ -64,6 +64,7 @@ const Refusal = ({ error }: { error: Error }) => {
     emailTaken: t("adminSetup.emailTaken"),
     emailInvalid: t("auth.invalid.email"),
     passwordCommon: t("auth.errors.passwordTooCommon"),
+    passwordOwnWords: t("auth.errors.passwordOwnWords"),
     passwordTooShort: t("auth.invalid.passwordTooShort"),
   };
   const problem = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { AuthMode } from "../../../lib/session/auth-search.ts";
 import { ForgotForm } from "./forgot-form.tsx";
+import { VerifyEmailForm } from "./links/verify-email-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
@@ -10,6 +11,7 @@ const panels: Record<AuthMode, ComponentType> = {
   "sign-up": SignUpForm,
   "forgot-password": ForgotForm,
   "two-factor": TwoFactorForm,
+  "verify-email": VerifyEmailForm,
 };
 
 /** The form of the mode in the address. A new mode gets its line in `authModes` and here. */

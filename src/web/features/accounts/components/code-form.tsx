@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
@@ -6,22 +6,30 @@ import { showToast } from "../../../lib/toast.ts";
 import { useLightForm } from "../../../lib/use-light-form.ts";
 import { authErrorText } from "../api/auth-error-text.ts";
 import { signInByCode } from "../api/sign-in-by-code.ts";
+import { codeStep } from "../code-step.ts";
 import { useArrival } from "../use-arrival.ts";
 import { AuthErrorAlert } from "./auth-error-alert.tsx";
 import { AuthPanelHeading } from "./auth-panel-heading.tsx";
+import { LinkInstead } from "./links/link-instead.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
-type CodeFormProps = { email: string; linkState: "idle" | "sending" | "sent"; onLink(): void };
+type CodeFormProps = {
+  email: string;
+  linkState: "idle" | "sending" | "sent";
+  onLink(): void;
+  onOtherAddress(): void;
+};
 
 /** The second step of a forgotten password: the code signs in, and the settings are where a new one is chosen. */
-export const CodeForm = ({ email, linkState, onLink }: CodeFormProps) => {
+export const CodeForm = ({ email, linkState, onLink, onOtherAddress }: CodeFormProps) => {
   const { t } = useTranslation();
   const arrive = useArrival();
   const verify = useMutation({
     mutationFn: signInByCode,
     meta: { ownErrors: true },
     onSuccess: async (answer) => {
+      codeStep.end();
       await arrive(answer, "/settings?tab=account");
       if (answer.twoFactorRedirect) return;
       showToast({ title: t("auth.code.welcomeTitle"), description: t("auth.code.welcome"), kind: "success" });
@@ -34,7 +42,7 @@ export const CodeForm = ({ email, linkState, onLink }: CodeFormProps) => {
   return (
     <Stack gap="lg">
       <AuthPanelHeading title={t("auth.code.title")} subtitle={t("auth.code.subtitle", { email })} />
-      {verify.error !== null && <AuthErrorAlert text={authErrorText(verify.error, t)} />}
+      {verify.error !== null && <AuthErrorAlert isCodeStep text={authErrorText(verify.error, t)} />}
       <form {...form}>
         <Stack gap="md">
           <TextInput
@@ -51,14 +59,10 @@ export const CodeForm = ({ email, linkState, onLink }: CodeFormProps) => {
         </Stack>
       </form>
       <ResendCode email={email} />
-      <Stack gap={4} align="flex-start">
-        <Button variant="subtle" px={0} disabled={linkState !== "idle"} onClick={onLink}>
-          {t("auth.code.linkInstead")}
-        </Button>
-        <Text size="sm" c="dimmed" role="status">
-          {linkState === "sent" && t("auth.code.linkSent")}
-        </Text>
-      </Stack>
+      <LinkInstead state={linkState} onAsk={onLink} />
+      <Button variant="subtle" px={0} onClick={onOtherAddress} style={{ alignSelf: "flex-start" }}>
+        {t("auth.code.otherAddress")}
+      </Button>
       <ModeSwitch label={t("auth.verify.backToSignIn")} mode="sign-in" />
     </Stack>
   );

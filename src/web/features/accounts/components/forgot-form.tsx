@@ -8,17 +8,19 @@ import { useLightForm } from "../../../lib/use-light-form.ts";
 import { authErrorText } from "../api/auth-error-text.ts";
 import { requestPasswordReset } from "../api/request-password-reset.ts";
 import { sendCode } from "../api/send-code.ts";
+import { codeStep } from "../code-step.ts";
 import { AuthErrorAlert } from "./auth-error-alert.tsx";
 import { EmailField } from "./auth-fields.tsx";
 import { AuthPanelHeading } from "./auth-panel-heading.tsx";
 import { checkEmail } from "./auth-validation.ts";
 import { CodeForm } from "./code-form.tsx";
+import { LinkInstead } from "./links/link-instead.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 
 /** Forgot password: first the address, then the code that was mailed there. */
 export const ForgotForm = () => {
   const { t } = useTranslation();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState(() => codeStep.read()?.email ?? null);
   const send = useMutation({ mutationFn: sendCode, meta: { ownErrors: true } });
   const link = useMutation({ mutationFn: requestPasswordReset, meta: { ownErrors: true } });
   const { form, field } = useLightForm({ email: (email) => checkEmail(email, t) }, ({ email }) => {
@@ -26,28 +28,27 @@ export const ForgotForm = () => {
     send.mutate(address, {
       onSuccess: () => {
         showToast({ title: t("auth.forgot.sentTitle"), description: t("auth.forgot.sent"), kind: "success" });
+        codeStep.begin(address);
         setSentTo(address);
       },
     });
   });
+  const linkState = link.isSuccess ? "sent" : link.isPending ? "sending" : "idle";
+  const mailLink = (email: string) =>
+    link.mutate(email, {
+      onError: (error) => showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
+    });
   if (sentTo !== null) {
-    return (
-      <CodeForm
-        email={sentTo}
-        linkState={link.isSuccess ? "sent" : link.isPending ? "sending" : "idle"}
-        onLink={() =>
-          link.mutate(sentTo, {
-            onError: (error) =>
-              showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
-          })
-        }
-      />
-    );
+    const giveUp = () => {
+      codeStep.end();
+      setSentTo(null);
+    };
+    return <CodeForm email={sentTo} linkState={linkState} onLink={() => mailLink(sentTo)} onOtherAddress={giveUp} />;
   }
   return (
     <Stack gap="lg">
       <AuthPanelHeading title={t("auth.forgot.title")} subtitle={t("auth.forgot.subtitle")} />
-      {send.error !== null && <AuthErrorAlert text={authErrorText(send.error, t)} />}
+      {send.error !== null && <AuthErrorAlert isCodeStep text={authErrorText(send.error, t)} />}
       <form {...form}>
         <Stack gap="md">
           <EmailField autoComplete="username" {...field("email")} />
@@ -56,6 +57,10 @@ export const ForgotForm = () => {
           </BusyButton>
         </Stack>
       </form>
+      {/* Too many codes were asked for, maybe by strangers: a link still goes out. */}
+      {send.error !== null && send.variables !== undefined && (
+        <LinkInstead state={linkState} onAsk={() => mailLink(send.variables)} />
+      )}
       <ModeSwitch label={t("auth.verify.backToSignIn")} mode="sign-in" />
     </Stack>
   );

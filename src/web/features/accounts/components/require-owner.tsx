@@ -4,6 +4,7 @@ import { FullScreenLoader } from "../../../components/full-screen-loader.tsx";
 import { forgetDrafts } from "../../../lib/drafts/forget-drafts.ts";
 import { useAuth } from "../../../lib/session/auth-context.tsx";
 import { OwnerContext } from "../../../lib/session/owner-context.ts";
+import { sessionEnd } from "../../../lib/session/session-end.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 /** The guard: shows its children to a signed-in owner and sends everyone else to the sign-in screen. */
@@ -24,11 +25,13 @@ export const RequireOwner = ({ children }: { children: ReactNode }) => {
 const ToSignIn = () => {
   const router = useRouter();
   useEffect(() => {
-    const { href, search } = router.state.location;
+    const { href, search: given } = router.state.location;
     const next = wayBack(href);
     // A refused link from a mail leads here with its reason.
-    const { error } = search as { error?: string };
-    void router.navigate({ to: "/auth", replace: true, search: { ...(next && { next }), ...(error && { error }) } });
+    const { error } = given as { error?: string };
+    const ended = sessionEnd.get();
+    const search = { ...(next && { next }), ...(error && { error }), ...(ended && { ended }) };
+    void router.navigate({ to: "/auth", replace: true, search });
   }, [router]);
   return <FullScreenLoader />;
 };

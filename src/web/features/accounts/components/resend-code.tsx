@@ -6,18 +6,22 @@ import { BusyButton } from "../../../components/busy-button.tsx";
 import { authErrorText } from "../api/auth-error-text.ts";
 import { authOptionsQuery } from "../api/auth-options-query.ts";
 import { sendCode } from "../api/send-code.ts";
+import { codeStep } from "../code-step.ts";
 
 /** Another code can be asked for after a wait, which is counted down where it can be seen. */
 export const ResendCode = ({ email }: { email: string }) => {
   const { t } = useTranslation();
   const { data } = useQuery(authOptionsQuery);
   const waitSeconds = data?.codeResendSeconds ?? 60;
-  const [sentAtMs, setSentAtMs] = useState(() => Date.now());
+  const [sentAtMs, setSentAtMs] = useState(() => codeStep.read()?.sentAtMs ?? Date.now());
   const secondsLeft = useCountdown(sentAtMs + waitSeconds * 1000);
   const resend = useMutation({
     mutationFn: () => sendCode(email),
     meta: { ownErrors: true },
-    onSuccess: () => setSentAtMs(Date.now()),
+    onSuccess: () => {
+      codeStep.begin(email);
+      setSentAtMs(Date.now());
+    },
   });
   return (
     <Stack gap="xs">

@@ -12,6 +12,7 @@ import { AuthErrorAlert } from "./auth-error-alert.tsx";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 import { AuthPanelHeading } from "./auth-panel-heading.tsx";
 import { checkEmail, checkPassword } from "./auth-validation.ts";
+import { WhyHere } from "./links/why-here.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -34,7 +35,10 @@ export const SignInForm = () => {
   return (
     <Stack gap="lg">
       <AuthPanelHeading title={t("auth.signIn.title")} subtitle={t("auth.signIn.subtitle")} />
-      {refused === null && linkError && submit.isIdle && <AuthErrorAlert text={authCodeText(linkError, t)} />}
+      {refused === null && <WhyHere />}
+      {refused === null && linkError && linkError !== "LINK_USED" && submit.isIdle && (
+        <AuthErrorAlert text={authCodeText(linkError, t)} />
+      )}
       {refused !== null && <AuthErrorAlert text={authErrorText(refused, t)} />}
       {refused instanceof AuthError && refused.code === "EMAIL_NOT_VERIFIED" && submit.variables && (
         <ResendVerification email={submit.variables.email} />

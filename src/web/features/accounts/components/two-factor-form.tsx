@@ -22,7 +22,7 @@ export const TwoFactorForm = () => {
   return (
     <Stack gap="lg">
       <AuthPanelHeading title={t("auth.twoFactor.title")} subtitle={t("auth.twoFactor.subtitle")} />
-      {verify.error !== null && <AuthErrorAlert text={authErrorText(verify.error, t)} />}
+      {verify.error !== null && <AuthErrorAlert isCodeStep text={authErrorText(verify.error, t)} />}
       <form {...form}>
         <Stack gap="md">
           <TextInput

@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
 import {
   IconDeviceMobileMessage,
+  IconDevicesOff,
   IconLogout,
   IconSettings,
   IconShieldCog,
@@ -11,11 +12,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
-import { forgetDrafts } from "../../../lib/drafts/forget-drafts.ts";
-import { endSession } from "../../../lib/session/end-session.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { leaveSession } from "../../../lib/session/end-session.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { announceSession } from "../../../lib/session/session-channel.ts";
-import { showToast } from "../../../lib/toast.ts";
+import { apiErrorText, showToast } from "../../../lib/toast.ts";
 import { authErrorText } from "../api/auth-error-text.ts";
 import { signOut } from "../api/sign-out.ts";
 import classes from "./user-menu.module.css";
@@ -81,9 +82,17 @@ export const UserMenu = () => {
           leftSection={<IconLogout size={18} aria-hidden />}
           closeMenuOnClick={false}
           disabled={leave.isPending}
-          onClick={() => leave.mutate()}
+          onClick={() => leave.mutate("here")}
         >
-          {t(leave.isPending ? "userMenu.loggingOut" : "userMenu.logOut")}
+          {t(leave.isPending && leave.variables === "here" ? "userMenu.loggingOut" : "userMenu.logOut")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDevicesOff size={18} aria-hidden />}
+          closeMenuOnClick={false}
+          disabled={leave.isPending}
+          onClick={() => leave.mutate("everywhere")}
+        >
+          {t(leave.isPending && leave.variables === "everywhere" ? "userMenu.loggingOut" : "userMenu.logOutEverywhere")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -99,11 +108,15 @@ const useSignOut = () => {
     meta: { ownErrors: true },
     onSuccess: () => {
       announceSession("signed-out");
-      forgetDrafts(null);
-      endSession(queryClient);
+      leaveSession(queryClient);
       // Who leaves on purpose starts at home the next time, whoever it is.
       void navigate({ to: "/auth", replace: true });
     },
-    onError: (error) => showToast({ title: t("errors.title"), description: authErrorText(error, t), kind: "error" }),
+    onError: (error) =>
+      showToast({
+        title: t("errors.title"),
+        description: error instanceof ApiError ? apiErrorText(error) : authErrorText(error, t),
+        kind: "error",
+      }),
   });
 };

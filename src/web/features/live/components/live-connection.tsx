@@ -4,8 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { followLiveEvents, liveState } from "../../../lib/live-events.ts";
-import { endSession } from "../../../lib/session/end-session.ts";
-import { meQuery } from "../../../lib/session/me-query.ts";
+import { noticeEnd } from "../../../lib/session/notice-end.ts";
 import classes from "./live-connection.module.css";
 
 /** Keeps the page in step with the server, and says so when it can't. */
@@ -30,9 +29,7 @@ export const LiveConnection = () => {
 
 const askWhoIsSignedIn = async (queryClient: QueryClient): Promise<boolean> => {
   await answersArrive(queryClient);
-  const owner = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
-  if (owner === null) endSession(queryClient);
-  return owner !== null;
+  return noticeEnd(queryClient);
 };
 
 const longestWaitMs = 10_000;

@@ -1,20 +1,40 @@
-import { Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Button, Skeleton, Stack } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { BusyButton } from "../../../components/busy-button.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
-import { useLightForm } from "../../../lib/use-light-form.ts";
-import { resetPassword } from "../api/reset-password.ts";
-import { AuthErrorAlert } from "./auth-error-alert.tsx";
-import { PasswordField } from "./auth-fields.tsx";
-import { AuthPanelHeading } from "./auth-panel-heading.tsx";
-import { checkNewPassword } from "./auth-validation.ts";
-import { ModeSwitch } from "./mode-switch.tsx";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { ApiError } from "../../../../lib/api-error.ts";
+import { apiErrorText, showToast } from "../../../../lib/toast.ts";
+import { useLightForm } from "../../../../lib/use-light-form.ts";
+import { resetLinkQuery } from "../../api/reset-link-query.ts";
+import { resetPassword } from "../../api/reset-password.ts";
+import { AuthErrorAlert } from "../auth-error-alert.tsx";
+import { PasswordField } from "../auth-fields.tsx";
+import { AuthPanelHeading } from "../auth-panel-heading.tsx";
+import { checkNewPassword } from "../auth-validation.ts";
+import { ModeSwitch } from "../mode-switch.tsx";
 
-/** What the mailed link opens: a new password, typed twice. */
-export const NewPasswordForm = ({ token }: { token: string }) => {
+/** What the mailed link opens: a new password, typed twice. A link that no longer works says so before anything is typed. */
+export const NewPassword = ({ token }: { token: string }) => {
+  const { data, isPending } = useQuery(resetLinkQuery(token));
+  if (isPending) return <Skeleton height="20rem" radius="lg" />;
+  return data?.isValid === false ? <SpentLink /> : <NewPasswordForm token={token} />;
+};
+
+const SpentLink = () => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="lg" role="status">
+      <AuthPanelHeading title={t("auth.reset.spentTitle")} subtitle={t("auth.reset.spent")} />
+      <Button renderRoot={(props) => <Link to="/auth" search={{ mode: "forgot-password" }} {...props} />}>
+        {t("auth.reset.askAgain")}
+      </Button>
+      <ModeSwitch label={t("auth.verify.backToSignIn")} mode="sign-in" />
+    </Stack>
+  );
+};
+
+const NewPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const submit = useMutation({
@@ -34,6 +54,7 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
   );
   const texts: Record<string, string> = {
     passwordCommon: t("auth.errors.passwordTooCommon"),
+    passwordOwnWords: t("auth.errors.passwordOwnWords"),
     passwordTooShort: t("auth.invalid.passwordTooShort"),
     tokenInvalid: t("auth.errors.linkExpired"),
   };

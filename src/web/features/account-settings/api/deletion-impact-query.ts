@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getDeletionImpact } from "#contract/account-security.ts";
+import { callApi } from "../../../lib/api.ts";
+
+export const deletionImpactQuery = queryOptions({
+  queryKey: ["account", "deletion"],
+  queryFn: ({ signal }) => callApi(getDeletionImpact, {}, { signal }),
+  staleTime: 0,
+});

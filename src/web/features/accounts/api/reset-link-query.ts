@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { checkPasswordReset } from "#contract/account-security.ts";
+import { callApi } from "../../../lib/api.ts";
+
+/** Whether a mailed link to a new password still works. When nobody answers, trying it will tell. */
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["reset-link", token],
+    queryFn: ({ signal }) =>
+      callApi<typeof checkPasswordReset>(
+        { method: "POST", path: "/api/v1/account/password-reset/check" },
+        { body: { token } },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

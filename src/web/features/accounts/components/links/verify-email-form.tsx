@@ -1,0 +1,44 @@
+import { Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useLightForm } from "../../../../lib/use-light-form.ts";
+import { authErrorText } from "../../api/auth-error-text.ts";
+import { sendVerificationEmail } from "../../api/send-verification-email.ts";
+import { AuthErrorAlert } from "../auth-error-alert.tsx";
+import { EmailField } from "../auth-fields.tsx";
+import { AuthPanelHeading } from "../auth-panel-heading.tsx";
+import { checkEmail } from "../auth-validation.ts";
+import { ModeSwitch } from "../mode-switch.tsx";
+import { VerifyNotice } from "../verify-notice.tsx";
+
+/** Where a verification link leads that no longer works: what is wrong with it, and a new one. */
+export const VerifyEmailForm = () => {
+  const { t } = useTranslation();
+  const { error } = useSearch({ from: "/auth" });
+  const send = useMutation({ mutationFn: sendVerificationEmail, meta: { ownErrors: true } });
+  const { form, field } = useLightForm({ email: (email) => checkEmail(email, t) }, ({ email }) =>
+    send.mutate(email.trim()),
+  );
+  if (send.isSuccess) return <VerifyNotice email={send.variables} />;
+  const isExpired = error === "TOKEN_EXPIRED";
+  return (
+    <Stack gap="lg">
+      <AuthPanelHeading
+        title={t(isExpired ? "auth.verifyLink.expiredTitle" : "auth.verifyLink.invalidTitle")}
+        subtitle={t("auth.verifyLink.text")}
+      />
+      {send.error !== null && <AuthErrorAlert text={authErrorText(send.error, t)} />}
+      <form {...form}>
+        <Stack gap="md">
+          <EmailField autoComplete="username" {...field("email")} />
+          <BusyButton type="submit" mt="xs" busy={send.isPending} busyLabel={t("auth.verify.busy")}>
+            {t("auth.verifyLink.send")}
+          </BusyButton>
+        </Stack>
+      </form>
+      <ModeSwitch label={t("auth.verify.backToSignIn")} mode="sign-in" />
+    </Stack>
+  );
+};

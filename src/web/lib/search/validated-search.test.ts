@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { parseAdminSearch } from "../admin-search.ts";
+import { parseCalendarSearch } from "../calendar-search.ts";
+import { parseDashboardSearch } from "../dashboard-search.ts";
+import { parseInsightsSearch } from "../insights-search.ts";
+import { parseAuthSearch } from "../session/auth-search.ts";
+import { parseSettingsSearch } from "../settings-search.ts";
+import { parsePlainSearch, stringifyPlainSearch } from "./plain-search.ts";
+import { textIn, validatedSearch } from "./validated-search.ts";
+
+const junk = ["x", "[1,2]", '{"a":1}', "1e999", "2026-02-31", "0001-01-01", "9999-99-99", "null", "true", "", "\u0000"];
+const names = [
+  "tab",
+  "mode",
+  "view",
+  "date",
+  "agent",
+  "days",
+  "search",
+  "next",
+  "error",
+  "ended",
+  "emailToken",
+  "token",
+];
+
+/** As the router does it: the route's answer over what stands in the address. */
+const seen = (parse: (raw: never) => object, raw: Record<string, string>): object =>
+  Object.fromEntries(
+    Object.entries({
+      ...raw,
+      ...validatedSearch(parse as (raw: Readonly<Record<string, unknown>>) => object)(raw as never),
+    }).filter(([, value]) => value !== undefined),
+  );
+
+describe("nothing unexpected reaches a page", () => {
+  const parsers = { parseAdminSearch, parseDashboardSearch, parseInsightsSearch, parseAuthSearch, parseSettingsSearch };
+  test.each(Object.entries(parsers))("%s", (_, parse) => {
+    for (const value of junk) {
+      const raw = Object.fromEntries(names.map((name) => [name, value]));
+      expect(seen(parse as never, raw)).toEqual(parse(raw as never));
+    }
+  });
+
+  test("an unknown tab, mode or span is as good as none", () => {
+    const raw = { tab: "x", mode: "x", days: "8", error: "<b>", ended: "x" };
+    for (const parse of Object.values(parsers)) expect(seen(parse as never, raw)).toEqual({});
+  });
+
+  test("no date that isn't one, or that the calendar can't show", () => {
+    for (const date of junk) expect(parseCalendarSearch({ date }, "2027-03-01").date).toBe("2027-03-01");
+  });
+});
+
+test("what is known stays", () => {
+  expect(seen(parseSettingsSearch as never, { tab: "account", junk: "1" })).toEqual({ tab: "account" });
+  expect(seen(parseInsightsSearch as never, { days: "7" })).toEqual({ days: 7 });
+  expect(textIn({ search: "0612345678" }, "search", 100)).toEqual({ search: "0612345678" });
+  expect(textIn({ search: ["a"] }, "search", 100)).toEqual({});
+});
+
+test.each([
+  ["", {}],
+  ["?search=0612345678&tab=x", { search: "0612345678", tab: "x" }],
+  ["?tab=[1]&tab=agents", { tab: "agents" }],
+  ["?a=%7B%22b%22%3A1%7D", { a: '{"b":1}' }],
+])("%s is %j", (text, search) => expect(parsePlainSearch(text)).toEqual(search));
+
+test("an address holds what is set, as it is", () => {
+  expect(stringifyPlainSearch({})).toBe("");
+  expect(stringifyPlainSearch({ days: 7, search: "12", tab: undefined })).toBe("?days=7&search=12");
+});

@@ -1,0 +1,24 @@
+import type { SearchSchemaInput } from "@tanstack/react-router";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * What a page gets to see of its address is what `parse` makes of it, and nothing else. The router lays a route's answer
+ * over what stands in the address, so what isn't wanted has to be taken out by name.
+ */
+export const validatedSearch =
+  <Search extends object>(parse: (raw: Raw) => Search) =>
+  (raw: Search & SearchSchemaInput): Search => ({
+    ...(Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])) as Partial<Search>),
+    ...parse(raw as Raw),
+  });
+
+/** For pages whose address says nothing beside the path. */
+export const noSearch = validatedSearch((): Record<never, never> => ({}));
+
+/** One text of at most so many characters, or nothing. */
+export const textIn = <Name extends string>(raw: Raw, name: Name, maxLength: number): { [name in Name]?: string } => {
+  const value = raw[name];
+  const isText = typeof value === "string" && value !== "" && value.length <= maxLength;
+  return (isText ? { [name]: value } : {}) as { [name in Name]?: string };
+};

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { i18n } from "../i18n.ts";
+import { showToast } from "../toast.ts";
+import { endSession } from "./end-session.ts";
+import { meQuery } from "./me-query.ts";
+
+let noticing: Promise<unknown> | null = null;
+
+/**
+ * Some call was told that nobody is signed in. Many may be at the same moment: the server is asked once who is, and the
+ * person is told once. Resolves to whether someone still is, as after a new second factor.
+ */
+export const noticeEnd = (queryClient: QueryClient): Promise<boolean> => {
+  const isKnown = queryClient.getQueryData(meQuery.queryKey) === null;
+  if (isKnown && noticing === null) return Promise.resolve(false);
+  const asking = (noticing as Promise<boolean> | null) ?? askAgain(queryClient);
+  noticing = asking;
+  return asking.finally(() => {
+    if (noticing === asking) noticing = null;
+  });
+};
+
+const askAgain = async (queryClient: QueryClient): Promise<boolean> => {
+  const owner = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  if (owner !== null) return true;
+  endSession(queryClient);
+  showToast({ title: i18n.t("errors.notAuthenticated"), description: i18n.t("errors.signed-out"), kind: "error" });
+  return false;
+};
