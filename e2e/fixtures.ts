@@ -53,7 +53,11 @@ export const test = base.extend<Fixtures>({
 const callApi = async <Body>(cookie: string, method: string, path: string, body?: unknown): Promise<Body> => {
   const response = await fetch(`${process.env["E2E_URL"]}${path}`, {
     method,
-    headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    headers: {
+      cookie,
+      "x-daybook-request": "1",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);

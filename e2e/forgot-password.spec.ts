@@ -13,7 +13,7 @@ test("a forgotten password: a mailed code signs in and leads to the settings", a
   expectRefusals(page, /sign-in\/email-otp/);
   await page.getByLabel("Access code").fill("000000");
   await page.getByRole("button", { name: "Verify Code" }).click();
-  await expect(page.getByText("Authentication Error")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Error", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const mail = await waitForMail(account.email);

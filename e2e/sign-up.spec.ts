@@ -31,7 +31,7 @@ test("a visitor signs up, verifies by mail, sees the dashboard in her language a
   await expect(page.getByText("Termine über WhatsApp verwalten")).toBeVisible();
 
   await page.getByRole("button", { name: /Konto/ }).click();
-  await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  await page.getByRole("menuitem", { name: "Abmelden", exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
   await page.goBack();
   await expect(page).toHaveURL(/\/auth/);
@@ -64,7 +64,7 @@ test("two tabs share one sign-out, and the other remembers its place", async ({ 
   await second.goto("/?tab=time");
   await expect(second.getByRole("button", { name: /Account/ })).toBeVisible();
   await page.getByRole("button", { name: /Account/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("menuitem", { name: "Log out", exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
   await expect(second).toHaveURL(`/auth?next=${encodeURIComponent("/?tab=time")}`);
 });

@@ -1,11 +1,13 @@
 export type CookieKind = { readonly name: string; readonly maxAgeSeconds: number };
 
 /** A cookie that scripts may read. */
-export const readCookie = ({ name }: CookieKind): string | undefined =>
+export const readCookie = ({ name }: CookieKind): string | undefined => valueOf(hostName(name)) ?? valueOf(name);
+
+const valueOf = (name: string): string | undefined =>
   document.cookie
     .split("; ")
-    .find((cookie) => cookie.startsWith(`${hostName(name)}=`))
-    ?.slice(hostName(name).length + 1);
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 export const writeCookie = ({ name, maxAgeSeconds }: CookieKind, value: string): void => {
   const secure = location.protocol === "https:" ? "; secure" : "";

@@ -8,12 +8,16 @@ import { readCookie } from "../../platform/session.ts";
 export const visitorLanguage = (request: FastifyRequest, reply: FastifyReply): Language => {
   const asked = (request.query as Record<string, unknown>)[languageParameter];
   if (isLanguage(asked)) {
-    const secure = request.protocol === "https" ? "; Secure" : "";
-    const { name, maxAgeSeconds } = languageCookie;
-    reply.header("set-cookie", `${name}=${asked}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`);
+    const isSecure = request.protocol === "https";
+    const attributes = `Path=/; Max-Age=${languageCookie.maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    reply.header("set-cookie", `${isSecure ? hostName : languageCookie.name}=${asked}; ${attributes}`);
     return asked;
   }
-  const remembered = readCookie(request.headers.cookie ?? "", languageCookie.name);
+  const cookies = request.headers.cookie ?? "";
+  const remembered = readCookie(cookies, hostName) ?? readCookie(cookies, languageCookie.name);
   if (isLanguage(remembered)) return remembered;
   return preferredLanguage(acceptedLanguages(request.headers["accept-language"] ?? ""));
 };
+
+/** Over TLS it is this host's alone. */
+const hostName = `__Host-${languageCookie.name}`;
