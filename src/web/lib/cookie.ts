@@ -1,9 +1,9 @@
 export type CookieKind = { readonly name: string; readonly maxAgeSeconds: number };
 
 /** A cookie that scripts may read. */
-export const readCookie = ({ name }: CookieKind): string | undefined => valueOf(hostName(name)) ?? valueOf(name);
+export const readCookie = ({ name }: CookieKind): string | undefined => findValue(hostName(name)) ?? findValue(name);
 
-const valueOf = (name: string): string | undefined =>
+const findValue = (name: string): string | undefined =>
   document.cookie
     .split("; ")
     .find((cookie) => cookie.startsWith(`${name}=`))
