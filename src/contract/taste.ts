@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "#domain/languages.ts";
 import { timeZoneSchema } from "#domain/scheduling/date-time-fields.ts";
+import { textLine, textLines } from "#domain/text/text-field.ts";
 import { defineRoute } from "./route.ts";
 
 const invalid = { error: "invalid" };
@@ -33,9 +34,9 @@ export const playTaste = defineRoute({
     /** Without one only the calendar and the suggestions are sent. */
     message: z
       .strictObject({
-        text: z.string(invalid).max(500, invalid),
+        text: textLines(500, "invalid", "invalid"),
         /** The id of the option that was tapped. */
-        choice: z.string(invalid).max(200, invalid).optional(),
+        choice: textLine(200, "invalid", "invalid").optional(),
       })
       .optional(),
   }),

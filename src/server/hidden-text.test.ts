@@ -26,8 +26,9 @@ const hostile = {
 
 const fair = ["José Ñúñez", "علی\u200cرضا", "שָׂרָה", "क्\u200dष", "Ana 👩🏽\u200d⚕\uFE0F", "葛\u{E0100}飾"];
 
-/** What is compared and never shown. */
-const isSecret = (field: string): boolean => /password|secret|token|code|cursor|revision|version/i.test(field);
+/** What is compared and neither kept nor shown; `topic` is a trap for machines. */
+const isSecret = (field: string): boolean =>
+  /password|secret|token|code|cursor|revision|version|session|topic/i.test(field);
 
 const fields = (await findContractRoutes()).flatMap((route) => {
   const example = routeExamples[routeName(route)]?.(imaginedScene);
