@@ -8,6 +8,10 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 const phrases = `
+  I'm free Mondays and Wednesdays after 4 = 2026-11-23|2026-11-25 ~16:00-24:00
+  the week after next, maybe Tuesday or Thursday? = 2026-12-01|2026-12-03
+  tuesday or thursday of next week = 2026-11-24|2026-11-26
+  christmas week = 2026-12-21..2026-12-27
   the day before christmas = 2026-12-24
   the day after christmas = 2026-12-26
   two days before christmas = 2026-12-23

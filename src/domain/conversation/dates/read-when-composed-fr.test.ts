@@ -8,6 +8,7 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 const phrases = `
+  dans la semaine du 15 au 19 = 2026-12-15..2026-12-19
   la veille de noël = 2026-12-24
   le lendemain de noël = 2026-12-26
   deux jours avant noël = 2026-12-23

@@ -32,7 +32,13 @@ const readingOf = (value: DateValue, text: string, { today }: EvaluationContext)
 };
 
 /** Days named apart from each other: a weekday beside its date or inside a week is one day, otherwise it is another. */
-const settleSeveral = (said: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
+const settleSeveral = (all: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
+  const isInStretch = all.some(({ expression }) => expression.kind === "period" || expression.kind === "range");
+  const said = all.flatMap(({ expression, text }): SaidDate[] =>
+    isInStretch && expression.kind === "either"
+      ? expression.of.map((one) => ({ expression: one, text }))
+      : [{ expression, text }],
+  );
   const values = said.map(({ expression }) => evaluateDate(expression, context));
   const range = values.find((value) => value.kind === "range");
   const fixed = new Set<string>();
@@ -40,6 +46,8 @@ const settleSeveral = (said: readonly SaidDate[], context: EvaluationContext): D
     if (value.kind === "days" && !isPlainWeekday(said[index]?.expression))
       for (const date of value.dates) fixed.add(date);
   }
+  const outside = range && [...fixed].find((date) => date < range.from || date > range.to);
+  if (range && outside !== undefined) return { kind: "ambiguous", dates: [outside, range.from] };
   const dates = new Set(fixed);
   for (const { expression } of said) {
     if (expression.kind !== "weekday" || expression.which !== "plain") continue;

@@ -165,7 +165,7 @@ export const lexiconEn: Lexicon = {
       null,
       "onward|onwards|or later|or after|at the earliest|and later|and after|and onwards|or any time after|or anytime after|or so onwards",
     ],
-    ["to", null, "to|through|thru|till|until|til|-|up to|and"],
+    ["to", null, "to|through|thru|till|until|til|-|up to"],
     ["dash", null, "-|to"],
     ["fromDay", null, "from the|between the|the"],
     ["toDay", null, "to the|through the|and the|until the|till the|-"],
@@ -254,7 +254,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "noon",
-      "lunchtime|lunch time|at lunchtime|at lunch time|in the lunch time|midday|at midday|around midday|mid day|at lunch|over lunch|during lunch|in my lunch break|on my lunch break|during my lunch break|lunch break|about midday",
+      "lunchtime|lunch time|at lunchtime|at lunch time|in the lunch time|midday|at midday|around midday|mid day|at lunch|around lunch|about lunch|over lunch|during lunch|in my lunch break|on my lunch break|during my lunch break|lunch break|about midday",
     ],
     [
       "part",
@@ -270,7 +270,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "endOfDay",
-      "last thing|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|later in the day",
+      "last thing|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
     ],
     ["part", "earlyMorning", "bright and early|crack of dawn|at dawn"],
     ["weakPart", "morning", "morning(|s)|early"],

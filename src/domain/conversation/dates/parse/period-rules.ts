@@ -39,6 +39,10 @@ const periodRules: readonly Rule[] = [
   rule("period", "unit of date", ([unit, , date]) => holding(unit, date)),
   rule("period", "unit date", ([unit, date]) => (isNumbered(date) ? holding(unit, date) : null)),
   rule("period", "weekendWord date", ([, date]) => (isNumbered(date) ? holding({ unit: "weekend" }, date) : null)),
+  rule("date", "unit date", ([, date]) => (date?.date?.kind === "range" ? date : null)),
+  rule("period", "feast unit", ([feast, unit]) =>
+    unit?.unit === "week" && feast?.name ? holding(unit, { date: { kind: "feast", name: feast.name } }) : null,
+  ),
   rule("period", "weekendWord of date", ([, , date]) => holding({ unit: "weekend" }, date)),
   rule("period", "which unit of date", ([, unit, , date]) => holding(unit, date)),
   rule("ofPeriod", "of art? month year?", ([, , month, year]) => monthPeriod(month, year)),
@@ -213,7 +217,17 @@ const limit = (name: DayLimit, term: Term | undefined): Term | null =>
 const eitherOf = (one: Term | undefined, other: Term | undefined): Term | null => {
   if (!one?.date || !other?.date || one.time) return null;
   if (one.date.kind === "relative" || other.date.kind === "relative") return null;
-  return { ...other, date: { kind: "either", of: [...flat(one.date), ...flat(other.date)] } };
+  const [first, second] = sameWeek(one.date, other.date);
+  return { ...other, date: { kind: "either", of: [...flat(first), ...flat(second)] } };
+};
+
+/** "Tuesday or Thursday of next week": the week is said once for both. */
+const sameWeek = (one: DateExpression, other: DateExpression): [DateExpression, DateExpression] => {
+  const inWeekOf = (day: DateExpression, named: DateExpression): DateExpression =>
+    day.kind === "weekday" && day.which === "plain" && named.kind === "weekdayOf"
+      ? { ...named, weekday: day.weekday }
+      : day;
+  return [inWeekOf(one, other), inWeekOf(other, one)];
 };
 
 const flat = (date: DateExpression): readonly DateExpression[] => (date.kind === "either" ? date.of : [date]);
