@@ -119,8 +119,8 @@ test("breaks are drawn, and a drop onto one or outside the hours says so before 
   const { page } = owner;
   await owner.api("POST", "/api/v1/breaks", {
     dayOfWeek: "Monday",
-    startTime: "13:00",
-    endTime: "14:00",
+    startTime: "11:30",
+    endTime: "12:30",
     breakName: "Siesta",
   });
   const { joao, card, stored, slot } = await teamOf(owner);
@@ -130,8 +130,8 @@ test("breaks are drawn, and a drop onto one or outside the hours says so before 
   await card.dragTo(slot("Book João at 8:00 AM"));
   await expect(question).toContainText("Outside business hours");
   await question.getByRole("button", { name: "Leave it" }).click();
-  await card.dragTo(slot("Book João at 1:30 PM"));
+  await card.dragTo(slot("Book João at 11:30 AM"));
   await expect(question).toContainText("Break");
   await question.getByRole("button", { name: "Reschedule" }).click();
-  await expect.poll(stored).toMatchObject({ agentId: joao, time: "13:30" });
+  await expect.poll(stored).toMatchObject({ agentId: joao, time: "11:30" });
 });
