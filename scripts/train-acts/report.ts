@@ -26,13 +26,14 @@ const thresholdOf = (judged: readonly Judged[], label: ActLabel, column: number)
     .filter(({ unclear }) => !unclear.has(label))
     .map(({ labels, scores }) => ({ isRight: labels.has(label), score: scores[column] ?? 0 }))
     .sort((a, b) => b.score - a.score);
-  let [right, best] = [0, 0.97];
+  const highest = actions.includes(label) ? 0.999 : 0.97;
+  let [right, best] = [0, highest];
   for (const [index, { isRight, score }] of scored.entries()) {
     if (isRight) right += 1;
     if (score < 0.4) break;
     if (right / (index + 1) >= wantedPrecision(label)) best = score;
   }
-  return Number(Math.max(0.4, Math.min(best, 0.97)).toFixed(3));
+  return Number(Math.max(0.4, Math.min(best, highest)).toFixed(3));
 };
 
 /** Precision and recall per act and language, and the confusions that are worst. */

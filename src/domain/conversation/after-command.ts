@@ -6,7 +6,7 @@ import { menu } from "./menu.ts";
 import { attending } from "./reminder.ts";
 import type { Line } from "./reply.ts";
 import { type StepResult, settleOutcome } from "./settle-outcome.ts";
-import type { ConversationState } from "./state.ts";
+import type { ConversationState, Draft } from "./state.ts";
 import { type Outcome, type Turn, turnOf } from "./turn.ts";
 
 type Working = Extract<ConversationState, { step: "working" }>;
@@ -24,7 +24,7 @@ export const afterCommand = (
   return settleOutcome(turn, state, told, lastAt);
 };
 
-const done = (turn: Turn, { doing }: Working, appointment: OwnAppointment): Outcome => {
+const done = (turn: Turn, { doing, draft }: Working, appointment: OwnAppointment): Outcome => {
   if (doing === "confirm") return attending(turn, appointment);
   const values = { ...detailsOf(appointment), business: turn.facts.business.name };
   if (doing === "cancel") {
@@ -36,7 +36,19 @@ const done = (turn: Turn, { doing }: Working, appointment: OwnAppointment): Outc
     };
   }
   const key = doing === "book" ? "confirmation.booked" : "confirmation.moved";
+  const next = doing === "book" ? nextService(turn, draft, appointment) : null;
+  if (next) return { ...next, lines: [{ key, values }, ...next.lines] };
   return { scene: { step: "menu" }, lines: [{ key, values }, { key: "confirmation.howToChange" }] };
+};
+
+/** A service that was named together with the one just booked comes right after it. */
+const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment): Outcome | null => {
+  const [nextId, ...later] = (draft.nextTypeIds ?? []).filter((id) => id !== typeId);
+  const type = turn.facts.types.find(({ id }) => id === nextId);
+  if (!type) return null;
+  const { agentId, forName, name } = draft;
+  const next = proceed(turn, { typeId: type.id, agentId, date, forName, name, nextTypeIds: later });
+  return { ...next, lines: [{ key: "nextService", values: { service: type.name } }, ...next.lines] };
 };
 
 const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRefusal): Outcome => {

@@ -3,7 +3,7 @@ import { listAppointments } from "./appointments/list-appointments.ts";
 import { answerChoice } from "./booking/answer-choice.ts";
 import { mayNotBook } from "./booking/may-not-book.ts";
 import { proceed } from "./booking/proceed.ts";
-import { offerSoonest } from "./booking/refuse.ts";
+import { offerSoonest, slotOfValue } from "./booking/refuse.ts";
 import { menu, talk } from "./menu.ts";
 import { answerReminder } from "./reminder.ts";
 import { reprompt } from "./reprompt.ts";
@@ -47,5 +47,8 @@ export const bookAgain = (turn: Turn): Outcome => {
 
 const answerMenu = (turn: Turn, value: string): Outcome => {
   if (value === "again") return bookAgain(turn);
+  if (value.startsWith("type:")) return proceed(turn, { typeId: value.slice(5) });
+  const usual = value.startsWith("usual:") ? slotOfValue(value.slice(6)) : null;
+  if (usual) return proceed(turn, { typeId: turn.facts.client.lastVisit?.typeId, ...usual });
   return value === "mine" ? listAppointments(turn, "show") : proceed(turn, {});
 };

@@ -13,16 +13,6 @@ export const menu = (turn: Turn, lead: readonly Line[]): Outcome => {
   };
 };
 
-/** The menu with a greeting. */
-export const greet = (turn: Turn): Outcome => {
-  const { business, client } = turn.facts;
-  const greeting: Line =
-    client.isKnown && client.name !== null
-      ? { key: "greeting.known", values: { name: client.name, business: business.name } }
-      : { key: "greeting.new", values: { business: business.name } };
-  return menu(turn, [greeting]);
-};
-
 /** The customer asked for a person. */
 export const talk = (turn: Turn): Outcome => ({
   scene: { step: "menu" },

@@ -122,6 +122,7 @@ const insertPlan = async (
         typeId: typeIds.get(type) ?? null,
         clientName: client.name,
         clientPhone: client.phone,
+        bookedFor: null,
         serviceType: demoTypes[type].name,
         status,
         // Two of three came by chat, the others by phone or in person; only the owner books on top of another.

@@ -27,17 +27,25 @@ const mostWords = 60;
 /** Figures are alike; a letter that is drawn out counts twice at most. */
 const plainWord = (word: string): string => word.replace(/\p{N}+/gu, "0").replace(/(.)\1{2,}/gu, "$1$1");
 
+/** Letter by letter from every start: each step is the row of a longer piece. */
 const addPieces = (word: string, found: Set<number>): void => {
-  for (let length = 2; length <= 5; length++) {
-    for (let start = 0; start + length <= word.length; start++) {
-      found.add(bucketOf(word.slice(start, start + length)));
+  for (let start = 0; start + 2 <= word.length; start++) {
+    let hash = seed;
+    const end = Math.min(word.length, start + 5);
+    for (let at = start; at < end; at++) {
+      hash = Math.imul(hash ^ word.charCodeAt(at), prime);
+      if (at > start) found.add(rowOf(hash));
     }
   }
 };
 
+const [seed, prime] = [0x811c9dc5, 0x01000193];
+
+const rowOf = (hash: number): number => ((hash ^ (hash >>> 15)) >>> 0) % bucketCount;
+
 /** FNV-1a, folded into the table. */
 const bucketOf = (piece: string): number => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < piece.length; at++) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193);
-  return ((hash ^ (hash >>> 15)) >>> 0) % bucketCount;
+  let hash = seed;
+  for (let at = 0; at < piece.length; at++) hash = Math.imul(hash ^ piece.charCodeAt(at), prime);
+  return rowOf(hash);
 };

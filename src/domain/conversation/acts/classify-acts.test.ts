@@ -7,7 +7,7 @@ import { classifyActs } from "./classify-acts.ts";
 test.each<[ActLabel, string]>([
   ["move", "any chance we could push my haircut to a bit later in the week?"],
   ["late", "sorry guys, I'm running about ten minutes late"],
-  ["price", "what would a haircut set me back, how much is it?"],
+  ["price", "how much would a perm cost me?"],
   ["cancel", "Lo siento, tengo que cancelar mi cita del jueves"],
   ["late", "perdonad, voy a llegar unos 10 minutos tarde"],
   ["move", "Bonjour, peut-on décaler mon rdv à jeudi prochain ?"],

@@ -9,9 +9,10 @@ import { askAgent } from "./ask-agent.ts";
 import { askChange, forget } from "./ask-change.ts";
 import { askName } from "./ask-name.ts";
 import { draftOfMove } from "./ask-standing.ts";
+import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
 import { readName } from "./read-name.ts";
-import { slotOfValue } from "./refuse.ts";
+import { offerSoonest, slotOfValue } from "./refuse.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
 export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Outcome => {
@@ -24,7 +25,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "standing":
       return answerStanding(turn, scene, value);
     case "agent":
-      return proceed(turn, { ...draft, agentId: value });
+      return afterAgent(turn, { ...draft, agentId: value });
     case "day":
       return proceed(turn, { ...draft, date: value, dates: undefined, range: undefined });
     case "time":
@@ -40,6 +41,15 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "summary":
       return answerSummary(turn, scene, value);
   }
+};
+
+/** With nothing said about when, the next days and their times come in one list. */
+const afterAgent = (turn: Turn, draft: Draft): Outcome => {
+  const type = typeOf(turn, draft);
+  const agentId = agentOf(turn, draft);
+  const isOpen = draft.date === undefined && draft.time === undefined && !draft.range && !draft.window && !draft.dates;
+  if (!isOpen || !type || agentId === null || mayNotBook(turn, draft) || draft.moving) return proceed(turn, draft);
+  return offerSoonest(turn, draft, wantedOf(turn, draft, type, agentId));
 };
 
 const answerStanding = (

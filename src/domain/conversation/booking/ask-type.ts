@@ -2,7 +2,7 @@ import { pageOf } from "../page-of.ts";
 import type { Line } from "../reply.ts";
 import type { Draft } from "../state.ts";
 import type { TextKey } from "../text-keys.ts";
-import type { Outcome, Turn } from "../turn.ts";
+import type { Choice, Outcome, Turn } from "../turn.ts";
 
 type TypeQuestion = {
   lead: readonly Line[];
@@ -14,14 +14,7 @@ type TypeQuestion = {
 /** Asks what is to be booked; with `only` among a few that a text fits equally well. */
 export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): Outcome => {
   const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
-  const choices = types.map(({ id, name, durationMinutes, description }) => ({
-    value: id,
-    title: name,
-    description:
-      description === null
-        ? ({ key: "descriptions.minutes", values: { count: durationMinutes } } as const)
-        : ({ key: "descriptions.minutesAndMore", values: { count: durationMinutes, more: description } } as const),
-  }));
+  const choices = typeChoices(turn).filter(({ value }) => types.some(({ id }) => id === value));
   return {
     scene: { step: "type", draft: { ...draft, typeId: undefined }, page },
     lines: [...lead, { key: question ?? (only ? "questions.whichType" : "questions.type") }],
@@ -29,3 +22,14 @@ export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }
     style: "list",
   };
 };
+
+/** The services as options. */
+export const typeChoices = (turn: Turn): Choice[] =>
+  turn.facts.types.map(({ id, name, durationMinutes, description }) => ({
+    value: id,
+    title: name,
+    description:
+      description === null
+        ? { key: "descriptions.minutes", values: { count: durationMinutes } }
+        : { key: "descriptions.minutesAndMore", values: { count: durationMinutes, more: description } },
+  }));

@@ -15,7 +15,7 @@ export const readName = (text: string): string | null => {
 
 /** Longer than any name, short enough for a line of the calendar. */
 const longestName = 60;
-const mostWords = 6;
+const mostWords = 8;
 
 const withoutIntroduction = (text: string): string => {
   const words = text.split(" ");

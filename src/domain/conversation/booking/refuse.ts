@@ -29,16 +29,21 @@ export const offerSoonest = (turn: Turn, draft: Draft, wanted: Wanted): Outcome 
     .slice(0, 8)
     .map(({ date, time }) => ({ agentId: wanted.agentId, date, time }));
   if (slots.length === 0) return refuse(turn, draft, wanted, { lead: [{ key: "refusals.noFreeTimes" }] });
-  const values = { service: serviceName(wanted.type), agent: agentName(turn, wanted.agentId) };
+  const service = serviceName(wanted.type);
+  const line: Line =
+    wanted.agentId === anyone
+      ? { key: "questions.soonestOfAnyone", values: { service } }
+      : { key: "questions.soonest", values: { service, agent: agentName(turn, wanted.agentId) } };
   return {
     scene: { step: "slot", draft, page: 0 },
-    lines: [{ key: "questions.soonest", values }],
+    lines: [line],
     choices: slotChoices(turn, slots),
     style: "list",
   };
 };
 
-const slotValue = ({ agentId, date, time }: ChosenSlot): string => `${date}T${time}@${agentId}`;
+/** An option's value for a slot. */
+export const slotValue = ({ agentId, date, time }: ChosenSlot): string => `${date}T${time}@${agentId}`;
 
 /** The slot of an option's value; null for the other options. */
 export const slotOfValue = (value: string): ChosenSlot | null => {

@@ -7,15 +7,16 @@ import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
 import { type Meaning, maySay, says } from "../meaning/meaning.ts";
-import { greet, handOver, talk } from "../menu.ts";
+import { handOver, talk } from "../menu.ts";
 import type { Line } from "../reply.ts";
 import { reprompt } from "../reprompt.ts";
-import type { ConversationState } from "../state.ts";
+import type { ConversationState, Draft } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
 import { answerArrival } from "./answer-arrival.ts";
 import { answerQuestions } from "./answer-questions.ts";
 import { courtesy } from "./answer-words.ts";
 import { cancelMeant, moveMeant } from "./change-appointment.ts";
+import { greet } from "./greet.ts";
 import { isAnsweredName } from "./is-answered-name.ts";
 import { offerPerson } from "./offer-person.ts";
 
@@ -28,12 +29,18 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
   const regret: Line[] = says(meaning, "feeling") ? [{ key: "regret" }] : [];
+  if (regret.length > 0 && !hasWishToo(meaning)) return handOver(turn, regret);
   const done = answerWish(turn, state, meaning);
   if (done) return regret.length > 0 ? { ...done, lines: [...regret, ...done.lines] } : done;
-  if (regret.length > 0) return handOver(turn, regret);
   const rest = answerDoubt(turn, state, meaning) ?? answerCourtesy(turn, state, meaning);
   return rest ?? (state.step === "name" ? answerName(turn, state.draft, null) : null);
 };
+
+/** A service alone is what a complaint is about; a day, a time or a change is wanted. */
+const hasWishToo = (meaning: Meaning): boolean =>
+  meaning.when.date !== undefined ||
+  meaning.when.time !== undefined ||
+  says(meaning, "book", "move", "cancel", "person", "mine");
 
 const nameIn = (turn: Turn, { name, ownName }: Meaning): string | null => {
   const profile = turn.profileName;
@@ -58,10 +65,23 @@ const answerWish = (turn: Turn, state: ConversationState, meaning: Meaning): Out
   if (says(meaning, "move")) return moveMeant(turn, meaning);
   if (says(meaning, "mine")) return listAppointments(turn, "show");
   if (isOnlyFarewell(meaning)) return isBookingScene(state) ? reprompt(turn, state, []) : courtesy;
-  if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, {}, meaning);
+  if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, meaning), meaning);
   if (says(meaning, "again")) return bookAgain(turn);
   if (says(meaning, "book") && !isBookingScene(state)) return applyReading(turn, {}, meaning);
   return says(meaning, "repeat") ? reprompt(turn, state, []) : null;
+};
+
+/**
+ * What a new wish begins with: the usual when that was said, and what stands when it may be about that, so that it is asked
+ * whether to move it.
+ */
+const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
+  const { lastVisit } = turn.facts.client;
+  if (says(meaning, "again") && lastVisit) return { ...lastVisit };
+  const [only, ...others] = upcoming(turn);
+  const isOpen = meaning.typeIds.length === 0 && !meaning.forSomeone;
+  const isAboutIt = only && others.length === 0 && isOpen && (maySay(meaning, "move") || meaning.when.isRefused);
+  return isAboutIt && only.typeId !== null ? { typeId: only.typeId, agentId: only.agentId } : {};
 };
 
 /** Cancelling, and moving what stands, from anywhere but the middle of choosing a new time. */

@@ -33,6 +33,7 @@ export const answerMeaning = (
   if (isDeed && isBeforeOffer && (choice !== null || isYes)) return reprompt(turn, state, []);
   // The offer of a person stood alone: a yes can only mean that.
   if (state.isPersonOffered && isYes && choice === null) return talk(turn);
+  if (state.isPersonOffered && phrases.has("no")) return reprompt(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
   const steered = phrases.size > 0 ? phrases : plainAnswer(meaning);
   if (isBookingScene(state)) {

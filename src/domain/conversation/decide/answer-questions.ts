@@ -31,7 +31,7 @@ const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
   const lines: Line[] = [];
   if (says(meaning, "price")) lines.push(...prices(turn, types));
   if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(turn, types));
-  if (says(meaning, "hours") && !isBooking) lines.push(...openingHours(turn, meaning));
+  if (says(meaning, "hours") && (!isBooking || says(meaning, "price"))) lines.push(...openingHours(turn, meaning));
   if (says(meaning, "place")) lines.push({ key: "info.place" }, contactLine(turn));
   if (says(meaning, "who") && !isBooking && !isBookingScene(scene)) lines.push(team(turn, meaning));
   if (says(meaning, "services") && !isWhen && agentIds.length === 0 && !says(meaning, "price")) {
@@ -43,7 +43,7 @@ const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
 /** "How much is a haircut with Ana on Friday?" is also the beginning of a booking. */
 const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[]): Outcome => {
   const { agentIds, typeIds, when, forSomeone } = meaning;
-  const isHours = says(meaning, "hours") && typeIds.length + agentIds.length === 0;
+  const isHours = says(meaning, "hours") && agentIds.length === 0 && !says(meaning, "book");
   const hasWish =
     agentIds.length > 0 || when.date || when.time || forSomeone || (says(meaning, "book") && typeIds.length > 0);
   if (isBookingScene(scene) || isHours || !hasWish) return reprompt(turn, scene, lead);

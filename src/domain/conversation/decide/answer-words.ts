@@ -3,11 +3,12 @@ import { listAppointments, startMove } from "../appointments/list-appointments.t
 import { upcoming } from "../appointments/own-appointments.ts";
 import { goBack } from "../booking/go-back.ts";
 import { proceed } from "../booking/proceed.ts";
-import { greet, menu, talk } from "../menu.ts";
+import { menu, talk } from "../menu.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import { reprompt } from "../reprompt.ts";
 import type { Scene } from "../state.ts";
 import type { Outcome, Turn } from "../turn.ts";
+import { greet } from "./greet.ts";
 
 /** Answers the words that work everywhere; null when the message is none of them. */
 export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<WholePhrase>): Outcome | null => {

@@ -4,6 +4,7 @@ import { listAppointments } from "../appointments/list-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
+import { proceed } from "../booking/proceed.ts";
 import type { OwnAppointment } from "../facts.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import { menu } from "../menu.ts";
@@ -29,12 +30,14 @@ export const moveMeant = (turn: Turn, meaning: Meaning): Outcome => {
   const { id, version, agentId, date, time } = appointment;
   const draft = { moving: { appointmentId: id, version }, agentId };
   const later = rest.intents.has("later");
-  if (!rest.hasContent && (later || rest.intents.has("earlier"))) {
+  const isThatDay =
+    !rest.hasContent || (rest.when.date?.kind === "day" && rest.when.date.date === date && !rest.when.time);
+  if (isThatDay && (later || rest.intents.has("earlier"))) {
     const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
     const window = later
       ? { part: null, fromMinute: minute + 1, toMinute: 24 * 60 }
       : { part: null, fromMinute: 0, toMinute: minute };
-    return applyReading(turn, { ...draft, date, window }, rest);
+    return proceed(turn, { ...draft, date, window });
   }
   return applyReading(turn, draft, rest);
 };

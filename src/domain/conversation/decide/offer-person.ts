@@ -7,7 +7,9 @@ import type { Choice, Outcome, Turn } from "../turn.ts";
 export const offerPerson = (turn: Turn, scene: Scene, line: Line): Outcome => {
   const again = reprompt(turn, scene, []);
   const talk: Choice = { value: "talk", title: { key: "buttons.talk" } };
-  const others = (again.choices ?? []).filter(({ value }) => value !== "talk");
+  // What books or cancels is confirmed right under its read-back, and nowhere else.
+  const isDeed = again.scene.step === "summary" || again.scene.step === "cancel";
+  const others = isDeed ? [] : (again.choices ?? []).filter(({ value }) => value !== "talk");
   const room = others.slice(0, 9);
   return {
     ...again,

@@ -29,7 +29,7 @@ export const readMeaning = (turn: Turn, text: string, { expect, offered }: Meani
   const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
   return {
     ...understanding,
-    ...readPersons(turn, text, understanding),
+    ...readPersons(turn, text, understanding, has("wrongName")),
     acts,
     doubtful,
     steering,
@@ -47,11 +47,16 @@ export const readMeaning = (turn: Turn, text: string, { expect, offered }: Meani
 
 type Persons = Pick<Meaning, "ownName" | "forSomeone" | "unknownAgent">;
 
-const readPersons = (turn: Turn, text: string, { typeIds, agentIds }: Understanding): Persons => {
+const readPersons = (
+  turn: Turn,
+  text: string,
+  { typeIds, agentIds }: Understanding,
+  isCorrection: boolean,
+): Persons => {
   const tokens = tokensOf(text);
   const isKnown = (word: string) => isBusinessWord(turn, word);
   return {
-    ownName: readOwnName(tokens, isKnown),
+    ownName: readOwnName(tokens, isKnown, { isCorrection }),
     forSomeone: readOtherPerson(tokens, { isKnown, isServiceNamed: typeIds.length > 0 }),
     unknownAgent: agentIds.length > 0 ? null : readUnknownAgent(tokens, { withWords, isKnown }),
   };

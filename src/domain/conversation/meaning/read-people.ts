@@ -46,15 +46,23 @@ export const readOtherPerson = (
 };
 
 /** A name that is introduced: "I'm Emma Carter", "mi nombre es Juan". Only words that are written like names. */
-export const readOwnName = (tokens: readonly Token[], isKnown: KnownWord): string | null => {
+export const readOwnName = (
+  tokens: readonly Token[],
+  isKnown: KnownWord,
+  { isCorrection = false } = {},
+): string | null => {
+  const known = isCorrection ? [...introductions, ...copulas] : introductions;
   for (let index = 0; index < tokens.length; index++) {
-    const introduction = introductions.find((words) => startsWith(tokens, index, words));
+    const introduction = known.find((words) => startsWith(tokens, index, words));
     if (introduction === undefined) continue;
     const name = nameAfter(tokens, index + lengthOf(tokens, index, introduction), isKnown, true);
     if (name) return name.text;
   }
   return null;
 };
+
+/** "Is", which introduces a name once it was said that the name is wrong. */
+const copulas = ["is", "es", "e", "c est", "ist", "should be", "debe ser", "not"];
 
 /** A name after "with" that nobody of the business has. */
 export const readUnknownAgent = (

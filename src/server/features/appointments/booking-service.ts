@@ -23,7 +23,10 @@ export type BookingDeps = { db: Database; clock: Clock };
 /** Everything a booking needs to know, whoever makes it: the dialog, the bot or a program. */
 export type NewBooking = {
   clientName: string;
+  /** Empty when the client hides it. */
   clientPhone: string;
+  /** Who comes, when it isn't the client. */
+  bookedFor?: string | null;
   date: string;
   time: string;
   /** An agent's id, or whoever is free. */
@@ -163,6 +166,7 @@ const write = async (
       typeId: booking.appointmentTypeId,
       clientName: booking.clientName,
       clientPhone: booking.clientPhone,
+      bookedFor: booking.bookedFor ?? null,
       serviceType,
       status: "confirmed",
       source: booking.source,

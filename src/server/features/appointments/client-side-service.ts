@@ -13,8 +13,10 @@ export type ClientSide = {
   /** The client's own, still to come. */
   appointments: OwnAppointment[];
   lastVisit: { typeId: string; agentId: string } | null;
-  /** The name the latest appointment stands under; null for who never had one. */
+  /** The name the latest appointment stands under; null for who never had one, or had it for somebody else. */
   lastName: string | null;
+  /** Had an appointment before, under whatever name. */
+  isKnown: boolean;
 };
 
 /** The calendar as one client may see it: what can be booked, and what of it is theirs. */
@@ -48,7 +50,8 @@ export const findClientSide = async (
     agents,
     appointments: own.map(toOwnAppointment),
     lastVisit: last?.appointment_type_id ? { typeId: last.appointment_type_id, agentId: last.agent_id } : null,
-    lastName: last?.client_name ?? null,
+    lastName: last && last.booked_for === null ? last.client_name : null,
+    isKnown: last !== undefined,
   };
 };
 

@@ -32,7 +32,7 @@ export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.
 export const selectLastVisit = defineQuery<ClientParams>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(["appointment_type_id", "agent_id", "client_name"])
+    .select(["appointment_type_id", "agent_id", "client_name", "booked_for"])
     .where("user_id", "=", param("ownerId"))
     .where("client_address", "=", param("clientAddress"))
     .where("status", "<>", sql.lit("cancelled"))

@@ -5,7 +5,7 @@ export const presentAppointment = (row: AppointmentRow & { untold_reason?: strin
   id: row.id,
   agentId: row.agent_id,
   appointmentTypeId: row.appointment_type_id,
-  clientName: row.client_name,
+  clientName: nameOnCalendar(row),
   clientPhone: row.client_phone,
   appointmentDate: row.appointment_date,
   appointmentTime: row.appointment_time,
@@ -21,6 +21,10 @@ export const presentAppointment = (row: AppointmentRow & { untold_reason?: strin
   createdAt: row.created_at.toString(),
   version: row.version,
 });
+
+/** Who comes, and who booked it when that is somebody else. */
+const nameOnCalendar = ({ client_name: name, booked_for: bookedFor }: AppointmentRow): string =>
+  bookedFor === null || bookedFor === name ? name : `${bookedFor} (${name})`;
 
 /** S1's placeholders: what is left of an appointment when personal data can't be shown. */
 export const presentRedacted = (row: Parameters<typeof presentAppointment>[0]): Appointment => ({

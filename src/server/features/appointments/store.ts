@@ -12,6 +12,7 @@ export const columns = [
   "appointment_type_id",
   "client_name",
   "client_phone",
+  "booked_for",
   "appointment_date",
   "appointment_time",
   "starts_at",
@@ -91,6 +92,7 @@ type NewAppointmentParams = TimeParams & {
   typeId: string | null;
   clientName: string;
   clientPhone: string;
+  bookedFor: string | null;
   serviceType: string;
   status: string;
   source: string;
@@ -110,6 +112,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       appointment_type_id: param("typeId"),
       client_name: param("clientName"),
       client_phone: param("clientPhone"),
+      booked_for: param("bookedFor"),
       service_type: param("serviceType"),
       status: param("status"),
       source: param("source"),

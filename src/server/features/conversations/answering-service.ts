@@ -1,6 +1,7 @@
 import { isBotPaused } from "#domain/clients/bot-pause.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
+import { isStillWriting, joinBurst } from "#domain/conversation/burst/join-burst.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { judgeFlood } from "#domain/conversation/flood.ts";
@@ -20,7 +21,7 @@ import { refusalOf } from "../appointments/refusal-service.ts";
 import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
 import { carryOut, type Deed, isDeed, noteWish } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
-import { lockConversation, selectNextMessage } from "./facts-store.ts";
+import { lockConversation, selectWaitingMessages } from "./facts-store.ts";
 import { presentReply } from "./message-present.ts";
 import { handledByProvider } from "./receiving-service.ts";
 
@@ -29,7 +30,7 @@ export type AnsweringDeps = { db: Database; clock: Clock };
 type Place = { ownerId: OwnerId; conversationId: string };
 
 /**
- * Answers the oldest message that waits, and says whether there was one. The message's end, what it changed on the
+ * Answers the oldest message that waits, with those that belong to it, and says whether there was one. Its end, what it changed on the
  * calendar, the conversation's new state and the replies are one transaction: whenever the process dies, each message
  * acts once. What the calendar refuses ends the transaction; the next one then tells the client.
  */
@@ -55,22 +56,26 @@ const toRefusal = (error: unknown): CommandRefusal | null => {
 
 const goneCodes: ReadonlySet<string> = new Set(["not-found", "edit-conflict", "already-cancelled"]);
 
-type NextMessage = NonNullable<(typeof selectNextMessage)["row"]>;
+type NextMessage = NonNullable<(typeof selectWaitingMessages)["row"]>;
 
 const answerIn = async (tx: Tx, clock: Clock, place: Place, refusal: CommandRefusal | null): Promise<boolean> => {
-  const [[conversation], [message]] = await Promise.all([
+  const [[conversation], waiting] = await Promise.all([
     tx.run(lockConversation, place),
-    tx.run(selectNextMessage, place),
+    tx.run(selectWaitingMessages, place),
   ]);
-  if (!conversation || !message) return false;
-  tx.send(closeMessage, { ownerId: place.ownerId, messageId: message.id });
-  const flood = judgeFlood(message.recent_count);
-  if (flood === "silent" && !isLastingWish(toIncoming(message))) return true;
+  const burst = joinBurst(waiting.map((row) => ({ ...toIncoming(row), row })));
+  const row = burst?.parts.at(-1)?.row;
+  if (!conversation || !burst || !row) return false;
+  const { message } = burst;
+  if (burst.parts.some((part) => isStillWriting(part, clock.now()))) return false;
+  for (const part of burst.parts) tx.send(closeMessage, { ownerId: place.ownerId, messageId: part.row.id });
+  const flood = judgeFlood(row.recent_count);
+  if (flood === "silent" && !isLastingWish(message)) return true;
   const facts = await findFacts(tx, place.ownerId, conversation, clock.now());
   const result = await settle({ tx, clock, ...place, conversation, facts, refusal, flood }, message);
   if (result === null) return true;
   tx.send(saveState, { ...place, state: JSON.stringify(result.state) });
-  if (message.reason !== handledByProvider) say(tx, place, conversation, result, facts);
+  if (row.reason !== handledByProvider) say(tx, place, conversation, result, facts);
   return true;
 };
 
@@ -86,10 +91,10 @@ type Scene = Place & {
 };
 
 /** Null when the bot has nothing to say: the owner is talking to the client, or the client is talking too much. */
-const settle = async (scene: Scene, message: NextMessage): Promise<StepResult | null> => {
+const settle = async (scene: Scene, message: IncomingMessage): Promise<StepResult | null> => {
   const { conversation, facts, flood } = scene;
   const state = readConversationState(conversation.state);
-  const first = step(state, toIncoming(message), facts);
+  const first = step(state, message, facts);
   const { command } = first;
   const isPaused = isBotPaused(conversation.bot_paused_until, facts.now);
   if (isPaused || flood !== "answer") {

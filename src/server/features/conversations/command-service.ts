@@ -16,6 +16,7 @@ import {
   stopOnPlatform,
 } from "./answering-store.ts";
 import type { ConversationRow } from "./facts-service.ts";
+import { phoneOf } from "./receiving-service.ts";
 
 type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
 
@@ -41,9 +42,10 @@ const book = async (
 ): Promise<AppointmentChange> => {
   const { channel_address: address, client_id: clientId } = conversation;
   const booking = {
-    clientName: command.name,
-    // S1 wants a phone with every appointment; of people who hide theirs there is only the channel's own word.
-    clientPhone: (conversation.phone ?? address).slice(0, 32),
+    clientName: command.name || command.forName || "",
+    // Of people who hide theirs there is only the channel's own word, which is no number.
+    clientPhone: conversation.phone ?? phoneOf(address) ?? "",
+    bookedFor: command.forName ?? null,
     date: command.date,
     time: command.time,
     agent: command.agentId === "anyone" ? ("anyone" as const) : { id: command.agentId },
@@ -55,7 +57,8 @@ const book = async (
     isTest: conversation.sender === trialAddress,
   };
   const change = await bookIn(tx, clock, ownerId, booking, { key: null, request: null });
-  if (conversation.name === null) tx.send(setClientName, { ownerId, clientId, name: command.name });
+  if (conversation.name === null && command.name !== "")
+    tx.send(setClientName, { ownerId, clientId, name: command.name });
   return change;
 };
 

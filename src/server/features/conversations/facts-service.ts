@@ -25,7 +25,7 @@ export const findFacts = async (
     findLatestReminder(tx, ownerId, { client: address, sender }),
   ]);
   if (!row) throw new Error("an owner without a profile");
-  const { business, agents, types, appointments, lastVisit, lastName } = scheduling;
+  const { business, agents, types, appointments, lastVisit, lastName, isKnown } = scheduling;
   return {
     now,
     business: {
@@ -47,7 +47,7 @@ export const findFacts = async (
       language: isLanguage(conversation.language) ? conversation.language : null,
       isBlocked: conversation.is_blocked,
       isOptedOut: conversation.opted_out_at !== null,
-      isKnown: lastName !== null,
+      isKnown,
       lastVisit,
     },
     types,

@@ -21,8 +21,8 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
     .forUpdate("v"),
 );
 
-/** The oldest message without an answer, with how many the person has sent in the minute up to it. */
-export const selectNextMessage = defineQuery<Conversation>()((db, param) =>
+/** The messages without an answer, the oldest first, each with how many the person had sent in the minute up to it. */
+export const selectWaitingMessages = defineQuery<Conversation>()((db, param) =>
   db
     .selectFrom("messages as m")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "m.client_id").onRef("c.user_id", "=", "m.user_id"))
@@ -38,7 +38,7 @@ export const selectNextMessage = defineQuery<Conversation>()((db, param) =>
     .where("m.conversation_id", "=", param("conversationId"))
     .where("m.status", "=", sql.lit("received"))
     .orderBy("m.position")
-    .limit(1),
+    .limit(10),
 );
 
 /** What the bot may say about the business, and whether it may book: by its subscription and the number written to. */

@@ -1,4 +1,6 @@
 import { trialAddress } from "#domain/clients/trial-address.ts";
+import { burstPauseMs } from "#domain/conversation/burst/join-burst.ts";
+import type { IncomingMessage } from "#domain/conversation/message.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import type { InboundMessage } from "../../integrations/whatsapp/channel.ts";
@@ -62,9 +64,17 @@ export const storeMessage = async (
   if (!talk) throw new Error("a conversation was not stored");
   if (!stored) return null;
   const { ownerId, sender, address } = message;
-  await continueConversation(tx, clock, { ownerId, conversationId: talk.id, sender, address });
+  const runAt = message.now.add({ milliseconds: burstPauseMs(toBurst(message)) });
+  await continueConversation(tx, clock, { ownerId, conversationId: talk.id, sender, address }, runAt);
   return stored.id;
 };
+
+const toBurst = ({ kind, text, choiceId, now }: NewInbound): IncomingMessage => ({
+  kind: kind as IncomingMessage["kind"],
+  text,
+  choiceId: choiceId ?? undefined,
+  at: now,
+});
 
 type Talk = { ownerId: OwnerId; conversationId: string; sender: string; address: string };
 
@@ -73,10 +83,16 @@ export const continueConversation = async (
   tx: Tx,
   clock: Clock,
   { ownerId, conversationId, sender, address }: Talk,
+  runAt?: Temporal.Instant,
 ): Promise<void> => {
   // All owners try their bots on the same address; they need not wait for each other.
   const queue = conversationQueue(sender === trialAddress ? ownerId : sender, address);
-  await createEnqueue(clock)(tx, advanceConversationJob, { ownerId, conversationId }, { queue });
+  await createEnqueue(clock)(
+    tx,
+    advanceConversationJob,
+    { ownerId, conversationId },
+    { queue, ...(runAt && { runAt }) },
+  );
 };
 
 const findReceiver = async (db: Database, inbound: InboundMessage): Promise<OwnerId | null> => {
@@ -97,8 +113,11 @@ const findReceiver = async (db: Database, inbound: InboundMessage): Promise<Owne
   return owners[0] ?? null;
 };
 
+/** The number in an address; null for who hides it: the channel's own word for them is no number. */
+export const phoneOf = (address: string): string | null => (/^\+[0-9]{6,15}$/.test(address) ? address : null);
+
 const toContent = (inbound: InboundMessage) => ({
-  phone: /^\+[0-9]{6,15}$/.test(inbound.client) ? inbound.client : null,
+  phone: phoneOf(inbound.client),
   profileName: profileNameOf(inbound.profileName ?? ""),
   kind: kindOf(inbound),
   text: withoutHiddenInLines(toNormalForm(cleanText(inbound.text, 4_096))),

@@ -71,6 +71,7 @@ export interface Appointments {
   appointment_time: string;
   appointment_type_id: string | null;
   blocks: string;
+  booked_for: string | null;
   buffer_time: Generated<number>;
   client_address: string | null;
   client_name: string;

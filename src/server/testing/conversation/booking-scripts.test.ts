@@ -53,7 +53,6 @@ describe("step by step", () => {
     `
     > hello
     < Hello! This is Salon Aurora.
-    > [Book]
     < What would you like to book?
     < 1. Haircut (30 min)
     > haircuts

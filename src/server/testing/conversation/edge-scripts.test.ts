@@ -200,7 +200,7 @@ describe("pauses", () => {
     @ 1500 minutes
     > hi
     < Hello María
-    < What would you like to do?
+    < The usual, Haircut with Ana?
     `,
   );
 });

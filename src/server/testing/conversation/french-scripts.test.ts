@@ -15,7 +15,7 @@ script(
   > une coupe svp
   < Avec qui ?
   > peu importe
-  < Quel jour vous convient ?
+  < voici les prochains horaires libres
   < jeu. 19 nov.
   > vendredi après-midi
   < Horaires libres le vendredi 20 novembre 2026 :

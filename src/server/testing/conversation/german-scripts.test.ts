@@ -15,7 +15,7 @@ script(
   > Haarschnitt
   < Bei wem?
   > egal wer
-  < Welcher Tag passt Ihnen?
+  < Das sind die nächsten freien Zeiten
   < Do., 19. Nov.
   > Freitagnachmittag
   < Freie Zeiten am Freitag, 20. November 2026:

@@ -15,7 +15,7 @@ script(
   > corte
   < Com quem?
   > tanto faz
-  < Que dia fica bom?
+  < estes são os próximos horários livres
   < qui., 19 de nov.
   > sexta à tarde
   < Horários livres, sexta-feira, 20 de novembro de 2026:

@@ -10,13 +10,13 @@ script(
   `
   > hola buenas tardes
   < ¡Hola! Somos Salon Aurora.
-  < 1. Reservar
+  < 1. Corte (30 min)
   > reservar
   < ¿Qué quieres reservar?
   > corte
   < ¿Con quién?
   > cualquiera
-  < ¿Qué día te viene bien?
+  < estas son las próximas horas libres
   < mié, 18 nov
   > el viernes por la tarde
   < Horas libres el viernes, 20 de noviembre de 2026:

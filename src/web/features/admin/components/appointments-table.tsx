@@ -16,7 +16,11 @@ export const AppointmentsTable = ({ appointments }: { appointments: readonly Adm
     { key: "date", label: t("admin.column.date"), show: ({ date }: Row) => formatDate(date, language) ?? date },
     { key: "time", label: t("admin.column.time"), show: ({ time }: Row) => formatTime(time, language) ?? time },
     { key: "client", label: t("admin.column.client"), show: (row: Row) => <span dir="auto">{row.clientName}</span> },
-    { key: "phone", label: t("admin.column.phone"), show: (row: Row) => <span dir="ltr">{row.clientPhone}</span> },
+    {
+      key: "phone",
+      label: t("admin.column.phone"),
+      show: (row: Row) => <span dir="ltr">{row.clientPhone || t("clients.hiddenNumber")}</span>,
+    },
     { key: "agent", label: t("admin.column.agent"), show: (row: Row) => <span dir="auto">{row.agentName}</span> },
     { key: "service", label: t("admin.column.service"), show: (row: Row) => <span dir="auto">{row.serviceType}</span> },
     { key: "status", label: t("admin.column.status"), show: (row: Row) => <StatusBadge status={row.status} /> },

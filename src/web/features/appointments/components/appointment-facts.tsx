@@ -29,6 +29,7 @@ export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) 
   const { nameOf, colorOf } = useAgentName();
   const zone = useOwner().profile.timeZone;
   const zoneHint = useZoneHint();
+  const isHidden = appointment.clientPhone === "";
   const bookedOn = instantToWall(Temporal.Instant.from(appointment.createdAt), zone).date;
   return (
     <div>
@@ -70,9 +71,13 @@ export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) 
           </span>
         </Fact>
         <Fact icon={<IconPhone />} label={t("appointments.phone")}>
-          <PhoneLinks phone={appointment.clientPhone} />
+          {isHidden ? <span>{t("clients.hiddenNumber")}</span> : <PhoneLinks phone={appointment.clientPhone} />}
           {appointment.source === "whatsapp" && !appointment.isTest && (
-            <Link to="/clients" search={{ search: appointment.clientPhone.slice(0, 100) }} className={classes.chat}>
+            <Link
+              to="/clients"
+              search={{ search: (isHidden ? appointment.clientName : appointment.clientPhone).slice(0, 100) }}
+              className={classes.chat}
+            >
               <IconMessages size={18} aria-hidden />
               {t("appointments.details.openChat")}
             </Link>

@@ -55,7 +55,7 @@ const PrintedTable = ({ appointments }: Pick<PrintedDayProps, "appointments">) =
             <td dir="auto" className={classes.client}>
               {appointment.clientName}
             </td>
-            <td className={classes.phone}>{appointment.clientPhone}</td>
+            <td className={classes.phone}>{appointment.clientPhone || t("clients.hiddenNumber")}</td>
             <td dir="auto">{appointment.serviceType}</td>
             <td dir="auto">{directory.nameOf(appointment.agentId)}</td>
             <td className={classes.status}>{t(`calendar.status.${displayStatus(appointment.status)}`)}</td>

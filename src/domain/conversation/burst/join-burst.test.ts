@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { IncomingMessage } from "../message.ts";
+import { burstPauseMs, joinBurst } from "./join-burst.ts";
+
+const at = Temporal.Instant.from("2026-11-18T09:00:00Z");
+const said = (text: string, seconds = 0): IncomingMessage => ({ kind: "text", text, at: at.add({ seconds }) });
+const tapped: IncomingMessage = { kind: "choice", choiceId: "menu:x:book", text: "Book", at };
+
+test.each<[string, IncomingMessage[], string | undefined, number]>([
+  ["texts are one", [said("hi"), said("haircut", 1), said("tomorrow at 3", 2)], "hi\nhaircut\ntomorrow at 3", 3],
+  ["a tap stands alone", [tapped, said("thanks")], "Book", 1],
+  ["a text before a tap stands alone", [said("hi"), tapped], "hi", 1],
+  ["STOP stands alone", [said("STOP"), said("please")], "STOP", 1],
+  ["nothing is joined over a STOP", [said("hi"), said("stop"), said("haircut")], "hi", 1],
+  ["a command stands alone", [said("menu"), said("tomorrow")], "menu", 1],
+  ["a yes stands alone", [said("yes"), said("thanks")], "yes", 1],
+  ["a language stands alone", [said("Deutsch"), said("morgen um 3")], "Deutsch", 1],
+  ["an option's number stands alone", [said("2"), said("tomorrow")], "2", 1],
+])("%s", (_, waiting, text, count) => {
+  const burst = joinBurst(waiting);
+  expect(burst?.message.text).toBe(text);
+  expect(burst?.parts.length).toBe(count);
+});
+
+test("the burst is as late as its last message", () => {
+  expect(joinBurst([said("hi"), said("haircut", 5)])?.message.at).toEqual(at.add({ seconds: 5 }));
+  expect(joinBurst([])).toBeNull();
+});
+
+test("taps, numbers and STOP aren't waited for", () => {
+  expect([tapped, said("2"), said("STOP")].map(burstPauseMs)).toEqual([0, 0, 0]);
+  expect(burstPauseMs(said("hi"))).toBeGreaterThan(burstPauseMs(said("a haircut tomorrow at three")));
+});

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "../message.ts";
+import { readLanguage } from "../phrases/read-language.ts";
+import { readPhrases } from "../phrases/read-phrases.ts";
+
+/**
+ * Which of the waiting messages are one: texts that follow each other. They are read together, a line each, as if they had
+ * come in one. A tap, a picture and a whole command stand alone.
+ */
+export const joinBurst = <Message extends IncomingMessage>(
+  waiting: readonly Message[],
+): { message: IncomingMessage; parts: Message[] } | null => {
+  const [first, ...rest] = waiting;
+  if (!first) return null;
+  const parts = [first];
+  for (const next of isJoinable(first) ? rest : []) {
+    if (!isJoinable(next) || parts.length >= mostParts) break;
+    parts.push(next);
+  }
+  if (parts.length === 1) return { message: first, parts };
+  const last = parts.at(-1) ?? first;
+  return { message: { ...last, text: parts.map(({ text }) => text?.trim()).join("\n") }, parts };
+};
+
+const mostParts = 10;
+
+/** An option's number, a word that always works and a language's name are complete; a hello is a beginning. */
+const isJoinable = ({ kind, choiceId, text = "" }: IncomingMessage): boolean => {
+  if (kind !== "text" || choiceId !== undefined || /^\s*\d{1,2}\s*$/.test(text)) return false;
+  const phrases = readPhrases(text);
+  const isCourtesy = phrases.has("hello") || phrases.has("thanks") || phrases.has("bye");
+  return (phrases.size === 0 || isCourtesy) && readLanguage(text) === null;
+};
+
+/** Whether more may be coming: whoever wrote just now is let finish. The message's own job comes when the pause is over. */
+export const isStillWriting = (message: IncomingMessage, now: Temporal.Instant): boolean =>
+  message.at.epochMilliseconds + burstPauseMs(message) - now.epochMilliseconds > clockSlackMs;
+
+/** The queue's clock and ours may differ a little: nobody is left waiting for that. */
+const clockSlackMs = 400;
+
+/**
+ * How long to wait for more before a message is answered. A tap is complete; a hello on its own line is mostly the
+ * beginning of something.
+ */
+export const burstPauseMs = (message: IncomingMessage): number => {
+  if (!isJoinable(message)) return 0;
+  return (message.text ?? "").trim().split(/\s+/).length <= 2 ? 2_000 : 1_200;
+};
