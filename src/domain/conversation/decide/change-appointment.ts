@@ -1,3 +1,4 @@
+import { weekdayOf } from "../../scheduling/weekday.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
 import { askCancel } from "../appointments/ask-cancel.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
@@ -23,8 +24,8 @@ export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome
  * Moves, after asking, the appointment that was meant: the only one, the one of the day that was named first, the one with that
  * agent or service. What else was said is where it is to go.
  */
-export const moveMeant = (turn: Turn, meaning: Meaning): Outcome => {
-  const target = targetOf(turn, meaning);
+export const moveMeant = (turn: Turn, said: Meaning): Outcome => {
+  const target = targetOf(turn, withGoal(turn, said));
   if (!target) return listAppointments(turn, "move");
   const { appointment, meaning: rest } = target;
   const { id, version, agentId, date, time } = appointment;
@@ -40,6 +41,15 @@ export const moveMeant = (turn: Turn, meaning: Meaning): Outcome => {
     return proceed(turn, { ...draft, date, window });
   }
   return applyReading(turn, draft, rest);
+};
+
+/** "Push it back until Monday" moves it to Monday: a stretch that begins today is only how far it goes. */
+const withGoal = (turn: Turn, meaning: Meaning): Meaning => {
+  const { date } = meaning.when;
+  if (date?.kind !== "range" || date.isOpen || date.from !== turn.today || date.to === turn.today) return meaning;
+  // "This week" begins today, too, and ends with the week.
+  if (weekdayOf(date.to) === "Sunday") return meaning;
+  return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: date.to } } };
 };
 
 type Target = { appointment: OwnAppointment; meaning: Meaning };
