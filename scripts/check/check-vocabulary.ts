@@ -25,6 +25,7 @@ export const checkDefaultExports = (sources: readonly Source[]): Finding[] =>
 const stem = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\..*$/, "");
 
 const kebabCase = (path: string): string | undefined => {
+  if (path.endsWith("/README.md")) return undefined;
   // A test of one aspect says which: `main.kill.test.ts`.
   const parts = path.replace(/((\.[a-z-]+)?\.(test|spec)|\.(gen|config|module|d))?\.[a-z0-9]+$/, "").split("/");
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
