@@ -19,7 +19,7 @@ export type DayFacts = {
 
 /**
  * What an hour without appointments is. `free`: from when, and who would take it. `taken`: everyone is busy then, with
- * what began earlier or ends too late; `off`: nobody works.
+ * what began earlier or ends too late; `off`: nobody is free either, but someone off duty could be asked to come.
  */
 export type HourState =
   | { kind: "free"; time: string; agentId: string | null }
