@@ -67,7 +67,7 @@ const createBookings = async (app: BenchApp): Promise<() => Request> => {
       agentId: agents[place % agentCount] as string,
       appointmentTypeId: typeId,
     };
-    const headers = { cookie: owner.cookie, "idempotency-key": randomUUID() };
+    const headers = { cookie: owner.cookie, "x-daybook-request": "1", "idempotency-key": randomUUID() };
     return { method: "POST", path: "/api/v1/appointments", headers, body };
   };
 };

@@ -53,7 +53,7 @@ const createRounds = async (app: BenchApp): Promise<() => Promise<Request[]>> =>
   const post = (path: string, body: object): Request => ({
     method: "POST",
     path: `/api/v1/appointments${path}`,
-    headers: { cookie: owner.cookie },
+    headers: { cookie: owner.cookie, "x-daybook-request": "1" },
     body,
   });
 

@@ -81,7 +81,7 @@ export const checkPasswordReset = defineRoute({
   summary: "Whether a mailed link to a new password still works; it isn't spent",
   tag,
   access: "public",
-  body: z.strictObject({ token: z.string().max(200) }),
+  body: z.strictObject({ token }),
   response: z.strictObject({ isValid: z.boolean() }),
 });
 
@@ -105,7 +105,9 @@ export const confirmIdentityCode = defineRoute({
     code: z
       .string({ error: "codeWrong" })
       .max(40, { error: "codeWrong" })
-      .transform((text) => text.replace(/\s/g, "")),
+      .transform((text) => text.replace(/\s/g, ""))
+      // What can't be a code doesn't cost a try.
+      .refine((code) => /^\d{6}$/.test(code), { error: "codeWrong" }),
   }),
   response: z.void(),
   status: 204,

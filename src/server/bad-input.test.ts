@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "#contract/route.ts";
+import { ownRequestHeader } from "./platform/http/origin-check.ts";
 import { type BadCall, badBodies, badParams, badQueries, fieldsOf, withField } from "./testing/bad-calls.ts";
 import { extremeDates, isDate } from "./testing/bad-values.ts";
 import { buildAdministrator } from "./testing/build-administrator.ts";
@@ -85,7 +86,7 @@ test.each(taking("body"))("a body of %s that isn't an object of fields", (_, rou
   changingNothing(async () => {
     const { params = {} } = exampleOf(route);
     const url = route.path.replace(/:(\w+)/g, (__, name: string) => params[name] ?? "");
-    const headers = { cookie: owner.cookie, "content-type": "application/json" };
+    const headers = { cookie: owner.cookie, [ownRequestHeader]: "1", "content-type": "application/json" };
     for (const payload of notFields) {
       const { statusCode } = await testApp.app.inject({ method: route.method, url, headers, payload });
       expect({ payload, statusCode }).toEqual({ payload, statusCode: 400 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { languages } from "#domain/languages.ts";
+import { ownRequestHeader } from "./platform/http/origin-check.ts";
 import { insertOwner } from "./testing/build-owner.ts";
 import {
   embeddedDatabaseUrl,
@@ -30,7 +31,7 @@ const languageOf = (count: number) => languages[count % languages.length];
 
 /** Changes the language again and again until the server is gone. */
 const write = async (url: string, writer: Writer): Promise<void> => {
-  const headers = { cookie: writer.cookie, "content-type": "application/json" };
+  const headers = { cookie: writer.cookie, [ownRequestHeader]: "1", "content-type": "application/json" };
   for (;;) {
     writer.asked = writer.acknowledged + 1;
     const body = JSON.stringify({ language: languageOf(writer.asked) });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ownRequestHeader } from "./platform/http/origin-check.ts";
 import { isAlive } from "./platform/postgres/process-status.ts";
 import { insertOwner } from "./testing/build-owner.ts";
 import {
@@ -74,7 +75,7 @@ describe("SIGTERM", () => {
     await once(spare, "connect");
     const slow = fetch(`${url}/api/v1/me/language`, {
       method: "PUT",
-      headers: { cookie: owner.cookie, "content-type": "application/json" },
+      headers: { cookie: owner.cookie, [ownRequestHeader]: "1", "content-type": "application/json" },
       body: JSON.stringify({ language: "de" }),
     });
     await untilBlocked();

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
+import { hashCode, hashScope } from "../features/mailed-codes/service.ts";
 import { buildAppointment } from "./build-appointment.ts";
 import { buildClient } from "./build-client.ts";
-import { insertOwner, type TestOwner } from "./build-owner.ts";
+import { insertOwner, type TestOwner, testSecret } from "./build-owner.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
 import { fakePlanId, sceneSubscription } from "./fake-paypal.ts";
@@ -37,6 +38,8 @@ export const sceneNow = Temporal.Instant.from("2027-03-01T08:00:00Z");
 
 /** What the owner of a scene signs in with. */
 export const scenePassword = "a fine long password";
+/** The code that was mailed to the owner of a scene, for the session at hand. */
+export const sceneCode = "482913";
 const scenePasswordHash = await hashPassword(scenePassword);
 
 /** A scene of ids that nothing has, for asking what an example looks like. */
@@ -60,6 +63,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   });
   const numbers = await buildPastNumber(adminUrl, owner, nameMark);
   const emailToken = randomUUID();
+  await buildProofs(adminUrl, owner);
   const { id: strangerId } = await insertOwner(adminUrl, { name: "Stranger" });
   await asAdmin(adminUrl, async (client) => {
     await client.query(
@@ -87,10 +91,6 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
       [sessionId, owner.id, randomUUID()],
     );
     await client.query(
-      "insert into account (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)",
-      [owner.id, owner.id, scenePasswordHash],
-    );
-    await client.query(
       `insert into email_changes (user_id, new_email, token_hash, expires_at)
        values ($1, $2, encode(sha256($3::text::bytea), 'hex'), now() + interval '1 day')`,
       [owner.id, `new-${owner.id}@example.com`, emailToken],
@@ -112,6 +112,20 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     emailToken,
   };
 };
+
+/** A password, and a code in the mailbox. */
+const buildProofs = (adminUrl: string, { id, sessionId }: TestOwner) =>
+  asAdmin(adminUrl, async (client) => {
+    await client.query(
+      "insert into account (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)",
+      [id, id, scenePasswordHash],
+    );
+    await client.query(
+      `insert into mailed_codes (scope_hash, user_id, code_hash, tries_left, expires_at)
+       values ($1, $2, $3, 5, now() + interval '10 minutes')`,
+      [hashScope(testSecret, { purpose: "identity", sessionId }), id, hashCode(testSecret, sceneCode)],
+    );
+  });
 
 /** Where a logo of the scene's owner lies. */
 export const sceneLogo = (folderId: string): string => `/files/profile-images/${folderId}/1800000000000.jpg`;

@@ -1,4 +1,4 @@
-import { type Scene, sceneLogo, scenePassword } from "./build-scene.ts";
+import { type Scene, sceneCode, sceneLogo, scenePassword } from "./build-scene.ts";
 import { sceneSubscription } from "./fake-paypal.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
@@ -83,7 +83,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   }),
   "POST /api/v1/account/password-reset/check": () => ({ body: { token: "a-token-that-nobody-was-sent" } }),
   "POST /api/v1/account/identity-code": () => ({}),
-  "POST /api/v1/account/identity-code/confirmation": () => ({ body: { code: "123456" } }),
+  "POST /api/v1/account/identity-code/confirmation": () => ({ body: { code: sceneCode } }),
   "GET /api/v1/account/deletion": () => ({}),
   "POST /api/v1/account/email-change": () => ({
     body: { newEmail: "ana@example.com", currentPassword: scenePassword },

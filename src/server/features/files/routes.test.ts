@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownRequestHeader } from "../../platform/http/origin-check.ts";
 import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
 import type { TestOwner } from "../../testing/build-owner.ts";
 import { readRows } from "../../testing/read-rows.ts";
@@ -37,7 +38,7 @@ const upload = async (bytes: Buffer | null, { as = "logo.png", type = "image/png
   const response = await testApp.app.inject({
     method: "POST",
     url: "/api/v1/whatsapp/logo",
-    headers: { cookie: by.cookie, "content-type": request.headers.get("content-type") ?? "" },
+    headers: { cookie: by.cookie, [ownRequestHeader]: "1", "content-type": request.headers.get("content-type") ?? "" },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { status: response.statusCode, body: response.json() as { url: string; fields?: unknown } };
@@ -151,7 +152,11 @@ test("what isn't an upload is refused, and so is somebody signed out", async () 
   const response = await testApp.app.inject({
     method: "POST",
     url: "/api/v1/whatsapp/logo",
-    headers: { cookie: owner.cookie, "content-type": request.headers.get("content-type") ?? "" },
+    headers: {
+      cookie: owner.cookie,
+      [ownRequestHeader]: "1",
+      "content-type": request.headers.get("content-type") ?? "",
+    },
     payload: await request.text(),
   });
   expect(response.statusCode).toBeLessThan(500);
@@ -168,7 +173,7 @@ test.each([
   ["a head that isn't one", "multipart/form-data; boundary=XX", "--XX\r\n:::\r\n\r\nx\r\n--XX--\r\n"],
 ])("a form with %s is the sender's mistake", async (_, type, payload) => {
   const sender = await testApp.owner();
-  const headers = { cookie: sender.cookie, "content-type": type };
+  const headers = { cookie: sender.cookie, [ownRequestHeader]: "1", "content-type": type };
   const answer = await testApp.app.inject({ method: "POST", url: "/api/v1/whatsapp/logo", headers, payload });
   expect([answer.statusCode, answer.json().code]).toEqual([400, expect.stringMatching(/malformed-body|invalid-input/)]);
 });

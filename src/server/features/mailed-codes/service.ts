@@ -54,7 +54,7 @@ export const createSignInTicket = async ({ db, secret }: CodeDeps, email: string
 export const hashCode = (secret: string, code: string): string =>
   createHmac("sha256", secret).update(`sign-in code ${code}`).digest("base64url");
 
-const hashScope = (secret: string, scope: CodeScope): string => {
+export const hashScope = (secret: string, scope: CodeScope): string => {
   const name =
     scope.purpose === "sign-in"
       ? `sign-in ${scope.deviceHash} ${scope.email.toLowerCase()}`

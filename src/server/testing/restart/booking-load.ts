@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { ownRequestHeader } from "../../platform/http/origin-check.ts";
 import { simulatedAccount } from "../../simulators/twilio/twilio-account.ts";
 import { testSecret } from "../build-owner.ts";
 
@@ -54,7 +55,7 @@ const book = async ({ url, salon }: Place, index: number): Promise<boolean> => {
   const day = Temporal.Now.plainDateISO("UTC").add({ days: 7 + (index % 300) });
   const answer = await fetch(`${url}/api/v1/appointments`, {
     method: "POST",
-    headers: { cookie: salon.cookie, "content-type": "application/json" },
+    headers: { cookie: salon.cookie, [ownRequestHeader]: "1", "content-type": "application/json" },
     body: JSON.stringify({
       clientName: "Marta Ruiz",
       clientPhone: chatClients[index % clientCount],

@@ -16,9 +16,10 @@ import { ModeSwitch } from "../mode-switch.tsx";
 
 /** What the mailed link opens: a new password, typed twice. A link that no longer works says so before anything is typed. */
 export const NewPassword = ({ token }: { token: string }) => {
-  const { data, isPending } = useQuery(resetLinkQuery(token));
+  const { data, error, isPending } = useQuery(resetLinkQuery(token));
   if (isPending) return <Skeleton height="20rem" radius="lg" />;
-  return data?.isValid === false ? <SpentLink /> : <NewPasswordForm token={token} />;
+  const isMalformed = error instanceof ApiError && error.fields["token"] !== undefined;
+  return isMalformed || data?.isValid === false ? <SpentLink /> : <NewPasswordForm token={token} />;
 };
 
 const SpentLink = () => {
