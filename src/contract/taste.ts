@@ -30,7 +30,11 @@ export const playTaste = defineRoute({
     /** The visitor's: the demo business is where they are. */
     timeZone: timeZoneSchema,
     /** As the last answer had it; without one, or with one that has ended, the chat begins anew. */
-    session: z.string(invalid).max(30_000, invalid).optional(),
+    session: z
+      .string(invalid)
+      .max(9_000, invalid)
+      .regex(/^[\w.-]*$/, invalid)
+      .optional(),
     /** Without one only the calendar and the suggestions are sent. */
     message: z
       .strictObject({

@@ -51,7 +51,7 @@ test.each([
 test.each([
   [{}, false],
   [{ topic: "" }, false],
-  [{ topic: " \n" }, false],
+  [{ topic: "  " }, false],
   [{ topic: "cheap pills" }, true],
 ])("%j is from a machine: %s", (fields, machine) => {
   expect(isFromMachine(contactFormSchema.parse({ ...form, ...fields }))).toBe(machine);

@@ -29,7 +29,11 @@ export const contactFormSchema = z.strictObject({
     .pipe(keptText("messageTooShort"))
     .pipe(z.string().min(contactLimits.messageMin, { error: "messageTooShort" })),
   /** Not for people: see `isFromMachine`. */
-  topic: z.string({ error: "invalid" }).max(contactLimits.message, { error: "invalid" }).optional(),
+  topic: z
+    .string({ error: "invalid" })
+    .max(contactLimits.message, { error: "invalid" })
+    .regex(plainTextPattern, { error: "invalid" })
+    .optional(),
   /** The page's. */
   language: z.enum(languages, { error: "invalid" }),
 });
