@@ -109,7 +109,12 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
 
   "POST /api/v1/taste": () => ({
-    body: { language: "en", timeZone: "Europe/Madrid", session: "none", message: { text: "Hello", choice: "none" } },
+    body: {
+      language: "en",
+      timeZone: "Europe/Madrid",
+      session: "none.none",
+      message: { text: "Hello", choice: "none" },
+    },
     optional: ["session", "message", "message.choice"],
   }),
   "POST /api/v1/contact-messages": () => ({
