@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type BreakClashes, findBreakClashes } from "#contract/breaks.ts";
 import type { RouteCall } from "#contract/route.ts";
@@ -8,26 +9,23 @@ type WantedBreak = RouteCall<typeof findBreakClashes>["query"];
 
 /**
  * Looks for what a break would overlap before it is saved. What is found waits in `found` for the owner, who may save all
- * the same.
+ * the same. Part of saving, and therefore a mutation: a session that has ended is dealt with as in every other.
  */
 export const useBreakClashes = () => {
   const [found, setFound] = useState<BreakClashes | null>(null);
-  const [isChecking, setIsChecking] = useState(false);
+  const look = useMutation({
+    mutationFn: (wanted: WantedBreak) => callApi(findBreakClashes, { query: wanted }),
+    onError: (error, { breakId }) => sayFailed(breakId ? "breakUpdateFailed" : "breakAddFailed", error),
+    meta: { ownErrors: true },
+  });
 
   /** Whether nothing stands in the way. */
   const check = async (wanted: WantedBreak): Promise<boolean> => {
-    setIsChecking(true);
-    try {
-      const clashes = await callApi(findBreakClashes, { query: wanted });
-      const isClear = clashes.breaks.length === 0 && clashes.appointmentCount === 0;
-      setFound(isClear ? null : clashes);
-      return isClear;
-    } catch (error) {
-      sayFailed(wanted.breakId ? "breakUpdateFailed" : "breakAddFailed", error);
-      return false;
-    } finally {
-      setIsChecking(false);
-    }
+    const clashes = await look.mutateAsync(wanted).catch(() => null);
+    if (clashes === null) return false;
+    const isClear = clashes.breaks.length === 0 && clashes.appointmentCount === 0;
+    setFound(isClear ? null : clashes);
+    return isClear;
   };
-  return { found, isChecking, check, forget: () => setFound(null) };
+  return { found, isChecking: look.isPending, check, forget: () => setFound(null) };
 };
