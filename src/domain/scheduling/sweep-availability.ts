@@ -57,10 +57,11 @@ export const sweepAvailability = (input: SweepInput): SlotColumns => {
     if (input.minutes === null && !plan.isOpen) continue;
     const midnightLocalMs = epochDay * dayMs;
     while ((table.localEndsMs[segment] as number) <= midnightLocalMs) segment++;
-    // When one offset holds from midnight to midnight, the wall clock is the instant plus a constant all day.
+    // When one offset holds from midnight to midnight, both included, the wall clock is the instant plus a constant all
+    // day. A clock set back at midnight itself repeats the day's last hour, so 24:00 comes later then.
     const isPlainDay =
       (table.localStartsMs[segment] as number) <= midnightLocalMs &&
-      midnightLocalMs + dayMs <= (table.localEndsMs[segment] as number);
+      midnightLocalMs + dayMs < (table.localEndsMs[segment] as number);
     const midnightMs = isPlainDay ? midnightLocalMs - (table.offsetsMs[segment] as number) : Number.NaN;
     const first = columns.count;
     listDay(input, plan, epochDay, midnightMs, columns);
