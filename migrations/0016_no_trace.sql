@@ -7,9 +7,7 @@
 create function forget_address(address text, with_waiting_mails boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  delete from rate_limits
-   where right(key, length(address) + 5) = ' for ' || lower(address)
-      or position(' for ' || lower(address) || ' in ' in key) > 0;
+  delete from rate_limits where position(' for ' || lower(address) || ' ' in key || ' ') > 0;
   delete from contact_messages where lower(email) = lower(address);
   delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
    where task.id = job.task_id and task.identifier = 'send-mail' and job.locked_at is null

@@ -23,6 +23,9 @@ const insertRest = ({ id, email, phone, subscription }: Facts): readonly string[
      values ('+15550100000', ${phone}, now()), ('+9' || substr(${phone}, 2), '+34699999999', now())`,
   `insert into two_factor (user_id, secret, backup_codes) values (${id}, 's', 'b')`,
   `insert into used_totp_codes (user_id, code) values (${id}, '123456')`,
+  `insert into known_devices (user_id, device_hash) values (${id}, repeat(md5(${id}), 2))`,
+  `insert into mailed_codes (scope_hash, user_id, code_hash, tries_left, expires_at)
+     values (repeat(md5(${id}), 2), ${id}, 'h', 5, now())`,
   `insert into mail_settings (user_id) values (${id}) on conflict do nothing`,
   `insert into idempotency_keys (user_id, key, request_hash) values (${id}, 'k', 'h')`,
   `insert into business_hours (user_id, day_of_week, is_open, start_time, end_time)
