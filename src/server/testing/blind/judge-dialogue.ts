@@ -1,0 +1,84 @@
+import type { Language } from "#domain/languages.ts";
+import { type BlindDialogue, type Played, playDialogue, typeIdIn } from "./play-dialogue.ts";
+
+type Wanted = { service?: string; date?: string; time?: string; agent?: string; name?: string };
+
+/** What a stranger expects of the bot after the last message. */
+export type Expected = Partial<{
+  booked: Wanted;
+  readback: Wanted;
+  moved: Wanted;
+  moveReadback: Wanted;
+  cancelled: true;
+  cancelAsked: true;
+  person: true;
+  ownerTold: true;
+  answer: "price" | "hours" | "place" | "services" | "appointments";
+  language: Language;
+  asksWhichService: true;
+  asksWhichAppointment: true;
+  noAction: true;
+}>;
+
+/** `unhelpful`: nothing wrong was done, but not what was wanted either. */
+export type DialogueVerdict = "right" | "unhelpful" | "wrong action";
+
+export const judgeDialogue = (dialogue: BlindDialogue & { expect: Expected }): DialogueVerdict => {
+  const played = playDialogue(dialogue);
+  if (isAsExpected(dialogue.expect, played, dialogue.language)) return "right";
+  return played.actions.length > 0 ? "wrong action" : "unhelpful";
+};
+
+const answers: Record<NonNullable<Expected["answer"]>, RegExp> = {
+  price: /^info\.price/,
+  hours: /^(info\.(hours|openOn)|refusals\.closedDay)/,
+  place: /^info\.place/,
+  services: /^(info\.services|questions\.(type|whichType|whichFirst))/,
+  appointments: /^(appointments\.|questions\.appointments)/,
+};
+
+const isAsExpected = (expect: Expected, played: Played, language: Language): boolean => {
+  const { commands, actions, state, lastKeys, allKeys } = played;
+  const did = (kind: string, wanted: Wanted): boolean =>
+    actions.length === 1 && actions.some((one) => one.kind === kind && fits(wanted, one as Made, language));
+  const shows = (wanted: Wanted, isMove: boolean): boolean =>
+    state.step === "summary" &&
+    actions.length === 0 &&
+    (state.draft.moving !== undefined) === isMove &&
+    fits(wanted, { ...state.draft, ...state.slot, name: state.draft.name ?? played.clientName }, language);
+  const has = (pattern: RegExp): boolean => actions.length === 0 && lastKeys.some((key) => pattern.test(key));
+  const asked = (kind: string): boolean => commands.some((one) => one.kind === kind);
+  if (expect.booked) return did("book", expect.booked);
+  if (expect.readback) return shows(expect.readback, false);
+  if (expect.moved) return did("reschedule", expect.moved);
+  if (expect.moveReadback) return shows(expect.moveReadback, true);
+  if (expect.cancelled) return did("cancel", {});
+  if (expect.cancelAsked) return actions.length === 0 && state.step === "cancel";
+  if (expect.person) return asked("requestHuman") || has(/^(unknownPerson|info\.cannotSay)$/);
+  if (expect.ownerTold) return asked("tellArrival") || asked("requestHuman");
+  if (expect.answer) return actions.length === 0 && allKeys.some((key) => answers[expect.answer ?? "price"].test(key));
+  if (expect.language) return commands.some((one) => one.kind === "setLanguage" && one.language === expect.language);
+  if (expect.asksWhichService) return has(/^questions\.(whichFirst|whichType|type)$/);
+  if (expect.asksWhichAppointment) return state.step === "appointments" || has(/^questions\.(appointment|standing)/);
+  return actions.length === 0 && !asked("setName");
+};
+
+type Made = {
+  typeId?: string | null | undefined;
+  date?: string | undefined;
+  time?: string | undefined;
+  agentId?: string | undefined;
+  name?: string | null | undefined;
+  forName?: string | undefined;
+};
+
+const fits = (wanted: Wanted, made: Made, language: Language): boolean => {
+  const name = (made.forName ?? made.name ?? "").toLowerCase();
+  return (
+    (wanted.service === undefined || typeIdIn(language, wanted.service) === made.typeId) &&
+    (wanted.date === undefined || wanted.date === made.date) &&
+    (wanted.time === undefined || wanted.time === made.time) &&
+    (wanted.agent === undefined || wanted.agent.toLowerCase() === made.agentId) &&
+    (wanted.name === undefined || name.includes(wanted.name.toLowerCase()))
+  );
+};
