@@ -164,7 +164,7 @@ test("a refusal by WhatsApp leads back to the review, with everything kept", asy
   await expect(page.getByRole("alert").getByText("WhatsApp didn't accept this profile.")).toBeVisible({
     timeout: 30_000,
   });
-  await expect(page.getByText("Salón <Ñandú> & Söhne")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Salón <Ñandú> & Söhne")).toBeVisible();
   await expectAccessible(page);
   await setModes({ sender: "accepted" });
   await button(page, "Create WhatsApp Number").press("Enter");
