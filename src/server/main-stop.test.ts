@@ -128,13 +128,12 @@ describe("a PostgreSQL that dies under a running Daybook", () => {
 
     process.kill(serverPid(), "SIGKILL");
     expect((await signUp).status).toBe(503);
-    const seen = new Set<number>();
+    // PostgreSQL may be back before the next question: an answer in between is a 503, and nothing else.
     await until("its return", async () => {
       const status = await ask();
-      seen.add(status);
-      return seen.size > 1 && status === 200;
+      expect([200, 503]).toContain(status);
+      return status === 200;
     });
-    expect([...seen].sort()).toEqual([200, 503]);
     await until("readiness", async () => (await fetch(`${url}/readyz`)).status === 200);
     expect(await daybook.stop()).toBe(0);
     await lock.end();
