@@ -1,13 +1,14 @@
 import { detailsOf } from "./appointments/own-appointments.ts";
 import { proceed } from "./booking/proceed.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
+import { type Turn, turnOf } from "./conversation-turn.ts";
+import { attending } from "./deciding/reminder.ts";
 import type { ConversationFacts, OwnAppointment } from "./facts.ts";
-import { menu } from "./menu.ts";
-import { attending } from "./reminder.ts";
-import type { Line } from "./reply.ts";
-import { type StepResult, settleOutcome } from "./settle-outcome.ts";
+import { menu } from "./replying/menu.ts";
+import type { Outcome } from "./replying/outcome.ts";
+import type { Line } from "./replying/reply.ts";
+import { type StepResult, settleOutcome } from "./replying/settle-outcome.ts";
 import type { ConversationState, Draft } from "./state.ts";
-import { type Outcome, type Turn, turnOf } from "./turn.ts";
 
 type Working = Extract<ConversationState, { step: "working" }>;
 

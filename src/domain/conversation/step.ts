@@ -1,19 +1,20 @@
-import { answerChoiceId } from "./answer-choice-id.ts";
-import { contactLine } from "./contact.ts";
-import { answerMeaning, contextOf, saysYes } from "./decide/answer-meaning.ts";
-import { answerReminderText } from "./decide/answer-reminder-text.ts";
-import { greet } from "./decide/greet.ts";
-import { reaskUnknown } from "./decide/reask-unknown.ts";
+import { type Turn, turnOf } from "./conversation-turn.ts";
+import { answerChoiceId } from "./deciding/answer-choice-id.ts";
+import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts";
+import { answerReminderText } from "./deciding/answer-reminder-text.ts";
+import { greet } from "./deciding/greet.ts";
+import { reaskUnknown } from "./deciding/reask-unknown.ts";
+import { reprompt } from "./deciding/reprompt.ts";
 import type { ConversationFacts } from "./facts.ts";
-import type { Meaning } from "./meaning/meaning.ts";
-import { readMeaning } from "./meaning/read-meaning.ts";
-import { menu } from "./menu.ts";
 import type { IncomingMessage } from "./message.ts";
 import { guessLanguage } from "./phrases/guess-language.ts";
-import { reprompt } from "./reprompt.ts";
-import { isSaidAgain, offeredValue, type StepResult, settleOutcome } from "./settle-outcome.ts";
+import type { Meaning } from "./reading/meaning.ts";
+import { readMeaning } from "./reading/read-meaning.ts";
+import { contactLine } from "./replying/contact.ts";
+import { menu } from "./replying/menu.ts";
+import type { Outcome } from "./replying/outcome.ts";
+import { isSaidAgain, offeredValue, type StepResult, settleOutcome } from "./replying/settle-outcome.ts";
 import { type ConversationState, newConversation } from "./state.ts";
-import { type Outcome, type Turn, turnOf } from "./turn.ts";
 
 /**
  * One message of a conversation: what the state, the message and the world make of each other. The commands book,
@@ -114,13 +115,13 @@ const answerAfterPause = (
   message: IncomingMessage,
   meaning: Meaning,
 ): Outcome => {
-  const isDeed = state.step === "summary" || state.step === "cancel";
+  const isAction = state.step === "summary" || state.step === "cancel";
   const isOldAnswer =
     message.choiceId === undefined
       ? meaning.choice !== null ||
         saysYes(state, meaning) ||
         (["no", "hello", "thanks", "bye"] as const).some((phrase) => meaning.steering.has(phrase))
-      : isDeed && offeredValue(state, message.choiceId) !== null;
+      : isAction && offeredValue(state, message.choiceId) !== null;
   const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, meaning);
   const { step: next } = outcome.scene;
   if (next === "menu" || next === "working") return outcome;

@@ -1,7 +1,7 @@
 import { afterCommand } from "../conversation/after-command.ts";
 import type { Command, CommandOutcome } from "../conversation/command.ts";
 import type { ConversationFacts } from "../conversation/facts.ts";
-import type { Reply } from "../conversation/reply.ts";
+import type { Reply } from "../conversation/replying/reply.ts";
 import { type ConversationState, newConversation } from "../conversation/state.ts";
 import { step } from "../conversation/step.ts";
 import type { Language } from "../languages.ts";

@@ -1,6 +1,6 @@
-import { renderReply } from "#domain/conversation/render.ts";
-import type { Line, Reply } from "#domain/conversation/reply.ts";
-import type { TextKey } from "#domain/conversation/text-keys.ts";
+import { renderReply } from "#domain/conversation/replying/render.ts";
+import type { Line, Reply } from "#domain/conversation/replying/reply.ts";
+import type { TextKey } from "#domain/conversation/replying/text-keys.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { demoBusiness, demoTypes } from "./demo-business.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../fold-text.ts";
+import { foldText } from "../words/fold-text.ts";
 
 /** Rows of the table of weights: a power of two. */
 export const bucketCount = 2 ** 15;

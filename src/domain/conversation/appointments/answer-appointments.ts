@@ -1,6 +1,7 @@
-import type { Meaning } from "../meaning/meaning.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { Meaning } from "../reading/meaning.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import type { Scene } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
 import { answerCancel, askCancel } from "./ask-cancel.ts";
 import { listAppointments, openAppointment, startMove } from "./list-appointments.ts";
 import { meantAppointments } from "./meant-appointments.ts";

@@ -1,5 +1,6 @@
-import { menu } from "../menu.ts";
-import type { Outcome, Turn } from "../turn.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { menu } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import { detailsOf, findOwn, isTooLate } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 

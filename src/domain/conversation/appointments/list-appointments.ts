@@ -1,10 +1,11 @@
 import { proceed } from "../booking/proceed.ts";
+import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { menuChoices } from "../menu.ts";
-import { pageOf } from "../page-of.ts";
+import { menuChoices } from "../replying/menu.ts";
+import type { Choice, Outcome } from "../replying/outcome.ts";
+import { paginate } from "../replying/paginate.ts";
+import type { TextKey } from "../replying/text-keys.ts";
 import type { Scene } from "../state.ts";
-import type { TextKey } from "../text-keys.ts";
-import type { Choice, Outcome, Turn } from "../turn.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { upcoming } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
@@ -27,7 +28,7 @@ export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcom
   return {
     scene: { step: "appointments", purpose, page },
     lines: [{ key: questions[purpose] }],
-    choices: pageOf(appointments.map(toChoice), page),
+    choices: paginate(appointments.map(toChoice), page),
     style: "list",
   };
 };

@@ -1,6 +1,6 @@
+import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import type { Meaning } from "../meaning/meaning.ts";
-import type { Turn } from "../turn.ts";
+import type { Meaning } from "../reading/meaning.ts";
 import { upcoming } from "./own-appointments.ts";
 
 /** The appointments a message may mean: by day, time, agent or service. None when it names nothing. */

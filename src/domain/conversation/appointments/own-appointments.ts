@@ -1,6 +1,6 @@
+import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import type { TextValues } from "../reply.ts";
-import type { Turn } from "../turn.ts";
+import type { TextValues } from "../replying/reply.ts";
 
 /** The client's own appointments that are still to come. */
 export const upcoming = (turn: Turn): OwnAppointment[] =>

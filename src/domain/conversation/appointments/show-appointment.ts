@@ -1,6 +1,7 @@
-import { contactLine } from "../contact.ts";
-import { menu } from "../menu.ts";
-import type { Outcome, Turn } from "../turn.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { contactLine } from "../replying/contact.ts";
+import { menu } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import { detailsOf, findOwn, isTooLate } from "./own-appointments.ts";
 
 /** One of the client's appointments and what can be done with it. */

@@ -1,17 +1,18 @@
 import { findOwn } from "../appointments/own-appointments.ts";
+import { agentOf, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
+import { explainUnavailableTime } from "../availability/explain-unavailable.ts";
 import type { Command } from "../command.ts";
-import { menu } from "../menu.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { readName } from "../reading/read-name.ts";
+import { menu } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
-import { agentOf, standardTypeId, typeOf, wantedOf } from "../wanted.ts";
-import { whyNotThen } from "../why-not.ts";
-import { askAgent } from "./ask-agent.ts";
-import { askChange, forget } from "./ask-change.ts";
-import { askName } from "./ask-name.ts";
-import { draftOfMove } from "./ask-standing.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
-import { readName } from "./read-name.ts";
+import { askAgent } from "./questions/ask-agent.ts";
+import { askChange, forget } from "./questions/ask-change.ts";
+import { askName } from "./questions/ask-name.ts";
+import { draftOfMove } from "./questions/ask-standing.ts";
 import { offerSoonest, slotOfValue } from "./refuse.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
@@ -49,7 +50,7 @@ const afterAgent = (turn: Turn, draft: Draft): Outcome => {
   const agentId = agentOf(turn, draft);
   const isOpen = draft.date === undefined && draft.time === undefined && !draft.range && !draft.window && !draft.dates;
   if (!isOpen || !type || agentId === null || mayNotBook(turn, draft) || draft.moving) return proceed(turn, draft);
-  return offerSoonest(turn, draft, wantedOf(turn, draft, type, agentId));
+  return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
 };
 
 const answerStanding = (
@@ -87,8 +88,8 @@ const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "sum
   const agentId = agentOf(turn, draft);
   const isThere =
     type !== null && agentId !== null && turn.facts.agents.some((agent) => agent.agentId === slot.agentId);
-  const wanted = isThere ? wantedOf(turn, draft, type, slot.agentId) : null;
-  if (!wanted || whyNotThen(turn, wanted, slot.date, slot.time)) {
+  const request = isThere ? bookingRequestOf(turn, draft, type, slot.agentId) : null;
+  if (!request || explainUnavailableTime(turn, request, slot.date, slot.time)) {
     return proceed(turn, draft, { lead: [{ key: "apology.taken" }] });
   }
   const { forName } = draft;
@@ -97,7 +98,7 @@ const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "sum
     ? { kind: "reschedule", ...draft.moving, agentId: slot.agentId, date: slot.date, time: slot.time }
     : {
         kind: "book",
-        typeId: wanted.type.id === standardTypeId ? null : wanted.type.id,
+        typeId: request.type.id === standardTypeId ? null : request.type.id,
         agentId: slot.agentId,
         date: slot.date,
         time: slot.time,

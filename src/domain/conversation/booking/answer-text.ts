@@ -1,13 +1,14 @@
-import type { Meaning } from "../meaning/meaning.ts";
+import { anyone } from "../availability/booking-request.ts";
+import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
+import type { Meaning } from "../reading/meaning.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
-import { anyone } from "../wanted.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
-import { forget } from "./ask-change.ts";
-import { askName } from "./ask-name.ts";
 import { proceed } from "./proceed.ts";
+import { forget } from "./questions/ask-change.ts";
+import { askName } from "./questions/ask-name.ts";
 import { slotOfValue } from "./refuse.ts";
 import { shiftTime } from "./shift-time.ts";
 

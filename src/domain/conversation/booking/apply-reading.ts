@@ -1,17 +1,18 @@
+import { anyone } from "../availability/booking-request.ts";
+import { explainClosedDay } from "../availability/explain-unavailable.ts";
+import { settleHalfDay } from "../availability/settle-half-day.ts";
+import type { Turn } from "../conversation-turn.ts";
 import type { DateReading, TimeReading } from "../dates/when-reading.ts";
-import type { Meaning } from "../meaning/meaning.ts";
-import type { Line } from "../reply.ts";
-import { settleHalfDay } from "../settle-half-day.ts";
+import type { Meaning } from "../reading/meaning.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
-import { anyone } from "../wanted.ts";
-import { whyNever } from "../why-not.ts";
 import { applyRelative } from "./apply-relative.ts";
-import { askAgent } from "./ask-agent.ts";
-import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
-import { noteWhen } from "./note-when.ts";
 import { proceed } from "./proceed.ts";
+import { askAgent } from "./questions/ask-agent.ts";
+import { askType } from "./questions/ask-type.ts";
+import { noteWhen } from "./questions/note-when.ts";
 
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
 export const applyReading = (turn: Turn, draft: Draft, meaning: Meaning): Outcome => {
@@ -58,7 +59,7 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   return next;
 };
 
-/** A name that came along with the wish is kept, like one that was asked for. */
+/** A name that came along with the request is kept, like one that was asked for. */
 const withOwnName = (turn: Turn, before: Draft, { ownName }: Meaning, outcome: Outcome): Outcome => {
   const isNew = ownName !== null && turn.facts.client.name === null && before.name !== ownName;
   return isNew && outcome.command === undefined ? { ...outcome, command: { kind: "setName", name: ownName } } : outcome;
@@ -80,7 +81,7 @@ const silentSteps = ["type", "agent"];
 const noted = (turn: Turn, outcome: Outcome, draft: Draft, { date, time }: Meaning["when"]): Outcome => {
   const isNews = date !== undefined || time !== undefined;
   // A day on which nothing can be had is no news to be taken down.
-  const never = draft.date === undefined ? null : whyNever(turn, draft.date);
+  const never = draft.date === undefined ? null : explainClosedDay(turn, draft.date);
   const line = isNews && silentSteps.includes(outcome.scene.step) ? (never ?? noteWhen(draft)) : null;
   return line ? { ...outcome, lines: [line, ...outcome.lines] } : outcome;
 };

@@ -1,9 +1,9 @@
 import { addDays } from "../../scheduling/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../../scheduling/clock-time.ts";
-import type { Meaning } from "../meaning/meaning.ts";
+import { movingOf } from "../availability/booking-request.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { Meaning } from "../reading/meaning.ts";
 import type { Draft } from "../state.ts";
-import type { Turn } from "../turn.ts";
-import { movingOf } from "../wanted.ts";
 
 /**
  * What points back: "same time", "the same day", "a week later", "an hour earlier". It counts from what was chosen last, or else

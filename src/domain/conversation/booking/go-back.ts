@@ -1,9 +1,10 @@
 import { showAppointment } from "../appointments/show-appointment.ts";
-import { menu } from "../menu.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { menu } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
-import { forget } from "./ask-change.ts";
 import { proceed } from "./proceed.ts";
+import { forget } from "./questions/ask-change.ts";
 
 /** One question back; from the first one to where the booking began. What was never asked is passed over. */
 export const goBack = (turn: Turn, scene: BookingScene): Outcome => {

@@ -1,9 +1,10 @@
 import { isTooLate, upcoming } from "../appointments/own-appointments.ts";
-import { contactLine } from "../contact.ts";
-import { menuChoices } from "../menu.ts";
+import { movingOf } from "../availability/booking-request.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { contactLine } from "../replying/contact.ts";
+import { menuChoices } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import type { Draft } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
-import { movingOf } from "../wanted.ts";
 
 /** Why this client can't book here at all at present; null when nothing speaks against it. */
 export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {

@@ -1,17 +1,18 @@
+import { agentOf, anyone, type BookingRequest, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
+import { explainUnavailableDay, explainUnavailableTime } from "../availability/explain-unavailable.ts";
+import { agentForSlot, freeDays, freeSlotsOn, lastBookableDate } from "../availability/free-times.ts";
+import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
-import { agentForSlot, freeDays, freeSlotsOn, lastBookableDate } from "../free-times.ts";
-import type { Line } from "../reply.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
-import { agentOf, anyone, typeOf, type Wanted, wantedOf } from "../wanted.ts";
-import { whyNotThatDay, whyNotThen } from "../why-not.ts";
-import { askAgent } from "./ask-agent.ts";
-import { askDay, askWhichDay } from "./ask-day.ts";
-import { askName } from "./ask-name.ts";
-import { askStanding, standingOf } from "./ask-standing.ts";
-import { askTime, askWhichTime } from "./ask-time.ts";
-import { askType } from "./ask-type.ts";
 import { mayNotBook } from "./may-not-book.ts";
+import { askAgent } from "./questions/ask-agent.ts";
+import { askDay, askWhichDay } from "./questions/ask-day.ts";
+import { askName } from "./questions/ask-name.ts";
+import { askStanding, standingOf } from "./questions/ask-standing.ts";
+import { askTime, askWhichTime } from "./questions/ask-time.ts";
+import { askType } from "./questions/ask-type.ts";
 import { refuse } from "./refuse.ts";
 import { summarise } from "./summarise.ts";
 
@@ -28,13 +29,13 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   // Whoever is in a hurry doesn't care with whom.
   const agentId = agentOf(turn, draft) ?? (draft.isAsap ? anyone : null);
   if (agentId === null) return chooseAgent(turn, draft, type, { lead, page });
-  const wanted = wantedOf(turn, draft, type, agentId);
+  const request = bookingRequestOf(turn, draft, type, agentId);
   const known: Draft = { ...draft, typeId: type.id, agentId };
-  if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, wanted, lead);
+  if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, request, lead);
   const { date, time, dates, times } = known;
-  if (date === undefined) return dates ? askWhichDay(known, dates, lead) : askDay(turn, known, wanted, { lead, page });
-  if (time !== undefined) return propose(turn, { ...known, date, time }, wanted, { lead });
-  return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, wanted, { lead, page });
+  if (date === undefined) return dates ? askWhichDay(known, dates, lead) : askDay(turn, known, request, { lead, page });
+  if (time !== undefined) return propose(turn, { ...known, date, time }, request, { lead });
+  return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, request, { lead, page });
 };
 
 /**
@@ -49,7 +50,7 @@ const chooseAgent = (
 ): Outcome => {
   const { date, time, window } = draft;
   if (date === undefined) return askAgent(turn, draft, { lead, page });
-  const everyone = wantedOf(turn, draft, type, anyone);
+  const everyone = bookingRequestOf(turn, draft, type, anyone);
   const free = turn.facts.agents.filter(
     ({ agentId }) => freeSlotsOn(turn, { ...everyone, agentId }, date, { time, window }).length > 0,
   );
@@ -59,7 +60,8 @@ const chooseAgent = (
   }
   if (free.length > 0) return askAgent(turn, draft, { lead, page, free: free.map(({ agentId }) => agentId) });
   const reason =
-    (time === undefined ? null : whyNotThen(turn, everyone, date, time)) ?? whyNotThatDay(turn, everyone, date, window);
+    (time === undefined ? null : explainUnavailableTime(turn, everyone, date, time)) ??
+    explainUnavailableDay(turn, everyone, date, window);
   return refuse(turn, draft, everyone, { lead: [...lead, reason] });
 };
 
@@ -69,16 +71,16 @@ type Timed = Draft & { date: string; time: string };
 type Proposal = { lead: readonly Line[]; isFirst?: boolean };
 
 /** The summary of a time that is free, the reason and alternatives for one that isn't. */
-const propose = (turn: Turn, draft: Timed, wanted: Wanted, { lead, isFirst = false }: Proposal): Outcome => {
+const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFirst = false }: Proposal): Outcome => {
   const { date, time } = draft;
-  const obstacle = whyNotThen(turn, wanted, date, time);
-  const agentId = obstacle ? null : agentForSlot(turn, wanted, date, time);
+  const obstacle = explainUnavailableTime(turn, request, date, time);
+  const agentId = obstacle ? null : agentForSlot(turn, request, date, time);
   if (agentId === null) {
     const reason: Line = obstacle ?? {
       key: "refusals.taken",
       values: { date: { date, style: "full" }, time: { time } },
     };
-    return refuse(turn, draft, wanted, { lead: [...lead, reason] });
+    return refuse(turn, draft, request, { lead: [...lead, reason] });
   }
   const name = draft.name ?? turn.facts.client.name;
   const isNameOpen = draft.isForOther ? draft.forName === undefined : name === null && draft.forName === undefined;
@@ -86,18 +88,18 @@ const propose = (turn: Turn, draft: Timed, wanted: Wanted, { lead, isFirst = fal
     return askName(turn, draft, { lead: [...lead, timeLine(draft, isFirst)] });
   }
   const told: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
-  return summarise(turn, draft, wanted, { slot: { agentId, date, time }, name: name ?? "", lead: told });
+  return summarise(turn, draft, request, { slot: { agentId, date, time }, name: name ?? "", lead: told });
 };
 
-const proposeFirst = (turn: Turn, draft: Draft, wanted: Wanted, lead: readonly Line[]): Outcome => {
+const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {
   const from = draft.date ?? draft.range?.from ?? turn.today;
   const to = draft.date ?? draft.range?.to ?? lastBookableDate(turn);
-  const [day] = freeDays(turn, wanted, { from, to, count: 1, limits: { window: draft.window } });
+  const [day] = freeDays(turn, request, { from, to, count: 1, limits: { window: draft.window } });
   const slot = day?.slots[0];
   const settled: Draft = { ...draft, isAsap: undefined };
   if (!slot) return proceed(turn, settled, { lead });
   const { date, time } = slot;
-  return propose(turn, { ...settled, date, time }, wanted, { lead, isFirst: true });
+  return propose(turn, { ...settled, date, time }, request, { lead, isFirst: true });
 };
 
 /** The summary comes only after the name, so the day and the time are said before it is asked. */

@@ -1,39 +1,45 @@
-import { alternativesTo } from "../alternatives.ts";
-import { contactLine } from "../contact.ts";
-import { freeDays, lastBookableDate } from "../free-times.ts";
-import { menuChoices } from "../menu.ts";
-import type { Line } from "../reply.ts";
+import { alternativesTo } from "../availability/alternatives.ts";
+import { agentName, anyone, type BookingRequest, serviceName } from "../availability/booking-request.ts";
+import { freeDays, lastBookableDate } from "../availability/free-times.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { contactLine } from "../replying/contact.ts";
+import { menuChoices } from "../replying/menu.ts";
+import type { Choice, Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
-import type { Choice, Outcome, Turn } from "../turn.ts";
-import { agentName, anyone, serviceName, type Wanted } from "../wanted.ts";
-import { partOfDay } from "./part-of-day.ts";
+import { partOfDay } from "./questions/part-of-day.ts";
 
 /** Says why what was wanted can't be (in `lead`) and offers the nearest times that can. */
-export const refuse = (turn: Turn, draft: Draft, wanted: Wanted, { lead }: { lead: readonly Line[] }): Outcome => {
-  const own = alternativesTo(turn, wanted, draft);
-  const slots = own.length > 0 ? own : alternativesTo(turn, { ...wanted, agentId: anyone }, draft);
+export const refuse = (
+  turn: Turn,
+  draft: Draft,
+  request: BookingRequest,
+  { lead }: { lead: readonly Line[] },
+): Outcome => {
+  const own = alternativesTo(turn, request, draft);
+  const slots = own.length > 0 ? own : alternativesTo(turn, { ...request, agentId: anyone }, draft);
   if (slots.length === 0) return nothingAtAll(turn, lead);
   return {
     scene: { step: "slot", draft, page: 0 },
-    lines: [...lead, ...sentences(turn, wanted, slots), { key: "questions.slot" }],
+    lines: [...lead, ...sentences(turn, request, slots), { key: "questions.slot" }],
     choices: slotChoices(turn, slots),
     style: "list",
   };
 };
 
 /** The soonest free times over the next days, to choose from in one go. */
-export const offerSoonest = (turn: Turn, draft: Draft, wanted: Wanted): Outcome => {
-  const days = freeDays(turn, wanted, { from: turn.today, to: lastBookableDate(turn), count: 4 });
+export const offerSoonest = (turn: Turn, draft: Draft, request: BookingRequest): Outcome => {
+  const days = freeDays(turn, request, { from: turn.today, to: lastBookableDate(turn), count: 4 });
   const slots = days
     .flatMap(({ slots: ofDay }) => ofDay.slice(0, days.length === 1 ? 8 : 3))
     .slice(0, 8)
-    .map(({ date, time }) => ({ agentId: wanted.agentId, date, time }));
-  if (slots.length === 0) return refuse(turn, draft, wanted, { lead: [{ key: "refusals.noFreeTimes" }] });
-  const service = serviceName(wanted.type);
+    .map(({ date, time }) => ({ agentId: request.agentId, date, time }));
+  if (slots.length === 0) return refuse(turn, draft, request, { lead: [{ key: "refusals.noFreeTimes" }] });
+  const service = serviceName(request.type);
   const line: Line =
-    wanted.agentId === anyone
+    request.agentId === anyone
       ? { key: "questions.soonestOfAnyone", values: { service } }
-      : { key: "questions.soonest", values: { service, agent: agentName(turn, wanted.agentId) } };
+      : { key: "questions.soonest", values: { service, agent: agentName(turn, request.agentId) } };
   return {
     scene: { step: "slot", draft, page: 0 },
     lines: [line],
@@ -69,10 +75,10 @@ const slotChoices = (turn: Turn, slots: readonly ChosenSlot[]): Choice[] => [
 ];
 
 /** "Ana is free Friday 10:00; Luis is free Thursday 16:00": the first of each of two, when there are several. */
-const sentences = (turn: Turn, wanted: Wanted, slots: readonly ChosenSlot[]): Line[] => {
-  if (wanted.agentId === anyone || turn.facts.agents.length < 2) return [];
-  const own = slots.find(({ agentId }) => agentId === wanted.agentId);
-  const other = slots.find(({ agentId }) => agentId !== wanted.agentId && agentId !== anyone);
+const sentences = (turn: Turn, request: BookingRequest, slots: readonly ChosenSlot[]): Line[] => {
+  if (request.agentId === anyone || turn.facts.agents.length < 2) return [];
+  const own = slots.find(({ agentId }) => agentId === request.agentId);
+  const other = slots.find(({ agentId }) => agentId !== request.agentId && agentId !== anyone);
   return [own, other].flatMap((slot) =>
     slot
       ? [

@@ -1,6 +1,7 @@
 import { minutesOf } from "../../scheduling/clock-time.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
 import { proceed } from "./proceed.ts";
 
 /** "Something later": the free times after the one on the table, or the next page of them. Null when none is. */

@@ -1,7 +1,8 @@
-import type { Line, TextValue } from "../reply.ts";
+import { agentName, type BookingRequest, movingOf, serviceName } from "../availability/booking-request.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { Line, TextValue } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
-import type { Outcome, Turn } from "../turn.ts";
-import { agentName, movingOf, serviceName, type Wanted } from "../wanted.ts";
 
 /** Who comes, and who booked it when that is somebody else. */
 const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
@@ -13,12 +14,12 @@ const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
 export const summarise = (
   turn: Turn,
   draft: Draft,
-  wanted: Wanted,
+  request: BookingRequest,
   { slot, name, lead }: { slot: ChosenSlot; name: string; lead: readonly Line[] },
 ): Outcome => {
   const moving = movingOf(turn, draft);
   const values = {
-    service: serviceName(wanted.type),
+    service: serviceName(request.type),
     agent: agentName(turn, slot.agentId),
     date: { date: slot.date, style: "full" as const },
     time: { time: slot.time },

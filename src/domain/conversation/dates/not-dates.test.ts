@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../languages.ts";
-import { readWhenAnyhow } from "../read-when-anyhow.ts";
+import { readWhenAnyhow } from "../reading/read-when-anyhow.ts";
 
 /** A Sunday. */
 const context = { today: "2026-11-15", nowTime: "09:00" };

@@ -1,5 +1,5 @@
 import { type Language, languages } from "../../languages.ts";
-import { foldedWords } from "../fold-text.ts";
+import { foldedWords } from "../words/fold-text.ts";
 
 /**
  * The language a message is clearly written in, by the small words of everyday requests; null when it may be several.

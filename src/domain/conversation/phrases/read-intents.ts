@@ -1,4 +1,4 @@
-import { foldText } from "../fold-text.ts";
+import { foldText } from "../words/fold-text.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { Intent } from "./phrases.ts";
 import { toWords } from "./read-phrases.ts";

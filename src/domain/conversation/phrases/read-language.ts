@@ -1,5 +1,5 @@
 import { type Language, languages } from "../../languages.ts";
-import { foldText } from "../fold-text.ts";
+import { foldText } from "../words/fold-text.ts";
 import { toWords } from "./read-phrases.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { slipsIn } from "../edit-distance.ts";
-import { foldText } from "../fold-text.ts";
+import { slipsIn } from "../words/edit-distance.ts";
+import { foldText } from "../words/fold-text.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { WholePhrase } from "./phrases.ts";
 

@@ -1,14 +1,14 @@
 import { isBotPaused } from "#domain/clients/bot-pause.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
-import { isStillWriting, joinBurst } from "#domain/conversation/burst/join-burst.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
-import { judgeFlood } from "#domain/conversation/flood.ts";
-import { isLastingWish } from "#domain/conversation/lasting-wish.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
-import type { Reply } from "#domain/conversation/reply.ts";
-import type { StepResult } from "#domain/conversation/settle-outcome.ts";
+import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.ts";
+import { isStillWriting, joinBurst } from "#domain/conversation/receiving/join-burst.ts";
+import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
+import type { Reply } from "#domain/conversation/replying/reply.ts";
+import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts";
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
 import { isElsewhere } from "#domain/notices/client-zone.ts";
@@ -19,7 +19,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { countriesOfPhone } from "../../platform/phone/countries-of-phone.ts";
 import { refusalOf } from "../appointments/refusal-service.ts";
 import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
-import { carryOut, type Deed, isDeed, noteWish } from "./command-service.ts";
+import { carryOut, type Deed, isAction, noteWish } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
 import { lockConversation, selectWaitingMessages } from "./facts-store.ts";
 import { presentReply } from "./message-present.ts";
@@ -70,7 +70,7 @@ const answerIn = async (tx: Tx, clock: Clock, place: Place, refusal: CommandRefu
   if (burst.parts.some((part) => isStillWriting(part, clock.now()))) return false;
   for (const part of burst.parts) tx.send(closeMessage, { ownerId: place.ownerId, messageId: part.row.id });
   const flood = judgeFlood(row.recent_count);
-  if (flood === "silent" && !isLastingWish(message)) return true;
+  if (flood === "silent" && !isStopOrStart(message)) return true;
   const facts = await findFacts(tx, place.ownerId, conversation, clock.now());
   const result = await settle({ tx, clock, ...place, conversation, facts, refusal, flood }, message);
   if (result === null) return true;
@@ -103,7 +103,7 @@ const settle = async (scene: Scene, message: IncomingMessage): Promise<StepResul
     return isPaused || flood === "silent" ? null : { ...first, state, replies: [tooMany], command: null };
   }
   if (command === null) return first;
-  if (isDeed(command)) return doAndTell(scene, command, first.state);
+  if (isAction(command)) return doAndTell(scene, command, first.state);
   noteWish(scene, command);
   return first;
 };

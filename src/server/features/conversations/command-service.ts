@@ -23,7 +23,7 @@ type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: Conversatio
 export type Deed = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
 
 /** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */
-export const isDeed = (command: Command): command is Deed =>
+export const isAction = (command: Command): command is Deed =>
   command.kind === "book" || command.kind === "reschedule" || command.kind === "cancel" || command.kind === "confirm";
 
 /** Refusals are thrown: nothing of the transaction may stay. */

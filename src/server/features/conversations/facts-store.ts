@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostMessagesPerMinute } from "#domain/conversation/flood.ts";
+import { mostMessagesPerMinute } from "#domain/conversation/receiving/message-flood.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
 type Conversation = { ownerId: string; conversationId: string };

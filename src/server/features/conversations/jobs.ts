@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { prepareReading } from "#domain/conversation/prepare-reading.ts";
+import { prepareReading } from "#domain/conversation/reading/prepare-reading.ts";
 import { languages } from "#domain/languages.ts";
 import { handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";

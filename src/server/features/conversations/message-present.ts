@@ -1,6 +1,6 @@
 import type { ChatMessage } from "#contract/chat-message.ts";
-import { type RenderedMessage, type RenderedOption, renderReply } from "#domain/conversation/render.ts";
-import type { Reply } from "#domain/conversation/reply.ts";
+import { type RenderedMessage, type RenderedOption, renderReply } from "#domain/conversation/replying/render.ts";
+import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { Language } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 

@@ -1,6 +1,6 @@
 import { trialAddress } from "#domain/clients/trial-address.ts";
-import { burstPauseMs } from "#domain/conversation/burst/join-burst.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
+import { burstPauseMs } from "#domain/conversation/receiving/join-burst.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import type { InboundMessage } from "../../integrations/whatsapp/channel.ts";

@@ -1,5 +1,5 @@
-import { decideRetry } from "#domain/conversation/decide-retry.ts";
-import { type RenderedMessage, toNumberedText } from "#domain/conversation/render.ts";
+import { type RenderedMessage, toNumberedText } from "#domain/conversation/replying/render.ts";
+import { decideRetry } from "#domain/conversation/sending/decide-retry.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Envelope, SendResult, WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
 import { toReference } from "../../integrations/whatsapp/message-reference.ts";

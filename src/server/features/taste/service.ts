@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { playTaste } from "#contract/taste.ts";
-import { type RenderedMessage, renderReply } from "#domain/conversation/render.ts";
+import { type RenderedMessage, renderReply } from "#domain/conversation/replying/render.ts";
 import type { Language } from "#domain/languages.ts";
 import { todayIn } from "#domain/scheduling/business-clock.ts";
 import { addDays } from "#domain/scheduling/calendar-date.ts";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bookingRequestOf, typeOf } from "#domain/conversation/availability/booking-request.ts";
+import { findObstacle } from "#domain/conversation/availability/free-times.ts";
 import type { CommandRefusal } from "#domain/conversation/command.ts";
+import { turnOf } from "#domain/conversation/conversation-turn.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
-import { whyNotFree } from "#domain/conversation/free-times.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
-import { renderReply, toNumberedText } from "#domain/conversation/render.ts";
-import type { Reply } from "#domain/conversation/reply.ts";
+import { renderReply, toNumberedText } from "#domain/conversation/replying/render.ts";
+import type { Reply } from "#domain/conversation/replying/reply.ts";
 import { type ConversationState, conversationStateSchema } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
-import { turnOf } from "#domain/conversation/turn.ts";
-import { typeOf, wantedOf } from "#domain/conversation/wanted.ts";
 import { languages } from "#domain/languages.ts";
 import { assertProperty } from "#domain/testing/assert-property.ts";
 import { botTexts } from "#locales/bot-texts.ts";
@@ -187,7 +187,9 @@ const expectConfirmed = (
   const type = typeOf(turn, state.draft);
   expect(type).not.toBeNull();
   if (type)
-    expect(whyNotFree(turn, wantedOf(turn, state.draft, type, command.agentId), command.date, command.time)).toBeNull();
+    expect(
+      findObstacle(turn, bookingRequestOf(turn, state.draft, type, command.agentId), command.date, command.time),
+    ).toBeNull();
 };
 
 /** `expect` a million times would be most of the test's time. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { WholePhrase } from "#domain/conversation/phrases/phrases.ts";
 import { readPhrases } from "#domain/conversation/phrases/read-phrases.ts";
-import { renderReply } from "#domain/conversation/render.ts";
-import { textKeys } from "#domain/conversation/text-keys.ts";
+import { renderReply } from "#domain/conversation/replying/render.ts";
+import { textKeys } from "#domain/conversation/replying/text-keys.ts";
 import { languages } from "#domain/languages.ts";
 import { type BotTexts, botTexts } from "#locales/bot-texts.ts";
 

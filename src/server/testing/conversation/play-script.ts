@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
-import { type RenderedMessage, renderReply, toNumberedText } from "#domain/conversation/render.ts";
+import { type RenderedMessage, renderReply, toNumberedText } from "#domain/conversation/replying/render.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { own, withBusy } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";

@@ -2,7 +2,7 @@ import { afterCommand } from "#domain/conversation/after-command.ts";
 import type { CommandOutcome } from "#domain/conversation/command.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
-import type { StepResult } from "#domain/conversation/settle-outcome.ts";
+import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts";
 import { type ConversationState, newConversation, readConversationState } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
 import { carryOut } from "./carry-out.ts";

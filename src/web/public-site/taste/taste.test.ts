@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderReply } from "#domain/conversation/render.ts";
+import { renderReply } from "#domain/conversation/replying/render.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { demoFacts, openDemoBusiness } from "#domain/taste/demo-business.ts";
 import { suggestWishes } from "#domain/taste/suggest-wishes.ts";

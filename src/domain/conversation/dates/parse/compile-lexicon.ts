@@ -1,5 +1,5 @@
 import type { Language } from "../../../languages.ts";
-import { foldText } from "../../fold-text.ts";
+import { foldText } from "../../words/fold-text.ts";
 import { lexiconDe } from "../lexicons/de.ts";
 import { lexiconEn } from "../lexicons/en.ts";
 import { lexiconEs } from "../lexicons/es.ts";

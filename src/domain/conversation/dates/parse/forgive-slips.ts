@@ -1,4 +1,4 @@
-import { slipsIn } from "../../edit-distance.ts";
+import { slipsIn } from "../../words/edit-distance.ts";
 import type { CompiledLexicon } from "./compile-lexicon.ts";
 
 /** A word as the lexicon spells it: aliases, umlauts written as two letters, letters held down, and slips in long date words. */

@@ -1,4 +1,4 @@
-import { foldText } from "../../fold-text.ts";
+import { foldText } from "../../words/fold-text.ts";
 import type { Item } from "../terms/term.ts";
 import type { Token } from "./tokenize.ts";
 

@@ -1,0 +1,53 @@
+import type { Slot } from "../../scheduling/availability.ts";
+import { addDays, epochDayOf } from "../../scheduling/calendar-date.ts";
+import { minutesOf } from "../../scheduling/clock-time.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { ChosenSlot, Draft } from "../state.ts";
+import { anyone, type BookingRequest } from "./booking-request.ts";
+import { freeDays, freeSlotsOn, lastBookableDate } from "./free-times.ts";
+
+/**
+ * The nearest real alternatives to what wasn't free, best first: other agents at that very time or day, then the same
+ * agent's nearest times, a few of a day at most so that there is a choice of days.
+ */
+export const alternativesTo = (turn: Turn, request: BookingRequest, draft: Draft): ChosenSlot[] => {
+  const date = clamp(turn, draft.date ?? draft.range?.from ?? turn.today);
+  const others = request.agentId === anyone ? [] : otherAgentsThen(turn, request, date, draft);
+  const same = nearest(turn, request, date, draft).map(({ date: day, time }) => ({
+    agentId: request.agentId,
+    date: day,
+    time,
+  }));
+  return [...others.slice(0, 3), ...same];
+};
+
+const clamp = (turn: Turn, date: string): string => {
+  const last = lastBookableDate(turn);
+  return date < turn.today ? turn.today : date > last ? last : date;
+};
+
+const otherAgentsThen = (turn: Turn, request: BookingRequest, date: string, draft: Draft): ChosenSlot[] =>
+  request.agents
+    .filter(({ agentId }) => agentId !== request.agentId)
+    .flatMap(({ agentId }) => {
+      const [slot] = freeSlotsOn(turn, { ...request, agentId }, date, draft);
+      return slot ? [{ agentId, date: slot.date, time: slot.time }] : [];
+    });
+
+const nearest = (turn: Turn, request: BookingRequest, date: string, draft: Draft): Slot[] => {
+  const to = lastBookableDate(turn);
+  const near = freeDays(turn, request, { from: addDays(date, -4), to, count: 10 });
+  const days = near.length > 0 ? near : freeDays(turn, request, { from: turn.today, to, count: 3 });
+  const byDistance = (a: Slot, b: Slot) => distance(a, date, draft) - distance(b, date, draft);
+  return days
+    .flatMap(({ slots }) => slots.toSorted(byDistance).slice(0, draft.time === undefined ? 2 : 3))
+    .sort(byDistance)
+    .slice(0, 5);
+};
+
+/** Days count first, then the time of day. Of two days equally far the later one is nearer: plans slip forward. */
+const distance = (slot: Slot, date: string, { time, window }: Draft): number => {
+  const days = epochDayOf(slot.date) - epochDayOf(date);
+  const wantedMinute = time === undefined ? (window?.fromMinute ?? 0) : minutesOf(time);
+  return Math.abs(days) * 1440 + (days < 0 ? 720 : 0) + Math.abs(minutesOf(slot.time) - wantedMinute);
+};

@@ -1,0 +1,83 @@
+import { defaultBufferMinutes, defaultDurationMinutes } from "../../scheduling/appointment-type-form.ts";
+import type { AgentFacts } from "../../scheduling/availability.ts";
+import { minuteMs } from "../../scheduling/business-clock.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { OwnAppointment, TypeFacts } from "../facts.ts";
+import type { TextValue } from "../replying/reply.ts";
+import type { ChosenSlot, Draft } from "../state.ts";
+
+/** What is to be booked and with whom, once both are known. */
+export type BookingRequest = {
+  type: TypeFacts;
+  agentId: string;
+  agents: readonly AgentFacts[];
+  /** Where the appointment that is being moved already is. */
+  current: ChosenSlot | null;
+};
+
+export const anyone = "anyone";
+
+/** While the business has no types there is one appointment of usual length. */
+export const standardTypeId = "standard";
+
+/** The type of a draft: the chosen one, the only one, or the one of the appointment that is being moved. */
+export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
+  const { types } = turn.facts;
+  const moving = movingOf(turn, draft);
+  if (moving) {
+    const { typeId, service, durationMinutes, bufferMinutes } = moving;
+    return {
+      id: typeId ?? standardTypeId,
+      name: service,
+      description: null,
+      durationMinutes,
+      bufferMinutes,
+      price: null,
+    };
+  }
+  if (types.length === 0) return standardType;
+  return types.find(({ id }) => id === draft.typeId) ?? (types.length === 1 ? (types[0] ?? null) : null);
+};
+
+/** The agent of a draft, `anyone`, or null while it has to be asked. Somebody who left isn't offered. */
+export const agentOf = (turn: Turn, draft: Draft): string | null => {
+  const { agents } = turn.facts;
+  if (agents.length === 1) return agents[0]?.agentId ?? null;
+  if (draft.agentId === anyone) return anyone;
+  return agents.find(({ agentId }) => agentId === draft.agentId)?.agentId ?? null;
+};
+
+/** The client's own appointment that is being moved. */
+export const movingOf = (turn: Turn, draft: Draft): OwnAppointment | null =>
+  turn.facts.appointments.find(({ id }) => id === draft.moving?.appointmentId) ?? null;
+
+/** The agents as the rules see them: the appointment that moves is no obstacle to itself. */
+export const bookingRequestOf = (turn: Turn, draft: Draft, type: TypeFacts, agentId: string): BookingRequest => {
+  const moving = movingOf(turn, draft);
+  const agents = moving ? turn.facts.agents.map((agent) => without(agent, moving)) : turn.facts.agents;
+  return { type, agentId, agents, current: moving };
+};
+
+export const agentName = (turn: Turn, agentId: string): string =>
+  turn.facts.agents.find((agent) => agent.agentId === agentId)?.name ?? "";
+
+/** A type's name as it is shown. */
+export const serviceName = (type: TypeFacts): TextValue =>
+  type.id === standardTypeId && type.name === "" ? { key: "standardAppointment" } : type.name;
+
+const standardType: TypeFacts = {
+  id: standardTypeId,
+  name: "",
+  description: null,
+  durationMinutes: defaultDurationMinutes,
+  bufferMinutes: defaultBufferMinutes,
+  price: null,
+};
+
+const without = (agent: AgentFacts, moving: OwnAppointment): AgentFacts => {
+  if (agent.agentId !== moving.agentId) return agent;
+  const startMs = moving.startsAt.epochMilliseconds;
+  const endMs = startMs + (moving.durationMinutes + moving.bufferMinutes) * minuteMs;
+  const own = agent.busy.findIndex((span) => span.startMs === startMs && span.endMs === endMs);
+  return own < 0 ? agent : { ...agent, busy: agent.busy.toSpliced(own, 1) };
+};

@@ -1,0 +1,107 @@
+import { availabilityOfAnyone, decideBookingWithAnyone } from "../../scheduling/any-agent.ts";
+import { type AvailabilityQuery, availability, type Slot } from "../../scheduling/availability.ts";
+import { addDays, dateOfEpochDay, epochDayOf, lastCalendarDate } from "../../scheduling/calendar-date.ts";
+import { minutesOf } from "../../scheduling/clock-time.ts";
+import { decideBooking } from "../../scheduling/decide-booking.ts";
+import type { SlotReason } from "../../scheduling/slot-reason.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { Draft } from "../state.ts";
+import { anyone, type BookingRequest } from "./booking-request.ts";
+
+export type FreeDay = { date: string; slots: readonly Slot[] };
+
+/** `off-grid`: the rules allow it, but it lies between the offered times; `same-time`: the appointment is there already. */
+export type Obstacle = SlotReason | "off-grid" | "same-time";
+
+type Limits = Pick<Draft, "time" | "window">;
+
+/** The last day a client may book. */
+export const lastBookableDate = (turn: Turn): string => {
+  const last = epochDayOf(turn.today) + turn.facts.business.settings.horizonDays;
+  return dateOfEpochDay(Math.min(last, epochDayOf(lastCalendarDate)));
+};
+
+/** The free slots of a day on the business's own grid, inside the part of the day that was asked for. */
+export const freeSlotsOn = (turn: Turn, request: BookingRequest, date: string, limits: Limits = {}): Slot[] =>
+  freeSlotsFrom(turn, request, date, 1, limits);
+
+/** The days with free times from one day on, in order, up to a number. */
+export const freeDays = (
+  turn: Turn,
+  request: BookingRequest,
+  { from, to, count, limits = {} }: { from: string; to: string; count: number; limits?: Limits },
+): FreeDay[] => {
+  const last = to < lastBookableDate(turn) ? to : lastBookableDate(turn);
+  const days: FreeDay[] = [];
+  let date = from < turn.today ? turn.today : from;
+  while (date <= last && days.length < count) {
+    const slots = freeSlotsFrom(turn, request, date, daysAtOnce, limits).filter((slot) => slot.date <= last);
+    for (const [day, ofDay] of Map.groupBy(slots, (slot) => slot.date)) days.push({ date: day, slots: ofDay });
+    if (date > addDays(lastCalendarDate, -daysAtOnce)) break;
+    date = addDays(date, daysAtOnce);
+  }
+  return days.slice(0, count);
+};
+
+/** Why a time isn't free, or null when it is. */
+export const findObstacle = (turn: Turn, request: BookingRequest, date: string, time: string): Obstacle | null => {
+  if (isCurrent(request, date, time)) return "same-time";
+  const [slot] = slotsFrom(turn, request, { fromDate: date, dayCount: 1, times: [time] });
+  if (!slot) return "nonexistent-time";
+  if (slot.reason !== null) return slot.reason;
+  return freeSlotsOn(turn, request, date, { time }).length > 0 ? null : "off-grid";
+};
+
+/** Who takes an appointment: the chosen agent, or of everyone who is free the one with the emptiest day. */
+export const agentForSlot = (turn: Turn, request: BookingRequest, date: string, time: string): string | null => {
+  const { durationMinutes, bufferMinutes } = request.type;
+  const slotRequest = { date, time, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const { business, now } = turn.facts;
+  const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
+  if (request.agentId !== anyone && !agent) return null;
+  const decision = agent
+    ? decideBooking({ business, agent }, slotRequest, now)
+    : decideBookingWithAnyone({ business, agents: request.agents }, slotRequest, now);
+  return decision.ok ? decision.appointment.agentId : null;
+};
+
+const daysAtOnce = 14;
+
+/** What is offered must still be free when it has been read, chosen and confirmed; what was asked for counts to the minute. */
+const minutesToDecide = 5;
+
+const freeSlotsFrom = (
+  turn: Turn,
+  request: BookingRequest,
+  fromDate: string,
+  dayCount: number,
+  limits: Limits,
+): Slot[] => {
+  const leadMinutes = limits.time === undefined ? minutesToDecide : 0;
+  return slotsFrom(turn, request, { fromDate, dayCount, leadMinutes }).filter(
+    (slot) => slot.isBookable && isWithin(slot.time, limits) && !isCurrent(request, slot.date, slot.time),
+  );
+};
+
+type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { leadMinutes?: number };
+
+const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
+  const { business } = turn.facts;
+  const now = turn.facts.now.add({ minutes: leadMinutes });
+  const { durationMinutes, bufferMinutes } = request.type;
+  const query: AvailabilityQuery = { ...days, durationMinutes, bufferMinutes, bookedBy: "client" };
+  if (request.agentId === anyone) return availabilityOfAnyone(business, request.agents, query, now);
+  const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
+  return agent ? availability(business, agent, query, now) : [];
+};
+
+/** An appointment can't be moved to where it is. */
+const isCurrent = ({ current, agentId }: BookingRequest, date: string, time: string): boolean =>
+  current !== null && current.agentId === agentId && current.date === date && current.time === time;
+
+const isWithin = (time: string, { time: exact, window }: Limits): boolean => {
+  if (exact !== undefined) return time === exact;
+  if (!window) return true;
+  const minute = minutesOf(time);
+  return minute >= window.fromMinute && minute < window.toMinute;
+};

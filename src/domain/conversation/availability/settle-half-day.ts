@@ -1,0 +1,22 @@
+import { minutesOf } from "../../scheduling/clock-time.ts";
+import { weekdayOf, weekdays } from "../../scheduling/weekday.ts";
+import type { Turn } from "../conversation-turn.ts";
+
+/**
+ * Which half of the day "at 3" means: the one in which the business is open and which isn't over. From eight on the
+ * morning is meant when both would do; before that nobody can know, and null means that it has to be asked.
+ */
+export const settleHalfDay = (turn: Turn, times: [string, string], date: string | undefined): string | null => {
+  const [am] = times;
+  const isOpen = times.filter((time) => isOpenAt(turn, time, date));
+  const isLeft = isOpen.filter((time) => date !== turn.today || time > turn.nowTime);
+  const [only, other] = isLeft.length > 0 ? isLeft : isOpen;
+  if (only !== undefined && other === undefined) return only;
+  return minutesOf(am) < 8 * 60 ? null : am;
+};
+
+const isOpenAt = (turn: Turn, time: string, date: string | undefined): boolean => {
+  const { hours } = turn.facts.business;
+  const days = date === undefined || !hours[weekdayOf(date)].isOpen ? weekdays : [weekdayOf(date)];
+  return days.some((day) => hours[day].isOpen && hours[day].startTime <= time && time < hours[day].endTime);
+};

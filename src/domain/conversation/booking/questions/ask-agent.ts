@@ -1,0 +1,33 @@
+import { anyone } from "../../availability/booking-request.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import type { Choice, Outcome } from "../../replying/outcome.ts";
+import { paginate } from "../../replying/paginate.ts";
+import type { Line } from "../../replying/reply.ts";
+import type { Draft } from "../../state.ts";
+
+type AgentQuestion = {
+  lead: readonly Line[];
+  page: number;
+  /** A few of the same name, of whom one is meant. */
+  only?: readonly string[] | undefined;
+  /** Those who are free at the time that was named. */
+  free?: readonly string[] | undefined;
+};
+
+/** Asks with whom. */
+export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: AgentQuestion): Outcome => {
+  const offered = only ?? free;
+  const agents = turn.facts.agents.filter(({ agentId }) => offered === undefined || offered.includes(agentId));
+  const everyone: Choice = {
+    value: anyone,
+    title: { key: "options.anyone" },
+    description: { key: "descriptions.anyone" },
+  };
+  const choices = agents.map(({ agentId, name }): Choice => ({ value: agentId, title: name }));
+  return {
+    scene: { step: "agent", draft: { ...draft, agentId: undefined }, page },
+    lines: [...lead, { key: only ? "questions.whichAgent" : "questions.agent" }],
+    choices: paginate(only ? choices : [everyone, ...choices], page),
+    style: "list",
+  };
+};

@@ -1,0 +1,30 @@
+import type { Turn } from "../../conversation-turn.ts";
+import type { Choice, Outcome } from "../../replying/outcome.ts";
+import type { Draft } from "../../state.ts";
+
+/** Asks what of the summary is to be different. */
+export const askChange = (turn: Turn, draft: Draft): Outcome => {
+  const isMove = draft.moving !== undefined;
+  const choices: (Choice & { isUseful: boolean })[] = [
+    { value: "day", title: { key: "options.changeDay" }, isUseful: true },
+    { value: "time", title: { key: "options.changeTime" }, isUseful: true },
+    { value: "agent", title: { key: "options.changeAgent" }, isUseful: turn.facts.agents.length > 1 },
+    { value: "type", title: { key: "options.changeType" }, isUseful: turn.facts.types.length > 1 && !isMove },
+    { value: "name", title: { key: "options.changeName" }, isUseful: !isMove },
+  ];
+  return {
+    scene: { step: "change", draft, page: 0 },
+    lines: [{ key: "questions.change" }],
+    choices: choices.filter(({ isUseful }) => isUseful).map(({ value, title }) => ({ value, title })),
+    style: "list",
+  };
+};
+
+/** The draft with one thing to be asked again. */
+export const forget = (draft: Draft, what: string): Draft => {
+  if (what === "type") return { ...draft, typeId: undefined };
+  if (what === "agent") return { ...draft, agentId: undefined };
+  if (what === "name") return { ...draft, name: undefined };
+  const withoutTime: Draft = { ...draft, time: undefined, times: undefined, window: undefined, isAsap: undefined };
+  return what === "time" ? withoutTime : { ...withoutTime, date: undefined, dates: undefined, range: undefined };
+};

@@ -1,0 +1,68 @@
+import type { BookingRequest } from "../../availability/booking-request.ts";
+import { freeDays, lastBookableDate } from "../../availability/free-times.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import type { Choice, Outcome } from "../../replying/outcome.ts";
+import { paginate } from "../../replying/paginate.ts";
+import type { Line } from "../../replying/reply.ts";
+import type { Draft } from "../../state.ts";
+import { refuse } from "../refuse.ts";
+
+/** Asks for the day: the next ones with free times, within what was said about days and times already. */
+export const askDay = (
+  turn: Turn,
+  draft: Draft,
+  request: BookingRequest,
+  { lead, page }: { lead: readonly Line[]; page: number },
+): Outcome => {
+  const from = draft.range?.from ?? turn.today;
+  const to = draft.range?.to ?? lastBookableDate(turn);
+  const days = freeDays(turn, request, { from, to, count: mostDays, limits: draft });
+  if (days.length === 0) return refuse(turn, draft, request, { lead: [...lead, nothingLine(draft)] });
+  const choices = days.map(({ date, slots }): Choice => {
+    const first = slots[0]?.time ?? "";
+    const description: Line =
+      draft.time === undefined
+        ? { key: "descriptions.freeTimes", values: { count: slots.length, time: { time: first } } }
+        : { key: "descriptions.atTime", values: { time: { time: first } } };
+    return { value: date, title: { date, style: "day" }, description };
+  });
+  return {
+    scene: { step: "day", draft: { ...draft, date: undefined }, page },
+    lines: [...lead, questionLine(draft)],
+    choices: paginate(choices, page),
+    style: "list",
+  };
+};
+
+/** Asks which of two days was meant. */
+export const askWhichDay = (draft: Draft, dates: readonly string[], lead: readonly Line[]): Outcome => ({
+  scene: { step: "day", draft, page: 0 },
+  lines: [...lead, { key: "questions.whichDay" }],
+  choices: dates.map((date) => ({ value: date, title: { date, style: "day" } })),
+  style: "buttons",
+});
+
+/** Three pages; whoever plans further ahead types the day. */
+const mostDays = 27;
+
+const questionLine = ({ range, time, moving }: Draft): Line => {
+  if (time !== undefined) return { key: "questions.dayAtTime", values: { time: { time } } };
+  if (!range) return { key: moving ? "questions.dayOfMove" : "questions.day" };
+  const [from, to] = [range.from, range.to];
+  return {
+    key: "questions.dayInRange",
+    values: { from: { date: from, style: "day" }, to: { date: to, style: "day" } },
+  };
+};
+
+const nothingLine = ({ range, time, window }: Draft): Line => {
+  if (range && time === undefined && !window) {
+    const [from, to] = [range.from, range.to];
+    return {
+      key: "refusals.nothingInRange",
+      values: { from: { date: from, style: "day" }, to: { date: to, style: "day" } },
+    };
+  }
+  if (time !== undefined) return { key: "refusals.nothingAtTime", values: { time: { time } } };
+  return { key: window ? "refusals.nothingInThatPart" : "refusals.noFreeTimes" };
+};

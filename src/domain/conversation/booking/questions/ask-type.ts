@@ -1,0 +1,36 @@
+import type { Turn } from "../../conversation-turn.ts";
+import type { Choice, Outcome } from "../../replying/outcome.ts";
+import { paginate } from "../../replying/paginate.ts";
+import type { Line } from "../../replying/reply.ts";
+import type { TextKey } from "../../replying/text-keys.ts";
+import type { Draft } from "../../state.ts";
+
+type TypeQuestion = {
+  lead: readonly Line[];
+  page: number;
+  only?: readonly string[] | undefined;
+  question?: TextKey;
+};
+
+/** Asks what is to be booked; with `only` among a few that a text fits equally well. */
+export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): Outcome => {
+  const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
+  const choices = typeChoices(turn).filter(({ value }) => types.some(({ id }) => id === value));
+  return {
+    scene: { step: "type", draft: { ...draft, typeId: undefined }, page },
+    lines: [...lead, { key: question ?? (only ? "questions.whichType" : "questions.type") }],
+    choices: paginate(choices, page),
+    style: "list",
+  };
+};
+
+/** The services as options. */
+export const typeChoices = (turn: Turn): Choice[] =>
+  turn.facts.types.map(({ id, name, durationMinutes, description }) => ({
+    value: id,
+    title: name,
+    description:
+      description === null
+        ? { key: "descriptions.minutes", values: { count: durationMinutes } }
+        : { key: "descriptions.minutesAndMore", values: { count: durationMinutes, more: description } },
+  }));

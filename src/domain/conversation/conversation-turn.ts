@@ -1,0 +1,24 @@
+import type { Language } from "../languages.ts";
+import { instantToWall } from "../scheduling/business-clock.ts";
+import type { ConversationFacts } from "./facts.ts";
+
+/** One message's circumstances, the same for everything that answers it. */
+export type Turn = {
+  facts: ConversationFacts;
+  language: Language;
+  /** The business's date and time of day. */
+  today: string;
+  nowTime: string;
+  profileName: string | null;
+};
+
+export const turnOf = (facts: ConversationFacts, profileName: string | null): Turn => {
+  const { date, time } = instantToWall(facts.now, facts.business.zone);
+  return {
+    facts,
+    language: facts.client.language ?? facts.business.language,
+    today: date,
+    nowTime: time,
+    profileName,
+  };
+};

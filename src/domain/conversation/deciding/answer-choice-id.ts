@@ -1,0 +1,55 @@
+import { type AppointmentScene, answerAppointmentChoice } from "../appointments/answer-appointments.ts";
+import { listAppointments } from "../appointments/list-appointments.ts";
+import { agentOf, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
+import { answerChoice } from "../booking/answer-choice.ts";
+import { mayNotBook } from "../booking/may-not-book.ts";
+import { proceed } from "../booking/proceed.ts";
+import { offerSoonest, slotOfValue } from "../booking/refuse.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { menu, requestPerson } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import { offeredValue } from "../replying/settle-outcome.ts";
+import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
+import { answerReminder } from "./reminder.ts";
+import { reprompt } from "./reprompt.ts";
+
+/** Answers a tap. An option that isn't on the table is never acted upon: the question is asked again. */
+export const answerChoiceId = (turn: Turn, state: ConversationState, id: string): Outcome => {
+  const reminder = answerReminder(turn, id);
+  if (reminder) return reminder;
+  const value = offeredValue(state, id);
+  return value === null ? reprompt(turn, state, [{ key: "stale" }]) : answerValue(turn, state, value);
+};
+
+/** Goes on from an option, tapped or typed. */
+export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome => {
+  if (value === "talk") return requestPerson(turn);
+  if (value === "menu") return menu(turn, []);
+  if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);
+  return isBookingScene(scene) ? answerChoice(turn, scene, value) : answerAppointmentChoice(turn, scene, value);
+};
+
+export const isBookingScene = (scene: Scene): scene is BookingScene =>
+  scene.step !== "menu" && scene.step !== "working" && !isAppointmentScene(scene);
+
+export const isAppointmentScene = (scene: Scene): scene is AppointmentScene =>
+  scene.step === "appointments" || scene.step === "appointment" || scene.step === "cancel";
+
+/** The same as last time: straight to the soonest times. */
+export const bookAgain = (turn: Turn): Outcome => {
+  const { lastVisit } = turn.facts.client;
+  const draft: Draft = lastVisit ? { typeId: lastVisit.typeId, agentId: lastVisit.agentId } : {};
+  const type = typeOf(turn, draft);
+  const agentId = agentOf(turn, draft);
+  const obstacle = mayNotBook(turn, draft);
+  if (obstacle || !type || agentId === null) return proceed(turn, draft);
+  return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
+};
+
+const answerMenu = (turn: Turn, value: string): Outcome => {
+  if (value === "again") return bookAgain(turn);
+  if (value.startsWith("type:")) return proceed(turn, { typeId: value.slice(5) });
+  const usual = value.startsWith("usual:") ? slotOfValue(value.slice(6)) : null;
+  if (usual) return proceed(turn, { typeId: turn.facts.client.lastVisit?.typeId, ...usual });
+  return value === "mine" ? listAppointments(turn, "show") : proceed(turn, {});
+};

@@ -1,0 +1,130 @@
+import { weekOf } from "../../scheduling/calendar-date.ts";
+import { weekdayOf } from "../../scheduling/weekday.ts";
+import { applyReading } from "../booking/apply-reading.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
+import { contactLine } from "../replying/contact.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
+import type { Scene } from "../state.ts";
+import { isBookingScene } from "./answer-choice-id.ts";
+import { offerPerson } from "./offer-person.ts";
+import { reprompt } from "./reprompt.ts";
+
+/** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
+export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Outcome | null => {
+  // Whoever is asked for a name may be called Price: there only a question counts.
+  if (scene.step === "name" && !meaning.isQuestion) return null;
+  if (says(meaning, "move", "cancel")) return null;
+  const lines = answersTo(turn, scene, meaning);
+  if (lines.length > 0) return goOn(turn, scene, meaning, lines);
+  const isBooking = meaning.hasContent || says(meaning, "book", "mine");
+  const isBeyondUs = says(meaning, "payment") || (says(meaning, "question") && meaning.isQuestion);
+  return isBeyondUs && !isBooking ? offerPerson(turn, scene, { key: "info.cannotSay" }) : null;
+};
+
+const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
+  const { typeIds, agentIds, when } = meaning;
+  // "Are you open on Friday for a haircut with Ana?" is asked by whoever wants one.
+  const isBooking = typeIds.length + agentIds.length > 0;
+  const isWhen = when.date !== undefined || when.time !== undefined;
+  const types = askedTypes(scene, meaning);
+  const lines: Line[] = [];
+  if (says(meaning, "price")) lines.push(...prices(turn, types));
+  if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(turn, types));
+  if (says(meaning, "hours") && (!isBooking || says(meaning, "price"))) lines.push(...openingHours(turn, meaning));
+  if (says(meaning, "place")) lines.push({ key: "info.place" }, contactLine(turn));
+  if (says(meaning, "who") && !isBooking && !isBookingScene(scene)) lines.push(team(turn, meaning));
+  if (says(meaning, "services") && !isWhen && agentIds.length === 0 && !says(meaning, "price")) {
+    lines.push(...services(turn, typeIds));
+  }
+  return lines;
+};
+
+/** "How much is a haircut with Ana on Friday?" is also the beginning of a booking. */
+const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[]): Outcome => {
+  const { agentIds, typeIds, when, forSomeone } = meaning;
+  const isHours = says(meaning, "hours") && agentIds.length === 0 && !says(meaning, "book");
+  const hasRequest =
+    agentIds.length > 0 || when.date || when.time || forSomeone || (says(meaning, "book") && typeIds.length > 0);
+  if (isBookingScene(scene) || isHours || !hasRequest) return reprompt(turn, scene, lead);
+  const begun = applyReading(turn, {}, meaning);
+  return { ...begun, lines: [...lead, ...begun.lines] };
+};
+
+const team = (turn: Turn, { when }: Meaning): Line => {
+  const { agents } = turn.facts;
+  const { date } = when;
+  const working =
+    date?.kind === "day"
+      ? agents.filter(({ workingHours }) => workingHours === null || workingHours[weekdayOf(date.date)] !== undefined)
+      : agents;
+  const shown = working.length > 0 ? working : agents;
+  return { key: "info.team", values: { names: shown.map(({ name }) => name).join(", ") } };
+};
+
+const services = (turn: Turn, typeIds: readonly string[]): Line[] => {
+  const asked = turn.facts.types.filter(({ id }) => typeIds.length === 0 || typeIds.includes(id));
+  if (asked.length === 0) return [];
+  const names = asked.map(({ name }) => name).join(", ");
+  return [{ key: "info.services", values: { services: names } }];
+};
+
+const durations = (turn: Turn, typeIds: readonly string[]): Line[] =>
+  turn.facts.types
+    .filter(({ id }) => typeIds.length === 0 || typeIds.includes(id))
+    .slice(0, mostPrices)
+    .map(({ name, durationMinutes }) => ({ key: "info.duration", values: { service: name, count: durationMinutes } }));
+
+/** The types that were named, or the one that is being booked. */
+const askedTypes = (scene: Scene, { typeIds }: Meaning): readonly string[] => {
+  if (typeIds.length > 0 || !isBookingScene(scene)) return typeIds;
+  return scene.draft.typeId === undefined ? [] : [scene.draft.typeId];
+};
+
+const prices = (turn: Turn, typeIds: readonly string[]): Line[] => {
+  const asked = turn.facts.types.filter(({ id }) => typeIds.length === 0 || typeIds.includes(id));
+  const told = asked.flatMap(({ name, price, durationMinutes }): Line[] =>
+    price === null
+      ? []
+      : [{ key: "info.price", values: { service: name, price: { price }, minutes: durationMinutes } }],
+  );
+  if (told.length === 0) return [{ key: "info.pricesUnknown" }, contactLine(turn)];
+  return told.slice(0, mostPrices);
+};
+
+/** More would fill the screen. */
+const mostPrices = 15;
+
+const openingHours = (turn: Turn, { when }: Meaning): Line[] => {
+  const { hours } = turn.facts.business;
+  if (when.date?.kind === "day") {
+    const { date } = when.date;
+    const { isOpen, startTime, endTime } = hours[weekdayOf(date)];
+    const day = { date, style: "full" as const };
+    if (!isOpen) return [{ key: "refusals.closedDay", values: { date: day } }];
+    return [{ key: "info.openOn", values: { date: day, opens: { time: startTime }, closes: { time: endTime } } }];
+  }
+  const spans = openSpans(turn);
+  if (spans.length === 0) return [contactLine(turn)];
+  return [{ key: "info.hours" }, ...spans];
+};
+
+/** Days in a row with the same hours in one line. */
+const openSpans = (turn: Turn): Line[] => {
+  const spans: { from: string; to: string; opens: string; closes: string }[] = [];
+  let isInRow = false;
+  for (const date of weekOf(turn.today)) {
+    const { isOpen, startTime, endTime } = turn.facts.business.hours[weekdayOf(date)];
+    const last = spans.at(-1);
+    if (isOpen && isInRow && last?.opens === startTime && last.closes === endTime) last.to = date;
+    else if (isOpen) spans.push({ from: date, to: date, opens: startTime, closes: endTime });
+    isInRow = isOpen;
+  }
+  return spans.map(({ from, to, opens, closes }): Line => {
+    const times = { opens: { time: opens }, closes: { time: closes } };
+    const first = { date: from, style: "weekday" as const };
+    if (from === to) return { key: "info.hoursOfDay", values: { day: first, ...times } };
+    return { key: "info.hoursOfDays", values: { from: first, to: { date: to, style: "weekday" }, ...times } };
+  });
+};

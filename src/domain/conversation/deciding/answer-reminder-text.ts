@@ -1,0 +1,42 @@
+import { findOwn } from "../appointments/own-appointments.ts";
+import { showAppointment } from "../appointments/show-appointment.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { IncomingMessage } from "../message.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
+import { readNumbered } from "../reading/read-numbered.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { ConversationState } from "../state.ts";
+import { moveMeant } from "./change-appointment.ts";
+import { answerReminder, type ReminderAction, reminderActions } from "./reminder.ts";
+
+/**
+ * Answers a text that replies to a reminder: a button's number or title, a yes or a no in own words. Null when a reminder
+ * wasn't the last thing said, or the text is about something else.
+ */
+export const answerReminderText = (
+  turn: Turn,
+  state: ConversationState,
+  { text = "", at }: IncomingMessage,
+  meaning: Meaning,
+): Outcome | null => {
+  const { reminder } = turn.facts;
+  if (!reminder || !findOwn(turn, reminder.appointmentId)) return null;
+  const sentAtMs = reminder.sentAt.epochMilliseconds;
+  if (sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds) return null;
+  // "Can we make it Friday at 4?" says where it is to go.
+  if (says(meaning, "move") && meaning.hasContent) return moveMeant(turn, meaning);
+  const action = readNumbered(text, reminderActions) ?? actionIn(meaning);
+  if (action !== null) return answerReminder(turn, `reminder:${action}:${reminder.appointmentId}:${reminder.version}`);
+  return meaning.steering.has("no") ? showAppointment(turn, reminder.appointmentId) : null;
+};
+
+/** "Yes, cancel it" is no promise to come: what changes the appointment is looked for first. */
+const actionIn = (meaning: Meaning): ReminderAction | null => {
+  const { steering } = meaning;
+  if (steering.has("cancelIt") || steering.has("leave") || says(meaning, "cancel")) return "cancel";
+  if (steering.has("move") || steering.has("change") || steering.has("changeTime") || says(meaning, "move")) {
+    return "reschedule";
+  }
+  const isYes = steering.has("yes") || (says(meaning, "confirm") && !meaning.hasContent && !says(meaning, "late"));
+  return isYes ? "confirm" : null;
+};

@@ -1,0 +1,66 @@
+import { upcoming } from "../appointments/own-appointments.ts";
+import { agentName, bookingRequestOf } from "../availability/booking-request.ts";
+import { freeDays, lastBookableDate } from "../availability/free-times.ts";
+import { typeChoices } from "../booking/questions/ask-type.ts";
+import { slotValue } from "../booking/refuse.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { menu, menuChoices } from "../replying/menu.ts";
+import type { Choice, Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
+
+/**
+ * The menu with a greeting and what is most likely wanted: the next times of the usual for who has been here, the services
+ * for who hasn't.
+ */
+export const greet = (turn: Turn): Outcome => {
+  const { business, client } = turn.facts;
+  if (client.isKnown && client.name !== null) {
+    const greeting: Line = { key: "greeting.known", values: { name: client.name, business: business.name } };
+    return withUsual(turn, menu(turn, [greeting]));
+  }
+  const greeting: Line = { key: "greeting.new", values: { business: business.name } };
+  return client.isKnown ? menu(turn, [greeting]) : withServices(turn, greeting);
+};
+
+/** "The usual?" with the next three times; not while such an appointment stands. */
+const withUsual = (turn: Turn, plain: Outcome): Outcome => {
+  const { lastVisit } = turn.facts.client;
+  const type = turn.facts.types.find(({ id }) => id === lastVisit?.typeId);
+  const isOffered = plain.choices?.some(({ value }) => value === "again") === true;
+  if (!lastVisit || !type || !isOffered || upcoming(turn).some(({ typeId }) => typeId === type.id)) return plain;
+  const request = bookingRequestOf(turn, {}, type, lastVisit.agentId);
+  const days = freeDays(turn, request, { from: turn.today, to: lastBookableDate(turn), count: 3 });
+  const times = days.flatMap(({ slots }) => slots.slice(0, days.length > 2 ? 1 : 3)).slice(0, 3);
+  if (times.length === 0) return plain;
+  const usual = { service: type.name, agent: agentName(turn, lastVisit.agentId) };
+  const choices = times.map(
+    ({ date, time }): Choice => ({
+      value: `usual:${slotValue({ agentId: lastVisit.agentId, date, time })}`,
+      title: { key: "options.dateAndTime", values: { date: { date, style: "day" }, time: { time } } },
+      description: { key: "descriptions.serviceWithAgent", values: usual },
+    }),
+  );
+  const [again, ...others] = menuChoices(turn);
+  return {
+    ...plain,
+    lines: [...plain.lines.slice(0, 1), { key: "questions.usual", values: usual }],
+    choices: [...(again ? [again] : []), ...choices, ...others],
+    style: "list",
+  };
+};
+
+/** Who comes for the first time chooses the service at once. */
+const withServices = (turn: Turn, greeting: Line): Outcome => {
+  const services = typeChoices(turn);
+  const mayBook = !turn.facts.client.isBlocked && turn.facts.agents.length > 0;
+  if (!mayBook || services.length < 2 || services.length > mostServices) return menu(turn, [greeting]);
+  const others = menuChoices(turn).filter(({ value }) => value === "mine" || value === "talk");
+  return {
+    scene: { step: "menu" },
+    lines: [greeting, { key: "questions.type" }],
+    choices: [...services.map((choice) => ({ ...choice, value: `type:${choice.value}` })), ...others],
+    style: "list",
+  };
+};
+
+const mostServices = 8;

@@ -1,0 +1,37 @@
+import { askCancel } from "../appointments/ask-cancel.ts";
+import { listAppointments } from "../appointments/list-appointments.ts";
+import { showAppointment } from "../appointments/show-appointment.ts";
+import { proceed } from "../booking/proceed.ts";
+import { askChange } from "../booking/questions/ask-change.ts";
+import { askName } from "../booking/questions/ask-name.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { menu } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
+import type { Scene } from "../state.ts";
+
+/** Asks again what was asked, with fresh facts, after a word of explanation. */
+export const reprompt = (turn: Turn, scene: Scene, lead: readonly Line[]): Outcome => {
+  const again = ask(turn, scene);
+  return { ...again, lines: [...lead, ...again.lines] };
+};
+
+const ask = (turn: Turn, scene: Scene): Outcome => {
+  switch (scene.step) {
+    case "menu":
+    case "working":
+      return menu(turn, []);
+    case "appointments":
+      return listAppointments(turn, scene.purpose, scene.page);
+    case "appointment":
+      return showAppointment(turn, scene.appointmentId);
+    case "cancel":
+      return askCancel(turn, scene.appointmentId);
+    case "name":
+      return askName(turn, scene.draft, { lead: [] });
+    case "change":
+      return askChange(turn, scene.draft);
+    default:
+      return proceed(turn, scene.draft, { page: scene.page });
+  }
+};

@@ -1,0 +1,38 @@
+/**
+ * The closed words of one language that say who is meant and what is pointed at. Word lists are folded and separated
+ * by spaces; patterns are matched against folded words with one space between.
+ */
+export type Lexicon = {
+  /** Words of sentences, of which no name is made. */
+  plainWords: string;
+  /** Daughter, husband, friend: whoever a booking may be for. */
+  relations: string;
+  /** "my", before a relation. */
+  possessives: string;
+  /** "for", before the person. */
+  forWords: string;
+  /** What a person of whom somebody speaks does who wants something: "needs", "would like". */
+  needs: string;
+  /** Between a relation and the name: "called". */
+  called: string;
+  /** What a name follows inside a longer sentence. */
+  introductions: readonly string[];
+  /** "The name is wrong". */
+  wrongName: readonly string[];
+  /** Words that point at the time or the day that stands. */
+  sameTime: readonly string[];
+  sameDay: readonly string[];
+  /** "I'd rather", "actually", "instead": another request than the one before. */
+  rather: readonly string[];
+  /** How a language is asked for inside a sentence. */
+  languageVerbs: readonly string[];
+  /** Anger that needs no context. */
+  anger: readonly string[];
+  late: readonly string[];
+  coming: readonly string[];
+  here: readonly string[];
+  person: readonly string[];
+  move: readonly string[];
+  cancel: readonly string[];
+  minutes: string;
+};

@@ -1,0 +1,49 @@
+import type { Language } from "../../languages.ts";
+import type { ActLabel } from "../acts/act-labels.ts";
+import type { WholePhrase } from "../phrases/phrases.ts";
+import type { Understanding } from "./understand.ts";
+
+/** Something a message does, and how sure that is: 1 for words that can mean nothing else. */
+export type Act = { kind: ActLabel; confidence: number };
+
+/** Who a booking is for when it isn't the customer; the name may still have to be asked. */
+export type OtherPerson = { name: string | null };
+
+/** What a message means. Flows see this and never the text. */
+export type Meaning = Understanding & {
+  /** What is taken as said, the surest first. */
+  acts: readonly Act[];
+  /** What may have been said: never acted upon, only asked about. */
+  doubtful: readonly Act[];
+  /** The commands a whole message may be: "menu", "back", "yes". */
+  steering: ReadonlySet<WholePhrase>;
+  /** The option on the table that was named by its number or its place. */
+  choice: string | null;
+  /** What may be the answer to the question for a name, as typed. */
+  name: string | null;
+  /** The customer's own name, introduced inside the message: "I'm Emma". */
+  ownName: string | null;
+  /** The name on the booking is said to be wrong. */
+  isNameWrong: boolean;
+  forSomeone: OtherPerson | null;
+  /** A person was asked for by a name that nobody here has. */
+  unknownAgent: string | null;
+  /** How late somebody will be. */
+  lateMinutes: number | null;
+  /** Points at the time or the day that stands or was offered last. */
+  isSameTime: boolean;
+  isSameDay: boolean;
+  /** Another request than the one before: "actually", "rather". */
+  isRather: boolean;
+  isQuestion: boolean;
+  /** The language that was asked for. */
+  wantedLanguage: Language | null;
+};
+
+/** Whether an act was said. */
+export const says = ({ acts }: Pick<Meaning, "acts">, ...kinds: readonly ActLabel[]): boolean =>
+  acts.some(({ kind }) => kinds.includes(kind));
+
+/** Whether an act was said, or may have been. */
+export const maySay = (meaning: Pick<Meaning, "acts" | "doubtful">, ...kinds: readonly ActLabel[]): boolean =>
+  says(meaning, ...kinds) || meaning.doubtful.some(({ kind }) => kinds.includes(kind));

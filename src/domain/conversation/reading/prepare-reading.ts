@@ -1,0 +1,25 @@
+import type { Language } from "../../languages.ts";
+import { readWhen } from "../dates/read-when.ts";
+import { readIntents } from "../phrases/read-intents.ts";
+import { readPhrases } from "../phrases/read-phrases.ts";
+import { readActs } from "./read-acts.ts";
+
+/**
+ * Makes ready what messages in a language are read with: the engine compiles an expression when it is first used, and
+ * there are hundreds, for which the first customer after a start would wait.
+ */
+export const prepareReading = (language: Language): void => {
+  readPhrases(dayAndTime[language]);
+  readIntents(dayAndTime[language]);
+  readActs(dayAndTime[language], { steering: new Set(), intents: new Set() });
+  readWhen(dayAndTime[language], language, { today: "2026-01-01", nowTime: "12:00" });
+};
+
+/** Some expressions are used only where a day or a time was found. */
+const dayAndTime: Record<Language, string> = {
+  en: "tomorrow after 3",
+  es: "mañana después de las 3",
+  fr: "demain après 15h",
+  de: "morgen nach 15 Uhr",
+  pt: "amanhã depois das 15h",
+};

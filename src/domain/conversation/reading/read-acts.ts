@@ -1,0 +1,95 @@
+import type { ActLabel } from "../acts/act-labels.ts";
+import { actThresholds } from "../acts/act-weights.gen.ts";
+import { classifyActs } from "../acts/classify-acts.ts";
+import type { Intent, WholePhrase } from "../phrases/phrases.ts";
+import { toWords } from "../phrases/read-phrases.ts";
+import { foldText } from "../words/fold-text.ts";
+import { patternOf } from "./lexicon/all-lexicons.ts";
+import type { Act } from "./meaning.ts";
+
+export type ReadActs = { acts: Act[]; doubtful: Act[] };
+
+/**
+ * Every act of a message: those its words can only mean, and those the trained reader is sure of. What the reader only
+ * suspects comes back as doubtful. A message that is one command as a whole is just that.
+ */
+export const readActs = (
+  text: string,
+  { steering, intents }: { steering: ReadonlySet<WholePhrase>; intents: ReadonlySet<Intent> },
+): ReadActs => {
+  const sure = new Map<ActLabel, number>();
+  for (const [phrase, act] of steeringActs) if (steering.has(phrase)) sure.set(act, 1);
+  if (steering.size > 0) return { acts: toActs(sure), doubtful: [] };
+  for (const [intent, act] of intentActs) if (intents.has(intent)) sure.set(act, 1);
+  const words = toWords(foldText(text));
+  for (const [act, pattern] of wordPatterns()) if (pattern.test(words)) sure.set(act, 1);
+  const doubtful = new Map<ActLabel, number>();
+  for (const [label, score] of Object.entries(classifyActs(text)) as [ActLabel, number][]) {
+    if (sure.has(label)) continue;
+    if (score >= (actThresholds[label] ?? 1)) sure.set(label, score);
+    else if (score >= suspicion) doubtful.set(label, score);
+  }
+  settleRivals(sure);
+  return { acts: toActs(sure), doubtful: toActs(doubtful) };
+};
+
+const suspicion = 0.3;
+
+const toActs = (found: ReadonlyMap<ActLabel, number>): Act[] =>
+  [...found].map(([kind, confidence]) => ({ kind, confidence })).sort((a, b) => b.confidence - a.confidence);
+
+/** Of acts that exclude each other the one that says more stays. */
+const settleRivals = (sure: Map<ActLabel, number>): void => {
+  const drop = (...labels: ActLabel[]) => {
+    for (const label of labels) sure.delete(label);
+  };
+  const score = (label: ActLabel) => sure.get(label) ?? 0;
+  // "I can't come on Friday, can we move it" moves; "cancel it, don't move it" is rare.
+  if (sure.has("move") && sure.has("cancel")) drop(score("move") >= score("cancel") ? "cancel" : "move");
+  if (sure.has("move") || sure.has("cancel")) drop("book", "mine", "again", "confirm", "refuse");
+  if (sure.has("late") && sure.has("move")) drop(score("late") > score("move") ? "move" : "late");
+  if (sure.has("late") || sure.has("coming") || sure.has("here")) drop("book", "confirm", "bye", "question");
+  if (sure.has("waitlist")) drop("book", "cancel");
+  if (sure.has("chat")) drop("greet", "question");
+};
+
+const steeringActs: readonly (readonly [WholePhrase, ActLabel])[] = [
+  ["hello", "greet"],
+  ["thanks", "thank"],
+  ["bye", "bye"],
+  ["yes", "confirm"],
+  ["no", "refuse"],
+  ["talk", "person"],
+  ["mine", "mine"],
+  ["move", "move"],
+  ["cancelIt", "cancel"],
+  ["again", "again"],
+  ["book", "book"],
+];
+
+const intentActs: readonly (readonly [Intent, ActLabel])[] = [
+  ["cancelIt", "cancel"],
+  ["move", "move"],
+  ["mine", "mine"],
+  ["talk", "person"],
+  ["book", "book"],
+  ["farewell", "bye"],
+  ["prices", "price"],
+  ["hours", "hours"],
+  ["place", "place"],
+];
+
+let built: [ActLabel, RegExp][] | undefined;
+
+const wordPatterns = (): [ActLabel, RegExp][] => {
+  built ??= [
+    ["feeling", patternOf("anger")],
+    ["late", patternOf("late")],
+    ["coming", patternOf("coming")],
+    ["here", patternOf("here")],
+    ["move", patternOf("move")],
+    ["cancel", patternOf("cancel")],
+    ["person", patternOf("person")],
+  ];
+  return built;
+};

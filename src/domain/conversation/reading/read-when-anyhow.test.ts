@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Language } from "../../languages.ts";
+import { readingText } from "../testing/reading-text.ts";
+import { readWhenAnyhow } from "./read-when-anyhow.ts";
+
+const wednesday = { today: "2026-11-18", nowTime: "10:00" };
+
+test.each<[Language, string, string]>([
+  ["en", "mañana a las 4", "2026-11-19 04:00/16:00"],
+  ["en", "demain à 15h", "2026-11-19 15:00"],
+  ["en", "morgen um halb drei", "2026-11-19 02:30/14:30"],
+  ["en", "sexta-feira às 15h30", "2026-11-20 15:30"],
+  ["es", "friday at 3pm", "2026-11-20 15:00"],
+  ["fr", "el viernes por la tarde", "2026-11-20 ~afternoon"],
+  ["de", "next tuesday morning", "2026-11-24 ~morning"],
+  ["pt", "so schnell wie möglich", "asap"],
+  // The conversation's own language comes first.
+  ["es", "mañana a las 4", "2026-11-19 04:00/16:00"],
+  // Names and words of everyday sentences stay what they are.
+  ["en", "Domingo", "-"],
+  ["es", "la segunda opción", "-"],
+  ["fr", "mon ami", "-"],
+  ["de", "die Sonne", "-"],
+  ["en", "I am Martina", "-"],
+])("%s: %s → %s", (language, text, reading) => {
+  expect(readingText(readWhenAnyhow(text, language, wednesday))).toBe(reading);
+});

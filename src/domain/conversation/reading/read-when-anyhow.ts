@@ -1,0 +1,32 @@
+import { type Language, languages } from "../../languages.ts";
+import { readWhen } from "../dates/read-when.ts";
+import type { WhenContext, WhenReading } from "../dates/when-reading.ts";
+import { foldText } from "../words/fold-text.ts";
+
+/**
+ * What a text says about a day and a time in the conversation's language, or else in another one that it is clearly
+ * written in: a tourist's "morgen um drei" is understood wherever it is said.
+ */
+export const readWhenAnyhow = (text: string, language: Language, context: WhenContext): WhenReading => {
+  const own = readWhen(text, language, context);
+  if (own.date || own.isAsap || own.isRefused) return own;
+  const folded = foldText(text);
+  const others = languages
+    .filter((other) => other !== language && tellingWords[other].test(folded))
+    .map((other) => readWhen(text, other, context))
+    .filter(({ date, time, isAsap }) => date || (time && !own.time) || isAsap);
+  const [first, ...rest] = others;
+  return first && rest.every((other) => isSame(first, other)) ? first : own;
+};
+
+const isSame = (one: WhenReading, other: WhenReading): boolean =>
+  JSON.stringify([one.date, one.time, one.isAsap]) === JSON.stringify([other.date, other.time, other.isAsap]);
+
+/** Words of days and times that are nothing in the other languages, and nobody's name. */
+const tellingWords: Record<Language, RegExp> = {
+  en: /\b(?:tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'?clock|next week|weekend|afternoon|as soon as possible)\b/,
+  es: /\b(?:manana|hoy|lunes|martes|miercoles|jueves|viernes|sabado|finde|a las \d{1,2}|de la (?:manana|tarde)|proxima? semana|lo antes posible|cuanto antes)\b/,
+  fr: /\b(?:demain|aujourd'?hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|prochaine?|ce soir|apres[- ]midi|le plus tot possible|des que possible)\b/,
+  de: /\b(?:morgen|heute|ubermorgen|uebermorgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|uhr|halb \w+|nachste woche|nachmittags?|vormittags?|so schnell wie moglich)\b/,
+  pt: /\b(?:amanha|hoje|terca|(?:segunda|quarta|quinta|sexta)[- ]feira|sabado|semana que vem|a tarde|de manha|o mais rapido possivel|o quanto antes)\b/,
+};

@@ -1,0 +1,128 @@
+import type { Turn } from "../conversation-turn.ts";
+import { isMonthWord } from "../dates/is-month-word.ts";
+import { readWhen } from "../dates/read-when.ts";
+import type { WhenReading } from "../dates/when-reading.ts";
+import { allPhrases } from "../phrases/all-phrases.ts";
+import type { Intent } from "../phrases/phrases.ts";
+import { readIntents } from "../phrases/read-intents.ts";
+import { foldedWords, foldText } from "../words/fold-text.ts";
+import { matchNames, type Named } from "../words/match-name.ts";
+import { areSameService, isServiceWord } from "../words/service-words.ts";
+import { readWhenAnyhow } from "./read-when-anyhow.ts";
+
+/** What a free text says that a booking can use. */
+export type Understanding = {
+  /** Types and agents the text fits, several when equally well. */
+  typeIds: readonly string[];
+  agentIds: readonly string[];
+  isAnyone: boolean;
+  /** Services that were all named, one beside the other. */
+  severalTypeIds: readonly string[];
+  when: WhenReading;
+  intents: ReadonlySet<Intent>;
+  /** Something of the above is there, intents left aside. */
+  hasContent: boolean;
+};
+
+/**
+ * Reads names, then days and times, then names with slips in what is left: "Domingo" is a person only where one can
+ * stand, and "Julia" never becomes July.
+ */
+export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "agent"): Understanding => {
+  const { types } = turn.facts;
+  const agents = turn.facts.agents.map(({ agentId, name }): Named => ({ id: agentId, name }));
+  const words = foldedWords(text);
+  const exactAgents = matchNames(words, agents, agentOptions(turn, words, expect === "agent", false));
+  const exactTypes = matchNames(words, types, typeOptions(turn, false));
+  const used = exactAgents.used.union(exactTypes.used);
+  const asked = expect === "day" || expect === "time" ? { expect } : {};
+  const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
+    today: turn.today,
+    nowTime: turn.nowTime,
+    ...asked,
+  });
+  const left = foldedWords(when.rest);
+  const typeIds = exactTypes.ids.length > 0 ? exactTypes.ids : matchNames(left, types, typeOptions(turn, true)).ids;
+  const agentIds =
+    exactAgents.ids.length > 0
+      ? exactAgents.ids
+      : matchNames(left, agents, agentOptions(turn, left, expect === "agent", true)).ids;
+  const severalTypeIds = namedTogether(turn, words);
+  const intents = readIntents(text);
+  const isAnyone = agentIds.length === 0 && intents.has("anyone");
+  const hasWhen = when.date !== undefined || when.time !== undefined || when.isAsap === true;
+  const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
+  return { typeIds, severalTypeIds, agentIds, isAnyone, when, intents, hasContent };
+};
+
+/** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */
+const namedTogether = (turn: Turn, words: readonly string[]): string[] => {
+  const whole = turn.facts.types
+    .map((type) => ({ id: type.id, ...matchNames(words, [type], { ...typeOptions(turn, false), isWholeOnly: true }) }))
+    .filter(({ ids }) => ids.length > 0)
+    .sort((a, b) => b.used.size - a.used.size);
+  const taken = new Set<number>();
+  const found: string[] = [];
+  for (const { id, used } of whole) {
+    if (!used.isDisjointFrom(taken)) continue;
+    found.push(id);
+    for (const position of used) taken.add(position);
+  }
+  return found.length > 1 && found.length <= 3 ? found : [];
+};
+
+/** Words of this business or of a calendar: no part of a stranger's name. */
+export const isBusinessWord = (turn: Turn, word: string): boolean => {
+  const { types, agents } = turn.facts;
+  if ([...types, ...agents].some(({ name }) => foldedWords(name).includes(word))) return true;
+  return isServiceWord(word) || generalWords.has(word) || isDateWord(turn, word);
+};
+
+const withoutWords = (text: string, used: ReadonlySet<number>): string => {
+  let position = -1;
+  return foldText(text).replace(/[\p{L}\p{N}]+/gu, (word) => {
+    position += 1;
+    return used.has(position) ? "" : word;
+  });
+};
+
+const agentOptions = (turn: Turn, words: readonly string[], isExpected: boolean, isForgiving: boolean) => ({
+  isForgiving,
+  isPartEnough: true,
+  isDoubtful: (word: string, position: number): boolean => {
+    if (isExpected || words.length === 1) return false;
+    if (!isDateWord(turn, word) && !everydayNames.has(word)) return false;
+    const before = words.slice(Math.max(0, position - 2), position).filter((one) => !articles.has(one));
+    return !withWords.has(before.at(-1) ?? "");
+  },
+});
+
+const typeOptions = (turn: Turn, isForgiving: boolean) => ({
+  isForgiving,
+  isPartEnough: false,
+  isDoubtful: (word: string): boolean => generalWords.has(word) || isDateWord(turn, word),
+  isSynonym: areSameService,
+});
+
+const isDateWord = (turn: Turn, word: string): boolean => {
+  const { date, time } = readWhen(word, turn.language, { today: turn.today, nowTime: turn.nowTime, expect: "time" });
+  return date !== undefined || time !== undefined || isMonthWord(word, turn.language);
+};
+
+const withWords = new Set(Object.values(allPhrases).flatMap((phrases) => phrases.withWords));
+
+const articles = new Set(["o", "a", "la", "el", "le", "der", "die", "dem", "den", "the"]);
+
+/** Names that are words of everyday sentences. */
+const everydayNames = new Set(
+  "will may mark grace hope art bill rob pat sue jack rich faith joy dawn sol luz paz rosa mar alba pilar reyes cruz an jan kai rose claire aime victoire prudence ernst frank gut lang".split(
+    " ",
+  ),
+);
+
+/** Words of type names that say nothing about which type. */
+const generalWords = new Set(
+  "appointment appointments booking session service visit standard first new cita citas servicio sesion visita hora primera nueva rendez vous rdv seance service premier premiere nouveau termin termine sitzung leistung erster neu neuer horario sessao servico consulta atendimento primeiro primeira novo min mins minutes minutos minuten hour hours stunde stunden heure heures".split(
+    " ",
+  ),
+);

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isStopOrStart } from "./is-stop-or-start.ts";
+
+test.each([
+  [{ text: "STOP" }, true],
+  [{ text: "start" }, true],
+  [{ text: "menu" }, false],
+  [{ text: "Haircut tomorrow" }, false],
+  [{}, false],
+  [{ text: "stop", choiceId: "menu:1:book" }, false],
+])("%j: %s", (message, expected) => {
+  expect(isStopOrStart(message)).toBe(expected);
+});

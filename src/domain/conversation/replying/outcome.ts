@@ -1,0 +1,23 @@
+import type { Language } from "../../languages.ts";
+import type { Command } from "../command.ts";
+import type { Scene } from "../state.ts";
+import type { Line, TextValue } from "./reply.ts";
+
+/** An option before it has an id. */
+export type Choice = { value: string; title: TextValue; description?: TextValue };
+
+/** What a message leads to: where the conversation then stands, and the one message that says so. */
+export type Outcome = {
+  scene: Scene;
+  /** Nothing is said when empty. */
+  lines: readonly Line[];
+  choices?: readonly Choice[];
+  style?: "buttons" | "list";
+  command?: Command;
+  /** The language of this reply when it has just changed. */
+  language?: Language;
+  /** A person is offered: the next yes means that. */
+  isPersonOffered?: true;
+  /** The message led nowhere. */
+  isMiss?: true;
+};

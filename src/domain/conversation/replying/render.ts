@@ -1,0 +1,157 @@
+import type { Language } from "../../languages.ts";
+import { zoneInWords } from "../../notices/client-zone.ts";
+import { formatDate, formatTime } from "../../scheduling/format-date-time.ts";
+import type { Line, Reply, TextValue, TextValues } from "./reply.ts";
+
+/** A message as any channel can carry it; a channel without menus takes `toNumberedText`. */
+export type RenderedMessage =
+  | { kind: "text"; text: string }
+  | { kind: "buttons"; text: string; buttons: RenderedOption[] }
+  /** `opener` is the label of the button that opens the list. */
+  | { kind: "list"; text: string; opener: string; options: RenderedOption[] };
+
+export type RenderedOption = { id: string; title: string; description?: string };
+
+/** The texts of one language, as bot.json holds them. */
+export type BotTextTree = { readonly [key: string]: string | BotTextTree };
+
+/**
+ * A reply in one language, within WhatsApp's limits. `zone` is the business's when the client is elsewhere: then every
+ * reply with a time in it says whose time it is.
+ */
+export const renderReply = (
+  reply: Reply,
+  language: Language,
+  texts: BotTextTree,
+  zone: string | null = null,
+): RenderedMessage => {
+  const write = writerOf(language, texts);
+  const { text, note } = writeText(reply, { language, texts, zone, write });
+  if (reply.options.length === 0 || reply.style === "plain") {
+    return { kind: "text", text: cut(text, limits.text - note.length) + note };
+  }
+  const shown = reply.options.slice(0, limits.rows).map(({ id, title, description }) => ({
+    id,
+    title: write(title) || "–",
+    description: description === undefined ? "" : write(description),
+  }));
+  const isButtons =
+    reply.style === "buttons" &&
+    shown.length <= limits.buttons &&
+    shown.every(({ title }) => title.length <= limits.buttonTitle);
+  const body = cut(text, limits.menuText - note.length) + note;
+  if (isButtons) return { kind: "buttons", text: body, buttons: shown.map(({ id, title }) => ({ id, title })) };
+  const options = shown.map(({ id, title, description }): RenderedOption => {
+    // What doesn't fit into the title is worth more than the description.
+    const more = title.length > limits.rowTitle ? [title, description].filter(Boolean).join(" · ") : description;
+    return {
+      id,
+      title: cut(title, limits.rowTitle),
+      ...(more !== "" && { description: cut(more, limits.rowDescription) }),
+    };
+  });
+  return { kind: "list", text: body, opener: cut(write({ key: "buttons.choose" }), limits.buttonTitle), options };
+};
+
+/** The message as text alone, its options numbered: every number can be typed. */
+export const toNumberedText = (message: RenderedMessage): string => {
+  if (message.kind === "text") return message.text;
+  const options = message.kind === "buttons" ? message.buttons : message.options;
+  const rows = options.map(({ title, description }, index) =>
+    description === undefined ? `${index + 1}. ${title}` : `${index + 1}. ${title} (${description})`,
+  );
+  return cut([message.text, "", ...rows].join("\n"), limits.text);
+};
+
+/** WhatsApp's; the text of a plain message is Twilio's. */
+const limits = {
+  text: 1_600,
+  menuText: 1_024,
+  buttons: 3,
+  buttonTitle: 20,
+  rows: 10,
+  rowTitle: 24,
+  rowDescription: 72,
+} as const;
+
+type Writing = { language: Language; texts: BotTextTree; zone: string | null; write: (value: TextValue) => string };
+
+/** A single time has its zone behind it; several, or those of a menu, share a line at the end. */
+const writeText = (reply: Reply, { language, texts, zone, write }: Writing): { text: string; note: string } => {
+  const inLines = countTimes(reply.lines);
+  const inOptions = countTimes(reply.options.flatMap(({ title, description = "" }) => [title, description]));
+  const written = (writeValue: typeof write) => reply.lines.map((line) => writeValue(line)).join("\n");
+  if (zone === null || inLines + inOptions === 0) return { text: written(write), note: "" };
+  const words = zoneInWords(zone, language, findText(texts, "zone.name", language, {}));
+  if (inLines === 1) return { text: written(writerOf(language, texts, words)), note: "" };
+  return { text: written(write), note: `\n${write({ key: "zone.note", values: { zone: words } })}` };
+};
+
+const countTimes = (values: readonly TextValue[]): number =>
+  values.reduce<number>((count, value) => {
+    if (typeof value !== "object") return count;
+    if ("time" in value) return count + 1;
+    return "key" in value ? count + countTimes(Object.values(value.values ?? {})) : count;
+  }, 0);
+
+const writerOf = (language: Language, texts: BotTextTree, zoneWords = ""): ((value: TextValue) => string) => {
+  const write = (value: TextValue): string => {
+    if (typeof value === "string") return inOneLine(value);
+    if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
+    if ("key" in value) return writeLine(value);
+    if ("date" in value) return formatDate(value.date, language, value.style) ?? value.date;
+    if ("price" in value) return writePrice(value.price, language);
+    const time = formatTime(value.time, language) ?? value.time;
+    return zoneWords === "" ? time : `${time} (${zoneWords})`;
+  };
+  const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);
+  return write;
+};
+
+/** Without a currency: the business knows which one it means. */
+const writePrice = (price: number, language: Language): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 }).format(price);
+
+const findText = (texts: BotTextTree, key: string, language: Language, values: TextValues): string => {
+  const { count } = values;
+  const form = typeof count === "number" ? `_${new Intl.PluralRules(language).select(count)}` : "";
+  const found = textAt(texts, `${key}${form}`) ?? textAt(texts, key);
+  if (found === undefined) throw new Error(`bot.json has no text ${key} in ${language}`);
+  return found;
+};
+
+const textAt = (texts: BotTextTree, key: string): string | undefined => {
+  let node: string | BotTextTree | undefined = texts;
+  for (const part of key.split(".")) node = typeof node === "object" ? node[part] : undefined;
+  return typeof node === "string" ? node : undefined;
+};
+
+/** Fills the placeholders once: braces inside a value stay what they are. An abbreviation's dot also ends a sentence. */
+const fill = (text: string, values: TextValues, write: (value: TextValue) => string): string => {
+  let filled = "";
+  for (const [index, part] of text.split(/\{\{(\w+)\}\}/).entries()) {
+    if (index % 2 === 0) {
+      filled += filled.endsWith(".") && part.startsWith(".") ? part.slice(1) : part;
+      continue;
+    }
+    const value = values[part];
+    if (value === undefined) throw new Error(`the text asks for {{${part}}}, which the reply does not have`);
+    filled += write(value);
+  }
+  return filled;
+};
+
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+
+const segmenter = new Intl.Segmenter();
+
+/** At most so many characters, never ending within one that is made of several. */
+const cut = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  let kept = "";
+  for (const { segment } of segmenter.segment(text)) {
+    if (kept.length + segment.length > length - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+};

@@ -1,0 +1,26 @@
+import type { DateStyle } from "../../scheduling/format-date-time.ts";
+import type { TextKey } from "./text-keys.ts";
+
+/** A text of bot.json and what fills it. */
+export type Line = { key: TextKey; values?: TextValues };
+
+export type TextValues = Readonly<Record<string, TextValue>>;
+
+/** Dates and times are written in the reader's language when the reply is rendered. */
+export type TextValue =
+  | string
+  | number
+  | { date: string; style: DateStyle }
+  | { time: string }
+  | { price: number }
+  | Line;
+
+export type ReplyOption = { id: string; title: TextValue; description?: TextValue };
+
+/** One message to the client, as data. */
+export type Reply = {
+  lines: readonly Line[];
+  options: readonly ReplyOption[];
+  /** `buttons` becomes a list where the titles or their number don't fit. */
+  style: "plain" | "buttons" | "list";
+};

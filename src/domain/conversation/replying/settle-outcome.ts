@@ -1,0 +1,84 @@
+import type { Language } from "../../languages.ts";
+import type { Command } from "../command.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { ConversationState } from "../state.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Reply, ReplyOption } from "./reply.ts";
+
+export type StepResult = {
+  state: ConversationState;
+  replies: readonly Reply[];
+  command: Command | null;
+  /** What the replies are to be written in. */
+  language: Language;
+};
+
+/** An outcome as the state to store and the replies to send. */
+export const settleOutcome = (
+  turn: Turn,
+  state: ConversationState,
+  outcome: Outcome,
+  lastAt: Temporal.Instant,
+): StepResult => {
+  const nowMs = turn.facts.now.epochMilliseconds;
+  const turnNumber = state.turn + 1;
+  const misses = outcome.isMiss ? state.misses + 1 : 0;
+  const language = outcome.language ?? turn.language;
+  const said = [...(state.said ?? []), gistOf(outcome)].slice(-2);
+  const moved = {
+    lastAtMs: lastAt.epochMilliseconds,
+    turn: turnNumber,
+    misses,
+    said,
+    isPersonOffered: outcome.isPersonOffered,
+  };
+  // Two bots would answer each other for ever: the one that gets nowhere falls silent first.
+  if (misses > mostMisses) return { state: { ...state, ...moved }, replies: [], command: null, language };
+
+  // The moment makes the nonce new even if the count was lost with the state.
+  const nonce = `${nowMs.toString(36)}-${turnNumber.toString(36)}`;
+  const choices = outcome.lines.length > 0 ? (outcome.choices ?? []) : [];
+  const options = choices.map(
+    ({ value, title, description }): ReplyOption => ({
+      id: choiceId(outcome.scene.step, nonce, value),
+      title,
+      ...(description !== undefined && { description }),
+    }),
+  );
+  const reply: Reply = {
+    lines: outcome.lines,
+    options,
+    style: options.length === 0 ? "plain" : (outcome.style ?? "list"),
+  };
+  const offer = { nonce, madeAtMs: nowMs, values: choices.map(({ value }) => value) };
+  return {
+    state: { version: 1, ...moved, offer, ...outcome.scene },
+    replies: outcome.lines.length > 0 ? [reply] : [],
+    command: outcome.command ?? null,
+    language,
+  };
+};
+
+/** Whether an outcome says once more what one of the last two replies said. */
+export const isSaidAgain = (state: ConversationState, outcome: Outcome): boolean =>
+  outcome.lines.length > 0 && outcome.language === undefined && (state.said ?? []).includes(gistOf(outcome));
+
+/** Enough of a reply to know it again. */
+const gistOf = ({ lines, choices = [] }: Outcome): string => {
+  let hash = 0;
+  for (const letter of JSON.stringify([lines, choices.map(({ value }) => value)])) {
+    hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  }
+  return hash.toString(36);
+};
+
+/** Whose option it is, of which list, and what it stands for. */
+const choiceId = (step: string, nonce: string, value: string): string => `${step}:${nonce}:${value}`;
+
+/** The value of an option that is on the table now; null for an old, foreign or made-up one. */
+export const offeredValue = (state: ConversationState, id: string): string | null => {
+  const { nonce, values } = state.offer;
+  return values.find((value) => choiceId(state.step, nonce, value) === id) ?? null;
+};
+
+const mostMisses = 5;
