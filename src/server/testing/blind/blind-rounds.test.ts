@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type BlindPhrase, judgePhrase } from "./judge-date.ts";
 import { judgeDialogue } from "./judge-dialogue.ts";
 
@@ -14,16 +14,33 @@ const material = <Item>(file: string): Item[] =>
 const count = <Verdict extends string>(verdicts: readonly Verdict[], wanted: Verdict): number =>
   verdicts.filter((verdict) => verdict === wanted).length;
 
-test("round 1: date phrases of strangers", () => {
-  const verdicts = material<BlindPhrase>("round-1-dates.json").map(judgePhrase);
-  expect(verdicts).toHaveLength(125);
-  expect(count(verdicts, "right")).toBeGreaterThanOrEqual(104);
-  expect(count(verdicts, "wrong")).toBeLessThanOrEqual(10);
-});
+/** What each round reached on the first try. */
+const rounds = [
+  {
+    round: 1,
+    dates: { all: 125, right: 104, wrong: 10 },
+    dialogues: { all: 100, right: 63, wrongActions: 3 },
+  },
+  {
+    round: 2,
+    dates: { all: 250, right: 205, wrong: 29 },
+    dialogues: { all: 640, right: 412, wrongActions: 1 },
+  },
+];
 
-test("round 1: conversations of strangers", () => {
-  const verdicts = material<Parameters<typeof judgeDialogue>[0]>("round-1-dialogues.json").map(judgeDialogue);
-  expect(verdicts).toHaveLength(100);
-  expect(count(verdicts, "right")).toBeGreaterThanOrEqual(63);
-  expect(count(verdicts, "wrong action")).toBeLessThanOrEqual(3);
+describe.each(rounds)("round $round", ({ round, dates, dialogues }) => {
+  test("date phrases of strangers", () => {
+    const verdicts = material<BlindPhrase>(`round-${round}-dates.json`).map(judgePhrase);
+    expect(verdicts).toHaveLength(dates.all);
+    expect(count(verdicts, "right")).toBeGreaterThanOrEqual(dates.right);
+    expect(count(verdicts, "wrong")).toBeLessThanOrEqual(dates.wrong);
+  });
+
+  test("conversations of strangers", () => {
+    const file = `round-${round}-dialogues.json`;
+    const verdicts = material<Parameters<typeof judgeDialogue>[0]>(file).map(judgeDialogue);
+    expect(verdicts).toHaveLength(dialogues.all);
+    expect(count(verdicts, "right")).toBeGreaterThanOrEqual(dialogues.right);
+    expect(count(verdicts, "wrong action")).toBeLessThanOrEqual(dialogues.wrongActions);
+  });
 });

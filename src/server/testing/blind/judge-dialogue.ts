@@ -17,6 +17,7 @@ export type Expected = Partial<{
   language: Language;
   asksWhichService: true;
   asksWhichAppointment: true;
+  asksTime: true;
   noAction: true;
 }>;
 
@@ -60,6 +61,7 @@ const isAsExpected = (expect: Expected, played: Played, language: Language): boo
   if (expect.language) return commands.some((one) => one.kind === "setLanguage" && one.language === expect.language);
   if (expect.asksWhichService) return has(/^questions\.(whichFirst|whichType|type)$/);
   if (expect.asksWhichAppointment) return state.step === "appointments" || has(/^questions\.(appointment|standing)/);
+  if (expect.asksTime) return actions.length === 0 && ["day", "time", "slot"].includes(state.step);
   return actions.length === 0 && !asked("setName");
 };
 
