@@ -9,6 +9,7 @@ import { noticeHandlers, noticeRoutines, startTemplates } from "./features/notic
 import { numberHandlers, numberRoutines } from "./features/numbers/jobs.ts";
 import { endNumbers } from "./features/numbers/release-service.ts";
 import { ownerMailRoutines } from "./features/owner-mails/jobs.ts";
+import { reminderRoutines } from "./features/reminders/jobs.ts";
 import { subscriptionEnding } from "./features/subscription/ending-service.ts";
 import { subscriptionHandlers, subscriptionRoutines } from "./features/subscription/jobs.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
@@ -72,6 +73,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     ],
     routines: [
       ...noticeRoutines(notices),
+      ...reminderRoutines(notices),
       ...conversationRoutines(notices),
       ...accountRoutines(accounts),
       ...subscriptionRoutines(options),

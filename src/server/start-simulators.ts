@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
+import { remindClientsRoutine } from "./features/reminders/jobs.ts";
 import type { MovableClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { closeClient } from "./platform/db/connections.ts";
@@ -102,8 +103,11 @@ const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void
       [aheadMs],
     );
     // What is found when it is due needn't wait for the real minute.
-    if (aheadMs > 0) await client.query("select graphile_worker.add_job('settle-due-subscriptions')");
+    if (aheadMs > 0) await client.query(runRoutinesNow, [["settle-due-subscriptions", remindClientsRoutine]]);
   } finally {
     await closeClient(client);
   }
 };
+
+const runRoutinesNow =
+  "select graphile_worker.add_job(name, job_key => name, queue_name => name) from unnest($1::text[]) name";

@@ -6,30 +6,46 @@ const reminders: Record<ReminderKind, { beforeMs: number; lateMs: number }> = {
   reminder2h: { beforeMs: 2 * 3_600_000, lateMs: 3_600_000 },
 };
 
-/** When the client is to be reminded; a moment that has passed when the appointment is made is left out. */
-export const planReminders = (
-  startsAt: Temporal.Instant,
-  now: Temporal.Instant,
-): { kind: ReminderKind; dueAt: Temporal.Instant }[] =>
-  (Object.keys(reminders) as ReminderKind[])
-    .map((kind) => ({ kind, dueAt: dueAtOf(kind, startsAt) }))
-    .filter(({ dueAt }) => Temporal.Instant.compare(dueAt, now) > 0);
+/** Which appointments to look at for a kind of reminder: those that start in this span, both ends included. */
+export type ReminderSpan = {
+  kind: ReminderKind;
+  leadMs: number;
+  startsFrom: Temporal.Instant;
+  startsUntil: Temporal.Instant;
+};
 
-export type RemindedAppointment = { status: string; startsAt: Temporal.Instant; isTest: boolean };
+/** Where the appointments are whose moment to be reminded of has come and hasn't gone. */
+export const spansToRemind = (now: Temporal.Instant): ReminderSpan[] =>
+  (Object.keys(reminders) as ReminderKind[]).map((kind) => {
+    const { beforeMs, lateMs } = reminders[kind];
+    return {
+      kind,
+      leadMs: beforeMs,
+      startsFrom: now.add({ milliseconds: beforeMs - lateMs }),
+      startsUntil: now.add({ milliseconds: beforeMs }),
+    };
+  });
+
+export type RemindedAppointment = {
+  status: string;
+  startsAt: Temporal.Instant;
+  /** When it was given this time. */
+  timedAt: Temporal.Instant;
+  isTest: boolean;
+};
 
 /**
- * Whether the moment of a reminder has come: not before its time, because the appointment was moved away, and not long
- * after it, because the appointment was moved closer or nobody was awake.
+ * Whether the moment of a reminder has come: not before its time, and not long after it, because nobody was awake. A
+ * moment that had passed when the appointment was given its time is left out: the client has just heard of it.
  */
 export const isReminderDue = (
   kind: ReminderKind,
-  { status, startsAt, isTest }: RemindedAppointment,
+  { status, startsAt, timedAt, isTest }: RemindedAppointment,
   now: Temporal.Instant,
 ): boolean => {
   if (status === "cancelled" || isTest) return false;
-  const lateMs = now.epochMilliseconds - dueAtOf(kind, startsAt).epochMilliseconds;
+  const dueAt = startsAt.subtract({ milliseconds: reminders[kind].beforeMs });
+  if (Temporal.Instant.compare(dueAt, timedAt) <= 0) return false;
+  const lateMs = now.epochMilliseconds - dueAt.epochMilliseconds;
   return lateMs >= 0 && lateMs <= reminders[kind].lateMs;
 };
-
-const dueAtOf = (kind: ReminderKind, startsAt: Temporal.Instant): Temporal.Instant =>
-  startsAt.subtract({ milliseconds: reminders[kind].beforeMs });

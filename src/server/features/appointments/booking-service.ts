@@ -11,7 +11,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../platform/idempotency.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
-import { scheduleReminders } from "../notices/reminder-service.ts";
 import { findNoticeBase, queueNotice } from "../notices/service.ts";
 import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { presentAppointment } from "./present.ts";
@@ -188,6 +187,5 @@ const write = async (
     }),
   ]);
   if (!inserted[0]) throw new Refused("taken");
-  scheduleReminders(tx, clock, ownerId, row);
   return { appointment: presentAppointment(inserted[0]), notice };
 };

@@ -7,7 +7,6 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { scheduleReminders } from "../notices/reminder-service.ts";
 import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../notices/service.ts";
 import type { BookingDeps } from "./booking-service.ts";
 import { findAgentFactsForChange } from "./change-facts-store.ts";
@@ -85,7 +84,6 @@ export const rescheduleIn = async (
     audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: moved.starts_at }),
   ]);
   if (!row) throw new AppError("edit-conflict");
-  scheduleReminders(tx, clock, ownerId, moved);
   return { appointment: presentAppointment(row), notice };
 };
 
@@ -129,7 +127,6 @@ export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: 
     audit(tx, ownerId, target, "appointment.restored"),
   ]);
   if (!row) throw new AppError("edit-conflict");
-  scheduleReminders(tx, clock, ownerId, moved);
   return { appointment: presentAppointment(row), notice };
 };
 
@@ -188,12 +185,13 @@ const place = (
     bookedBy: target.changedBy,
     past: wanted.past,
   };
-  const decision = decideBooking({ business, agent }, request, clock.now());
+  const now = clock.now();
+  const decision = decideBooking({ business, agent }, request, now);
   if (!decision.ok) throw new Refused(decision.reason);
   const times = toTimeColumns(decision.appointment);
   const { agentId } = decision.appointment;
   return {
-    moving: tx.run(moveAppointment, { ...times, ownerId, ...target, agentId, status: wanted.status }),
+    moving: tx.run(moveAppointment, { ...times, ownerId, ...target, agentId, status: wanted.status, movedAt: now }),
     moved: {
       ...current,
       agent_id: agentId,

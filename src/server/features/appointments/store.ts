@@ -4,7 +4,10 @@ import type { BookedTime } from "#domain/scheduling/decide-booking.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { Appointments } from "../../platform/db/schema.gen.ts";
 
-export type AppointmentRow = Omit<Selectable<Appointments>, "blocks" | "ends_at" | "updated_at" | "user_id">;
+export type AppointmentRow = Omit<
+  Selectable<Appointments>,
+  "blocks" | "ends_at" | "updated_at" | "user_id" | "timed_at"
+>;
 
 export const columns = [
   "id",
@@ -119,6 +122,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       client_address: param("clientAddress"),
       is_test: param("isTest"),
       created_at: param("createdAt"),
+      timed_at: param("createdAt"),
       appointment_date: param("date"),
       appointment_time: param("time"),
       duration: param("duration"),
@@ -138,6 +142,7 @@ type MoveParams = TimeParams & {
   agentId: string;
   version: number;
   status: string;
+  movedAt: Temporal.Instant;
 };
 
 /** Moves, brings back or confirms: whatever changes an appointment's place or life in one statement. */
@@ -153,6 +158,9 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
       starts_at: param("startsAt"),
       ends_at: param("endsAt"),
       blocks: sql<string>`tstzrange(${param("startsAt")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+      // Another agent at the same time is no new time.
+      timed_at: sql<Temporal.Instant>`case when status <> 'cancelled' and starts_at = ${param("startsAt")}::timestamptz
+        then timed_at else ${param("movedAt")}::timestamptz end`,
       version: sql`version + 1`,
       updated_at: sql`clock_timestamp()`,
     })

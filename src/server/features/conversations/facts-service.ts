@@ -6,7 +6,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { findClientSide } from "../appointments/client-side-service.ts";
-import { findLatestReminder } from "../notices/reminder-service.ts";
+import { findLatestReminder } from "../reminders/service.ts";
 import { type lockConversation, selectBusinessSide } from "./facts-store.ts";
 
 export type ConversationRow = NonNullable<(typeof lockConversation)["row"]>;

@@ -6,6 +6,7 @@ import { readRows } from "../../testing/read-rows.ts";
 import { asAdmin } from "../../testing/test-cluster.ts";
 import { until } from "../../testing/until.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+import { remindClients } from "../reminders/service.ts";
 
 let app: WhatsAppApp;
 
@@ -195,11 +196,7 @@ describe("reminders", () => {
     await phone.tap("Confirm");
     const remindedBy = async (hours: number) => {
       app.clock.moveTo(Temporal.Instant.from("2027-03-04T14:00:00Z").subtract({ hours }));
-      await asAdmin(app.adminUrl, (client) =>
-        client.query(
-          "update graphile_worker._private_jobs set run_at = now() where task_id in (select id from graphile_worker._private_tasks where identifier = 'remind-client')",
-        ),
-      );
+      await remindClients(app);
       return until(`a reminder ${hours} hours before`, async () =>
         (await app.phone(phone.number)).findLast(
           ({ options, from }) => from === salon.number && options.some(({ id }) => id.startsWith("reminder:confirm:")),

@@ -3,8 +3,6 @@ import type { WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { createEnqueue, defineJob, handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
-import { remindClientJob } from "./reminder-jobs.ts";
-import { remindClient } from "./reminder-service.ts";
 import { sendNoticeJob } from "./send-jobs.ts";
 import { failAbandonedNotices, forgetOldWindows } from "./sender-store.ts";
 import { type SendingDeps, sendNotice } from "./sending-service.ts";
@@ -22,7 +20,6 @@ const longestPauseSeconds = 3_600;
 /** The background side of notices. */
 export const noticeHandlers = (deps: SendingDeps): JobHandler[] => [
   handleJob(sendNoticeJob, ({ ownerId, noticeId }) => sendNotice(deps, ownerId, noticeId)),
-  handleJob(remindClientJob, (payload) => remindClient(deps, payload)),
   handleJob(ensureTemplatesJob, async ({ round }) => {
     if (deps.channel === null) return;
     const { isPending } = await ensureTemplates(deps.db, deps.channel);

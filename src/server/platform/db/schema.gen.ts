@@ -86,6 +86,7 @@ export interface Appointments {
   source: Generated<string>;
   starts_at: Temporal.Instant;
   status: Generated<string>;
+  timed_at: Generated<Temporal.Instant>;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
   version: Generated<number>;

@@ -52,7 +52,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       startQueueRun({
         adminUrl,
         tasks,
-        crontab: routines.map((routine) => `${routine.schedule} ${routine.name} ?fill=1h`).join("\n"),
+        crontab: routines.map(toCrontab).join("\n"),
         concurrency,
         log,
         listen: (events) => reportFailures(events, options),
@@ -74,6 +74,10 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     },
   };
 };
+
+/** A run that was missed is made up for, unless the next one comes within the minute; then one may wait at a time. */
+const toCrontab = ({ schedule, name }: Routine): string =>
+  `${schedule} ${name} ?${schedule === "* * * * *" ? `jobKey=${name}&queue=${name}` : "fill=1h"}`;
 
 const toTasks = ({ handlers, routines }: WorkerOptions): Record<string, (payload: unknown) => Promise<void>> =>
   Object.fromEntries([

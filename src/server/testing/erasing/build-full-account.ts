@@ -42,7 +42,7 @@ const insertRest = ({ id, email, phone, subscription }: Facts): readonly string[
      values ('/sign-in/email for ' || ${email}, now(), 1), ('/otp for ' || ${email} || ' in 60 s', now(), 1),
        ('message of ' || ${id}, now(), 1)`,
   `select graphile_worker.add_job('advance-conversation', json_build_object('ownerId', ${id}::text), 'of ' || ${id})`,
-  `select graphile_worker.add_job('remind-client', json_build_object('ownerId', ${id}::text),
+  `select graphile_worker.add_job('send-notice', json_build_object('ownerId', ${id}::text),
      run_at => now() + interval '1 day', job_key => 'r:' || ${id})`,
   `select graphile_worker.add_job('refresh-subscription', json_build_object('subscription', ${subscription}::text),
      'paypal:' || ${subscription})`,

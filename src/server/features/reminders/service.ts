@@ -1,0 +1,80 @@
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { isReminder, type NoticeKind, type ReminderKind } from "#domain/notices/client-knowledge.ts";
+import { isReminderDue, type ReminderSpan, spansToRemind } from "#domain/notices/decide-reminder.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { isDatabaseAway } from "../../platform/db/is-database-away.ts";
+import type { Log } from "../../platform/log.ts";
+import { findNoticeBase, placeOf, queueNotice } from "../notices/service.ts";
+import { findDueReminders, selectLatestNotice, selectReminded } from "./store.ts";
+
+export type ReminderDeps = { db: Database; clock: Clock; log: Log };
+
+const pageSize = 200;
+
+/**
+ * Writes the reminders whose moment has come; run every minute. Nothing is kept about who is still to be reminded: what
+ * was missed while nobody was awake is found by the next run, as long as it is of use. Whom a run can't remind now, the
+ * next one tries.
+ */
+export const remindClients = async (deps: ReminderDeps): Promise<void> => {
+  for (const span of spansToRemind(deps.clock.now())) await remindAbout(deps, span);
+};
+
+const remindAbout = async (deps: ReminderDeps, { kind, leadMs, startsFrom, startsUntil }: ReminderSpan) => {
+  const span = { kind, leadSeconds: leadMs / 1000, startsFrom, startsUntil, pageSize };
+  for (
+    let last = { afterAt: null, afterId: null } as { afterAt: Temporal.Instant | null; afterId: string | null };
+    ;
+  ) {
+    const due = await deps.db.run(findDueReminders, { ...span, ...last });
+    for (const { user_id, appointment_id } of due) await tryToRemind(deps, user_id as OwnerId, appointment_id, kind);
+    const end = due.at(-1);
+    if (!end || due.length < pageSize) return;
+    last = { afterAt: end.starts_at, afterId: end.appointment_id };
+  }
+};
+
+const tryToRemind = async (deps: ReminderDeps, ownerId: OwnerId, appointmentId: string, kind: ReminderKind) => {
+  try {
+    await remindClient(deps, ownerId, appointmentId, kind);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    deps.log.error({ err: error, appointmentId, kind }, "a reminder couldn't be written; the next run tries again");
+  }
+};
+
+/** Queues a reminder if its moment has come and it wasn't sent yet; the appointment's lock lets one run at a time decide. */
+const remindClient = (
+  { db, clock }: ReminderDeps,
+  ownerId: OwnerId,
+  appointmentId: string,
+  kind: ReminderKind,
+): Promise<void> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [row] = await tx.run(selectReminded, { ownerId, appointmentId });
+    if (!row) return;
+    const appointment = {
+      status: row.status,
+      startsAt: row.starts_at,
+      timedAt: row.timed_at,
+      isTest: row.is_test,
+    };
+    if (!isReminderDue(kind, appointment, clock.now())) return;
+    const base = await findNoticeBase(tx, ownerId, [appointmentId]);
+    // Told once: two runs may meet, and an appointment that was moved away and back keeps its moment.
+    if (base.history.get(appointmentId)?.some((past) => past.kind === kind && past.status !== "superseded")) return;
+    await queueNotice(tx, ownerId, base, { kind, appointment: row, before: placeOf(row) }, clock.now());
+  });
+
+/** The reminder that a client may be answering: the latest notice from that number, if it is one. */
+export const findLatestReminder = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { client, sender }: { client: string; sender: string },
+): Promise<ConversationFacts["reminder"]> => {
+  const [row] = await tx.run(selectLatestNotice, { ownerId, recipient: client, sender });
+  if (!row || !isReminder(row.kind as NoticeKind)) return null;
+  return { appointmentId: row.appointment_id, version: row.appointment_version, sentAt: row.written_at };
+};
