@@ -4,7 +4,7 @@ import { prerenderPublicSite } from "./scripts/prerender-public-site.ts";
 
 /** What sign-in, and any page with a form, shows. */
 const formModules =
-  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Alert|Stack|ActionIcon|Group)\/|src\/web\/components\/(language-picker|color-scheme-picker|radio-menu)/;
+  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Alert|Stack|ActionIcon|Group)\/|src\/web\/components\/settings\/(language-picker|color-scheme-picker|radio-menu)/;
 
 /** What the signed-in owner's pages share. */
 const deskModules =

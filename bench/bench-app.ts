@@ -8,8 +8,8 @@ import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 import { createSetupSecret } from "#server/platform/setup-secret.ts";
 import { createDiskStorage } from "#server/platform/storage/create-disk-storage.ts";
-import { buildOwner, type TestOwner, testSecret } from "#server/testing/build-owner.ts";
-import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
+import { cloneDatabase, startTestCluster } from "#server/testing/apps/test-cluster.ts";
+import { buildOwner, type TestOwner, testSecret } from "#server/testing/builders/build-owner.ts";
 
 export type BenchApp = {
   origin: string;

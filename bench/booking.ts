@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { json } from "node:stream/consumers";
 import pg from "pg";
-import type { AppointmentChange } from "#contract/appointments.ts";
-import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { measureRatio, startAnchor } from "./anchor.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
 import type { Figure } from "./figure.ts";

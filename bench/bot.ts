@@ -7,9 +7,9 @@ import { createMovableClock } from "#server/platform/clock.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
-import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
-import { buildSubscription } from "#server/testing/build-subscription.ts";
-import { asAdmin } from "#server/testing/test-cluster.ts";
+import { asAdmin } from "#server/testing/apps/test-cluster.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
 import { startBenchApp } from "./bench-app.ts";
 import type { Figure } from "./figure.ts";
 

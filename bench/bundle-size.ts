@@ -13,14 +13,14 @@ const everyPage = ["index.html", "../locales/en/ui.json"];
 /** What a browser fetches before a page is there, in kB of compressed script: the entry, the page and all they import. */
 const pages = {
   "landing-script-kb": { manifest: "public-site.json", modules: ["public-site/enhance.ts"], goal: 150 },
-  "sign-in-script-kb": { manifest: "manifest.json", modules: [...everyPage, "pages/auth-page.tsx"], goal: 170 },
+  "sign-in-script-kb": { manifest: "manifest.json", modules: [...everyPage, "pages/account/auth-page.tsx"], goal: 170 },
   "dashboard-script-kb": {
     manifest: "manifest.json",
     modules: [
       ...everyPage,
       "pages/owner-layout.tsx",
-      "pages/dashboard-page.tsx",
-      "pages/dashboard-calendar.tsx",
+      "pages/dashboard/dashboard-page.tsx",
+      "pages/dashboard/dashboard-calendar.tsx",
       "../locales/en/dashboard.json",
     ],
     goal: 300,

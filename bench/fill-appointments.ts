@@ -1,4 +1,4 @@
-import { asAdmin } from "#server/testing/test-cluster.ts";
+import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import type { BenchApp } from "./bench-app.ts";
 
 export type Filling = {

@@ -1,4 +1,4 @@
-import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
 import type { Figure } from "./figure.ts";

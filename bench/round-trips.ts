@@ -1,5 +1,5 @@
 import { openDatabase } from "#server/platform/db/database.ts";
-import { startCountingProxy } from "#server/testing/counting-proxy.ts";
+import { startCountingProxy } from "#server/testing/processes/counting-proxy.ts";
 import { serveDatabase } from "./bench-app.ts";
 import type { Request } from "./send-requests.ts";
 

@@ -1,9 +1,9 @@
-import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
-import { epochDayOf } from "#domain/scheduling/calendar-date.ts";
-import { type BusySpan, sweepAvailability } from "#domain/scheduling/sweep-availability.ts";
-import { planWeek } from "#domain/scheduling/week-plan.ts";
-import { defaultWorkingHours } from "#domain/scheduling/working-hours.ts";
-import { zoneOffsets } from "#domain/scheduling/zone-offsets.ts";
+import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { zoneOffsets } from "#domain/scheduling/clock/zone-offsets.ts";
+import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { planWeek } from "#domain/scheduling/hours/week-plan.ts";
+import { defaultWorkingHours } from "#domain/scheduling/hours/working-hours.ts";
+import { type BusySpan, sweepAvailability } from "#domain/scheduling/slots/sweep-availability.ts";
 import type { Figure } from "./figure.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { insertOwner, type OwnerOverrides, type TestOwner } from "#server/testing/build-owner.ts";
+import { insertOwner, type OwnerOverrides, type TestOwner } from "#server/testing/builders/build-owner.ts";
 
 export { expect };
 

@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { testSecret } from "#server/testing/build-owner.ts";
-import { startOpenIdServer } from "#server/testing/openid-server.ts";
-import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
+import { startOpenIdServer } from "#server/testing/apps/openid-server.ts";
+import { cloneDatabase, startTestCluster } from "#server/testing/apps/test-cluster.ts";
+import { testSecret } from "#server/testing/builders/build-owner.ts";
 
 /** One real server for the whole run, on a fresh database. Each test brings an account of its own. */
 const startServer = async (): Promise<() => Promise<void>> => {

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { openSenderStore } from "#server/simulators/twilio/sender-store.ts";
-import { buildNumber } from "#server/testing/build-number.ts";
-import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
-import { buildSubscription } from "#server/testing/build-subscription.ts";
+import { openSenderStore } from "#server/simulators/twilio/senders/sender-store.ts";
+import { buildNumber } from "#server/testing/builders/build-number.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
 import { databaseUrl, type SignedIn } from "./fixtures.ts";
 
 /** A business whose bot works: paid for, with a number at the simulated provider, one person and one service. */

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedDatabaseUrl, freePort, type SpawnedDaybook, startSpawned } from "#server/testing/spawn-daybook.ts";
+import {
+  embeddedDatabaseUrl,
+  freePort,
+  type SpawnedDaybook,
+  startSpawned,
+} from "#server/testing/processes/spawn-daybook.ts";
 import { test } from "./fixtures.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages } from "#domain/languages.ts";
-import { checkBotLabels } from "./check/check-bot-labels.ts";
-import { checkLocaleFile, type LocaleFile } from "./check/check-locales.ts";
-import { checkTextUses } from "./check/check-text-uses.ts";
-import { checkUntranslated, type SameInEnglish } from "./check/check-untranslated.ts";
-import { findTextUses } from "./check/find-text-uses.ts";
 import { type Finding, formatFinding } from "./check/finding.ts";
-import { listFiles } from "./check/list-files.ts";
-import { flattenTexts, type Texts } from "./check/locale-texts.ts";
-import { parseSource } from "./check/parse-source.ts";
+import { checkBotLabels } from "./check/locales/check-bot-labels.ts";
+import { checkLocaleFile, type LocaleFile } from "./check/locales/check-locales.ts";
+import { checkTextUses } from "./check/locales/check-text-uses.ts";
+import { checkUntranslated, type SameInEnglish } from "./check/locales/check-untranslated.ts";
+import { findTextUses } from "./check/locales/find-text-uses.ts";
+import { flattenTexts, type Texts } from "./check/locales/locale-texts.ts";
+import { listFiles } from "./check/source/list-files.ts";
+import { parseSource } from "./check/source/parse-source.ts";
 
 const root = join(import.meta.dirname, "..");
 // One list of keys for the web client; each file comes with its pages.
@@ -27,7 +27,7 @@ const uiFileNames = [
 ];
 const fileNames = [...uiFileNames, "bot.json", "mail.json", "wishes.json"];
 // Sentences that are right in English. The list may only shrink.
-const allowlistPath = "scripts/check/same-in-english.json";
+const allowlistPath = "scripts/check/locales/same-in-english.json";
 
 const read = (path: string) => readFile(join(root, path), "utf8");
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { runCommand, script, tool } from "./check/run-command.ts";
+import { runCommand, script, tool } from "./check/run/run-command.ts";
 
 // tsc -b takes the longest, so it begins at once.
 const checks: readonly { name: string; command: readonly [string, ...string[]] }[] = [

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { runCommand, tool } from "./check/run-command.ts";
+import { runCommand, tool } from "./check/run/run-command.ts";
 
 /**
  * The path of a Chromium or Chrome for the browser tests: one that is there, else one that Playwright downloads,

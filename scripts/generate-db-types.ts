@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { cloneDatabase, startTestCluster } from "#server/testing/test-cluster.ts";
+import { cloneDatabase, startTestCluster } from "#server/testing/apps/test-cluster.ts";
 
 /** Writes the query types from the migrated database; with --check it only says whether they are current. */
 const generateDbTypes = async (check: boolean): Promise<void> => {

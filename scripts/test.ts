@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { runCommand, script, tool } from "./check/run-command.ts";
+import { runCommand, script, tool } from "./check/run/run-command.ts";
 import {
   addCounts,
   readPlaywrightCounts,
   readRetriedJourneys,
   readVitestCounts,
   type TestCounts,
-} from "./check/test-counts.ts";
+} from "./check/run/test-counts.ts";
 import { ensureBrowser } from "./ensure-browser.ts";
 
 /** What a stage found; `ok` is false as well when it broke off without a failing test. */

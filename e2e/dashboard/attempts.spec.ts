@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
-import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
+import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
 
 const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();

@@ -1,4 +1,4 @@
-import { asAdmin } from "#server/testing/test-cluster.ts";
+import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 
 test("a newcomer is told where to begin until all is done, and each step opens its form", async ({ owner }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clientFormSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
 import { languages } from "#domain/languages.ts";
-import { chatMessageSchema } from "./chat-message.ts";
+import { chatMessageSchema } from "./chat/chat-message.ts";
 import { cursorSchema, idSchema, instantSchema, searchSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 

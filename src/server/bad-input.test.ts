@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "#contract/route.ts";
-import { ownRequestHeader } from "./platform/http/origin-check.ts";
-import { type BadCall, badBodies, badParams, badQueries, fieldsOf, withField } from "./testing/bad-calls.ts";
-import { extremeDates, isDate } from "./testing/bad-values.ts";
-import { buildAdministrator } from "./testing/build-administrator.ts";
-import type { Answer, TestOwner } from "./testing/build-owner.ts";
-import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/build-scene.ts";
-import { callExample } from "./testing/call-example.ts";
-import { findContractRoutes, routeName } from "./testing/contract-routes.ts";
+import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
+import { createTestApp, type TestApp } from "./testing/apps/test-app.ts";
+import { buildAdministrator } from "./testing/builders/build-administrator.ts";
+import type { Answer, TestOwner } from "./testing/builders/build-owner.ts";
+import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/builders/build-scene.ts";
 import { readEverything } from "./testing/read-rows.ts";
-import { type Example, routeExamples } from "./testing/route-examples.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { type BadCall, badBodies, badParams, badQueries, fieldsOf, withField } from "./testing/routes/bad-calls.ts";
+import { extremeDates, isDate } from "./testing/routes/bad-values.ts";
+import { callExample } from "./testing/routes/call-example.ts";
+import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";
+import { type Example, routeExamples } from "./testing/routes/route-examples.ts";
 
 /**
  * Every field of every call: whatever is wrong with it, the answer is a refusal that names it, and nothing changes.

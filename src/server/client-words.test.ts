@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages } from "#domain/languages.ts";
-import { buildSalon, openPhoneOf, type Salon } from "./testing/build-salon.ts";
-import { asAdmin } from "./testing/test-cluster.ts";
-import { until } from "./testing/until.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "./testing/whatsapp-app.ts";
+import { asAdmin } from "./testing/apps/test-cluster.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "./testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf, type Salon } from "./testing/builders/build-salon.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 /** What clients read, whoever says it: the business by the name it gave in the wizard, and whose time a time is. */
 
@@ -27,7 +27,7 @@ const book = async ({ owner, agentId, typeId }: Salon, clientPhone: string, appo
 
 /** What reached a phone, once there is something with this in it. */
 const received = (phone: string, part: string): Promise<string> =>
-  until(`a message with ${part}`, async () =>
+  waitUntil(`a message with ${part}`, async () =>
     (await app.phone(phone)).map(({ text }) => text).find((text) => text.includes(part)),
   );
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { hasHidden, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
-import { fieldsOf, withField } from "./testing/bad-calls.ts";
-import { imaginedScene } from "./testing/build-scene.ts";
-import { findContractRoutes, routeName } from "./testing/contract-routes.ts";
-import { routeExamples } from "./testing/route-examples.ts";
+import { imaginedScene } from "./testing/builders/build-scene.ts";
+import { fieldsOf, withField } from "./testing/routes/bad-calls.ts";
+import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";
+import { routeExamples } from "./testing/routes/route-examples.ts";
 
 /** Every text that any route takes: nothing in it may hide, turn the reading direction, or be spelled in two ways. */
 

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { openMessageStore } from "./simulators/twilio/message-store.ts";
-import { openSenderStore } from "./simulators/twilio/sender-store.ts";
+import { openMessageStore } from "./simulators/twilio/messages/message-store.ts";
+import { openSenderStore } from "./simulators/twilio/senders/sender-store.ts";
 import { simulatedAccount } from "./simulators/twilio/twilio-account.ts";
-import { buildNumber } from "./testing/build-number.ts";
-import { insertOwner, testSecret } from "./testing/build-owner.ts";
-import { buildAgent, buildType } from "./testing/build-scheduling.ts";
-import { buildSubscription } from "./testing/build-subscription.ts";
-import { readRows } from "./testing/read-rows.ts";
+import { buildNumber } from "./testing/builders/build-number.ts";
+import { insertOwner, testSecret } from "./testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "./testing/builders/build-scheduling.ts";
+import { buildSubscription } from "./testing/builders/build-subscription.ts";
 import {
   embeddedDatabaseUrl,
   freePort,
   processTestTimeoutMs,
   startSpawned,
   stopAllSpawned,
-} from "./testing/spawn-daybook.ts";
+} from "./testing/processes/spawn-daybook.ts";
+import { readRows } from "./testing/read-rows.ts";
 import { tempDir } from "./testing/temp-dir.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: 2 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
 
@@ -83,7 +83,7 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
   const deliver = async (index: number): Promise<void> => {
     const params = paramsOf(index);
     const signature = getExpectedTwilioSignature(authToken, publicUrl + inbound, params);
-    await until(
+    await waitUntil(
       `message ${index}`,
       async () => {
         const answer = await fetch(url + inbound, {
@@ -109,7 +109,7 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
 
   const half = all.length / 2;
   const delivering = deliverAll(all.slice(0, half));
-  await until(
+  await waitUntil(
     "some answers",
     async () => {
       const [row] = await readRows<{ count: number }>(
@@ -125,7 +125,7 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
   await delivering;
   await deliverAll(all.slice(half));
 
-  const counts = await until(
+  const counts = await waitUntil(
     "all answers",
     async () => {
       const [row] = await readRows<Record<string, number>>(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { languages } from "#domain/languages.ts";
-import { ownRequestHeader } from "./platform/http/origin-check.ts";
-import { insertOwner } from "./testing/build-owner.ts";
+import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
+import { insertOwner } from "./testing/builders/build-owner.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
@@ -9,9 +9,9 @@ import {
   processTestTimeoutMs,
   startSpawned,
   stopAllSpawned,
-} from "./testing/spawn-daybook.ts";
+} from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
 
@@ -47,7 +47,7 @@ const write = async (url: string, writer: Writer): Promise<void> => {
 };
 
 const readBack = (url: string, { cookie }: Writer): Promise<string> =>
-  until("an answer", async () => {
+  waitUntil("an answer", async () => {
     const response = await fetch(`${url}/api/v1/me`, { headers: { cookie } });
     if (response.status === 503) return null;
     expect(response.status).toBe(200);
@@ -84,7 +84,7 @@ describe("kill -9 during writes", () => {
       const writing = Promise.all(writers.map((writer) => write(url, writer)));
       const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged, 0) - before;
       // At another point of the work each time.
-      await until("writes", () => acknowledged() > 10 + kill * 3);
+      await waitUntil("writes", () => acknowledged() > 10 + kill * 3);
       daybook.signal("SIGKILL");
       // Now and then everything dies at once, as when the machine runs out of memory.
       if (kill % 5 === 4) process.kill(embeddedServerPid(dir.path) ?? 0, "SIGKILL");

@@ -10,7 +10,7 @@ import {
   spawnDaybook,
   startSpawned,
   stopAllSpawned,
-} from "./testing/spawn-daybook.ts";
+} from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
 
 vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });

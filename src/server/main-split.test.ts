@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { startInboxServer } from "./simulators/inbox/inbox-server.ts";
-import { freePort, processTestTimeoutMs, startSpawned, stopAllSpawned } from "./testing/spawn-daybook.ts";
+import { cloneDatabase } from "./testing/apps/test-cluster.ts";
+import { freePort, processTestTimeoutMs, startSpawned, stopAllSpawned } from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
-import { cloneDatabase } from "./testing/test-cluster.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
 
@@ -77,9 +77,9 @@ describe("with DATABASE_URL", () => {
       startSpawned({ ...environment, ROLE: "web", PORT: String(secondPort) }),
       startSpawned({ ...environment, ROLE: "worker", PORT: String(port) }),
     ]);
-    await until("the first mail", () => received.includes("ada@example.com"));
+    await waitUntil("the first mail", () => received.includes("ada@example.com"));
     expect(await signUp(secondPort, "bob@example.com")).toBe(200);
-    await until("the second mail", () => received.includes("bob@example.com"));
+    await waitUntil("the second mail", () => received.includes("bob@example.com"));
     expect(await Promise.all([web.stop(), secondWeb.stop(), worker.stop()])).toEqual([0, 0, 0]);
     expect(existsSync(join(dir.path, "postgres"))).toBe(false);
     expect(readdirSync(dir.path)).toEqual([]);
@@ -90,7 +90,7 @@ describe("with DATABASE_URL", () => {
     const worker = await startSpawned({ ...environment, ROLE: "worker", WORKER_PORT: String(port) });
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     expect((await ask("/healthz")).status).toBe(200);
-    await until("its queue", async () => (await ask("/readyz")).status === 200);
+    await waitUntil("its queue", async () => (await ask("/readyz")).status === 200);
     expect(await (await ask("/metrics")).text()).toContain("daybook_jobs_total");
     expect((await ask("/api/v1/me")).status).toBe(404);
     expect(await worker.stop()).toBe(0);
@@ -101,7 +101,7 @@ describe("with DATABASE_URL", () => {
     const port = await freePort();
     const daybook = await startSpawned({ ...environment, PORT: String(port) });
     expect(await signUp(port, "eve@example.com")).toBe(200);
-    await until("the job's run", () => arriving.includes("eve@example.com"));
+    await waitUntil("the job's run", () => arriving.includes("eve@example.com"));
     expect(received).not.toContain("eve@example.com");
     expect(await daybook.stop()).toBe(0);
     expect(received).toContain("eve@example.com");

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ownRequestHeader } from "./platform/http/origin-check.ts";
+import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
 import { isAlive } from "./platform/postgres/process-status.ts";
-import { insertOwner } from "./testing/build-owner.ts";
+import { asAdmin } from "./testing/apps/test-cluster.ts";
+import { insertOwner } from "./testing/builders/build-owner.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
@@ -17,10 +18,9 @@ import {
   spawnDaybook,
   startSpawned,
   stopAllSpawned,
-} from "./testing/spawn-daybook.ts";
+} from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
-import { asAdmin } from "./testing/test-cluster.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
 
@@ -41,7 +41,7 @@ const serverPid = (): number => embeddedServerPid(dir.path) ?? 0;
 
 /** Resolves once connections are refused: it has heard the signal. */
 const untilDeaf = () =>
-  until(
+  waitUntil(
     "its closing",
     () =>
       new Promise<boolean>((resolve) => {
@@ -54,7 +54,7 @@ const untilDeaf = () =>
 const untilBlocked = () =>
   asAdmin(embeddedDatabaseUrl(dir.path), (client) => {
     const blocked = "select from pg_stat_activity where wait_event_type = 'Lock'";
-    return until("the request's waiting", async () => (await client.query(blocked)).rowCount === 1);
+    return waitUntil("the request's waiting", async () => (await client.query(blocked)).rowCount === 1);
   });
 
 describe("SIGTERM", () => {
@@ -102,7 +102,7 @@ describe("SIGTERM", () => {
 
   it("during the start waits for its end, and leaves no PostgreSQL behind", async () => {
     const daybook = spawnDaybook({ DATA_DIR: dir.path, PORT: String(port) });
-    const pid = await until("PostgreSQL's start", () => embeddedServerPid(dir.path));
+    const pid = await waitUntil("PostgreSQL's start", () => embeddedServerPid(dir.path));
     daybook.signal("SIGTERM");
     expect(await daybook.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
@@ -129,12 +129,12 @@ describe("a PostgreSQL that dies under a running Daybook", () => {
     process.kill(serverPid(), "SIGKILL");
     expect((await signUp).status).toBe(503);
     // PostgreSQL may be back before the next question: an answer in between is a 503, and nothing else.
-    await until("its return", async () => {
+    await waitUntil("its return", async () => {
       const status = await ask();
       expect([200, 503]).toContain(status);
       return status === 200;
     });
-    await until("readiness", async () => (await fetch(`${url}/readyz`)).status === 200);
+    await waitUntil("readiness", async () => (await fetch(`${url}/readyz`)).status === 200);
     expect(await daybook.stop()).toBe(0);
     await lock.end();
   });

@@ -5,10 +5,10 @@ import { ListenError } from "./platform/http/listen.ts";
 import { DataDirInUse } from "./platform/postgres/data-dir-lock.ts";
 import { WrongPassword } from "./platform/postgres/embedded-postgres.ts";
 import { SecretsError } from "./platform/secrets.ts";
-import { TooSlow } from "./platform/stopping/within.ts";
-import { type Daybook, StartError, startDaybook } from "./start-daybook.ts";
-import { parseStartOptions } from "./start-options.ts";
-import { describeStart } from "./start-summary.ts";
+import { TimeLimitExceeded } from "./platform/stopping/with-time-limit.ts";
+import { type Daybook, StartError, startDaybook } from "./start/start-daybook.ts";
+import { parseStartOptions } from "./start/start-options.ts";
+import { describeStart } from "./start/start-summary.ts";
 
 /** The process: reads the environment, starts everything, stops it in order on SIGTERM and Ctrl-C. */
 const main = async (): Promise<void> => {
@@ -30,7 +30,7 @@ const stopOnSignal = (starting: Promise<Daybook>): void => {
     // A second Ctrl-C must not cut short the draining that the first began.
     if (stopping) return;
     stopping = true;
-    setTimeout(() => fail(new TooSlow(`Stopping took longer than ${stopLimitMs} ms.`)), stopLimitMs).unref();
+    setTimeout(() => fail(new TimeLimitExceeded(`Stopping took longer than ${stopLimitMs} ms.`)), stopLimitMs).unref();
     starting.then((daybook) => daybook.stop()).then(() => process.exit(0), fail);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);

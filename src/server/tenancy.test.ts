@@ -3,14 +3,14 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
-import { buildAdministrator } from "./testing/build-administrator.ts";
-import type { TestOwner } from "./testing/build-owner.ts";
-import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/build-scene.ts";
-import { callExample } from "./testing/call-example.ts";
-import { findContractRoutes, routeName } from "./testing/contract-routes.ts";
+import { createTestApp, type TestApp } from "./testing/apps/test-app.ts";
+import { buildAdministrator } from "./testing/builders/build-administrator.ts";
+import type { TestOwner } from "./testing/builders/build-owner.ts";
+import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/builders/build-scene.ts";
 import { readEverything } from "./testing/read-rows.ts";
-import { type Example, routeExamples } from "./testing/route-examples.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { callExample } from "./testing/routes/call-example.ts";
+import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";
+import { type Example, routeExamples } from "./testing/routes/route-examples.ts";
 
 /** Two owners: whatever ids of the other one an owner sends, nothing of theirs is read, changed or notified. */
 

@@ -5,11 +5,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } fro
 import type { Language } from "#domain/languages.ts";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { useUpdateLanguage } from "./features/accounts/api/use-update-language.ts";
-import { LanguageProvider } from "./lib/language-context.tsx";
-import { createQueryClient } from "./lib/query-client.ts";
+import { createQueryClient } from "./lib/api/query-client.ts";
+import { LanguageProvider } from "./lib/language/language-context.tsx";
 import { AuthProvider, useAuth } from "./lib/session/auth-context.tsx";
 import { noticeEnd } from "./lib/session/notice-end.ts";
-import { toasterLoaded } from "./lib/toast.ts";
+import { toasterLoaded } from "./lib/toast/toast.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { router } from "./router.tsx";
 import { colorSchemeKey } from "./theme/color-scheme-key.ts";
@@ -41,7 +41,7 @@ export const App = ({ language }: { language: Language }) => (
   </MantineProvider>
 );
 
-const Toaster = lazy(() => import("./lib/toaster.tsx").then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() => import("./lib/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
 
 const LoadedToaster = () => {
   const isLoaded = useSyncExternalStore(toasterLoaded.subscribe, toasterLoaded.get);

@@ -4,10 +4,10 @@ import "./theme/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { startI18n } from "./lib/i18n.ts";
-import { initialLanguage } from "./lib/language-choice.ts";
+import { ensureTemporal } from "./lib/format/temporal.ts";
+import { startI18n } from "./lib/language/i18n.ts";
+import { initialLanguage } from "./lib/language/language-choice.ts";
 import { forgetWhatWasLeft } from "./lib/session/forget-personal.ts";
-import { ensureTemporal } from "./lib/temporal.ts";
 
 forgetWhatWasLeft();
 const language = initialLanguage();

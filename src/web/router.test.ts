@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { appPages, isAppPage } from "#contract/app-pages.ts";
+import { appPages, isAppPage } from "#contract/site/app-pages.ts";
 
 test("the server knows the address of every page, and of no other", () => {
   const source = readFileSync(new URL("router.tsx", import.meta.url), "utf8");

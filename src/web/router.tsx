@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { PageLoader } from "./components/full-screen-loader.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
-import { type AdminSearch, parseAdminSearch } from "./lib/admin-search.ts";
-import { type DashboardSearch, parseDashboardSearch } from "./lib/dashboard-search.ts";
-import { withTexts } from "./lib/i18n.ts";
-import { type InsightsSearch, parseInsightsSearch } from "./lib/insights-search.ts";
+import { withTexts } from "./lib/language/i18n.ts";
+import { type AdminSearch, parseAdminSearch } from "./lib/search/admin-search.ts";
+import { type DashboardSearch, parseDashboardSearch } from "./lib/search/dashboard-search.ts";
+import { type InsightsSearch, parseInsightsSearch } from "./lib/search/insights-search.ts";
 import { parsePlainSearch, stringifyPlainSearch } from "./lib/search/plain-search.ts";
+import { parseSettingsSearch, type SettingsSearch } from "./lib/search/settings-search.ts";
 import { parseSetupSearch, type SetupSearch } from "./lib/search/setup-search.ts";
+import { parseSubscriptionSearch, type SubscriptionSearch } from "./lib/search/subscription-search.ts";
 import { noSearch, textIn, validatedSearch } from "./lib/search/validated-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
-import { parseSettingsSearch, type SettingsSearch } from "./lib/settings-search.ts";
-import { parseSubscriptionSearch, type SubscriptionSearch } from "./lib/subscription-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RootLayout } from "./pages/root-layout.tsx";
@@ -21,14 +21,14 @@ const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth",
   validateSearch: validatedSearch<AuthSearch>(parseAuthSearch),
-  component: lazyRouteComponent(() => import("./pages/auth-page.tsx"), "AuthPage"),
+  component: lazyRouteComponent(() => import("./pages/account/auth-page.tsx"), "AuthPage"),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/reset-password",
   validateSearch: validatedSearch((raw) => textIn(raw, "token", 200)),
-  component: lazyRouteComponent(() => import("./pages/reset-password-page.tsx"), "ResetPasswordPage"),
+  component: lazyRouteComponent(() => import("./pages/account/reset-password-page.tsx"), "ResetPasswordPage"),
 });
 
 const adminSetupRoute = createRoute({
@@ -36,7 +36,7 @@ const adminSetupRoute = createRoute({
   path: "/admin-setup",
   validateSearch: noSearch,
   component: lazyRouteComponent(
-    withTexts("admin", () => import("./pages/admin-setup-page.tsx")),
+    withTexts("admin", () => import("./pages/admin/admin-setup-page.tsx")),
     "AdminSetupPage",
   ),
 });
@@ -47,7 +47,7 @@ const phoneRoute = createRoute({
   path: "/simulator",
   validateSearch: noSearch,
   component: lazyRouteComponent(
-    withTexts("chat", () => import("./pages/phone-page.tsx")),
+    withTexts("chat", () => import("./pages/whatsapp/phone-page.tsx")),
     "PhonePage",
   ),
 });
@@ -68,23 +68,23 @@ const OwnerShell = lazyRouteComponent(
   withTexts("dashboard", () => import("./pages/owner-layout.tsx")),
   "OwnerLayout",
 );
-const Dashboard = lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage");
+const Dashboard = lazyRouteComponent(() => import("./pages/dashboard/dashboard-page.tsx"), "DashboardPage");
 const dashboard = () => <Dashboard />;
 const Profile = lazyRouteComponent(
-  withTexts("settings", () => import("./pages/profile-page.tsx")),
+  withTexts("settings", () => import("./pages/account/profile-page.tsx")),
   "ProfilePage",
 );
 const Settings = lazyRouteComponent(
-  withTexts("settings", () => import("./pages/settings-page.tsx")),
+  withTexts("settings", () => import("./pages/account/settings-page.tsx")),
   "SettingsPage",
 );
 
 const Clients = lazyRouteComponent(
-  withTexts("chat", () => import("./pages/clients-page.tsx")),
+  withTexts("chat", () => import("./pages/clients/clients-page.tsx")),
   "ClientsPage",
 );
 const Client = lazyRouteComponent(
-  withTexts("chat", () => import("./pages/client-page.tsx")),
+  withTexts("chat", () => import("./pages/clients/client-page.tsx")),
   "ClientPage",
 );
 
@@ -94,29 +94,29 @@ const Insights = lazyRouteComponent(
 );
 
 const Subscription = lazyRouteComponent(
-  withTexts("subscription", () => import("./pages/subscription-page.tsx")),
+  withTexts("subscription", () => import("./pages/subscription/subscription-page.tsx")),
   "SubscriptionPage",
 );
 const SubscriptionSuccess = lazyRouteComponent(
-  withTexts("subscription", () => import("./pages/subscription-success-page.tsx")),
+  withTexts("subscription", () => import("./pages/subscription/subscription-success-page.tsx")),
   "SubscriptionSuccessPage",
 );
 const SubscriptionCancel = lazyRouteComponent(
-  withTexts("subscription", () => import("./pages/subscription-cancel-page.tsx")),
+  withTexts("subscription", () => import("./pages/subscription/subscription-cancel-page.tsx")),
   "SubscriptionCancelPage",
 );
 
 const WhatsAppOnboarding = lazyRouteComponent(
-  withTexts("numbers", () => import("./pages/whatsapp-onboarding-page.tsx")),
+  withTexts("numbers", () => import("./pages/whatsapp/whatsapp-onboarding-page.tsx")),
   "WhatsAppOnboardingPage",
 );
 const WhatsAppPoster = lazyRouteComponent(
-  withTexts("numbers", () => import("./pages/whatsapp-poster-page.tsx")),
+  withTexts("numbers", () => import("./pages/whatsapp/whatsapp-poster-page.tsx")),
   "WhatsAppPosterPage",
 );
 
 const Admin = lazyRouteComponent(
-  withTexts("admin", () => import("./pages/admin-page.tsx")),
+  withTexts("admin", () => import("./pages/admin/admin-page.tsx")),
   "AdminPage",
 );
 const adminRoute = createRoute({

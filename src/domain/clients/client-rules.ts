@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
-import { clientPhoneSchema } from "../scheduling/appointment-form.ts";
+import { clientPhoneSchema } from "../scheduling/appointments/appointment-form.ts";
 
 /** What clients may do by themselves; the owner is bound by neither number. */
 export type ClientRules = {

@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import type { SlotReason } from "../scheduling/slot-reason.ts";
+import type { SlotReason } from "../scheduling/slots/slot-reason.ts";
 import type { OwnAppointment } from "./facts.ts";
 
 /** What the conversation asks the server to do. */

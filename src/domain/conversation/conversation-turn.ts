@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import { instantToWall } from "../scheduling/business-clock.ts";
+import { instantToWall } from "../scheduling/clock/business-clock.ts";
 import type { ConversationFacts } from "./facts.ts";
 
 /** One message's circumstances, the same for everything that answers it. */

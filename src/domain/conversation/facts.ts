@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import type { AgentFacts, BusinessFacts } from "../scheduling/availability.ts";
+import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
 
 /** What the conversation needs to know of the world at the moment of a message. */
 export type ConversationFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveBusinessWeek } from "../scheduling/business-hours.ts";
+import { resolveBusinessWeek } from "../scheduling/hours/business-hours.ts";
 import { afterCommand } from "./after-command.ts";
 import type { ConversationFacts } from "./facts.ts";
 import { newConversation } from "./state.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../scheduling/calendar-date.ts";
+import { addDays } from "../scheduling/clock/calendar-date.ts";
 
 /** How far back insights look, in days; today is the last of them. */
 export const insightSpans = [7, 30, 365] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { busiest, changeInPercent, shareInPercent } from "./compare.ts";
 import { insightPeriod } from "./insight-period.ts";
+import { busiest, changeInPercent, shareInPercent } from "./percent-change.ts";
 
 describe("the period", () => {
   test("a week: today and the six days before, the seven before those, and seven to come", () => {

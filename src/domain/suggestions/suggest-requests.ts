@@ -1,8 +1,8 @@
-import { availabilityOfAnyone } from "../scheduling/any-agent.ts";
-import { type AgentFacts, availability, type BusinessFacts, type Slot } from "../scheduling/availability.ts";
-import { todayIn } from "../scheduling/business-clock.ts";
-import { addDays } from "../scheduling/calendar-date.ts";
-import { minutesOf } from "../scheduling/clock-time.ts";
+import { todayIn } from "../scheduling/clock/business-clock.ts";
+import { addDays } from "../scheduling/clock/calendar-date.ts";
+import { minutesOf } from "../scheduling/clock/clock-time.ts";
+import { availabilityOfAnyone } from "../scheduling/slots/any-agent.ts";
+import { type AgentFacts, availability, type BusinessFacts, type Slot } from "../scheduling/slots/availability.ts";
 
 type Agent = AgentFacts & { name: string };
 type Service = { name: string; durationMinutes: number; bufferMinutes: number };

@@ -1,9 +1,9 @@
 import type { ConversationFacts, TypeFacts } from "../conversation/facts.ts";
 import type { Language } from "../languages.ts";
-import { todayIn, wallToInstant } from "../scheduling/business-clock.ts";
-import type { BusinessWeek } from "../scheduling/business-hours.ts";
-import { addDays } from "../scheduling/calendar-date.ts";
-import { weekdays } from "../scheduling/weekday.ts";
+import { todayIn, wallToInstant } from "../scheduling/clock/business-clock.ts";
+import { addDays } from "../scheduling/clock/calendar-date.ts";
+import { weekdays } from "../scheduling/clock/weekday.ts";
+import type { BusinessWeek } from "../scheduling/hours/business-hours.ts";
 import { demoDay } from "./demo-day.ts";
 
 /** What the demo business is called in the visitor's language, in the order of what it describes. */

@@ -1,8 +1,8 @@
 import type { Language } from "../languages.ts";
-import { availability } from "../scheduling/availability.ts";
-import { todayIn } from "../scheduling/business-clock.ts";
-import { addDays } from "../scheduling/calendar-date.ts";
-import { formatTime } from "../scheduling/format-date-time.ts";
+import { todayIn } from "../scheduling/clock/business-clock.ts";
+import { addDays } from "../scheduling/clock/calendar-date.ts";
+import { formatTime } from "../scheduling/clock/format-date-time.ts";
+import { availability } from "../scheduling/slots/availability.ts";
 import { demoFacts } from "./demo-business.ts";
 import { type Taste, writeToTaste } from "./taste.ts";
 

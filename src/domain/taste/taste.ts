@@ -5,8 +5,8 @@ import type { Reply } from "../conversation/replying/reply.ts";
 import { type ConversationState, newConversation } from "../conversation/state.ts";
 import { step } from "../conversation/step.ts";
 import type { Language } from "../languages.ts";
-import { decideBookingWithAnyone } from "../scheduling/any-agent.ts";
-import { decideBooking } from "../scheduling/decide-booking.ts";
+import { decideBookingWithAnyone } from "../scheduling/slots/any-agent.ts";
+import { decideBooking } from "../scheduling/slots/decide-booking.ts";
 import { type DemoAppointment, type DemoBusiness, demoFacts } from "./demo-business.ts";
 
 /** A visitor's chat with the demo business: nothing of it is kept anywhere but here. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { agentFormSchema } from "#domain/agents/agent-form.ts";
-import { clientNameSchema, clientPhoneSchema } from "#domain/scheduling/appointment-form.ts";
-import { appointmentTypeSchema } from "#domain/scheduling/appointment-type-form.ts";
-import { breakFormSchema } from "#domain/scheduling/business-break.ts";
-import { businessDaysSchema } from "#domain/scheduling/business-hours.ts";
-import { workingHoursSchema } from "#domain/scheduling/working-hours.ts";
+import { clientNameSchema, clientPhoneSchema } from "#domain/scheduling/appointments/appointment-form.ts";
+import { appointmentTypeSchema } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import { breakFormSchema } from "#domain/scheduling/hours/business-break.ts";
+import { businessDaysSchema } from "#domain/scheduling/hours/business-hours.ts";
+import { workingHoursSchema } from "#domain/scheduling/hours/working-hours.ts";
 import { demoTypes } from "./demo-business.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoTeam } from "./demo-team.ts";

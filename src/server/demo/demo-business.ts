@@ -1,6 +1,6 @@
-import type { BusinessBreak } from "#domain/scheduling/business-break.ts";
-import type { BusinessDay } from "#domain/scheduling/business-hours.ts";
-import { weekdays } from "#domain/scheduling/weekday.ts";
+import { weekdays } from "#domain/scheduling/clock/weekday.ts";
+import type { BusinessBreak } from "#domain/scheduling/hours/business-break.ts";
+import type { BusinessDay } from "#domain/scheduling/hours/business-hours.ts";
 
 /** The business that `--demo` creates, as its owner would have entered it. */
 export const demoBusiness = {

@@ -1,4 +1,4 @@
-import type { WorkingHours } from "#domain/scheduling/working-hours.ts";
+import type { WorkingHours } from "#domain/scheduling/hours/working-hours.ts";
 import type { DemoTypeKey } from "./demo-business.ts";
 
 export type DemoAgent = {

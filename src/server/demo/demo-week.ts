@@ -1,5 +1,5 @@
-import { addDays } from "#domain/scheduling/calendar-date.ts";
-import { type Weekday, weekdayOf } from "#domain/scheduling/weekday.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { type Weekday, weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import { demoBreaks, demoHours } from "./demo-business.ts";
 import { type DemoAgent, demoTeam } from "./demo-team.ts";
 

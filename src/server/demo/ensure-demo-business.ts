@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { defaultClientRules } from "#domain/clients/client-rules.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { defaultBookingSettings } from "#domain/scheduling/booking-settings.ts";
-import { todayIn } from "#domain/scheduling/business-clock.ts";
+import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import { insertAgent } from "../features/agents/store.ts";
 import { insertType } from "../features/appointment-types/store.ts";
 import { insertAppointment, toTimeColumns } from "../features/appointments/store.ts";

@@ -1,5 +1,5 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { openWindow } from "../features/conversations/receiving-store.ts";
+import { openWindow } from "../features/conversations/receiving/receiving-store.ts";
 import type { Tx } from "../platform/db/database.ts";
 import type { DemoChat } from "./demo-chats.ts";
 import { demoNumber } from "./demo-number.ts";

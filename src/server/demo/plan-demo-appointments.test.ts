@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
-import { minutesOf } from "#domain/scheduling/clock-time.ts";
-import { weekdayOf } from "#domain/scheduling/weekday.ts";
+import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
+import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import { demoWeek } from "./demo-week.ts";
 import { type PlannedAppointment, planDemoAppointments } from "./plan-demo-appointments.ts";
 

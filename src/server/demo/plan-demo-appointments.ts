@@ -1,16 +1,16 @@
 import { phoneCustomers } from "#domain/clients/phone-customers.ts";
-import type { AppointmentStatus } from "#domain/scheduling/appointment-status.ts";
-import { type AgentFacts, availability, type BusinessFacts } from "#domain/scheduling/availability.ts";
-import { todayIn } from "#domain/scheduling/business-clock.ts";
-import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
-import { addDays, weekOf } from "#domain/scheduling/calendar-date.ts";
-import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock-time.ts";
-import { type BookedTime, type BookingRequest, decideBooking } from "#domain/scheduling/decide-booking.ts";
+import type { AppointmentStatus } from "#domain/scheduling/appointments/appointment-status.ts";
+import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
+import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { type AgentFacts, availability, type BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import { type BookedTime, type BookingRequest, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import { type DemoTypeKey, demoTypes } from "./demo-business.ts";
 import { type DemoClient, demoClients } from "./demo-clients.ts";
 import type { DemoAgent } from "./demo-team.ts";
 import type { DemoWeek } from "./demo-week.ts";
-import { keptGaps } from "./kept-gaps.ts";
+import { freeDemoHours } from "./free-demo-hours.ts";
 import { type Random, seededRandom } from "./seeded-random.ts";
 import { spreadOverDays } from "./spread-over-days.ts";
 
@@ -82,7 +82,7 @@ const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, toda
     team.map((agent) => {
       const { agentId, workingHours } = agent;
       // What stays free counts as taken while the plan is made.
-      const busy = keptGaps(agent, today, zone, random).sort((a, b) => a.startMs - b.startMs);
+      const busy = freeDemoHours(agent, today, zone, random).sort((a, b) => a.startMs - b.startMs);
       return [agentId, { agentId, isActive: true, workingHours, busy }];
     }),
   );

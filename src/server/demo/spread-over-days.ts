@@ -1,6 +1,6 @@
-import { addDays } from "#domain/scheduling/calendar-date.ts";
-import { minutesOf } from "#domain/scheduling/clock-time.ts";
-import { weekdayOf } from "#domain/scheduling/weekday.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
+import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import type { DemoWeek } from "./demo-week.ts";
 
 const daysBack = 21;

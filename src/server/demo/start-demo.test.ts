@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createMovableClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
-import { testSecret } from "../testing/build-owner.ts";
+import { createTestApp, type TestApp, testOrigin } from "../testing/apps/test-app.ts";
+import { asAdmin, cloneDatabase } from "../testing/apps/test-cluster.ts";
+import { testSecret } from "../testing/builders/build-owner.ts";
 import { readEverything, readRows } from "../testing/read-rows.ts";
-import { createTestApp, type TestApp, testOrigin } from "../testing/test-app.ts";
-import { asAdmin, cloneDatabase } from "../testing/test-cluster.ts";
 import { businessZone, type Demo, startDemo } from "./start-demo.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

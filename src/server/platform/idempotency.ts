@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "./db/database.ts";
 import { defineQuery } from "./db/query.ts";
-import { AppError } from "./http/app-error.ts";
+import { AppError } from "./http/errors/app-error.ts";
 
 /** A create that may be sent again: its key, if the caller gave one, and what was asked for. */
 export type IdempotentRequest = { key: string | null; request: unknown };

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startTestCluster } from "./test-cluster.ts";
+import { startTestCluster } from "./apps/test-cluster.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

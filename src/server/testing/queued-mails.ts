@@ -1,6 +1,6 @@
 import type { Language } from "#domain/languages.ts";
 import type { Mail } from "../platform/mail/mail.ts";
-import { asAdmin } from "./test-cluster.ts";
+import { asAdmin } from "./apps/test-cluster.ts";
 
 export type QueuedMail = { to: string; mail: Mail; language: Language };
 

@@ -1,4 +1,4 @@
-import { asAdmin } from "./test-cluster.ts";
+import { asAdmin } from "./apps/test-cluster.ts";
 
 /** Rows as the schema's owner sees them, whom row-level security doesn't bind. */
 export const readRows = async <Row = Record<string, unknown>>(

@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
 
 /**
  * The owner's bookings as lists and loops: no index, no lock, no rule of the domain. What the service answers must

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconMessageOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Appointment } from "#contract/appointments.ts";
-import { noticeReasonText } from "../lib/notice-reason-text.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { noticeReasonText } from "../lib/format/notice-reason-text.ts";
 
 /** A small mark on an appointment whose client doesn't know of the latest change; why is said on hover and to readers. */
 export const UntoldMark = ({ reason }: { reason: Appointment["untoldReason"] }) => {

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { insightSpans } from "#domain/insights/insight-period.ts";
 import { InsightsBoard } from "../features/insights/components/insights-board.tsx";
-import { type InsightsSearch, parseInsightsSearch } from "../lib/insights-search.ts";
+import { type InsightsSearch, parseInsightsSearch } from "../lib/search/insights-search.ts";
 
 export const InsightsPage = () => {
   const { t } = useTranslation();

@@ -3,16 +3,16 @@ import { IconBrandWhatsapp, IconDeviceMobileMessage, IconSparkles } from "@table
 import { Link, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ColorSchemePicker } from "../components/color-scheme-picker.tsx";
-import { LanguagePicker } from "../components/language-picker.tsx";
-import { LocalizedDates } from "../components/localized-dates.tsx";
 import { Logo } from "../components/logo.tsx";
+import { ColorSchemePicker } from "../components/settings/color-scheme-picker.tsx";
+import { LanguagePicker } from "../components/settings/language-picker.tsx";
 import { SkipLink } from "../components/skip-link.tsx";
-import { UserMenu } from "../features/accounts/components/user-menu.tsx";
-import { ClientsButton } from "../features/clients/components/clients-button.tsx";
+import { LocalizedDates } from "../components/time/localized-dates.tsx";
+import { UserMenu } from "../features/accounts/components/menu/user-menu.tsx";
+import { ClientsButton } from "../features/clients/components/list/clients-button.tsx";
 import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { useOwner } from "../lib/session/owner-context.ts";
-import { prepareToasts } from "../lib/toast.ts";
+import { prepareToasts } from "../lib/toast/toast.ts";
 import classes from "./owner-layout.module.css";
 import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
 

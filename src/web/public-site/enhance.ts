@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 import "@fontsource-variable/figtree/wght.css";
-import "./site.module.css";
-import "./landing.module.css";
-import "./booking-scene.module.css";
-import "./getting-started.module.css";
+import "./frame/site.module.css";
+import "./landing/landing.module.css";
+import "./landing/booking-scene.module.css";
+import "./guide/getting-started.module.css";
 import "./contact/contact.module.css";
-import "./article.module.css";
+import "./legal/article.module.css";
 import "./taste/taste.module.css";
 import { startContactForm } from "./contact/start-contact-form.ts";
 import { startDialogs } from "./dialogs.ts";

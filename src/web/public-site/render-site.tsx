@@ -2,15 +2,15 @@ import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { type PublicPage, publicPageFile, publicPages } from "#contract/public-pages.ts";
+import { type PublicPage, publicPageFile, publicPages } from "#contract/site/public-pages.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { loadUiTexts } from "#locales/ui-texts.ts";
 import { ContactPage } from "./contact/contact-page.tsx";
-import { CookiePolicyPage } from "./cookie-policy-page.tsx";
-import { GettingStartedPage } from "./getting-started-page.tsx";
-import { LandingPage } from "./landing-page.tsx";
-import { PrivacyPage } from "./privacy-page.tsx";
-import { type SiteAssets, SiteDocument } from "./site-document.tsx";
+import { type SiteAssets, SiteDocument } from "./frame/site-document.tsx";
+import { GettingStartedPage } from "./guide/getting-started-page.tsx";
+import { LandingPage } from "./landing/landing-page.tsx";
+import { CookiePolicyPage } from "./legal/cookie-policy-page.tsx";
+import { PrivacyPage } from "./legal/privacy-page.tsx";
 
 export type RenderedFile = { path: string; html: string };
 

@@ -1,6 +1,6 @@
-import type { Slot } from "../../scheduling/availability.ts";
-import { addDays, epochDayOf } from "../../scheduling/calendar-date.ts";
-import { minutesOf } from "../../scheduling/clock-time.ts";
+import { addDays, epochDayOf } from "../../scheduling/clock/calendar-date.ts";
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
+import type { Slot } from "../../scheduling/slots/availability.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { anyone, type BookingRequest } from "./booking-request.ts";

@@ -1,6 +1,6 @@
-import { defaultBufferMinutes, defaultDurationMinutes } from "../../scheduling/appointment-type-form.ts";
-import type { AgentFacts } from "../../scheduling/availability.ts";
-import { minuteMs } from "../../scheduling/business-clock.ts";
+import { defaultBufferMinutes, defaultDurationMinutes } from "../../scheduling/appointments/appointment-type-form.ts";
+import { minuteMs } from "../../scheduling/clock/business-clock.ts";
+import type { AgentFacts } from "../../scheduling/slots/availability.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment, TypeFacts } from "../facts.ts";
 import type { TextValue } from "../replying/reply.ts";

@@ -1,4 +1,4 @@
-import { weekdayOf } from "../../scheduling/weekday.ts";
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";

@@ -1,9 +1,9 @@
-import { availabilityOfAnyone, decideBookingWithAnyone } from "../../scheduling/any-agent.ts";
-import { type AvailabilityQuery, availability, type Slot } from "../../scheduling/availability.ts";
-import { addDays, dateOfEpochDay, epochDayOf, lastCalendarDate } from "../../scheduling/calendar-date.ts";
-import { minutesOf } from "../../scheduling/clock-time.ts";
-import { decideBooking } from "../../scheduling/decide-booking.ts";
-import type { SlotReason } from "../../scheduling/slot-reason.ts";
+import { addDays, dateOfEpochDay, epochDayOf, lastCalendarDate } from "../../scheduling/clock/calendar-date.ts";
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
+import { availabilityOfAnyone, decideBookingWithAnyone } from "../../scheduling/slots/any-agent.ts";
+import { type AvailabilityQuery, availability, type Slot } from "../../scheduling/slots/availability.ts";
+import { decideBooking } from "../../scheduling/slots/decide-booking.ts";
+import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Draft } from "../state.ts";
 import { anyone, type BookingRequest } from "./booking-request.ts";

@@ -1,5 +1,5 @@
-import { minutesOf } from "../../scheduling/clock-time.ts";
-import { weekdayOf, weekdays } from "../../scheduling/weekday.ts";
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
+import { weekdayOf, weekdays } from "../../scheduling/clock/weekday.ts";
 import type { Turn } from "../conversation-turn.ts";
 
 /**

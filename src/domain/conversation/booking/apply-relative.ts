@@ -1,5 +1,5 @@
-import { addDays } from "../../scheduling/calendar-date.ts";
-import { minutesOf, timeOfMinutes } from "../../scheduling/clock-time.ts";
+import { addDays } from "../../scheduling/clock/calendar-date.ts";
+import { minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { movingOf } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Meaning } from "../reading/meaning.ts";

@@ -1,4 +1,4 @@
-import { minutesOf } from "../../scheduling/clock-time.ts";
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";

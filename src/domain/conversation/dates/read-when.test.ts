@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "../../languages.ts";
-import { addDays } from "../../scheduling/calendar-date.ts";
-import { timeOfMinutes } from "../../scheduling/clock-time.ts";
-import { formatDate, formatTime } from "../../scheduling/format-date-time.ts";
+import { addDays } from "../../scheduling/clock/calendar-date.ts";
+import { timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
+import { formatDate, formatTime } from "../../scheduling/clock/format-date-time.ts";
 import { assertProperty } from "../../testing/assert-property.ts";
 import { readWhen } from "./read-when.ts";
 

@@ -1,5 +1,5 @@
-import { weekOf } from "../../scheduling/calendar-date.ts";
-import { weekdayOf } from "../../scheduling/weekday.ts";
+import { weekOf } from "../../scheduling/clock/calendar-date.ts";
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { type Meaning, says } from "../reading/meaning.ts";

@@ -1,4 +1,4 @@
-import { weekdayOf } from "../../scheduling/weekday.ts";
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { askCancel } from "../appointments/ask-cancel.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";

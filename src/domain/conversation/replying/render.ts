@@ -1,6 +1,6 @@
 import type { Language } from "../../languages.ts";
-import { zoneInWords } from "../../notices/client-zone.ts";
-import { formatDate, formatTime } from "../../scheduling/format-date-time.ts";
+import { zoneInWords } from "../../notices/client-zone/client-zone.ts";
+import { formatDate, formatTime } from "../../scheduling/clock/format-date-time.ts";
 import type { Line, Reply, TextValue, TextValues } from "./reply.ts";
 
 /** A message as any channel can carry it; a channel without menus takes `toNumberedText`. */

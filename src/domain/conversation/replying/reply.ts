@@ -1,4 +1,4 @@
-import type { DateStyle } from "../../scheduling/format-date-time.ts";
+import type { DateStyle } from "../../scheduling/clock/format-date-time.ts";
 import type { TextKey } from "./text-keys.ts";
 
 /** A text of bot.json and what fills it. */

@@ -1,5 +1,5 @@
-import type { BusinessBreak } from "../business-break.ts";
-import { endMinutesOf, minutesOf } from "../clock-time.ts";
+import { endMinutesOf, minutesOf } from "../clock/clock-time.ts";
+import type { BusinessBreak } from "../hours/business-break.ts";
 
 type WantedBreak = Pick<BusinessBreak, "dayOfWeek" | "startTime" | "endTime"> & {
   /** The break that is being changed doesn't overlap itself. */

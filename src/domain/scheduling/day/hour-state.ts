@@ -1,8 +1,8 @@
-import { activeBreaksOf, type BusinessBreak } from "../business-break.ts";
-import type { DayHours } from "../business-hours.ts";
-import { endMinutesOf, minutesOf } from "../clock-time.ts";
-import type { SlotReason } from "../slot-reason.ts";
-import { weekdayOf } from "../weekday.ts";
+import { endMinutesOf, minutesOf } from "../clock/clock-time.ts";
+import { weekdayOf } from "../clock/weekday.ts";
+import { activeBreaksOf, type BusinessBreak } from "../hours/business-break.ts";
+import type { DayHours } from "../hours/business-hours.ts";
+import type { SlotReason } from "../slots/slot-reason.ts";
 
 /** A time of the day's list that starts in the hour. */
 export type HourSlot = { time: string; reason: SlotReason | null; agentId: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekCell } from "../week-cell.ts";
+import { weekCell } from "./week-cell.ts";
 
 const day = (marks: string) =>
   [...marks].map((mark, index) => ({ id: `${mark}${index}`, status: mark === "x" ? "cancelled" : "confirmed" }));

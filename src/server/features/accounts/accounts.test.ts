@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { testSecret } from "../../testing/build-owner.ts";
+import { createTestApp, type TestApp, testOrigin } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { testSecret } from "../../testing/builders/build-owner.ts";
 import { mailedLink, queuedMails } from "../../testing/queued-mails.ts";
-import { createTestApp, type TestApp, testOrigin } from "../../testing/test-app.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
 
 let t: TestApp;
 

@@ -1,4 +1,4 @@
-import type { Me } from "#contract/account.ts";
+import type { Me } from "#contract/account/account.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { Session } from "../../platform/session.ts";

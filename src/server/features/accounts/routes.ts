@@ -1,13 +1,13 @@
-import { getAuthOptions, getMe, getSession, updateLanguage } from "#contract/account.ts";
+import { getAuthOptions, getMe, getSession, updateLanguage } from "#contract/account/account.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { SessionGate } from "../../platform/session.ts";
 import { writeCookie } from "../../platform/session-cookie.ts";
 import { codeResendSeconds } from "../devices/allowance-service.ts";
 import { presentMe } from "./present.ts";
-import { listProviders, type SocialProviders } from "./social-service.ts";
+import { listProviders, type SocialProviders } from "./sign-in/social-service.ts";
 import { findAccount, saveLanguage } from "./store.ts";
 
 type AccountDeps = {

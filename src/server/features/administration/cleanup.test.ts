@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { AdminNumber, AdminRegistration } from "#contract/admin-whatsapp.ts";
+import type { AdminNumber, AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
-import { buildAdministrator } from "../../testing/build-administrator.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildSubscription } from "../../testing/build-subscription.ts";
-import { createNumbersApp, type NumbersApp } from "../../testing/numbers-app.ts";
+import { createNumbersApp, type NumbersApp } from "../../testing/apps/numbers-app.ts";
+import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildSubscription } from "../../testing/builders/build-subscription.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { advanceRegistration } from "../numbers/registering-service.ts";
 import { finishRelease, tidyRegistration } from "../numbers/release-service.ts";

@@ -1,5 +1,5 @@
-import type { AdminAppointment, AdminUser } from "#contract/admin.ts";
-import type { AdminNumber, AdminRegistration } from "#contract/admin-whatsapp.ts";
+import type { AdminAppointment, AdminUser } from "#contract/admin/admin.ts";
+import type { AdminNumber, AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import type { AppointmentRow, NumberRow, RegistrationRow, UserRow } from "./store.ts";
 

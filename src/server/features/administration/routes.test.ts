@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AdminAppointment, AdminUser } from "#contract/admin.ts";
-import { buildAdministrator } from "../../testing/build-administrator.ts";
-import { buildAppointment } from "../../testing/build-appointment.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent } from "../../testing/build-scheduling.ts";
+import type { AdminAppointment, AdminUser } from "#contract/admin/admin.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
+import { buildAppointment } from "../../testing/builders/build-appointment.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
 import { selectAppointments, selectSummary, selectUsers } from "./store.ts";
 
 let t: TestApp;

@@ -1,9 +1,9 @@
-import * as contract from "#contract/admin.ts";
-import * as whatsapp from "#contract/admin-whatsapp.ts";
+import * as contract from "#contract/admin/admin.ts";
+import * as whatsapp from "#contract/admin/admin-whatsapp.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { RegisteringDeps } from "../numbers/registering-service.ts";
 import { removeNumber, removeRegistration } from "../numbers/removal-service.ts";
-import { type GrantingDeps, grantPremium, revokeSubscription } from "../subscription/granting-service.ts";
+import { type GrantingDeps, grantPremium, revokeSubscription } from "../subscription/grants/granting-service.ts";
 import {
   listAppointments,
   listNumbers,

@@ -1,12 +1,12 @@
-import type { getAppointmentSummary, listAdminUsers, viewAppointments } from "#contract/admin.ts";
-import type { listAdminNumbers, listAdminRegistrations } from "#contract/admin-whatsapp.ts";
+import type { getAppointmentSummary, listAdminUsers, viewAppointments } from "#contract/admin/admin.ts";
+import type { listAdminNumbers, listAdminRegistrations } from "#contract/admin/admin-whatsapp.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { containing } from "../../platform/db/containing.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import { readCursor, toPage } from "../../platform/http/page-cursor.ts";
+import { likePattern } from "../../platform/db/like-pattern.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { readCursor, toPage } from "../../platform/http/input/page-cursor.ts";
 import { presentAppointment, presentNumber, presentRegistration, presentUser } from "./present.ts";
 import {
   selectAppointments,
@@ -33,7 +33,7 @@ export const listUsers = async (
   administratorId: OwnerId,
   { search, cursor }: RouteInput<typeof listAdminUsers>["query"],
 ): Promise<RouteResponse<typeof listAdminUsers>> => {
-  const rows = await db.run(selectUsers, { ...page(administratorId, cursor), pattern: containing(search ?? "") });
+  const rows = await db.run(selectUsers, { ...page(administratorId, cursor), pattern: likePattern(search ?? "") });
   const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
   return { users: shown.map((row) => presentUser(row, clock.now())), nextCursor };
 };

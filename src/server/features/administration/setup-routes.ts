@@ -1,4 +1,4 @@
-import { createAdmin, getAdminSetup } from "#contract/admin-setup.ts";
+import { createAdmin, getAdminSetup } from "#contract/admin/admin-setup.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { findSetup, type SetupDeps, setUpAdministrator } from "./setup-service.ts";
 

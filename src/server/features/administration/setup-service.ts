@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { createAdmin } from "#contract/admin-setup.ts";
+import type { createAdmin } from "#contract/admin/admin-setup.ts";
 import type { RouteInput } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { chosenPasswordProblem } from "../../platform/passwords/chosen-password.ts";
 import type { SetupSecret } from "../../platform/setup-secret.ts";
-import { createPassword } from "../accounts/new-password-service.ts";
+import { createPassword } from "../accounts/passwords/new-password-service.ts";
 import {
   createAdministrator,
   insertVerifiedUser,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { createSetupSecret } from "../../platform/setup-secret.ts";
-import { createPerson } from "../../testing/account-person.ts";
-import { testSecret } from "../../testing/build-owner.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { createPerson } from "../../testing/builders/account-person.ts";
+import { testSecret } from "../../testing/builders/build-owner.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
-import { eraseAccount } from "../accounts/erasing-service.ts";
+import { eraseAccount } from "../accounts/deletion/erasing-service.ts";
 
 const { text: secret } = createSetupSecret(testSecret, undefined);
 const form = { secret, username: "Root", email: "root@example.com", password: "a fine long password" };

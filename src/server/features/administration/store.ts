@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
-import type { PageCursor } from "../../platform/http/page-cursor.ts";
+import type { PageCursor } from "../../platform/http/input/page-cursor.ts";
 
 /** Each function checks the role of whoever acts by itself, as row-level security doesn't bind it. */
 type Acting = { administratorId: string };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import type { AdminUser } from "#contract/admin.ts";
+import type { AdminUser } from "#contract/admin/admin.ts";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { usualPayPalModes } from "../../simulators/paypal/modes.ts";
-import { buildAdministrator } from "../../testing/build-administrator.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent } from "../../testing/build-scheduling.ts";
-import { createPayPalApp, type PayPalApp } from "../../testing/paypal-app.ts";
+import { createPayPalApp, type PayPalApp } from "../../testing/apps/paypal-app.ts";
+import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { until } from "../../testing/until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { reconcileSubscriptions, subscriptionRoutines } from "../subscription/jobs.ts";
 
 const start = Temporal.Instant.from("2027-03-01T09:00:00Z");
@@ -184,7 +184,7 @@ describe("disabling", () => {
     const { body } = await owner.call("POST", "/api/v1/subscription/checkout", { agents: 2 });
     const { subscription } = body as { subscription: string };
     await t.simulator.book.approve(subscription);
-    await until("PayPal's activation", async () => (await t.simulator.book.find(subscription)).status === "ACTIVE");
+    await waitUntil("PayPal's activation", async () => (await t.simulator.book.find(subscription)).status === "ACTIVE");
     await readRows(t.adminUrl, "update paypal_subscriptions set status = 'APPROVAL_PENDING' where id = $1", [
       ...[subscription],
     ]);

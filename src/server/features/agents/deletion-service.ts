@@ -1,13 +1,13 @@
-import type { deleteAgent as deleteRoute, previewAgentDeletion as previewRoute } from "#contract/agents.ts";
 import type { RouteResponse } from "#contract/route.ts";
+import type { deleteAgent as deleteRoute, previewAgentDeletion as previewRoute } from "#contract/scheduling/agents.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import {
   countAppointmentsOfAgent,
   holdBookingsOfAgent,
   removeAppointmentsOfAgent,
-} from "../appointments/agent-removal-service.ts";
+} from "../appointments/agent-removal/agent-removal-service.ts";
 import { countUntold } from "../client-reach/service.ts";
 import type { AgentDeps } from "./service.ts";
 import { deleteAgentRow, selectAgent, selectAgentForUpdate } from "./store.ts";

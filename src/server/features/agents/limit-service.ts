@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { maxActiveAgents, type Subscription } from "#domain/subscription/entitlement.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { countActiveAgents, selectSubscription } from "./store.ts";
 
 /** How many agents the owner's plan lets be active. */

@@ -1,4 +1,4 @@
-import type { Agent } from "#contract/agents.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
 import type { AgentRow } from "./store.ts";
 
 export const presentAgent = (row: AgentRow): Agent => ({

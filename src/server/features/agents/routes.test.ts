@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Agent } from "#contract/agents.ts";
-import type { Answer, TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent } from "../../testing/build-scheduling.ts";
-import { buildSubscription } from "../../testing/build-subscription.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { Answer, TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
+import { buildSubscription } from "../../testing/builders/build-subscription.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let testApp: TestApp;
 beforeAll(async () => {

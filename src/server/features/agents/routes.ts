@@ -1,4 +1,4 @@
-import * as contract from "#contract/agents.ts";
+import * as contract from "#contract/scheduling/agents.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { deleteAgent, previewAgentDeletion } from "./deletion-service.ts";
 import { findMaxActiveAgents } from "./limit-service.ts";

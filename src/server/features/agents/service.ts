@@ -1,12 +1,12 @@
-import type { Agent, createAgent as createRoute, updateAgent as updateRoute } from "#contract/agents.ts";
 import type { RouteInput } from "#contract/route.ts";
+import type { Agent, createAgent as createRoute, updateAgent as updateRoute } from "#contract/scheduling/agents.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { defaultWorkingHours } from "#domain/scheduling/working-hours.ts";
+import { defaultWorkingHours } from "#domain/scheduling/hours/working-hours.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { once } from "../../platform/idempotency.ts";
 import { requireFreePlace } from "./limit-service.ts";
 import { presentAgent } from "./present.ts";

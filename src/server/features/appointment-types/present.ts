@@ -1,4 +1,4 @@
-import type { AppointmentType } from "#contract/appointment-types.ts";
+import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
 import type { OfferedTypeRow, TypeRow } from "./store.ts";
 
 export const presentType = (row: TypeRow): AppointmentType => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AppointmentType } from "#contract/appointment-types.ts";
-import { buildAppointment } from "../../testing/build-appointment.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent } from "../../testing/build-scheduling.ts";
+import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { buildAppointment } from "../../testing/builders/build-appointment.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;

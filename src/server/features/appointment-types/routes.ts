@@ -1,4 +1,4 @@
-import * as contract from "#contract/appointment-types.ts";
+import * as contract from "#contract/scheduling/appointment-types.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { presentOfferedType, presentType } from "./present.ts";

@@ -1,10 +1,10 @@
-import type { AppointmentType, updateAppointmentType as updateRoute } from "#contract/appointment-types.ts";
 import type { RouteInput } from "#contract/route.ts";
+import type { AppointmentType, updateAppointmentType as updateRoute } from "#contract/scheduling/appointment-types.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { AppointmentTypeForm } from "#domain/scheduling/appointment-type-form.ts";
+import type { AppointmentTypeForm } from "#domain/scheduling/appointments/appointment-type-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { once } from "../../platform/idempotency.ts";
 import { presentType } from "./present.ts";
 import {

@@ -1,8 +1,8 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { parseDate } from "#domain/scheduling/calendar-date.ts";
-import { parseTime } from "#domain/scheduling/clock-time.ts";
+import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
+import { parseTime } from "#domain/scheduling/clock/clock-time.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type AppointmentRow, selectPage } from "./store.ts";
 
 export type PageQuestion = {

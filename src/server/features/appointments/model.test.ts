@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
-import type { Answer, TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { Answer, TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import {
   createSchedulingModel,
   type Expected,
   type ModelAppointment,
   type ModelBooking,
 } from "../../testing/scheduling-model.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const seed = 20_270_328;
 const operations = 10_000;

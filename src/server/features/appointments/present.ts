@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { AppointmentRow } from "./store.ts";
 
 export const presentAppointment = (row: AppointmentRow & { untold_reason?: string | null }): Appointment => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;

@@ -1,14 +1,14 @@
-import * as contract from "#contract/appointments.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import * as contract from "#contract/scheduling/appointments.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { countUntold, findObstacle } from "../client-reach/service.ts";
 import { findNotices } from "../notices/service.ts";
-import { type BookingDeps, bookAppointment } from "./booking-service.ts";
-import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./change-service.ts";
-import { correctAppointment } from "./correction-service.ts";
+import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts";
+import { toAppError } from "./booking/refusal-service.ts";
+import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./changes/change-service.ts";
+import { correctAppointment } from "./changes/correction-service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
-import { toAppError } from "./refusal-service.ts";
 import { selectAppointment } from "./store.ts";
 
 export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [

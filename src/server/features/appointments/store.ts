@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { BookedTime } from "#domain/scheduling/decide-booking.ts";
+import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { Appointments } from "../../platform/db/schema.gen.ts";
 

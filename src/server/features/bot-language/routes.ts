@@ -1,4 +1,4 @@
-import * as contract from "#contract/bot-language.ts";
+import * as contract from "#contract/chat/bot-language.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { changeBotLanguage, findBotLanguage } from "./service.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ChatMessage } from "#contract/chat-message.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
+import type { ChatMessage } from "#contract/chat/chat-message.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { until } from "../../testing/until.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 let app: WhatsAppApp;
 let owner: TestOwner;
@@ -24,7 +24,7 @@ const read = async () => (await owner.call("GET", "/api/v1/bot-trial")).body as 
 const say = async (body: { text: string; choice?: string }): Promise<ChatMessage> => {
   const { length } = (await read()).messages;
   expect((await owner.call("POST", "/api/v1/bot-trial/messages", body)).status).toBe(201);
-  const { messages } = await until("the bot's answer", async () => {
+  const { messages } = await waitUntil("the bot's answer", async () => {
     const trial = await read();
     return !trial.isTyping && trial.messages.length >= length + 2 && trial;
   });

@@ -1,8 +1,8 @@
-import * as contract from "#contract/bot-trial.ts";
+import * as contract from "#contract/chat/bot-trial.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { once } from "../../platform/idempotency.ts";
 import { findTrial, restartTrial, writeToTrial } from "./service.ts";

@@ -1,11 +1,11 @@
-import type { getBotTrial, sendTrialMessage } from "#contract/bot-trial.ts";
+import type { getBotTrial, sendTrialMessage } from "#contract/chat/bot-trial.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { storeMessage } from "../conversations/receiving-service.ts";
-import { findThread } from "../conversations/thread-service.ts";
+import { storeMessage } from "../conversations/receiving/receiving-service.ts";
+import { findThread } from "../conversations/threads/thread-service.ts";
 import { countTestAppointments, deleteTrialClient, selectTrialClient } from "./store.ts";
 
 /** The address under which the owner is a client of their own. */

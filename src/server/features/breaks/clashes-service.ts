@@ -1,6 +1,6 @@
-import type { BreakClashes } from "#contract/breaks.ts";
+import type { BreakClashes } from "#contract/scheduling/breaks.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { endMinutesOf, minutesOf } from "#domain/scheduling/clock-time.ts";
+import { endMinutesOf, minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { selectDuring } from "./clashes-store.ts";
 

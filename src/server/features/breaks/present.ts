@@ -1,5 +1,5 @@
-import type { Break } from "#contract/breaks.ts";
-import { type Weekday, weekdays } from "#domain/scheduling/weekday.ts";
+import type { Break } from "#contract/scheduling/breaks.ts";
+import { type Weekday, weekdays } from "#domain/scheduling/clock/weekday.ts";
 import type { BreakRow } from "./store.ts";
 
 /** Monday first; within a day in the order given. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Break } from "#contract/breaks.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent } from "../../testing/build-scheduling.ts";
+import type { Break } from "#contract/scheduling/breaks.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;

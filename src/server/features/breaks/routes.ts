@@ -1,4 +1,4 @@
-import * as contract from "#contract/breaks.ts";
+import * as contract from "#contract/scheduling/breaks.ts";
 import { overlappingBreaks } from "#domain/scheduling/breaks/overlapping-breaks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,11 +1,11 @@
-import type { Break, createBreak as createRoute, updateBreak as updateRoute } from "#contract/breaks.ts";
 import type { RouteInput } from "#contract/route.ts";
+import type { Break, createBreak as createRoute, updateBreak as updateRoute } from "#contract/scheduling/breaks.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { canHaveBreak } from "#domain/scheduling/business-break.ts";
-import { endsAfterStart } from "#domain/scheduling/clock-time.ts";
+import { endsAfterStart } from "#domain/scheduling/clock/clock-time.ts";
+import { canHaveBreak } from "#domain/scheduling/hours/business-break.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { once } from "../../platform/idempotency.ts";
 import { findBusinessWeek } from "../business-hours/service.ts";
 import { presentBreak } from "./present.ts";

@@ -1,6 +1,6 @@
-import type { BusinessHoursWeek } from "#contract/business-hours.ts";
-import { type BusinessWeek, resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
-import { type Weekday, weekdays } from "#domain/scheduling/weekday.ts";
+import type { BusinessHoursWeek } from "#contract/scheduling/business-hours.ts";
+import { type Weekday, weekdays } from "#domain/scheduling/clock/weekday.ts";
+import { type BusinessWeek, resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import type { HoursRow } from "./store.ts";
 
 export const presentWeek = (rows: readonly HoursRow[]): BusinessHoursWeek => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { BusinessHoursWeek } from "#contract/business-hours.ts";
-import { weekdays } from "#domain/scheduling/weekday.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
+import type { BusinessHoursWeek } from "#contract/scheduling/business-hours.ts";
+import { weekdays } from "#domain/scheduling/clock/weekday.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;

@@ -1,4 +1,4 @@
-import * as contract from "#contract/business-hours.ts";
+import * as contract from "#contract/scheduling/business-hours.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { presentWeek } from "./present.ts";

@@ -1,10 +1,10 @@
-import type { BusinessHoursWeek } from "#contract/business-hours.ts";
+import type { BusinessHoursWeek } from "#contract/scheduling/business-hours.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { BusinessDay, BusinessWeek } from "#domain/scheduling/business-hours.ts";
+import type { BusinessDay, BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { presentWeek, revisionOf, toBusinessWeek } from "./present.ts";
 import { selectHours, upsertDay } from "./store.ts";
 

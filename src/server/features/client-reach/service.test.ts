@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Appointment, AppointmentChange, Notice } from "#contract/appointments.ts";
-import { buildSalon, openPhoneOf, type Salon } from "../../testing/build-salon.ts";
-import { until } from "../../testing/until.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+import type { Appointment, AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 let app: WhatsAppApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const listed = async ({ owner }: Salon, id: string): Promise<Appointment | undef
 };
 
 const failed = (salon: Salon, id: string) =>
-  until("a notice that failed", async () => (await listed(salon, id))?.untoldReason ?? undefined);
+  waitUntil("a notice that failed", async () => (await listed(salon, id))?.untoldReason ?? undefined);
 
 test.each([
   ["+34611000003", "not-on-whatsapp"],
@@ -78,7 +78,7 @@ test("who writes can be reached again, and what one business knows another doesn
 test("a delivered notice leaves no mark, and a later failure leaves one", async () => {
   const salon = await buildSalon(app);
   const { appointment } = await book(salon, "+34611444555");
-  await until("a notice that arrived", async () => {
+  await waitUntil("a notice that arrived", async () => {
     const { notices } = await detailsOf(salon, appointment.id);
     return notices.some(({ status }) => status === "delivered" || status === "read");
   });

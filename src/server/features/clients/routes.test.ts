@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, ClientDetails } from "#contract/clients.ts";
-import { buildSalon, openPhoneOf } from "../../testing/build-salon.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
-import { until } from "../../testing/until.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf } from "../../testing/builders/build-salon.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 let app: WhatsAppApp;
 
@@ -43,7 +43,7 @@ test("who writes is a client, with a next visit, a history and a chat", async ()
     visits: [{ date: "2027-03-02", time: "15:00", status: "confirmed" }],
     visitCount: 1,
   });
-  const { messages, windowClosesAt } = await until("read replies", async () => {
+  const { messages, windowClosesAt } = await waitUntil("read replies", async () => {
     const read = await thread();
     return read.messages.every(({ status }) => status === "done" || status === "read") && read;
   });
@@ -95,7 +95,7 @@ test("who wants a person is seen; the owner's answer silences the bot until it i
   expect((await list()).waitingForHuman).toBe(1);
   const sent = await owner.call("POST", `${path}/messages`, { text: "Hello María, how can I help?" });
   expect(sent).toMatchObject({ status: 201, body: { author: "owner", status: "queued" } });
-  await until("the owner's words", async () =>
+  await waitUntil("the owner's words", async () =>
     (await app.phone(phone.number)).some(({ text }) => text === "Hello María, how can I help?"),
   );
   expect((await list()).waitingForHuman).toBe(0);
@@ -126,7 +126,7 @@ test("a notice stands in the chat with the words it had", async () => {
   const { owner, path, client, thread } = await scene();
   const { visits } = (await owner.call("GET", path)).body as ClientDetails;
   await owner.call("POST", `/api/v1/appointments/${visits[0]?.appointmentId}/cancel`, { version: 1 });
-  const notice = await until("the notice", async () =>
+  const notice = await waitUntil("the notice", async () =>
     (await thread()).messages.find(({ author }) => author === "notice"),
   );
   expect(notice.text).toContain("has been cancelled");

@@ -1,11 +1,11 @@
 import * as contract from "#contract/clients.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { once } from "../../platform/idempotency.ts";
-import { findThread, handBack, writeAsOwner } from "../conversations/thread-service.ts";
+import { findThread, handBack, writeAsOwner } from "../conversations/threads/thread-service.ts";
 import { type ClientsDeps, changeClient, findClient, findClients } from "./service.ts";
 
 const messagesPerPage = 50;

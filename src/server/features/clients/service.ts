@@ -3,10 +3,10 @@ import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { containing } from "../../platform/db/containing.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import { readCursor, toPage } from "../../platform/http/page-cursor.ts";
+import { likePattern } from "../../platform/db/like-pattern.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { readCursor, toPage } from "../../platform/http/input/page-cursor.ts";
 import { presentClient, presentDetails } from "./present.ts";
 import { countVisits, countWaiting, selectClient, selectClients, selectVisits, updateClient } from "./store.ts";
 
@@ -20,7 +20,7 @@ export const findClients = async (
   { search, cursor }: RouteInput<typeof listClients>["query"],
 ): Promise<RouteResponse<typeof listClients>> => {
   const now = clock.now();
-  const pattern = search ? containing(search) : "%";
+  const pattern = search ? likePattern(search) : "%";
   const [rows, [waiting]] = await db.read(ownerId, (tx) => [
     tx.run(selectClients, { ownerId, now, pattern, ...readCursor(cursor), count: pageSize + 1 }),
     tx.run(countWaiting, { ownerId }),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../platform/db/query.ts";
-import type { PageCursor } from "../../platform/http/page-cursor.ts";
+import type { PageCursor } from "../../platform/http/input/page-cursor.ts";
 
 type Client = { ownerId: string; clientId: string };
 

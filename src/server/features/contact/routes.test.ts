@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { contactRoutines } from "./jobs.ts";
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import * as contract from "#contract/contact.ts";
+import * as contract from "#contract/site/contact.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { type ContactReceiver, receiveContactMessage } from "./service.ts";
 

@@ -3,7 +3,7 @@ import { isFromMachine } from "#domain/contact/is-from-machine.ts";
 import { defaultLanguage, languageNames } from "#domain/languages.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import { sendMailJob } from "../../platform/mail/send-mail-job.ts";
 import { insertMessage } from "./store.ts";

@@ -3,10 +3,10 @@ import { prepareReading } from "#domain/conversation/reading/prepare-reading.ts"
 import { languages } from "#domain/languages.ts";
 import { handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
-import { advanceConversationJob } from "./advance-jobs.ts";
-import { answerNext } from "./answering-service.ts";
-import { type ReplyDeps, sendReplies } from "./sending-service.ts";
-import { failAbandonedMessages } from "./sweep-store.ts";
+import { advanceConversationJob } from "./answering/advance-jobs.ts";
+import { answerNext } from "./answering/answering-service.ts";
+import { type ReplyDeps, sendReplies } from "./sending/sending-service.ts";
+import { failAbandonedMessages } from "./sending/sweep-store.ts";
 
 /** The bot's work: messages of one conversation in order, then everything there is to say. */
 export const conversationHandlers = (deps: ReplyDeps): JobHandler[] => [

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#contract/chat-message.ts";
+import type { ChatMessage } from "#contract/chat/chat-message.ts";
 import { type RenderedMessage, type RenderedOption, renderReply } from "#domain/conversation/replying/render.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { Language } from "#domain/languages.ts";

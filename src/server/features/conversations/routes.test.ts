@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { buildSalon, openPhoneOf, type Salon } from "../../testing/build-salon.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
-import { until } from "../../testing/until.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { remindClients } from "../reminders/service.ts";
 
 let app: WhatsAppApp;
@@ -153,7 +153,7 @@ describe("who may book", () => {
     const phone = newPhone(salon);
     const languages = ["English", "Español", "Français", "Deutsch", "Português", "Deutsch", "English", "Français"];
     for (const text of languages) void app.twilio.deliver({ from: phone.number, to: salon.number, text });
-    const said = await until("eight answers", async () => {
+    const said = await waitUntil("eight answers", async () => {
       const replies = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
       return replies.length === languages.length ? replies : undefined;
     });
@@ -166,7 +166,7 @@ describe("who may book", () => {
     const phone = newPhone(salon);
     const pieces = ["Hi there", "I need a haircut", "tomorrow at 3pm"];
     for (const text of pieces) await app.twilio.deliver({ from: phone.number, to: salon.number, text });
-    const said = await until("an answer", async () => {
+    const said = await waitUntil("an answer", async () => {
       const replies = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
       return replies.length > 0 ? replies : undefined;
     });
@@ -197,7 +197,7 @@ describe("reminders", () => {
     const remindedBy = async (hours: number) => {
       app.clock.moveTo(Temporal.Instant.from("2027-03-04T14:00:00Z").subtract({ hours }));
       await remindClients(app);
-      return until(`a reminder ${hours} hours before`, async () =>
+      return waitUntil(`a reminder ${hours} hours before`, async () =>
         (await app.phone(phone.number)).findLast(
           ({ options, from }) => from === salon.number && options.some(({ id }) => id.startsWith("reminder:confirm:")),
         ),

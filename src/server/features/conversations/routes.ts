@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { WebhookRequest, WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import { applyReport } from "../notices/delivery-service.ts";
-import { applyReplyReport } from "./delivery-service.ts";
-import { type ReceivingDeps, receiveMessage } from "./receiving-service.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { applyReport } from "../notices/sending/delivery-service.ts";
+import { type ReceivingDeps, receiveMessage } from "./receiving/receiving-service.ts";
+import { applyReplyReport } from "./sending/delivery-service.ts";
 
 type WebhookOptions = ReceivingDeps & { channel: WhatsAppChannel };
 

@@ -1,4 +1,4 @@
-import type { Limit, RateLimiter } from "../../platform/http/rate-limit.ts";
+import type { Limit, RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import type { Device } from "./device-service.ts";
 
 /**

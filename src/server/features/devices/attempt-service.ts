@@ -1,4 +1,4 @@
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { readCookie } from "../../platform/session.ts";
 import { cookiePrefix } from "../../platform/session-cookie.ts";
 import { type Allowance, countAttempt, secondFactorAllowance } from "./allowance-service.ts";

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AccountPerson, createPerson, createSignedUp, forgetLimits } from "../../testing/account-person.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import {
+  type AccountPerson,
+  createPerson,
+  createSignedUp,
+  forgetLimits,
+} from "../../testing/builders/account-person.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
 import { totpCode } from "../../testing/totp.ts";
 
 let t: TestApp;

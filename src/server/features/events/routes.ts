@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { openChangeFeed } from "../../platform/events/change-feed.ts";
 import type { EventStreams } from "../../platform/events/event-streams.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Log } from "../../platform/log.ts";
 import type { SessionGate } from "../../platform/session.ts";
 

@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownRequestHeader } from "../../platform/http/origin-check.ts";
+import { ownRequestHeader } from "../../platform/http/security/origin-check.ts";
 import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { removeAllFiles, removeOrphans, storeImage } from "./service.ts";
 
 const dir = tempDir();

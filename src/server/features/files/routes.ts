@@ -1,8 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { logoByteLimit } from "#domain/numbers/logo-rules.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import type { SessionGate } from "../../platform/session.ts";
 import { storageKey } from "../../platform/storage/storage.ts";
 import { makeSquareImage } from "./image-service.ts";

@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type FileStorage, filePathOf, type StorageKey, storageKey } from "../../platform/storage/storage.ts";
 import { deleteFileRow, insertImage, selectFile, selectFileByKey, selectFiles, selectOrphans } from "./store.ts";
 

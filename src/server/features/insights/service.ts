@@ -2,7 +2,7 @@ import type { getInsights } from "#contract/insights.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import { type InsightSpan, insightPeriod } from "#domain/insights/insight-period.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { todayIn } from "#domain/scheduling/business-clock.ts";
+import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectByAgent, selectByTime, selectByType, selectTotals, selectZone } from "./store.ts";

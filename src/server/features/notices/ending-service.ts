@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { countUnderway } from "./sending-store.ts";
+import { countUnderway } from "./sending/sending-store.ts";
 
 /** Before a business is erased, its clients hear that nobody expects them any more; the wait has an end. */
 export const awaitNotices = async (db: Database, ownerId: OwnerId): Promise<void> => {

@@ -3,10 +3,10 @@ import type { WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { createEnqueue, defineJob, handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
-import { sendNoticeJob } from "./send-jobs.ts";
-import { failAbandonedNotices, forgetOldWindows } from "./sender-store.ts";
-import { type SendingDeps, sendNotice } from "./sending-service.ts";
-import { areTemplatesApproved, ensureTemplates } from "./template-service.ts";
+import { failAbandonedNotices, forgetOldWindows } from "./senders/sender-store.ts";
+import { areTemplatesApproved, ensureTemplates } from "./senders/template-service.ts";
+import { sendNoticeJob } from "./sending/send-jobs.ts";
+import { type SendingDeps, sendNotice } from "./sending/sending-service.ts";
 
 const ensureTemplatesJob = defineJob({
   name: "ensure-templates",

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
 import { isReminder, type NoticeKind, type Place } from "#domain/notices/client-knowledge.ts";
-import { zoneInWords } from "#domain/notices/client-zone.ts";
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import type { Choice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
 import { fillText } from "../../platform/mail/fill-text.ts";

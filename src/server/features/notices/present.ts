@@ -1,4 +1,4 @@
-import type { Notice } from "#contract/appointments.ts";
+import type { Notice } from "#contract/scheduling/appointments.ts";
 
 type NoticeRow = {
   id: string;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Appointment, AppointmentChange, Notice } from "#contract/appointments.ts";
+import type { Appointment, AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
 import { toReference } from "../../integrations/whatsapp/message-reference.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import { openEvents } from "../../testing/open-events.ts";
 import { readEverything, readRows } from "../../testing/read-rows.ts";
-import { until } from "../../testing/until.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/whatsapp-app.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 let app: WhatsAppApp;
 
@@ -56,7 +56,7 @@ const noticesOf = async (owner: TestOwner, appointmentId: string): Promise<Notic
   ((await owner.call("GET", `/api/v1/appointments/${appointmentId}`)).body as { notices: Notice[] }).notices;
 
 const settled = (owner: TestOwner, appointmentId: string, statuses: Notice["status"][]) =>
-  until(`notices ${statuses.join(", ")}`, async () => {
+  waitUntil(`notices ${statuses.join(", ")}`, async () => {
     const notices = await noticesOf(owner, appointmentId);
     return notices.map(({ status }) => status).join() === statuses.join() && notices;
   });
@@ -91,9 +91,9 @@ describe("from a change to the client's phone and back", () => {
     const events = await openEvents(app.origin, owner.cookie);
     const { appointment, notice } = await book(newPhone());
     const heard = () => events.text().split(`"table":"notices","id":"${notice?.id}"`).length - 1;
-    await until("the first event", () => heard() >= 1);
+    await waitUntil("the first event", () => heard() >= 1);
     await settled(owner, appointment.id, ["read"]);
-    await until("another event", () => heard() >= 2);
+    await waitUntil("another event", () => heard() >= 2);
     events.close();
   });
 
@@ -173,7 +173,7 @@ describe("from a change to the client's phone and back", () => {
     const { appointment } = await book(phone);
     const attempts = "select attempts from graphile_worker._private_jobs where key = 'notice:' || $1";
     const [notice] = await noticesOf(owner, appointment.id);
-    await until("a failed try", async () => {
+    await waitUntil("a failed try", async () => {
       const [job] = await readRows<{ attempts: number }>(app.adminUrl, attempts, [notice?.id]);
       return job?.attempts === 1 && (await noticesOf(owner, appointment.id))[0]?.status === "queued";
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Notice } from "#contract/appointments.ts";
+import type { Notice } from "#contract/scheduling/appointments.ts";
 import type { ClientKnowledge, NoticeKind, PastNotice, Place } from "#domain/notices/client-knowledge.ts";
 import { decideNotice } from "#domain/notices/decide-notice.ts";
 import type { NoticeReason } from "#domain/notices/notice-reason.ts";
@@ -9,7 +9,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
 import { presentPast } from "./details-present.ts";
 import { presentNotice } from "./present.ts";
-import { sendingJob } from "./send-jobs.ts";
+import { sendingJob } from "./sending/send-jobs.ts";
 import { insertNotice, lockHistory, selectNotices, selectSender, supersedeQueued } from "./store.ts";
 
 /** What has to be known before a notice can be queued; loaded together with the facts of the change itself. */

@@ -1,4 +1,4 @@
-import type { SenderRegistration, WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
+import type { SenderRegistration, WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import { progressOf, type RegistrationFailure } from "#domain/numbers/registration-step.ts";
 import type { RegistrationStatus } from "#domain/numbers/sender-state.ts";
 import type { NumberRow } from "./number-store.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { WhatsAppNumbers } from "../../integrations/whatsapp/numbers.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
-import { buildSubscription } from "../../testing/build-subscription.ts";
-import { createNumbersApp, type NumbersApp } from "../../testing/numbers-app.ts";
+import { createNumbersApp, type NumbersApp } from "../../testing/apps/numbers-app.ts";
+import { buildSubscription } from "../../testing/builders/build-subscription.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { advanceRegistration, type RegisteringDeps, referenceOf } from "./registering-service.ts";

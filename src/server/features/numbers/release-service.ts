@@ -1,9 +1,9 @@
-import type { WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
+import type { WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Outcome, WhatsAppNumbers } from "../../integrations/whatsapp/numbers.ts";
 import { type AuditEntry, recordAudit } from "../../platform/audit.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import {
   deactivateNumber,
   type NumberRow,

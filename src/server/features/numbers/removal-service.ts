@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { fail, type RegisteringDeps } from "./registering-service.ts";
 import { selectRegistration } from "./registration-store.ts";
 import { releaseNumber } from "./release-service.ts";

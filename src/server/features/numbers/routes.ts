@@ -1,6 +1,6 @@
-import * as contract from "#contract/whatsapp-numbers.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import * as contract from "#contract/chat/whatsapp-numbers.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { selectNumbers } from "./number-store.ts";
 import { presentNumber, presentRegistration } from "./present.ts";

@@ -1,8 +1,8 @@
-import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type {
   createSenderRegistration as createRoute,
   getWhatsAppOnboarding as onboardingRoute,
-} from "#contract/whatsapp-numbers.ts";
+} from "#contract/chat/whatsapp-numbers.ts";
+import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import { onboardingOutcome } from "#domain/numbers/onboarding-outcome.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
@@ -10,7 +10,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { once } from "../../platform/idempotency.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import { isOwnFile } from "../files/service.ts";

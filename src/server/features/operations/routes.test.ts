@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../platform/db/database.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
 
 let t: TestApp;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import { defineQuery } from "../../platform/db/query.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 
 type OperationsDeps = {

@@ -1,4 +1,4 @@
-import * as contract from "#contract/mail-settings.ts";
+import * as contract from "#contract/admin/mail-settings.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { changeMailSettings, readMailSettings } from "./service.ts";

@@ -1,9 +1,9 @@
-import type { MailSettings } from "#contract/mail-settings.ts";
+import type { MailSettings } from "#contract/admin/mail-settings.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Language } from "#domain/languages.ts";
 import { dayMailHours, requestPatienceMinutes } from "#domain/notices/owner-mails.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";

@@ -1,6 +1,6 @@
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/account/profile.ts";
 import { defaultClientRules } from "#domain/clients/client-rules.ts";
-import { defaultBookingSettings } from "#domain/scheduling/booking-settings.ts";
+import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import type { ProfileRow } from "./store.ts";
 
 /** An account without a profile reads as if it had the one it would start with. */

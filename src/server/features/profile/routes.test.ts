@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Profile, ZoneMoves } from "#contract/profile.ts";
-import { epochMsToWall } from "#domain/scheduling/business-clock.ts";
-import { buildAppointment } from "../../testing/build-appointment.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent } from "../../testing/build-scheduling.ts";
+import type { Profile, ZoneMoves } from "#contract/account/profile.ts";
+import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { buildAppointment } from "../../testing/builders/build-appointment.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;

@@ -1,4 +1,4 @@
-import * as contract from "#contract/profile.ts";
+import * as contract from "#contract/account/profile.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { presentProfile } from "./present.ts";
 import { type ProfileDeps, previewZoneChange, saveProfile } from "./service.ts";

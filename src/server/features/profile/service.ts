@@ -1,11 +1,11 @@
-import type { saveProfile as saveRoute, ZoneMoves } from "#contract/profile.ts";
+import type { saveProfile as saveRoute, ZoneMoves } from "#contract/account/profile.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import { moveAppointmentsToZone, previewZoneMoves } from "../appointments/zone-change-service.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { moveAppointmentsToZone, previewZoneMoves } from "../appointments/zone-change/zone-change-service.ts";
 import { presentProfile } from "./present.ts";
 import {
   ensureProfile,

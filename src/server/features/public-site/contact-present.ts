@@ -1,7 +1,7 @@
-import { contactFields, contactProblems, problemAtField } from "#contract/contact-problems.ts";
+import { contactFields, contactProblems, problemAtField } from "#contract/site/contact-problems.ts";
 import type { Language } from "#domain/languages.ts";
 import { loadUiTexts } from "#locales/ui-texts.ts";
-import type { AppError } from "../../platform/http/app-error.ts";
+import type { AppError } from "../../platform/http/errors/app-error.ts";
 import { escapeHtml, html } from "../../platform/safe-html.ts";
 import type { ContactFormFill } from "./service.ts";
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contactFormMarks, publicPageFile } from "#contract/public-pages.ts";
+import { contactFormMarks, publicPageFile } from "#contract/site/public-pages.ts";
 import { languages } from "#domain/languages.ts";
+import { createTestApp, type TestApp, testOrigin } from "../../testing/apps/test-app.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp, testOrigin } from "../../testing/test-app.ts";
 
 /** Each mark under its name, so that a test reads what was filled in. */
 const page = (language: string): string =>

@@ -1,12 +1,12 @@
 import formbody from "@fastify/formbody";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorStatus } from "#contract/errors.ts";
-import { languageParameter } from "#contract/public-pages.ts";
+import { languageParameter } from "#contract/site/public-pages.ts";
 import { contactFormSchema } from "#domain/contact/contact-form.ts";
 import { forbidIndexing } from "../../platform/http/content/forbid-indexing.ts";
-import { toRefusal } from "../../platform/http/error-handler.ts";
-import { parseBody } from "../../platform/http/input-parser.ts";
-import { networkOf } from "../../platform/http/network.ts";
+import { toRefusal } from "../../platform/http/errors/error-handler.ts";
+import { parseBody } from "../../platform/http/input/input-parser.ts";
+import { networkOf } from "../../platform/http/security/network.ts";
 import type { Log } from "../../platform/log.ts";
 import { type ContactReceiver, receiveContactMessage } from "../contact/service.ts";
 import { presentContactForm, type TypedForm } from "./contact-present.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { languageCookie, languageParameter } from "#contract/public-pages.ts";
+import { languageCookie, languageParameter } from "#contract/site/public-pages.ts";
 import { acceptedLanguages } from "#domain/accepted-languages.ts";
 import { isLanguage, type Language, preferredLanguage } from "#domain/languages.ts";
 import { readCookie } from "../../platform/session.ts";

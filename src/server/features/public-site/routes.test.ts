@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publicPageFile, publicPages } from "#contract/public-pages.ts";
+import { publicPageFile, publicPages } from "#contract/site/public-pages.ts";
 import { languages } from "#domain/languages.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
 
 const app = "<!doctype html><title>the app</title>";
 let siteDir: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type PublicPage, publicPages } from "#contract/public-pages.ts";
+import { type PublicPage, publicPages } from "#contract/site/public-pages.ts";
 import { chooseEncoding } from "../../platform/http/content/choose-encoding.ts";
 import { forbidIndexing } from "../../platform/http/content/forbid-indexing.ts";
 import { matchesEtag } from "../../platform/http/content/matches-etag.ts";

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contactFormMarks, type PublicPage, publicPageFile, publicPageMarks } from "#contract/public-pages.ts";
+import { contactFormMarks, type PublicPage, publicPageFile, publicPageMarks } from "#contract/site/public-pages.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import type { ContentEncoding } from "../../platform/http/content/choose-encoding.ts";
 import { escapeHtml } from "../../platform/safe-html.ts";

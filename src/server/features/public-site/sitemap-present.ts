@@ -1,4 +1,4 @@
-import { publicPagePath, publicPages } from "#contract/public-pages.ts";
+import { publicPagePath, publicPages } from "#contract/site/public-pages.ts";
 import { languages } from "#domain/languages.ts";
 
 /** Each page in each language, and with each one all of its languages. */

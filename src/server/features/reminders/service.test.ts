@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Appointment, AppointmentChange } from "#contract/appointments.ts";
+import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { createMovableClock, type MovableClock } from "../../platform/clock.ts";
-import { buildAppointment } from "../../testing/build-appointment.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent, buildType } from "../../testing/build-scheduling.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { buildAppointment } from "../../testing/builders/build-appointment.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import { captureLog } from "../../testing/capture-log.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
 import { remindClients } from "./service.ts";
 
 let t: TestApp;

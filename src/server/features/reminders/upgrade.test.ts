@@ -3,9 +3,9 @@ import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { migrate, migrationsDir } from "../../platform/db/migrate.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
 
 const name = `daybook_upgrade_${process.pid}`;
 let url: string;

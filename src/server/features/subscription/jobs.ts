@@ -5,12 +5,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { createEnqueue, handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
 import type { Log } from "../../platform/log.ts";
-import { refreshSubscription } from "./event-service.ts";
-import { forgetOldEvents, listOpenSubscriptions, listSubscribersToSettle } from "./event-store.ts";
+import { refreshSubscription } from "./events/event-service.ts";
+import { forgetOldEvents, listOpenSubscriptions, listSubscribersToSettle } from "./events/event-store.ts";
 import type { ReadingDeps } from "./reading-service.ts";
-import { endSurplusJob, refreshJob } from "./settle-jobs.ts";
-import { settle } from "./settle-service.ts";
-import { endSurplus } from "./surplus-service.ts";
+import { endSurplusJob, refreshJob } from "./settling/settle-jobs.ts";
+import { settle } from "./settling/settle-service.ts";
+import { endSurplus } from "./settling/surplus-service.ts";
 
 export type SubscriptionJobDeps = {
   db: Database;

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { formatDate } from "#domain/scheduling/format-date-time.ts";
+import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import type { SubscriptionDecision } from "#domain/subscription/decide-subscription.ts";
 import { agentPrice, monthlyPrice } from "#domain/subscription/price.ts";
 import type { SubscriptionMail } from "#domain/subscription/subscription-mails.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { usualPayPalModes } from "../../simulators/paypal/modes.ts";
 import { createEvent } from "../../simulators/paypal/webhooks.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { createPayPalApp, type PayPalApp } from "../../testing/paypal-app.ts";
+import { createPayPalApp, type PayPalApp } from "../../testing/apps/paypal-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
-import { until } from "../../testing/until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 const start = Temporal.Instant.from("2027-03-01T09:00:00Z");
 
@@ -33,7 +33,7 @@ const mailsOf = async (owner: TestOwner, kind: string) =>
 
 /** One is billed, the other cancelled and its payment given back, and the owner has heard of it once. */
 const expectOne = async (owner: TestOwner, ids: readonly string[]) => {
-  await until("the second one's mail", async () => (await mailsOf(owner, "secondSubscription")).length > 0);
+  await waitUntil("the second one's mail", async () => (await mailsOf(owner, "secondSubscription")).length > 0);
   const records = await Promise.all(ids.map((id) => t.simulator.book.find(id)));
   expect(records.map(({ status }) => status).sort()).toEqual(["ACTIVE", "CANCELLED"]);
   const ended = records.find(({ status }) => status === "CANCELLED");

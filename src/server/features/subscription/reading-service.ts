@@ -9,9 +9,9 @@ import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
 import { PayPalError } from "../../integrations/paypal/paypal-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Log } from "../../platform/log.ts";
-import { type SettleDeps, settle, toKnown } from "./settle-service.ts";
+import { type SettleDeps, settle, toKnown } from "./settling/settle-service.ts";
 import { drawReading, markGone, type SubscriptionRow, saveSubscription, selectSubscriptions } from "./store.ts";
 
 export type ReadingDeps = SettleDeps & { db: Database; paypal: PayPalGateway; log: Log };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { usualPayPalModes } from "../../simulators/paypal/modes.ts";
-import type { TestOwner } from "../../testing/build-owner.ts";
-import { buildAgent } from "../../testing/build-scheduling.ts";
-import { createPayPalApp, type PayPalApp } from "../../testing/paypal-app.ts";
+import { createPayPalApp, type PayPalApp } from "../../testing/apps/paypal-app.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { until } from "../../testing/until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { subscriptionEnding } from "./ending-service.ts";
 import { reconcileSubscriptions, subscriptionRoutines } from "./jobs.ts";
 import { saveSubscription } from "./store.ts";
@@ -88,7 +88,7 @@ describe("subscribing", () => {
     const owner = await t.owner();
     const { subscription } = await checkOut(owner, 2);
     await t.simulator.book.approve(subscription);
-    await until("the webhook's work", async () => (await statusOf(owner)).subscribed);
+    await waitUntil("the webhook's work", async () => (await statusOf(owner)).subscribed);
     expect(await statusOf(owner)).toMatchObject({ maxAgents: 2, state: "active" });
   });
 
@@ -369,7 +369,7 @@ describe("PayPal away or slow", () => {
     await t.simulator.book.change(subscription, "suspend", "");
     expect(await statusOf(owner)).toMatchObject({ state: "active" });
     await reconcileSubscriptions(t.jobs);
-    await until("the suspension", async () => (await statusOf(owner)).state === "pastDue");
+    await waitUntil("the suspension", async () => (await statusOf(owner)).state === "pastDue");
     expect(await statusOf(owner)).toMatchObject({ subscribed: true, subscriptionEnd: nextMonth });
   });
 
@@ -381,7 +381,7 @@ describe("PayPal away or slow", () => {
     await t.simulator.book.approve(subscription);
     t.clock.moveTo(Temporal.Instant.from("2027-03-03T04:07:00Z"));
     await reconcileSubscriptions(t.jobs);
-    await until("the subscription", async () => (await statusOf(owner)).subscribed);
+    await waitUntil("the subscription", async () => (await statusOf(owner)).subscribed);
     expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 3 });
   });
 

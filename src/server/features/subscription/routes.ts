@@ -1,10 +1,10 @@
 import * as contract from "#contract/subscription.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { mendPayment } from "./mend-service.ts";
+import { mendPayment } from "./payment/repair-payment-service.ts";
 import type { ReadingDeps } from "./reading-service.ts";
 import { cancelSubscription, checkOut, checkSubscription, confirmSubscription } from "./service.ts";
 import { findStatus } from "./status-service.ts";

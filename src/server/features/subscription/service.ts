@@ -6,7 +6,7 @@ import { isLive, type KnownSubscription } from "#domain/subscription/known-subsc
 import { describePlanChange } from "#domain/subscription/plan-change.ts";
 import { standingOf } from "#domain/subscription/standing.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { presentChange } from "./present.ts";
 import {
   acceptReading,
@@ -16,7 +16,7 @@ import {
   readSubscription,
   refresh,
 } from "./reading-service.ts";
-import { toKnown } from "./settle-service.ts";
+import { toKnown } from "./settling/settle-service.ts";
 import { findStatus } from "./status-service.ts";
 import { type SubscriptionRow, saveSubscription } from "./store.ts";
 

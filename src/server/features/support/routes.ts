@@ -1,5 +1,5 @@
-import * as contract from "#contract/support.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import * as contract from "#contract/site/support.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { createSupportTicket, type SupportDeps } from "./service.ts";
 

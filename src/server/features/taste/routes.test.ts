@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RouteResponse } from "#contract/route.ts";
-import type { playTaste } from "#contract/taste.ts";
+import type { playTaste } from "#contract/site/taste.ts";
 import { languages } from "#domain/languages.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 type Played = RouteResponse<typeof playTaste>;
 

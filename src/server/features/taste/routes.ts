@@ -1,6 +1,6 @@
-import * as contract from "#contract/taste.ts";
+import * as contract from "#contract/site/taste.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { answerTaste } from "./service.ts";
 

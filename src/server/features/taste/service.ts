@@ -1,9 +1,9 @@
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
-import type { playTaste } from "#contract/taste.ts";
+import type { playTaste } from "#contract/site/taste.ts";
 import { type RenderedMessage, renderReply } from "#domain/conversation/replying/render.ts";
 import type { Language } from "#domain/languages.ts";
-import { todayIn } from "#domain/scheduling/business-clock.ts";
-import { addDays } from "#domain/scheduling/calendar-date.ts";
+import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { type DemoAppointment, type DemoNames, demoAgents, demoTypes } from "#domain/taste/demo-business.ts";
 import { suggestWishes } from "#domain/taste/suggest-wishes.ts";
 import { type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { within } from "../stopping/within.ts";
+import { withTimeLimit } from "../stopping/with-time-limit.ts";
 
 /** How long the goodbye of a connection may take; a server that has vanished never says it. */
 const goodbyeMs = 3_000;
@@ -27,13 +27,13 @@ export const openPool = (config: pg.PoolConfig): pg.Pool => {
 /** Ends the pool in a bounded time: whoever still holds a connection then loses it. Never fails. */
 export const closePool = async (pool: pg.Pool, graceMs = goodbyeMs): Promise<void> => {
   const ending = pool.ended ? Promise.resolve() : pool.end();
-  await within(graceMs, "closing the connections", ending).catch(() => {});
+  await withTimeLimit(graceMs, "closing the connections", ending).catch(() => {});
   for (const client of openClients.get(pool) ?? []) cutConnection(client);
 };
 
 /** Says goodbye to the server, but waits for the answer only so long. Never fails. */
 export const closeClient = async (client: pg.Client): Promise<void> => {
-  await within(goodbyeMs, "closing a connection", client.end()).catch(() => cutConnection(client));
+  await withTimeLimit(goodbyeMs, "closing a connection", client.end()).catch(() => cutConnection(client));
 };
 
 /** Not `end()`, which waits for the other side to say goodbye. */

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
-import { cloneDatabase } from "../../testing/test-cluster.ts";
 import { MigrationError, migrate, migrationsDir } from "./migrate.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { asAdmin, cloneDatabase } from "../../testing/test-cluster.ts";
+import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { createLog } from "../log.ts";
 import { type Change, openChangeFeed } from "./change-feed.ts";
 

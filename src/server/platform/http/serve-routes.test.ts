@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { errorBodySchema, errorStatus } from "#contract/errors.ts";
 import { defineRoute } from "#contract/route.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { serve, serveRoutes } from "./serve-routes.ts";
 
 const shared = { summary: "For tests", tag: "Test", access: "public" } as const;

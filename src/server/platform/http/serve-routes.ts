@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { needsSession, type Route, type RouteInput, type RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { FoundSession, Session, SessionGate } from "../session.ts";
-import { AppError } from "./app-error.ts";
-import { createInputParser } from "./input-parser.ts";
-import { networkOf } from "./network.ts";
+import { AppError } from "./errors/app-error.ts";
+import { createInputParser } from "./input/input-parser.ts";
+import { networkOf } from "./security/network.ts";
 
 /** What a handler knows of the call beside its input. */
 export type Call<R extends Route> = {

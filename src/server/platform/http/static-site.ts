@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isAppPage } from "#contract/app-pages.ts";
-import { AppError } from "./app-error.ts";
+import { isAppPage } from "#contract/site/app-pages.ts";
 import { forbidIndexing } from "./content/forbid-indexing.ts";
-import { sendError } from "./error-handler.ts";
+import { AppError } from "./errors/app-error.ts";
+import { sendError } from "./errors/error-handler.ts";
 
 /** Paths that programs call; everything else is a page of the single-page app. */
 const programPath = /^\/(api|webhooks|simulator|healthz|readyz|metrics|assets)(\/|$)/;

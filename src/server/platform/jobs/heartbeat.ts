@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { within } from "../stopping/within.ts";
+import { withTimeLimit } from "../stopping/with-time-limit.ts";
 
 /** How long the last words may take; what isn't said then, the others find out by the silence. */
 const lastWordsMs = 3_000;
@@ -60,7 +60,7 @@ export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(
         await beating;
         await pool.query("delete from job_workers where process_id = $1", [processId]);
       };
-      await within(lastWordsMs, "the heartbeat's end", lastWords()).catch(() => {});
+      await withTimeLimit(lastWordsMs, "the heartbeat's end", lastWords()).catch(() => {});
     },
   };
 };

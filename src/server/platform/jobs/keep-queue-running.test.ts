@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { captureLog } from "../../testing/capture-log.ts";
-import { asAdmin, cloneDatabase } from "../../testing/test-cluster.ts";
-import { until } from "../../testing/until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { createMetrics } from "../metrics.ts";
 import { keepQueueRunning, type QueueKeeper } from "./keep-queue-running.ts";
 import type { LateEnd, QueueRun } from "./queue-run.ts";
@@ -119,8 +119,8 @@ describe("a run of the queue", () => {
     expect([keeper?.isRunning(), await gauge("daybook_queue_running")]).toEqual([true, 1]);
     runs[0]?.fail();
     expect([keeper?.isRunning(), await gauge("daybook_queue_running")]).toEqual([false, 0]);
-    await until("the next run", () => runs.length === 2);
-    await until("its readiness", () => keeper?.isRunning());
+    await waitUntil("the next run", () => runs.length === 2);
+    await waitUntil("its readiness", () => keeper?.isRunning());
     expect(runs[0]?.stopped).toBe(true);
     expect(await gauge("daybook_queue_restarts_total")).toBe(1);
     expect(log.lines.map(({ msg }) => msg)).toEqual(["job queue stopped; starting it anew"]);
@@ -129,9 +129,9 @@ describe("a run of the queue", () => {
   it("that leaves due jobs lying is replaced, though it says nothing", async () => {
     await keep();
     await add("known");
-    await until("the doubt", () => keeper?.isRunning() === false);
+    await waitUntil("the doubt", () => keeper?.isRunning() === false);
     expect(await gauge("daybook_queue_oldest_due_seconds")).toBeGreaterThan(0);
-    await until("the next run", () => runs.length === 2);
+    await waitUntil("the next run", () => runs.length === 2);
   });
 
   it("isn't blamed for what it can't do: unknown jobs, later ones, and those of a busy queue", async () => {
@@ -151,14 +151,14 @@ describe("a run of the queue", () => {
     const foreign = await add("known", "somebody", "three");
     (runs[0] as FakeRun).running = [busy];
     runs[0]?.fail();
-    await until("the return", async () => (await locks())[lost]?.[0] === null);
+    await waitUntil("the return", async () => (await locks())[lost]?.[0] === null);
     expect(await locks()).toEqual({ [lost]: [null, 0], [busy]: ["run-0", 1], [foreign]: ["somebody", 1] });
     expect(lockNames.has("run-0")).toBe(true);
 
     (runs[0] as FakeRun).running = [];
     runs[0]?.lateEnd({ jobId: busy, isDone: true });
-    await until("the record", async () => (await locks())[busy] === undefined);
-    await until("the name's end", () => !lockNames.has("run-0"));
+    await waitUntil("the record", async () => (await locks())[busy] === undefined);
+    await waitUntil("the name's end", () => !lockNames.has("run-0"));
     const { rows } = await pool.query(
       "select queue_name from graphile_worker._private_job_queues where locked_by is not null",
     );
@@ -183,6 +183,6 @@ describe("a run of the queue", () => {
     await asAdmin(inject("adminUrl"), (client) =>
       client.query(`alter database ${new URL(database.url).pathname.slice(1)} with allow_connections true`),
     );
-    await until("the return", async () => (await locks())[lost]?.[0] === null);
+    await waitUntil("the return", async () => (await locks())[lost]?.[0] === null);
   });
 });

@@ -4,7 +4,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-wor
 import type pg from "pg";
 import { closePool, openPool } from "../db/connections.ts";
 import type { Log } from "../log.ts";
-import { within } from "../stopping/within.ts";
+import { withTimeLimit } from "../stopping/with-time-limit.ts";
 import { nudgeNamedQueues } from "./nudge-named-queues.ts";
 
 /** How a job that outlived its run ended. */
@@ -74,7 +74,7 @@ export const startQueueRun = async (options: QueueRunOptions): Promise<QueueRun>
   const starting = startLibrary(pool, events, options, (task) =>
     watchTask(task, progress, (end) => options.onLateEnd(queueRun, end)),
   );
-  const runner = await within(startMs, "the queue's start", starting).catch(async (error: unknown) => {
+  const runner = await withTimeLimit(startMs, "the queue's start", starting).catch(async (error: unknown) => {
     starting.then((late) => late.stop()).catch(() => {});
     await cut();
     throw error;
@@ -148,7 +148,7 @@ const watchTask =
     progress.running.add(job.id);
     let isDone = false;
     try {
-      await within(jobLimitMs, "the job", task(payload));
+      await withTimeLimit(jobLimitMs, "the job", task(payload));
       isDone = true;
     } finally {
       progress.running.delete(job.id);

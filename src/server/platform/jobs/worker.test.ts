@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { captureLog } from "../../testing/capture-log.ts";
-import { type HangingWorker, startHangingWorker, stuckJob, testPace } from "../../testing/hanging-worker.ts";
-import { cloneDatabase } from "../../testing/test-cluster.ts";
-import { until } from "../../testing/until.ts";
+import { type HangingWorker, startHangingWorker, stuckJob, testPace } from "../../testing/processes/hanging-worker.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { createMovableClock } from "../clock.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { createMetrics } from "../metrics.ts";
@@ -103,9 +103,9 @@ describe("enqueue", () => {
     await add("other", { key: "another" });
     const notes: string[] = [];
     await start([noting(notes)]);
-    await until("both", () => notes.length === 2);
+    await waitUntil("both", () => notes.length === 2);
     expect(notes.sort()).toEqual(["new", "other"]);
-    await until("their record", async () => (await waiting()) === 0);
+    await waitUntil("their record", async () => (await waiting()) === 0);
   });
 
   it("waits for its time by Daybook's clock, not the machine's", async () => {
@@ -114,9 +114,9 @@ describe("enqueue", () => {
     await start([noting(notes)]);
     await db.transaction((tx) => createEnqueue(ahead)(tx, noteJob, { note: "due" }, { runAt: ahead.now() }));
     await add("later", { runAt: clock.now().add({ hours: 1 }) });
-    await until("the due one", () => notes.length > 0);
+    await waitUntil("the due one", () => notes.length > 0);
     await add("at once");
-    await until("the next", () => notes.length > 1);
+    await waitUntil("the next", () => notes.length > 1);
     expect(notes).toEqual(["due", "at once"]);
   });
 });
@@ -136,7 +136,7 @@ describe("a queue", () => {
       finished.push(note);
     });
     await Promise.all([start([slow]), start([slow])]);
-    await until("all of them", () => finished.length === 13);
+    await waitUntil("all of them", () => finished.length === 13);
     expect(finished.filter((note) => note !== "meanwhile")).toEqual(Array.from({ length: 12 }, (_, n) => String(n)));
     expect(finished.at(-1)).not.toBe("meanwhile");
   });
@@ -144,10 +144,10 @@ describe("a queue", () => {
   it("goes on with its next job without waiting for a poll", async () => {
     const notes: string[] = [];
     const started = await start([noting(notes)]);
-    await until("its listening", () => started.worker.isRunning());
+    await waitUntil("its listening", () => started.worker.isRunning());
     const before = performance.now();
     for (let n = 0; n < 20; n++) await add(String(n), { queue: "conversation" });
-    await until("all of them", () => notes.length === 20);
+    await waitUntil("all of them", () => notes.length === 20);
     // Four workers that poll each second would need 5 s.
     expect(performance.now() - before).toBeLessThan(3_000);
   });
@@ -161,10 +161,10 @@ describe("a failing job", () => {
     });
     const started = await start([failing]);
     await add(secret);
-    await until("first failure", async () => (await outcomes(started))["note retried"] === 1);
+    await waitUntil("first failure", async () => (await outcomes(started))["note retried"] === 1);
     expect(started.captured.lines.map((line) => line.msg)).toEqual(["job failed, will retry"]);
 
-    await until("death", async () => {
+    await waitUntil("death", async () => {
       await hurry();
       return (await outcomes(started))["note dead"] === 1;
     });
@@ -180,7 +180,7 @@ describe("a failing job", () => {
   it("fails as well when an older version wrote another payload", async () => {
     const started = await start([noting([])]);
     await db.transaction((tx) => enqueue(tx, { ...noteJob, payload: z.any() }, { letter: "from the past" }));
-    await until("its failure", async () => (await outcomes(started))["note retried"] === 1);
+    await waitUntil("its failure", async () => (await outcomes(started))["note retried"] === 1);
     expect(started.captured.text()).not.toContain("from the past");
   });
 });
@@ -192,9 +192,9 @@ describe("a killed worker's job", () => {
     await dieBusy();
     await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))]);
     expect(notes).toEqual([]);
-    await until("the rescue", () => notes.length > 0);
+    await waitUntil("the rescue", () => notes.length > 0);
     expect(notes).toEqual(["orphan"]);
-    await until("the record of it", async () => (await waiting()) === 0);
+    await waitUntil("the record of it", async () => (await waiting()) === 0);
   });
 
   it("is taken up at once by a worker that starts and knows itself alone", async () => {
@@ -204,7 +204,7 @@ describe("a killed worker's job", () => {
     // So slow a heartbeat would never find it.
     const pace = { beatMs: 150, deadAfterMs: 600_000 };
     await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))], { alone: true, pace });
-    await until("the rescue", () => notes.length > 0);
+    await waitUntil("the rescue", () => notes.length > 0);
   });
 
   it("ends visibly when that was its last attempt", async () => {
@@ -212,7 +212,7 @@ describe("a killed worker's job", () => {
     await dieBusy();
     const [one, two] = await Promise.all([start([noting([])]), start([noting([])])]);
     const dead = async () => [one, two].map(async (each) => (await outcomes(each))["stuck dead"] ?? 0);
-    await until("its report", async () => (await Promise.all(await dead())).reduce((a, b) => a + b) > 0);
+    await waitUntil("its report", async () => (await Promise.all(await dead())).reduce((a, b) => a + b) > 0);
     await sleep(testPace.beatMs * 3);
     expect((await Promise.all(await dead())).reduce((a, b) => a + b)).toBe(1);
     expect([...one.captured.lines, ...two.captured.lines]).toEqual([
@@ -230,7 +230,7 @@ describe("a live worker", () => {
       await sleep(testPace.deadAfterMs + 1_000);
     });
     await Promise.all([start([long]), start([long])]);
-    await until("its end", async () => (await waiting()) === 0);
+    await waitUntil("its end", async () => (await waiting()) === 0);
     expect(runs).toBe(1);
   });
 
@@ -245,7 +245,7 @@ describe("a live worker", () => {
         finished = true;
       }),
     ]);
-    await until("its begin", () => begun);
+    await waitUntil("its begin", () => begun);
     await started.worker.stop();
     workers.pop();
     expect(finished).toBe(true);
@@ -264,18 +264,18 @@ describe("a live worker", () => {
       }),
     ]);
     await add("first");
-    await until("its begin", () => begun);
+    await waitUntil("its begin", () => begun);
     // Nobody can connect when the job is done: the queue can't record it.
     await denyConnections(true);
-    await until("the job's end", () => notes.length === 1);
-    await until("the queue's end", () => !started.worker.isRunning());
+    await waitUntil("the job's end", () => notes.length === 1);
+    await waitUntil("the queue's end", () => !started.worker.isRunning());
     await denyConnections(false);
-    await until("the queue's return", () => started.worker.isRunning());
+    await waitUntil("the queue's return", () => started.worker.isRunning());
     await add("second");
-    await until("the second job", () => notes.includes("second"));
+    await waitUntil("the second job", () => notes.includes("second"));
     // What was done but not recorded is done again: at least once, never not at all.
-    await until("the first one's second run", () => notes.filter((note) => note === "first").length === 2);
-    await until("the record of it", async () => (await waiting()) === 0);
+    await waitUntil("the first one's second run", () => notes.filter((note) => note === "first").length === 2);
+    await waitUntil("the record of it", async () => (await waiting()) === 0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { countryOfZone } from "#domain/notices/country-of-zone.ts";
+import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 
 /**
  * A phone as someone typed it, as the number the whole world can dial (`+34612345678`). Without a plus it is taken for

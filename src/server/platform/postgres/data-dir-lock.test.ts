@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Contender, startContender } from "../../testing/lock-contender.ts";
+import { type Contender, startContender } from "../../testing/processes/lock-contender.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
 import { DataDirInUse, lockDataDir } from "./data-dir-lock.ts";
 

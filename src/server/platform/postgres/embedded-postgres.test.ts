@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { launchStarter, starterPassword, startPostgresStarter } from "../../testing/postgres-starter.ts";
+import { launchStarter, starterPassword, startPostgresStarter } from "../../testing/apps/postgres-starter.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
 import { startEmbeddedPostgres, WrongPassword } from "./embedded-postgres.ts";
 import { isAlive } from "./process-status.ts";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { captureLog } from "../../testing/capture-log.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
-import { asAdmin } from "../../testing/test-cluster.ts";
-import { until } from "../../testing/until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { parseConfig } from "../config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isDatabaseAway } from "../db/is-database-away.ts";
@@ -42,12 +42,12 @@ describe("a database that goes away", () => {
 
     const killed = serverPid();
     process.kill(killed, "SIGKILL");
-    const error = await until("the failure", () => failureOf(db));
+    const error = await waitUntil("the failure", () => failureOf(db));
     expect(isDatabaseAway(error), String(error)).toBe(true);
-    await until("its return", async () => (await failureOf(db)) === null);
+    await waitUntil("its return", async () => (await failureOf(db)) === null);
     expect(await db.run(countKept, {})).toEqual([{ count: 1 }]);
     expect(serverPid()).not.toBe(killed);
-    await until("both lines of the log", () => lines.length === 2);
+    await waitUntil("both lines of the log", () => lines.length === 2);
     expect(lines.map((line) => line.msg)).toEqual(["PostgreSQL has died; starting it again", "PostgreSQL runs again"]);
 
     const last = serverPid();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { until } from "../../testing/until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { isAlive, processStart } from "./process-status.ts";
 
 describe("isAlive", () => {
@@ -22,7 +22,7 @@ describe("isAlive", () => {
     const [line] = await once(parent.stdout, "data");
     const pid = Number(String(line));
     expect(isAlive(pid)).toBe(true);
-    await until("its end", () => !isAlive(pid));
+    await waitUntil("its end", () => !isAlive(pid));
     expect(() => process.kill(pid, 0), "it has been buried already").not.toThrow();
     parent.kill("SIGKILL");
     await once(parent, "exit");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { captureLog } from "../../testing/capture-log.ts";
 import { stopParts } from "./stop-parts.ts";
-import { TooSlow } from "./within.ts";
+import { TimeLimitExceeded } from "./with-time-limit.ts";
 
 test("the last started is stopped first; one that hangs or fails doesn't keep the others", async () => {
   const { log, lines } = captureLog();
@@ -18,6 +18,6 @@ test("the last started is stopped first; one that hangs or fails doesn't keep th
   expect(failure).toMatchObject({ message: "no goodbye" });
   expect(lines.map(({ part, err }) => [part, (err as { name: string }).name])).toEqual([
     ["pool", "Error"],
-    ["queue", TooSlow.name],
+    ["queue", TimeLimitExceeded.name],
   ]);
 });

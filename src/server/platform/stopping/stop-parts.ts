@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import { within } from "./within.ts";
+import { withTimeLimit } from "./with-time-limit.ts";
 
 /** How a part that was started is stopped, and how long that may take. */
 export type StopStep = { name: string; limitMs: number; stop(): Promise<unknown> };
@@ -8,7 +8,7 @@ export type StopStep = { name: string; limitMs: number; stop(): Promise<unknown>
 export const stopParts = async (started: StopStep[], log: Log): Promise<void> => {
   const failures: unknown[] = [];
   for (const { name, limitMs, stop } of started.splice(0).reverse()) {
-    await within(limitMs, `stopping ${name}`, stop()).catch((error: unknown) => {
+    await withTimeLimit(limitMs, `stopping ${name}`, stop()).catch((error: unknown) => {
       log.error({ err: error, part: name }, "a part failed to stop");
       failures.push(error);
     });

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createMovableClock, type MovableClock } from "../../platform/clock.ts";
-import { handleErrors } from "../../platform/http/error-handler.ts";
+import { handleErrors } from "../../platform/http/errors/error-handler.ts";
 import { createLog } from "../../platform/log.ts";
 import { clockRoutes } from "./clock-routes.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { MovableClock } from "../../platform/clock.ts";
-import { parseBody } from "../../platform/http/input-parser.ts";
+import { parseBody } from "../../platform/http/input/input-parser.ts";
 
 /** Generous for any test, and near enough that no date anywhere runs over. */
 const isInReach = (now: string): boolean => /^(19|20|21)\d\d-/.test(now);

@@ -14,8 +14,8 @@ import { type SimulatedPayPalAccount, simulatedPayPalAccount } from "./paypal-ac
 import { notFound, PayPalRefusal } from "./paypal-refusal.ts";
 import { createRequestMemory } from "./request-memory.ts";
 import { selfSignedCertificate } from "./self-signed-certificate.ts";
-import { openSubscriptionBook, type SubscriptionBook } from "./subscription-book.ts";
-import { subscriptionRoutes } from "./subscription-routes.ts";
+import { openSubscriptionBook, type SubscriptionBook } from "./subscriptions/subscription-book.ts";
+import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 export type SimulatedPayPal = {

@@ -1,9 +1,9 @@
 import { type KeyObject, randomBytes, sign } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { crc32 } from "node:zlib";
-import type { EventType } from "./billing.ts";
 import type { PayPalModes } from "./modes.ts";
-import { presentSubscription, type SubscriptionRecord } from "./subscription-record.ts";
+import type { EventType } from "./subscriptions/billing.ts";
+import { presentSubscription, type SubscriptionRecord } from "./subscriptions/subscription-record.ts";
 
 export type PayPalEvent = { id: string; event_type: string; [field: string]: unknown };
 

@@ -3,10 +3,10 @@ import type { Suggestion } from "#domain/suggestions/suggest-requests.ts";
 import { startDemo } from "../../demo/start-demo.ts";
 import { createMovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
-import { testSecret } from "../../testing/build-owner.ts";
-import { createTestApp, type TestApp, testOrigin } from "../../testing/test-app.ts";
-import { cloneDatabase } from "../../testing/test-cluster.ts";
-import { openPhone, type Phone } from "../twilio/phone-store.ts";
+import { createTestApp, type TestApp, testOrigin } from "../../testing/apps/test-app.ts";
+import { cloneDatabase } from "../../testing/apps/test-cluster.ts";
+import { testSecret } from "../../testing/builders/build-owner.ts";
+import { openPhone, type Phone } from "../twilio/phone/phone-store.ts";
 import { suggestionRoutes } from "./suggestion-routes.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { suggestRequests } from "#domain/suggestions/suggest-requests.ts";
-import { findClientSide } from "../../features/appointments/client-side-service.ts";
+import { findClientSide } from "../../features/appointments/client-view/client-appointments-service.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { parseBody } from "../../platform/http/input-parser.ts";
-import { phoneNumberSchema } from "../twilio/phone-routes.ts";
-import type { Phone } from "../twilio/phone-store.ts";
+import { parseBody } from "../../platform/http/input/input-parser.ts";
+import { phoneNumberSchema } from "../twilio/phone/phone-routes.ts";
+import type { Phone } from "../twilio/phone/phone-store.ts";
 
 type SuggestionOptions = { db: Database; clock: Clock; phone: Pick<Phone, "findOwner"> };
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { modesSchema } from "./modes.ts";
 import type { SimulatedTwilio } from "./twilio-server.ts";
 

@@ -1,9 +1,9 @@
 import { readWhen } from "#domain/conversation/dates/read-when.ts";
 import type { DateReading, TimeReading } from "#domain/conversation/dates/when-reading.ts";
 import type { Language } from "#domain/languages.ts";
-import { addDays } from "#domain/scheduling/calendar-date.ts";
-import { minutesOf } from "#domain/scheduling/clock-time.ts";
-import { weekdayOf } from "#domain/scheduling/weekday.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
+import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 
 type Span = { from: string; to: string };
 type Said = { date: string | Span | null; time: string | Span | null };

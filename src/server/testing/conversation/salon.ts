@@ -1,8 +1,8 @@
 import type { ClientFacts, ConversationFacts, OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
 import type { Language } from "#domain/languages.ts";
-import { wallToInstant } from "#domain/scheduling/business-clock.ts";
-import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
-import { weekdays } from "#domain/scheduling/weekday.ts";
+import { wallToInstant } from "#domain/scheduling/clock/business-clock.ts";
+import { weekdays } from "#domain/scheduling/clock/weekday.ts";
+import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 
 const zone = "Europe/Madrid";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { TestOwner } from "../build-owner.ts";
-import { buildScene } from "../build-scene.ts";
-import { sceneSubscription } from "../fake-paypal.ts";
-import type { TestApp } from "../test-app.ts";
-import { asAdmin } from "../test-cluster.ts";
+import { sceneSubscription } from "../apps/fake-paypal.ts";
+import type { TestApp } from "../apps/test-app.ts";
+import { asAdmin } from "../apps/test-cluster.ts";
+import type { TestOwner } from "../builders/build-owner.ts";
+import { buildScene } from "../builders/build-scene.ts";
 
 /** An account with something in every table, and what nobody may find afterwards. */
 export type FullAccount = { owner: TestOwner; phone: string; words: string[] };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteAccountHandler } from "../../features/accounts/deletion-jobs.ts";
-import { buildScene, scenePassword } from "../build-scene.ts";
+import { deleteAccountHandler } from "../../features/accounts/deletion/deletion-jobs.ts";
+import { createTestApp, type TestApp, testOrigin } from "../apps/test-app.ts";
+import { asAdmin } from "../apps/test-cluster.ts";
+import { buildScene, scenePassword } from "../builders/build-scene.ts";
 import { readRows } from "../read-rows.ts";
-import { createTestApp, type TestApp, testOrigin } from "../test-app.ts";
-import { asAdmin } from "../test-cluster.ts";
 import { buildFullAccount } from "./build-full-account.ts";
 
 let t: TestApp;

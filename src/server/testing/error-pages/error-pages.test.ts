@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorBodySchema } from "#contract/errors.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { createServer } from "../../platform/http/server/create-server.ts";
 import { inboxRoutes } from "../../simulators/inbox/inbox-routes.ts";
 import { createFileInboxStore } from "../../simulators/inbox/inbox-store.ts";
-import { createTestApp, type TestApp } from "../test-app.ts";
+import { createTestApp, type TestApp } from "../apps/test-app.ts";
 
 let t: TestApp;
 

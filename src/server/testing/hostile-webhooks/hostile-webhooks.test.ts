@@ -1,11 +1,11 @@
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEvent } from "../../integrations/paypal/subscription-payload.ts";
-import { buildSalon, type Salon } from "../build-salon.ts";
-import { createFakePayPal } from "../fake-paypal.ts";
+import { createFakePayPal } from "../apps/fake-paypal.ts";
+import { createTestApp, type TestApp } from "../apps/test-app.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../apps/whatsapp-app.ts";
+import { buildSalon, type Salon } from "../builders/build-salon.ts";
 import { readEverything } from "../read-rows.ts";
-import { createTestApp, type TestApp } from "../test-app.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../whatsapp-app.ts";
 
 /** What a sender that knows the secret, or a broken one, might put anywhere. */
 const hostile: readonly string[] = [

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
-import { ownRequestHeader } from "../../platform/http/origin-check.ts";
+import { ownRequestHeader } from "../../platform/http/security/origin-check.ts";
 import { simulatedAccount } from "../../simulators/twilio/twilio-account.ts";
-import { testSecret } from "../build-owner.ts";
+import { testSecret } from "../builders/build-owner.ts";
 
 export type Salon = { cookie: string; agentId: string; typeId: string; number: string };
 

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../../platform/postgres/process-status.ts";
-import { openMessageStore } from "../../simulators/twilio/message-store.ts";
-import { openSenderStore } from "../../simulators/twilio/sender-store.ts";
-import { buildNumber } from "../build-number.ts";
-import { insertOwner } from "../build-owner.ts";
-import { buildAgent, buildType } from "../build-scheduling.ts";
-import { buildSubscription } from "../build-subscription.ts";
+import { openMessageStore } from "../../simulators/twilio/messages/message-store.ts";
+import { openSenderStore } from "../../simulators/twilio/senders/sender-store.ts";
+import { buildNumber } from "../builders/build-number.ts";
+import { insertOwner } from "../builders/build-owner.ts";
+import { buildAgent, buildType } from "../builders/build-scheduling.ts";
+import { buildSubscription } from "../builders/build-subscription.ts";
+import { freePort, type SpawnedDaybook, startSpawned } from "../processes/spawn-daybook.ts";
 import { readRows } from "../read-rows.ts";
-import { freePort, type SpawnedDaybook, startSpawned } from "../spawn-daybook.ts";
-import { until } from "../until.ts";
+import { waitUntil } from "../wait-until.ts";
 import { chatClients, type Load, startBookingLoad } from "./booking-load.ts";
 
 /** A Daybook whose PostgreSQL can be restarted under it. */
@@ -61,9 +61,9 @@ export const runRestartTrial = async (setting: TrialSetting): Promise<TrialRepor
   await load.stop();
   await untilNothingWaits(setting.databaseUrl());
   const recoveryMs = performance.now() - restarted;
-  await until("readiness", async () => (await fetch(`${url}/readyz`)).status === 200, 20_000);
+  await waitUntil("readiness", async () => (await fetch(`${url}/readyz`)).status === 200, 20_000);
   if (setting.roles.includes("worker"))
-    await until(
+    await waitUntil(
       "the worker's readiness",
       async () => (await fetch(`http://127.0.0.1:${workerPort}/readyz`)).status === 200,
       20_000,
@@ -78,7 +78,7 @@ const longestEndMs = 45_000;
 const endOf = async (daybook: SpawnedDaybook): Promise<{ ms: number; code: number | null }> => {
   const before = performance.now();
   daybook.signal("SIGTERM");
-  await until("the end after SIGTERM", () => !isAlive(daybook.pid), longestEndMs);
+  await waitUntil("the end after SIGTERM", () => !isAlive(daybook.pid), longestEndMs);
   return { ms: performance.now() - before, code: await daybook.ended };
 };
 
@@ -121,7 +121,7 @@ const waiting = `
 
 const untilNothingWaits = async (adminUrl: string): Promise<void> => {
   let last: unknown;
-  await until(
+  await waitUntil(
     "an empty queue",
     async () => {
       const [row] = await readRows<{ notices: number; messages: number; jobs: number }>(adminUrl, waiting).catch(

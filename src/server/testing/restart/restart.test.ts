@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { processTestTimeoutMs, stopAllSpawned } from "../spawn-daybook.ts";
+import { processTestTimeoutMs, stopAllSpawned } from "../processes/spawn-daybook.ts";
 import { tempDir } from "../temp-dir.ts";
 import { runRestartTrial, type TrialReport, type TrialSetting } from "./restart-trial.ts";
 import { embeddedSetting, externalSetting } from "./trial-settings.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../platform/postgres/embedded-postgres.ts";
 import { isAlive } from "../../platform/postgres/process-status.ts";
-import { embeddedDatabaseUrl, embeddedServerPid } from "../spawn-daybook.ts";
-import { asAdmin } from "../test-cluster.ts";
-import { until } from "../until.ts";
+import { asAdmin } from "../apps/test-cluster.ts";
+import { embeddedDatabaseUrl, embeddedServerPid } from "../processes/spawn-daybook.ts";
+import { waitUntil } from "../wait-until.ts";
 import type { TrialSetting } from "./restart-trial.ts";
 
 /** Daybook's own PostgreSQL: it is only stopped, as `pg_ctl stop -m fast` would, and Daybook has to start it again. */
@@ -15,8 +15,8 @@ export const embeddedSetting = (dataDir: string): TrialSetting => ({
   restartPostgres: async () => {
     const pid = embeddedServerPid(dataDir) ?? 0;
     process.kill(pid, "SIGINT");
-    await until("PostgreSQL's end", () => !isAlive(pid), 30_000);
-    await until("PostgreSQL's return", () => canConnect(embeddedDatabaseUrl(dataDir)), 30_000);
+    await waitUntil("PostgreSQL's end", () => !isAlive(pid), 30_000);
+    await waitUntil("PostgreSQL's return", () => canConnect(embeddedDatabaseUrl(dataDir)), 30_000);
   },
 });
 

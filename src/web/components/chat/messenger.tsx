@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
 import { ChatComposer } from "./chat-composer.tsx";
-import type { ChatOption } from "./chat-entry.ts";
-import { ChatLog, type ChatLogProps } from "./chat-log.tsx";
+import type { ChatOption } from "./log/chat-entry.ts";
+import { ChatLog, type ChatLogProps } from "./log/chat-log.tsx";
 import classes from "./messenger.module.css";
-import { SheetPlace } from "./sheet-place.ts";
+import { SheetPlace } from "./options/sheet-place.ts";
 
 type MessengerProps = Pick<ChatLogProps, "entries" | "timeZone" | "otherName" | "empty"> & {
   isTyping: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChatEntry } from "./chat-entry.ts";
+import type { ChatEntry } from "./log/chat-entry.ts";
 import { type PendingMessage, withPending } from "./pending-messages.ts";
 
 const entry = (id: string, text: string, side: ChatEntry["side"] = "own"): ChatEntry => ({

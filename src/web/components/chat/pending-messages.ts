@@ -1,4 +1,4 @@
-import type { ChatEntry } from "./chat-entry.ts";
+import type { ChatEntry } from "./log/chat-entry.ts";
 
 /** Sent from here and not yet seen on the server's list. */
 export type PendingMessage = {

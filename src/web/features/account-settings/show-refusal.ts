@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { ApiError } from "../../lib/api-error.ts";
-import { fieldErrorText } from "../../lib/field-error-text.ts";
-import { i18n } from "../../lib/i18n.ts";
-import { apiErrorText, showToast } from "../../lib/toast.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { fieldErrorText } from "../../lib/api/field-error-text.ts";
+import { i18n } from "../../lib/language/i18n.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 
 /** Under the fields it is about, with the cursor on the first; what no field is to blame for, as a toast. */
 export const showRefusal = <Values extends Record<string, unknown>>(

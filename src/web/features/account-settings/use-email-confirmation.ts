@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import type { SettingsSearch } from "../../lib/settings-search.ts";
+import type { SettingsSearch } from "../../lib/search/settings-search.ts";
 import { useConfirmEmailChange } from "./api/use-confirm-email-change.ts";
 
 /** What the mail to a new address links to. The token leaves the address at once, so that a reload doesn't spend it again. */

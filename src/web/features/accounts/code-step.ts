@@ -1,4 +1,4 @@
-import { storedValue } from "../../lib/stored-value.ts";
+import { storedValue } from "../../lib/storage/stored-value.ts";
 
 type CodeStep = { email: string; sentAtMs: number };
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { ApiError } from "../../lib/api-error.ts";
-import { apiErrorText } from "../../lib/toast.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { apiErrorText } from "../../lib/toast/toast.ts";
 
 /** Somebody unknown has left meanwhile. */
 export const subscriptionErrorText = (error: unknown, t: TFunction): string =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { type AdminAppointment, viewAppointments } from "#contract/admin.ts";
-import { callApi } from "../../lib/api.ts";
+import { type AdminAppointment, viewAppointments } from "#contract/admin/admin.ts";
+import { callApi } from "../../lib/api/api.ts";
 
 type View = { isFull: boolean; appointments: readonly AdminAppointment[]; nextCursor: string | null };
 

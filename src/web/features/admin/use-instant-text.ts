@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
-import { useLanguage } from "../../lib/language-context.tsx";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useOwner } from "../../lib/session/owner-context.ts";
 
 /** Moments as the administrator's own wall shows them. */

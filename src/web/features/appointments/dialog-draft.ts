@@ -1,4 +1,4 @@
-import { storedValue } from "../../lib/stored-value.ts";
+import { storedValue } from "../../lib/storage/stored-value.ts";
 
 /**
  * What is typed in a dialog, kept in this tab for its owner as long as the attempt lasts: a reload, or a session that

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Notice } from "#contract/appointments.ts";
-import { noticeReasonText } from "../../lib/notice-reason-text.ts";
+import type { Notice } from "#contract/scheduling/appointments.ts";
+import { noticeReasonText } from "../../lib/format/notice-reason-text.ts";
 
 /** Why a client was not told, in words; null when the client was, or is about to be. */
 export const untoldReason = (notice: Notice | null, t: TFunction): string | null => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { appointmentFormErrors, defaultServiceType } from "#domain/scheduling/appointment-form.ts";
+import { appointmentFormErrors, defaultServiceType } from "#domain/scheduling/appointments/appointment-form.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { type AppointmentPreset, type AppointmentValues, creationDraft } from "./appointment-drafts.ts";

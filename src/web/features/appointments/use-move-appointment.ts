@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Appointment, AppointmentChange, Notice } from "#contract/appointments.ts";
-import type { AvailableSlot } from "#contract/availability.ts";
-import { formatTime } from "#domain/scheduling/format-date-time.ts";
-import { useLanguage } from "../../lib/language-context.tsx";
+import type { Appointment, AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
+import type { AvailableSlot } from "#contract/scheduling/availability.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../lib/queries/availability-query.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
-import { showToast } from "../../lib/toast.ts";
+import { showToast } from "../../lib/toast/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
+import type { Drop } from "./components/team/team-grid.ts";
 import { untoldReason } from "./notice-text.ts";
-import type { Drop } from "./team-grid.ts";
 import { useAgentName } from "./use-agent-name.ts";
-import { useTellChange } from "./use-tell-change.ts";
+import { useChangeToasts } from "./use-change-toasts.ts";
 
 /** So long the client isn't told, and the move can be undone without a word. */
 const holdSeconds = 10;
@@ -90,7 +90,7 @@ const useTellMove = () => {
   const undo = useUndo();
   const queryClient = useQueryClient();
   const now = useBusinessNow().toInstant();
-  const { tellRefusal } = useTellChange({
+  const { tellRefusal } = useChangeToasts({
     title: t("appointments.reschedule.doneTitle"),
     telling: t("appointments.reschedule.doneTelling"),
     told: t("appointments.reschedule.done"),

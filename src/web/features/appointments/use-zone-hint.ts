@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatTimeZone } from "../../lib/format-time-zone.ts";
-import { useLanguage } from "../../lib/language-context.tsx";
+import { formatTimeZone } from "../../lib/format/format-time-zone.ts";
+import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 
 /** Names the business's zone to a reader whose own clock shows another time; undefined where there is no doubt. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ChatOption, clientsView } from "../../components/chat/chat-entry.ts";
+import { type ChatOption, clientsView } from "../../components/chat/log/chat-entry.ts";
 import { type PendingMessage, withPending } from "../../components/chat/pending-messages.ts";
 import { botTrialQuery } from "./api/bot-trial-query.ts";
 import { useSendTrialMessage } from "./api/use-send-trial-message.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Agent } from "#contract/agents.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
 import { agentColors, unknownAgentColor } from "../../lib/agent-color.ts";
 import { agentsQuery } from "../../lib/queries/agents-query.ts";
 

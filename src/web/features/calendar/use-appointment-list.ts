@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AppointmentList, appointmentsQuery } from "../../lib/queries/appointments-query.ts";
-import { type CalendarAppointment, toCalendarAppointment } from "./components/calendar-appointment.ts";
-import type { DateRange } from "./components/calendar-period.ts";
+import { type CalendarAppointment, toCalendarAppointment } from "./components/entries/calendar-appointment.ts";
+import type { DateRange } from "./components/period/calendar-period.ts";
 
 export type ListState = {
   state: "loading" | "failed" | "ready";

@@ -1,6 +1,6 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
-import type { CalendarSearch } from "../../lib/calendar-search.ts";
-import { stepInPeriod, stepPeriod } from "./components/calendar-period.ts";
+import type { CalendarSearch } from "../../lib/search/calendar-search.ts";
+import { stepInPeriod, stepPeriod } from "./components/period/calendar-period.ts";
 
 type Hotkeys = {
   search: CalendarSearch;

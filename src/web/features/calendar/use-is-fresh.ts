@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { freshAppointments } from "../../lib/live-events.ts";
+import { freshAppointments } from "../../lib/api/live-events.ts";
 
 /** Whether one of these appointments changed a moment ago. Renders again only when the answer changes. */
 export const useIsFresh = (appointmentIds: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { readCookie, writeCookie } from "../../lib/cookie.ts";
-import { sidebarCookie } from "../../lib/sidebar-cookie.ts";
+import { readCookie, writeCookie } from "../../lib/storage/cookie.ts";
+import { sidebarCookie } from "../../lib/storage/sidebar-cookie.ts";
 
 /** Whether the column beside the calendar is open; remembered in this browser for a week. */
 export const useSideColumn = (): { isOpen: boolean; toggle(): void } => {

@@ -1,4 +1,4 @@
-import { countryOfZone } from "#domain/notices/country-of-zone.ts";
+import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { suggestCountry } from "#domain/numbers/number-country.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refuseLogoFile } from "#domain/numbers/logo-rules.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { apiErrorText, showToast } from "../../lib/toast.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { useUploadLogo } from "./api/use-upload-logo.ts";
 
 /** A picture that was chosen and, with "Next", is uploaded. Whatever is wrong with it is said at once. */

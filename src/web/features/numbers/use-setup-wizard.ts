@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { registrationFormSchema } from "#domain/numbers/registration-form.ts";
-import { firstErrors } from "#domain/scheduling/appointment-form.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { apiErrorText, showToast } from "../../lib/toast.ts";
-import { useDraft } from "../../lib/use-draft.ts";
+import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { useDraft } from "../../lib/drafts/use-draft.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { useCreateRegistration } from "./api/use-create-registration.ts";
 import { emptySetup, fieldsOfStep, type SetupField, type SetupValues, toRegistration } from "./setup-values.ts";
 import { useCountry } from "./use-country.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
-import { useStep } from "./use-step.ts";
+import { useWizardStep } from "./use-wizard-step.ts";
 
 /** The wizard's state: what is typed, where it stands and what is wrong. `onSubmitted` gets the registration's id. */
 export const useSetupWizard = (countries: readonly string[], onSubmitted: (registrationId: string) => void) => {
@@ -21,7 +21,7 @@ export const useSetupWizard = (countries: readonly string[], onSubmitted: (regis
   // One key for what is typed: pressing twice, or again after a lost answer, buys one number.
   const idempotencyKey = useRef(crypto.randomUUID());
   const values = { ...draft.values, country: useCountry(countries, draft.values.country) };
-  const { step, goTo } = useStep(values, (next) => draft.edit("step", next));
+  const { step, goTo } = useWizardStep(values, (next) => draft.edit("step", next));
 
   const edit = <Key extends keyof SetupValues>(key: Key, value: SetupValues[Key]) => {
     if (key !== "step") idempotencyKey.current = crypto.randomUUID();

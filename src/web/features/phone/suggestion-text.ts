@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "#domain/languages.ts";
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { Suggestion } from "#domain/suggestions/suggest-requests.ts";
 
 /** A suggestion as a customer would write it. */

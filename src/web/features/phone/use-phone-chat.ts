@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ChatMessage } from "#contract/chat-message.ts";
-import { type ChatOption, clientsView } from "../../components/chat/chat-entry.ts";
+import type { ChatMessage } from "#contract/chat/chat-message.ts";
+import { type ChatOption, clientsView } from "../../components/chat/log/chat-entry.ts";
 import { type PendingMessage, withPending } from "../../components/chat/pending-messages.ts";
 import { chatQuery } from "./api/chat-query.ts";
 import { type Attachment, type PhoneMessage, useSendMessage } from "./api/use-send-message.ts";

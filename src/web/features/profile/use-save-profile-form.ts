@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import type { useDraft } from "../../lib/drafts/use-draft.ts";
 import { saveProfile } from "../../lib/profile/save-profile.ts";
 import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
-import { apiErrorText, showToast } from "../../lib/toast.ts";
-import type { useDraft } from "../../lib/use-draft.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 
 export type ProfileFields = { companyName: string; timeZone: string; contactPhone: string; contactEmail: string };
 

@@ -3,12 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { subscriptionQuery } from "../../lib/queries/subscription-query.ts";
-import { apiErrorText, showToast } from "../../lib/toast.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { useCheckOut } from "./api/use-check-out.ts";
 import { useConfirmSubscription } from "./api/use-confirm-subscription.ts";
-import { useDay } from "./use-day.ts";
+import { useDayText } from "./use-day-text.ts";
 
 export type Payment = {
   /** Resolves with PayPal's id of what the payer is to approve. */
@@ -30,7 +30,7 @@ export const usePayment = (isChange: boolean): Payment => {
   const queryClient = useQueryClient();
   const checkOut = useCheckOut();
   const confirm = useConfirmSubscription();
-  const day = useDay();
+  const day = useDayText();
   // The number that a lowering would have left, while one is planned.
   const wasLowered = useRef<number | null>(null);
   const tell = (title: string, description: string, kind: "success" | "error" | "info") =>

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupportTicketForm } from "#domain/support/support-ticket-form.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { apiErrorText, showToast } from "../../lib/toast.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { useCreateSupportTicket } from "./api/use-create-support-ticket.ts";
 
 type SubmitTicketOptions = {

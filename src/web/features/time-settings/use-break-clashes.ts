@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type BreakClashes, findBreakClashes } from "#contract/breaks.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../lib/api.ts";
+import { type BreakClashes, findBreakClashes } from "#contract/scheduling/breaks.ts";
+import { callApi } from "../../lib/api/api.ts";
 import { sayFailed } from "./api/settings-toasts.ts";
 
 type WantedBreak = RouteCall<typeof findBreakClashes>["query"];

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Profile } from "#contract/profile.ts";
-import type { BusinessWeek } from "#domain/scheduling/business-hours.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import type { Profile } from "#contract/account/profile.ts";
+import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import type { useDraft } from "../../lib/drafts/use-draft.ts";
 import { saveProfile } from "../../lib/profile/save-profile.ts";
 import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts";
 import { businessHoursQuery } from "../../lib/queries/business-hours-query.ts";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
-import type { useDraft } from "../../lib/use-draft.ts";
 import { saveBusinessHours } from "./api/save-business-hours.ts";
 import { sayDone, sayFailed } from "./api/settings-toasts.ts";
-import { toBusinessDays } from "./components/hours-errors.ts";
+import { toBusinessDays } from "./components/hours/hours-errors.ts";
 
 export type BookingRules = Pick<
   Profile,

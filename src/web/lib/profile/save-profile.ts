@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Profile, saveProfile as saveRoute } from "#contract/profile.ts";
+import { type Profile, saveProfile as saveRoute } from "#contract/account/profile.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../api.ts";
+import { callApi } from "../api/api.ts";
 import { profileQuery } from "../queries/profile-query.ts";
 import { meQuery } from "../session/me-query.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { previewZoneChange, type ZoneMoves } from "#contract/profile.ts";
-import { callApi } from "../api.ts";
+import { previewZoneChange, type ZoneMoves } from "#contract/account/profile.ts";
+import { callApi } from "../api/api.ts";
 
 /** Put to the owner before the zone changes; see components/zone-change-dialog.tsx. */
 export type ZoneQuestion = { moves: ZoneMoves; answer: (isAgreed: boolean) => void };

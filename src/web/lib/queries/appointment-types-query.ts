@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listAppointmentTypes } from "#contract/appointment-types.ts";
-import { callApi } from "../api.ts";
+import { listAppointmentTypes } from "#contract/scheduling/appointment-types.ts";
+import { callApi } from "../api/api.ts";
 
 export const appointmentTypesQuery = queryOptions({
   queryKey: ["appointment-types"],

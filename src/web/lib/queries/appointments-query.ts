@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Appointment, listAppointments, listRedactedAppointments } from "#contract/appointments.ts";
-import { callApi } from "../api.ts";
-import { ApiError } from "../api-error.ts";
+import type { Appointment, listAppointments, listRedactedAppointments } from "#contract/scheduling/appointments.ts";
+import { callApi } from "../api/api.ts";
+import { ApiError } from "../api/api-error.ts";
 
 export type AppointmentList = {
   appointments: Appointment[];

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { getAvailability } from "#contract/availability.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../api.ts";
+import { getAvailability } from "#contract/scheduling/availability.ts";
+import { callApi } from "../api/api.ts";
 
 type AvailabilityQuestion = RouteCall<typeof getAvailability>["query"];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listBookingTypes } from "#contract/appointment-types.ts";
-import { callApi } from "../api.ts";
+import { listBookingTypes } from "#contract/scheduling/appointment-types.ts";
+import { callApi } from "../api/api.ts";
 
 /** The appointment types that can be booked, by name. Below "appointment-types", to become stale with them. */
 export const bookingTypesQuery = queryOptions({

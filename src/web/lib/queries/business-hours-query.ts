@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getBusinessHours } from "#contract/business-hours.ts";
-import { callApi } from "../api.ts";
+import { getBusinessHours } from "#contract/scheduling/business-hours.ts";
+import { callApi } from "../api/api.ts";
 
 /** The opening hours of the week, Monday first. */
 export const businessHoursQuery = queryOptions({

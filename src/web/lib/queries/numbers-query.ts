@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listWhatsAppNumbers } from "#contract/whatsapp-numbers.ts";
-import { callApi } from "../api.ts";
+import { listWhatsAppNumbers } from "#contract/chat/whatsapp-numbers.ts";
+import { callApi } from "../api/api.ts";
 
 export const numbersQuery = queryOptions({
   queryKey: ["whatsapp-numbers"],

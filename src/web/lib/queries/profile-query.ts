@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getProfile } from "#contract/profile.ts";
-import { callApi } from "../api.ts";
+import { getProfile } from "#contract/account/profile.ts";
+import { callApi } from "../api/api.ts";
 
 /** Company name, time zone and booking settings. */
 export const profileQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { parseAdminSearch } from "../admin-search.ts";
-import { parseCalendarSearch } from "../calendar-search.ts";
-import { parseDashboardSearch } from "../dashboard-search.ts";
-import { parseInsightsSearch } from "../insights-search.ts";
 import { parseAuthSearch } from "../session/auth-search.ts";
-import { parseSettingsSearch } from "../settings-search.ts";
+import { parseAdminSearch } from "./admin-search.ts";
+import { parseCalendarSearch } from "./calendar-search.ts";
+import { parseDashboardSearch } from "./dashboard-search.ts";
+import { parseInsightsSearch } from "./insights-search.ts";
 import { parsePlainSearch, stringifyPlainSearch } from "./plain-search.ts";
+import { parseSettingsSearch } from "./settings-search.ts";
 import { textIn, validatedSearch } from "./validated-search.ts";
 
 const junk = ["x", "[1,2]", '{"a":1}', "1e999", "2026-02-31", "0001-01-01", "9999-99-99", "null", "true", "", "\u0000"];

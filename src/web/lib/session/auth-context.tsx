@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
-import type { Me } from "#contract/account.ts";
+import type { Me } from "#contract/account/account.ts";
 import { leaveSession } from "./end-session.ts";
 import { forgetOthers, forgetWhatWasLeft } from "./forget-personal.ts";
 import { meQuery, type SignedInOwner } from "./me-query.ts";

@@ -1,4 +1,4 @@
-import type { SessionEnd } from "#contract/account.ts";
+import type { SessionEnd } from "#contract/account/account.ts";
 import { safeNext } from "../safe-next.ts";
 
 /** The forms of /auth; each has its panel in features/accounts/components/auth-panel.tsx. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { getSession, Me } from "#contract/account.ts";
-import { callApi } from "../api.ts";
+import type { getSession, Me } from "#contract/account/account.ts";
+import { callApi } from "../api/api.ts";
 import { sessionEnd } from "./session-end.ts";
 
 /** `receivedAtMs`: this machine's clock when the server's `now` arrived, to know how far the two are apart. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { i18n } from "../i18n.ts";
-import { showToast } from "../toast.ts";
+import { i18n } from "../language/i18n.ts";
+import { showToast } from "../toast/toast.ts";
 import { endSession } from "./end-session.ts";
 import { meQuery } from "./me-query.ts";
 

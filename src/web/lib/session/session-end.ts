@@ -1,4 +1,4 @@
-import type { SessionEnd } from "#contract/account.ts";
+import type { SessionEnd } from "#contract/account/account.ts";
 
 let reason: SessionEnd | null = null;
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { withTexts } from "../../lib/i18n.ts";
+import { withTexts } from "../../lib/language/i18n.ts";
 import { subscriptionQuery } from "../../lib/queries/subscription-query.ts";
 
 // Few owners ever see it, so its code and texts come only when there is something to say.

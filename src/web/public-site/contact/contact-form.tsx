@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { contactProblems } from "#contract/contact-problems.ts";
-import { contactFormMarks as marks, publicPagePath } from "#contract/public-pages.ts";
+import { contactProblems } from "#contract/site/contact-problems.ts";
+import { contactFormMarks as marks, publicPagePath } from "#contract/site/public-pages.ts";
 import { contactLimits } from "#domain/contact/contact-limits.ts";
 import type { Language } from "#domain/languages.ts";
-import site from "../site.module.css";
+import site from "../frame/site.module.css";
 import classes from "./contact.module.css";
 
 /**

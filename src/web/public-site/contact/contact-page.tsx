@@ -1,8 +1,8 @@
 import { IconClock, IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { publicPageMarks } from "#contract/public-pages.ts";
-import { BackToHome } from "../getting-started-page.tsx";
-import site from "../site.module.css";
+import { publicPageMarks } from "#contract/site/public-pages.ts";
+import site from "../frame/site.module.css";
+import { BackToHome } from "../guide/getting-started-page.tsx";
 import classes from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";
 

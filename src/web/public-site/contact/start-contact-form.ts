@@ -1,10 +1,10 @@
-import type { sendContactMessage } from "#contract/contact.ts";
-import { contactFields, problemAtField } from "#contract/contact-problems.ts";
+import type { sendContactMessage } from "#contract/site/contact.ts";
+import { contactFields, problemAtField } from "#contract/site/contact-problems.ts";
 import { contactLimits } from "#domain/contact/contact-limits.ts";
 import { isLanguage } from "#domain/languages.ts";
-import { callApi } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { storedValue } from "../../lib/stored-value.ts";
+import { callApi } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { storedValue } from "../../lib/storage/stored-value.ts";
 
 /** What has been typed survives a reload; it is forgotten once it is sent. */
 const draft = storedValue<Record<string, unknown>>("daybook-contact");

@@ -1,9 +1,9 @@
 import type { Language } from "#domain/languages.ts";
-import { addDays } from "#domain/scheduling/calendar-date.ts";
-import { minutesOf } from "#domain/scheduling/clock-time.ts";
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { demoDay } from "#domain/taste/demo-day.ts";
-import site from "../site.module.css";
+import site from "../frame/site.module.css";
 import { element } from "./chat-view.ts";
 import type { Played } from "./play-taste.ts";
 import classes from "./taste.module.css";

@@ -1,7 +1,7 @@
 import type { RouteResponse } from "#contract/route.ts";
-import type { playTaste as route } from "#contract/taste.ts";
+import type { playTaste as route } from "#contract/site/taste.ts";
 import type { Language } from "#domain/languages.ts";
-import { callApi } from "../../lib/api.ts";
+import { callApi } from "../../lib/api/api.ts";
 
 export type Played = RouteResponse<typeof route>;
 

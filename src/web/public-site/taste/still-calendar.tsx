@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/languages.ts";
-import { addDays } from "#domain/scheduling/calendar-date.ts";
-import { minutesOf } from "#domain/scheduling/clock-time.ts";
-import { formatTime } from "#domain/scheduling/format-date-time.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { demoAgents, demoTypes, openDemoBusiness } from "#domain/taste/demo-business.ts";
 import { demoDay } from "#domain/taste/demo-day.ts";
 import { demoHours } from "./calendar-hours.ts";

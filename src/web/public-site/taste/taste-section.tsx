@@ -1,6 +1,6 @@
 import { IconSend2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import site from "../site.module.css";
+import site from "../frame/site.module.css";
 import { StillCalendar } from "./still-calendar.tsx";
 import classes from "./taste.module.css";
 

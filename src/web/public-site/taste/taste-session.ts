@@ -1,5 +1,5 @@
 import type { Language } from "#domain/languages.ts";
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { createCalendarView } from "./calendar-view.ts";
 import { createChatView, element, moves } from "./chat-view.ts";
 import { type Played, playTaste, type Tap } from "./play-taste.ts";

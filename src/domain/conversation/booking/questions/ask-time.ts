@@ -1,4 +1,4 @@
-import type { Slot } from "../../../scheduling/availability.ts";
+import type { Slot } from "../../../scheduling/slots/availability.ts";
 import type { BookingRequest } from "../../availability/booking-request.ts";
 import { explainUnavailableDay } from "../../availability/explain-unavailable.ts";
 import { freeSlotsOn } from "../../availability/free-times.ts";

@@ -1,4 +1,4 @@
-import { minutesOf } from "../../../scheduling/clock-time.ts";
+import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import type { TextKey } from "../../replying/text-keys.ts";
 
 /** Where a time stands in the day. */

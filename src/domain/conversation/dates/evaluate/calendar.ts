@@ -1,5 +1,5 @@
-import { addDays, epochDayOf, parseDate } from "../../../scheduling/calendar-date.ts";
-import { weekdayIndexOf } from "../../../scheduling/weekday.ts";
+import { addDays, epochDayOf, parseDate } from "../../../scheduling/clock/calendar-date.ts";
+import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 
 /** Days first and last, both included. */
 export type Stretch = readonly [from: string, to: string];

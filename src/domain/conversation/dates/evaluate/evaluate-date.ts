@@ -1,4 +1,4 @@
-import { addDays } from "../../../scheduling/calendar-date.ts";
+import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import type { DateExpression, Span } from "../terms/expression.ts";
 import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";

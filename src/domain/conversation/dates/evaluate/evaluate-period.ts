@@ -1,4 +1,4 @@
-import { addDays, weekOf } from "../../../scheduling/calendar-date.ts";
+import { addDays, weekOf } from "../../../scheduling/clock/calendar-date.ts";
 import type { DateExpression, Period, Portion } from "../terms/expression.ts";
 import { firstOfMonth, monthFrom, type Stretch } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";

@@ -1,4 +1,4 @@
-import { minutesOf } from "../../../scheduling/clock-time.ts";
+import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import type { Parse } from "../parse/parse.ts";
 import type { TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";

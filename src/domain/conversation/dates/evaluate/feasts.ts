@@ -1,5 +1,5 @@
-import { addDays, epochDayOf } from "../../../scheduling/calendar-date.ts";
-import { weekdayIndexOf } from "../../../scheduling/weekday.ts";
+import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
+import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 
 /** The date of a feast in a year, as a country keeps it; null when nobody there knows it. */
 export const feastDate = (name: string, year: number, country: string): string | null => {

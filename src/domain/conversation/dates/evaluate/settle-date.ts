@@ -1,4 +1,4 @@
-import { weekdays } from "../../../scheduling/weekday.ts";
+import { weekdays } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { DateReading } from "../when-reading.ts";
 import { onOrAfter, weekdayIndex } from "./calendar.ts";

@@ -1,4 +1,4 @@
-import { minutesOf, timeOfMinutes } from "../../../scheduling/clock-time.ts";
+import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import { withPart } from "../parse/clock-of.ts";
 import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import { dayParts, dayStretches, type TimeReading, type TimeWindow } from "../when-reading.ts";

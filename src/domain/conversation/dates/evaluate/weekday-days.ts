@@ -1,4 +1,4 @@
-import { addDays, weekOf } from "../../../scheduling/calendar-date.ts";
+import { addDays, weekOf } from "../../../scheduling/clock/calendar-date.ts";
 import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";

@@ -1,5 +1,5 @@
-import { addDays, epochDayOf } from "../../../scheduling/calendar-date.ts";
-import { weekdayIndexOf } from "../../../scheduling/weekday.ts";
+import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
+import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression, Period, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, Which } from "../terms/term.ts";
 import type { Rule } from "./chart.ts";

@@ -1,4 +1,4 @@
-import { timeOfMinutes } from "../../../scheduling/clock-time.ts";
+import { timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import type { Clock, DateExpression, Period, TimeExpression } from "../terms/expression.ts";
 
 /** A day and perhaps a time, as an expression and as the shapes and words that say it. */

@@ -1,11 +1,11 @@
 import { messageLimits, type SendFailure, type WhatsAppChannel } from "../channel.ts";
 import { createTwilioClient, type TwilioAccount } from "./client.ts";
-import { parseInbound } from "./inbound.ts";
 import { createMenus, fitsLimits } from "./menus.ts";
-import { findSentMessage, sendMessage } from "./send.ts";
-import { isSignedByTwilio } from "./signature.ts";
-import { parseStatus } from "./status.ts";
+import { findSentMessage, sendMessage } from "./send-message.ts";
 import { ensureTemplate } from "./templates.ts";
+import { parseInbound } from "./webhooks/inbound.ts";
+import { isSignedByTwilio } from "./webhooks/signature.ts";
+import { parseStatus } from "./webhooks/status.ts";
 
 const statusPath = "/webhooks/twilio/status";
 const inboundPath = "/webhooks/twilio/inbound";

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
-import { AppError } from "../app-error.ts";
-import { createClientErrorHandler, isReceiving } from "../client-error.ts";
-import { errorBody } from "../error-body.ts";
-import { sendError, toRefusal } from "../error-handler.ts";
-import { type HeaderOptions, securityHeaders } from "../security-headers.ts";
+import { AppError } from "../errors/app-error.ts";
+import { createClientErrorHandler, isReceiving } from "../errors/client-error.ts";
+import { errorBody } from "../errors/error-body.ts";
+import { sendError, toRefusal } from "../errors/error-handler.ts";
+import { type HeaderOptions, securityHeaders } from "../security/security-headers.ts";
 
 type ServerOptions = HeaderOptions & {
   bodyLimit: number;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getAccountSecurity } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
+import { getAccountSecurity } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** How the account is protected. */
 export const accountQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getDeletionImpact } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
+import { getDeletionImpact } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 export const deletionImpactQuery = queryOptions({
   queryKey: ["account", "deletion"],

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorFrom } from "../../../lib/api-error.ts";
+import { ApiError, apiErrorFrom } from "../../../lib/api/api-error.ts";
 import { ownRequest } from "../../../lib/session/own-request.ts";
 
 type TwoFactorPath = "enable" | "confirm" | "disable" | "generate-backup-codes";

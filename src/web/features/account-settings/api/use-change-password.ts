@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { changePassword } from "#contract/account-security.ts";
+import { changePassword } from "#contract/account/account-security.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { accountQuery } from "./account-query.ts";
 
 export const useChangePassword = () => {

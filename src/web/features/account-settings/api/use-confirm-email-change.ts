@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { confirmEmailChange } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { confirmEmailChange } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { meQuery } from "../../../lib/session/me-query.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { accountQuery } from "./account-query.ts";
 
 export const useConfirmEmailChange = () => {

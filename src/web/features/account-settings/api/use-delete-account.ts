@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { deleteAccount } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
-import { showToast } from "../../../lib/toast.ts";
-import { useLeave } from "../use-leave.ts";
+import { deleteAccount } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
+import { showToast } from "../../../lib/toast/toast.ts";
+import { useLeaveAccount } from "../use-leave-account.ts";
 
 /** `undefined` where no password is asked for. */
 export const useDeleteAccount = () => {
   const { t } = useTranslation();
-  const leave = useLeave();
+  const leave = useLeaveAccount();
   return useMutation({
     mutationFn: (currentPassword: string | undefined) =>
       callApi(deleteAccount, { body: { confirm: true, ...(currentPassword !== undefined && { currentPassword }) } }),

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { endAllSessions } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
-import { useLeave } from "../use-leave.ts";
+import { endAllSessions } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { useLeaveAccount } from "../use-leave-account.ts";
 
 export const useEndAllSessions = () => {
   const { t } = useTranslation();
-  const leave = useLeave();
+  const leave = useLeaveAccount();
   return useMutation({
     mutationFn: () => callApi(endAllSessions, {}),
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { endSession } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
+import { endSession } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 
 /** Signs out somewhere else. */

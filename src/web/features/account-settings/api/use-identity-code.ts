@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { confirmIdentityCode, requestIdentityCode } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
+import { confirmIdentityCode, requestIdentityCode } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { accountQuery } from "./account-query.ts";
 
 /** For whoever has no password: a mailed code opens what would ask for one. */

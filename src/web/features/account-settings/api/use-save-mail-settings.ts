@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type MailSettings, saveMailSettings } from "#contract/mail-settings.ts";
-import { callApi } from "../../../lib/api.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { type MailSettings, saveMailSettings } from "#contract/admin/mail-settings.ts";
+import { callApi } from "../../../lib/api/api.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { mailSettingsQuery } from "./mail-settings-query.ts";
 
 /** Switched at once; taken back with a word when it couldn't be kept. */

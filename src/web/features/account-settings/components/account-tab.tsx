@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { accountQuery } from "../api/account-query.ts";
 import { isLocked } from "../is-locked.ts";
 import { useEmailConfirmation } from "../use-email-confirmation.ts";
-import { DeleteAccountSection } from "./delete-account-section.tsx";
-import { EmailSection } from "./email-section.tsx";
+import { DeleteAccountSection } from "./deletion/delete-account-section.tsx";
+import { EmailSection } from "./email/email-section.tsx";
+import { MailSection } from "./email/mail-section.tsx";
 import { ExportSection } from "./export-section.tsx";
-import { MailSection } from "./mail-section.tsx";
-import { NoPasswordHint } from "./no-password-hint.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { TwoFactorSection } from "./two-factor-section.tsx";
+import { NoPasswordHint } from "./passwords/no-password-hint.tsx";
+import { PasswordSection } from "./passwords/password-section.tsx";
+import { SessionsSection } from "./sessions/sessions-section.tsx";
+import { TwoFactorSection } from "./two-factor/two-factor-section.tsx";
 
 /** Settings > Account: how to get in, who is in, and how to leave. */
 export const AccountTab = () => {

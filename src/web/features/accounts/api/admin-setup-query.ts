@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { getAdminSetup } from "#contract/admin-setup.ts";
-import { callApi } from "../../../lib/api.ts";
+import type { getAdminSetup } from "#contract/admin/admin-setup.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 export const adminSetupQuery = queryOptions({
   queryKey: ["admin-setup"],

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { getAuthOptions } from "#contract/account.ts";
-import { callApi } from "../../../lib/api.ts";
+import type { getAuthOptions } from "#contract/account/account.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** What the sign-in page offers beside a password. */
 export const authOptionsQuery = queryOptions({

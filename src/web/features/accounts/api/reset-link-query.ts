@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { checkPasswordReset } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
+import type { checkPasswordReset } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** Whether a mailed link to a new password still works. When nobody answers, trying it will tell. */
 export const resetLinkQuery = (token: string) =>

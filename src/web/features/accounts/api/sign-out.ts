@@ -1,6 +1,6 @@
-import type { endAllSessions } from "#contract/account-security.ts";
-import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import type { endAllSessions } from "#contract/account/account-security.ts";
+import { callApi } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { AuthError, authRequest } from "./auth-request.ts";
 
 const alreadyOut = new Set([401, 403, 404]);

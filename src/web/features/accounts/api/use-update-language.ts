@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { updateLanguage } from "#contract/account.ts";
+import type { updateLanguage } from "#contract/account/account.ts";
 import type { Language } from "#domain/languages.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { meQuery } from "../../../lib/session/me-query.ts";
 
 export const useUpdateLanguage = () => {

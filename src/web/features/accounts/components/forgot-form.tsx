@@ -3,19 +3,19 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useLightForm } from "../../../lib/use-light-form.ts";
 import { authErrorText } from "../api/auth-error-text.ts";
 import { requestPasswordReset } from "../api/request-password-reset.ts";
 import { sendCode } from "../api/send-code.ts";
 import { codeStep } from "../code-step.ts";
-import { AuthErrorAlert } from "./auth-error-alert.tsx";
-import { EmailField } from "./auth-fields.tsx";
-import { AuthPanelHeading } from "./auth-panel-heading.tsx";
-import { checkEmail } from "./auth-validation.ts";
-import { CodeForm } from "./code-form.tsx";
-import { LinkInstead } from "./links/link-instead.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
+import { AuthErrorAlert } from "./forms/auth-error-alert.tsx";
+import { EmailField } from "./forms/auth-fields.tsx";
+import { AuthPanelHeading } from "./forms/auth-panel-heading.tsx";
+import { checkEmail } from "./forms/auth-validation.ts";
+import { ResetLinkOption } from "./links/reset-link-option.tsx";
+import { CodeForm } from "./sign-in/code-form.tsx";
+import { ModeSwitch } from "./sign-in/mode-switch.tsx";
 
 /** Forgot password: first the address, then the code that was mailed there. */
 export const ForgotForm = () => {
@@ -59,7 +59,7 @@ export const ForgotForm = () => {
       </form>
       {/* Too many codes were asked for, maybe by strangers: a link still goes out. */}
       {send.error !== null && send.variables !== undefined && (
-        <LinkInstead state={linkState} onAsk={() => mailLink(send.variables)} />
+        <ResetLinkOption state={linkState} onAsk={() => mailLink(send.variables)} />
       )}
       <ModeSwitch label={t("auth.verify.backToSignIn")} mode="sign-in" />
     </Stack>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listAdminUsers } from "#contract/admin.ts";
-import { callApi } from "../../../lib/api.ts";
+import { listAdminUsers } from "#contract/admin/admin.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** Every account, the newest first; only matching ones when something is searched. */
 export const adminUsersQuery = (search: string) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getAppointmentSummary } from "#contract/admin.ts";
-import { callApi } from "../../../lib/api.ts";
+import { getAppointmentSummary } from "#contract/admin/admin.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 export const appointmentSummaryQuery = queryOptions({
   queryKey: ["admin", "appointment-summary"],

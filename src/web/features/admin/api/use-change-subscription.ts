@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { disableSubscription, enableSubscription } from "#contract/admin.ts";
-import { callApi } from "../../../lib/api.ts";
+import { disableSubscription, enableSubscription } from "#contract/admin/admin.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 type Change = { userId: string } & ({ to: "enabled" } | { to: "disabled"; cancelAtPayPal: boolean });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteAdminNumber, deleteAdminRegistration } from "#contract/admin-whatsapp.ts";
-import { callApi } from "../../../lib/api.ts";
+import { deleteAdminNumber, deleteAdminRegistration } from "#contract/admin/admin-whatsapp.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 export type WhatsAppRecord = { kind: "number" | "registration"; id: string; userId: string };
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listAdminNumbers, listAdminRegistrations } from "#contract/admin-whatsapp.ts";
-import { callApi } from "../../../lib/api.ts";
+import { listAdminNumbers, listAdminRegistrations } from "#contract/admin/admin-whatsapp.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 const toQuery = (cursor: string | null) => ({ query: cursor === null ? {} : { cursor } });
 

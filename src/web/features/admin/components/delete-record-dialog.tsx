@@ -1,9 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { AdminNumber, AdminRegistration } from "#contract/admin-whatsapp.ts";
+import type { AdminNumber, AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useDeleteRecord } from "../api/use-delete-record.ts";
 import { useShown } from "../use-shown.ts";
 

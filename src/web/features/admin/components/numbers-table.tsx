@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { AdminNumber } from "#contract/admin-whatsapp.ts";
+import type { AdminNumber } from "#contract/admin/admin-whatsapp.ts";
 import { adminNumbersQuery } from "../api/whatsapp-records-query.ts";
 import { useInstantText } from "../use-instant-text.ts";
 import { DeleteButton } from "./delete-button.tsx";

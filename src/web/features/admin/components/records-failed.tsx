@@ -3,9 +3,9 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { meQuery } from "../../../lib/session/me-query.ts";
-import { apiErrorText } from "../../../lib/toast.ts";
+import { apiErrorText } from "../../../lib/toast/toast.ts";
 
 type RecordsFailedProps = { title: string; error: unknown; onRetry(): void };
 

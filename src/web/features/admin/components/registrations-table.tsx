@@ -1,7 +1,7 @@
 import { Badge, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { AdminRegistration } from "#contract/admin-whatsapp.ts";
+import type { AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { adminRegistrationsQuery } from "../api/whatsapp-records-query.ts";
 import { useInstantText } from "../use-instant-text.ts";
 import { DeleteButton } from "./delete-button.tsx";

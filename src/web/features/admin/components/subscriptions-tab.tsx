@@ -2,11 +2,11 @@ import { Badge, Button, Code, Group } from "@mantine/core";
 import { IconBrandPaypal, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminUser } from "#contract/admin.ts";
+import type { AdminUser } from "#contract/admin/admin.ts";
 import { useInstantText } from "../use-instant-text.ts";
-import { DisableDialog } from "./disable-dialog.tsx";
-import { EnableDialog } from "./enable-dialog.tsx";
-import { UsersList } from "./users-list.tsx";
+import { DisableDialog } from "./users/disable-dialog.tsx";
+import { EnableDialog } from "./users/enable-dialog.tsx";
+import { UsersList } from "./users/users-list.tsx";
 
 type Asked = { user: AdminUser; for: "enable" | "disable" };
 

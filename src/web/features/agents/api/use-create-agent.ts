@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createAgent } from "#contract/agents.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { createAgent } from "#contract/scheduling/agents.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 
 type NewAgent = { body: RouteCall<typeof createAgent>["body"]; idempotencyKey: string };

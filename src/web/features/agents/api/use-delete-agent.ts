@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteAgent, previewAgentDeletion } from "#contract/agents.ts";
-import { callApi } from "../../../lib/api.ts";
+import { deleteAgent, previewAgentDeletion } from "#contract/scheduling/agents.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** What would go with the agent, for the question before it does. */
 export const agentDeletionQuery = (agentId: string) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Agent, updateAgent } from "#contract/agents.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { type Agent, updateAgent } from "#contract/scheduling/agents.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 
 type AgentUpdate = { agent: Agent; change: Omit<RouteCall<typeof updateAgent>["body"], "version"> };

@@ -3,11 +3,11 @@ import { useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { agentFormSchema } from "#domain/agents/agent-form.ts";
-import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
-import { useKept } from "../../../lib/use-kept.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useCreateAgent } from "../api/use-create-agent.ts";
 
 type FormTexts = { name: string; email: string; phone: string; specialties: string };
@@ -16,7 +16,7 @@ const blank: FormTexts = { name: "", email: "", phone: "", specialties: "" };
 
 export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
-  const [typed, keep] = useKept("agent-form", blank);
+  const [typed, keep] = useStoredState("agent-form", blank);
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => firstField.current?.focus(), []);
   const create = useCreateAgent();

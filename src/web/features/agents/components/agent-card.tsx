@@ -1,9 +1,9 @@
 import { ActionIcon, Avatar, Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
 import { IconClock, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Agent } from "#contract/agents.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
 import { initials } from "#domain/initials.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 import { WorkingHoursLines } from "./working-hours-lines.tsx";
 

@@ -3,10 +3,10 @@ import { IconAlertCircle, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Agent } from "#contract/agents.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
-import { keptValue, useKept } from "../../../lib/use-kept.ts";
+import { keptValue, useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { AddAgentForm } from "./add-agent-form.tsx";
 import { AgentCard } from "./agent-card.tsx";
 import classes from "./agents-tab.module.css";
@@ -23,7 +23,7 @@ type AgentsTabProps = {
 export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) => {
   const { t } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery(agentsQuery);
-  const [isAdding, setIsAdding] = useKept("agent-form-open", false);
+  const [isAdding, setIsAdding] = useStoredState("agent-form-open", false);
   const addForm = useAddForm(setIsAdding);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
   useEffect(() => {
@@ -32,7 +32,7 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
     onFormOpened?.();
   }, [opensForm]);
   const [deleting, setDeleting] = useState<Agent | null>(null);
-  const [hoursOf, setHoursOf] = useKept<string | null>("working-hours-of", null);
+  const [hoursOf, setHoursOf] = useStoredState<string | null>("working-hours-of", null);
   const agents = data?.agents ?? [];
   const editingHours = agents.find(({ id }) => id === hoursOf) ?? null;
   const activeCount = agents.filter((agent) => agent.isActive).length;

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Agent } from "#contract/agents.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { agentDeletionQuery, useDeleteAgent } from "../api/use-delete-agent.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 

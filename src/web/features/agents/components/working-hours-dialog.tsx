@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Agent } from "#contract/agents.ts";
-import { type Weekday, weekdays } from "#domain/scheduling/weekday.ts";
-import { type WorkingDay, type WorkingHours, workingHoursSchema } from "#domain/scheduling/working-hours.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
+import { type Weekday, weekdays } from "#domain/scheduling/clock/weekday.ts";
+import { type WorkingDay, type WorkingHours, workingHoursSchema } from "#domain/scheduling/hours/working-hours.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { TimeField } from "../../../components/time-field.tsx";
-import { fieldErrorText } from "../../../lib/field-error-text.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
-import { useKept } from "../../../lib/use-kept.ts";
+import { TimeField } from "../../../components/time/time-field.tsx";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 import classes from "./working-hours-dialog.module.css";
 
@@ -16,7 +16,7 @@ type WorkingHoursDialogProps = { agent: Agent | null; onClose(): void };
 
 export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) => {
   const { t } = useTranslation();
-  const [kept, keep] = useKept<{ agentId: string; hours: WorkingHours } | null>("working-hours", null);
+  const [kept, keep] = useStoredState<{ agentId: string; hours: WorkingHours } | null>("working-hours", null);
   // What was typed for someone else, whose dialog closed because they are gone, is not for this one.
   const typed = kept?.agentId === agent?.id ? kept?.hours : undefined;
   const close = () => {

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { formatTime } from "#domain/scheduling/format-date-time.ts";
-import { summariseWorkingHours, type WorkingHours } from "#domain/scheduling/working-hours.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { summariseWorkingHours, type WorkingHours } from "#domain/scheduling/hours/working-hours.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 
 /** "Monday - Friday: 9:00 AM - 5:00 PM", a line for each stretch of equal days. */
 export const WorkingHoursLines = ({ hours }: { hours: WorkingHours }) => {

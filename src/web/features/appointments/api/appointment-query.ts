@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getAppointment } from "#contract/appointments.ts";
-import { callApi } from "../../../lib/api.ts";
+import { getAppointment } from "#contract/scheduling/appointments.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** One appointment and the notices its client was sent. */
 export const appointmentQuery = (appointmentId: string) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listBookingAgents } from "#contract/agents.ts";
-import { callApi } from "../../../lib/api.ts";
+import { listBookingAgents } from "#contract/scheduling/agents.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** The agents who can be booked. Below "agents", so that a change of an agent makes it stale too. */
 export const bookingAgentsQuery = queryOptions({

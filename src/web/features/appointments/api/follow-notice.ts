@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
-import type { AppointmentChange, Notice } from "#contract/appointments.ts";
+import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
 import { isUntold } from "../notice-text.ts";
 import { appointmentQuery } from "./appointment-query.ts";
 

@@ -1,6 +1,6 @@
-import { listAppointments } from "#contract/appointments.ts";
-import { firstCalendarDate, lastCalendarDate } from "#domain/scheduling/calendar-date.ts";
-import { callApi } from "../../../lib/api.ts";
+import { listAppointments } from "#contract/scheduling/appointments.ts";
+import { firstCalendarDate, lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 const seenKey = "daybook-first-booking-seen";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getNoticeObstacle } from "#contract/appointments.ts";
-import { callApi } from "../../../lib/api.ts";
+import { getNoticeObstacle } from "#contract/scheduling/appointments.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** Whether someone with this phone can be told of an appointment. Below "appointment", so that news of notices counts. */
 export const obstacleQuery = (phone: string) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Appointment, confirmAppointment } from "#contract/appointments.ts";
-import { callApi } from "../../../lib/api.ts";
+import { type Appointment, confirmAppointment } from "#contract/scheduling/appointments.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { rememberOwnChange } from "../components/changes/own-changes.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { correctAppointment } from "#contract/appointments.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { correctAppointment } from "#contract/scheduling/appointments.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { rememberOwnChange } from "../components/changes/own-changes.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type AppointmentChange, createAppointment } from "#contract/appointments.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { type AppointmentChange, createAppointment } from "#contract/scheduling/appointments.ts";
+import { callApi } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { refreshAppointments } from "./refresh-appointments.ts";
 
 export type NewAppointment = RouteCall<typeof createAppointment>["body"];

@@ -3,11 +3,11 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, type Language, languageNames, languages } from "#domain/languages.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { Flag } from "../../../components/flag.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
-import { useDraft } from "../../../lib/use-draft.ts";
+import { Flag } from "../../../components/settings/flag.tsx";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { useDraft } from "../../../lib/drafts/use-draft.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useSaveBotLanguage } from "../api/use-save-bot-language.ts";
 import classes from "./bot-language-form.module.css";
 

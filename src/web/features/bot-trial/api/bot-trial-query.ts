@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getBotTrial } from "#contract/bot-trial.ts";
-import { callApi } from "../../../lib/api.ts";
+import { getBotTrial } from "#contract/chat/bot-trial.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** The owner's own chat with the bot. Asked again while an answer is on its way, in case the live line is down. */
 export const botTrialQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteTestAppointments } from "#contract/bot-trial.ts";
-import { callApi } from "../../../lib/api.ts";
+import { deleteTestAppointments } from "#contract/chat/bot-trial.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { botTrialQuery } from "./bot-trial-query.ts";
 
 export const useDeleteTestAppointments = () => {

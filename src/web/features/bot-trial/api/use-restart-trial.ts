@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { restartBotTrial } from "#contract/bot-trial.ts";
-import { callApi } from "../../../lib/api.ts";
+import { restartBotTrial } from "#contract/chat/bot-trial.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { botTrialQuery } from "./bot-trial-query.ts";
 
 export const useRestartTrial = () => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Loader, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ChatOpening } from "../../../components/chat/chat-opening.tsx";
+import { ChatOpening } from "../../../components/chat/log/chat-opening.tsx";
 import { Messenger } from "../../../components/chat/messenger.tsx";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { useRestartTrial } from "../api/use-restart-trial.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { showToast } from "../../../lib/toast.ts";
+import { showToast } from "../../../lib/toast/toast.ts";
 import { useDeleteTestAppointments } from "../api/use-delete-test-appointments.ts";
 import classes from "./bot-trial.module.css";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconMessageChatbot } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { withTexts } from "../../../lib/i18n.ts";
+import { withTexts } from "../../../lib/language/i18n.ts";
 
 // The messenger comes when it is first opened.
 const LazyDrawer = lazy(

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { listClientMessages } from "#contract/clients.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** The chat, newest page first; each page reads oldest first. */
 export const clientMessagesQuery = (clientId: string) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getClient } from "#contract/clients.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** One person, with notes and visits. */
 export const clientQuery = (clientId: string) =>

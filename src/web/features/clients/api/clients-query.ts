@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { listClients } from "#contract/clients.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** Everyone who has written, the latest first; only matching ones when something is searched. */
 export const clientsQuery = (search: string) =>

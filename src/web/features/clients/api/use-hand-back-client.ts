@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { handBackClient } from "#contract/clients.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { clientMessagesQuery } from "./client-messages-query.ts";
 import { clientQuery } from "./client-query.ts";
 

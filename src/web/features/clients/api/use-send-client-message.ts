@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sendClientMessage } from "#contract/clients.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { clientMessagesQuery } from "./client-messages-query.ts";
 
 type Reply = { text: string; idempotencyKey: string };

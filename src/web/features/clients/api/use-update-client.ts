@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { updateClient } from "#contract/clients.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { clientQuery } from "./client-query.ts";
 
 export const useUpdateClient = (clientId: string) => {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { listClients } from "#contract/clients.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 /** How many people wait for a human answer. */
 export const waitingClientsQuery = queryOptions({

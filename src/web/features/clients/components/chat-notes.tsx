@@ -4,13 +4,13 @@ import { BusyButton } from "../../../components/busy-button.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useHandBackClient } from "../api/use-hand-back-client.ts";
 import { useUpdateClient } from "../api/use-update-client.ts";
-import { useWhen } from "../use-when.ts";
+import { useDateTimeText } from "../use-date-time-text.ts";
 import classes from "./client-chat.module.css";
 
 /** What is open in this chat: somebody waits, or the bot does. */
 export const ChatNotes = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useDateTimeText();
   const now = useBusinessNow().toInstant();
   const update = useUpdateClient(client.id);
   const handBack = useHandBackClient(client.id);

@@ -1,14 +1,14 @@
 import { Anchor, Paper, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
-import { useWhen } from "../use-when.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
+import { useDateTimeText } from "../use-date-time-text.ts";
 import classes from "./client-details.module.css";
 
 /** What is known without anyone having written it down. */
 export const ClientAbout = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useDateTimeText();
   const { language: reading } = useLanguage();
   const { phone, profileName, name, language } = client;
   const names = new Intl.DisplayNames(reading, { type: "language" });

@@ -1,11 +1,11 @@
 import { Alert, Button, Loader, Paper, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { ChatMessage } from "#contract/chat-message.ts";
+import type { ChatMessage } from "#contract/chat/chat-message.ts";
 import type { ClientDetails } from "#contract/clients.ts";
-import { businessView } from "../../../components/chat/chat-entry.ts";
-import { ChatLog } from "../../../components/chat/chat-log.tsx";
-import { noticeReasonText } from "../../../lib/notice-reason-text.ts";
+import { businessView } from "../../../components/chat/log/chat-entry.ts";
+import { ChatLog } from "../../../components/chat/log/chat-log.tsx";
+import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { clientMessagesQuery } from "../api/client-messages-query.ts";
 import { clientName } from "../client-name.ts";

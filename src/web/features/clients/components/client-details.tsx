@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { clientQuery } from "../api/client-query.ts";
 import { ClientAbout } from "./client-about.tsx";
 import { ClientChat } from "./client-chat.tsx";

@@ -3,12 +3,12 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients.ts";
 import { clientFormSchema } from "#domain/clients/client-form.ts";
-import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { LeaveGuard } from "../../../components/leave-guard.tsx";
-import { fieldErrorText } from "../../../lib/field-error-text.ts";
-import { showToast } from "../../../lib/toast.ts";
-import { useDraft } from "../../../lib/use-draft.ts";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { useDraft } from "../../../lib/drafts/use-draft.ts";
+import { showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateClient } from "../api/use-update-client.ts";
 
 /** What the owner writes about a person; nothing is kept before it is saved, and nothing typed is lost. */

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients.ts";
-import { useWhen } from "../use-when.ts";
+import { useDateTimeText } from "../use-date-time-text.ts";
 import classes from "./client-details.module.css";
 
 /** When they come next and when they came; each leads to its day in the calendar. */
@@ -42,7 +42,7 @@ type Visit = NonNullable<ClientDetails["nextVisit"]>;
 
 const VisitLink = ({ visit, status }: { visit: Visit; status?: ClientDetails["visits"][number]["status"] }) => {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useDateTimeText();
   return (
     <Link to="/app" search={{ view: "day", date: visit.date }} className={classes.visit} data-status={status}>
       <span className={classes.visitHead}>

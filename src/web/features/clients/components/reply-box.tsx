@@ -4,7 +4,7 @@ import type { ClientDetails } from "#contract/clients.ts";
 import { ChatComposer } from "../../../components/chat/chat-composer.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useSendClientMessage } from "../api/use-send-client-message.ts";
-import { useWhen } from "../use-when.ts";
+import { useDateTimeText } from "../use-date-time-text.ts";
 import classes from "./client-chat.module.css";
 
 type ReplyBoxProps = { client: ClientDetails; windowClosesAt: string | null };
@@ -15,7 +15,7 @@ const maxLength = 1600;
 /** An answer in the owner's own words while WhatsApp allows one; else why it doesn't. */
 export const ReplyBox = ({ client, windowClosesAt }: ReplyBoxProps) => {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useDateTimeText();
   const now = useBusinessNow().toInstant();
   const [text, setText] = useState("");
   const send = useSendClientMessage(client.id);

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getInsights } from "#contract/insights.ts";
 import type { InsightSpan } from "#domain/insights/insight-period.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 
 export const insightsQuery = (days: InsightSpan) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { busiest } from "#domain/insights/compare.ts";
-import { addDays } from "#domain/scheduling/calendar-date.ts";
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { busiest } from "#domain/insights/percent-change.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import classes from "./insights.module.css";
 

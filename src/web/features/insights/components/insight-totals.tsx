@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { InsightTotals as Totals } from "#contract/insights.ts";
-import { changeInPercent, shareInPercent } from "#domain/insights/compare.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { changeInPercent, shareInPercent } from "#domain/insights/percent-change.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import classes from "./insights.module.css";
 
 type InsightTotalsProps = { current: Totals; previous: Totals; ahead: number };

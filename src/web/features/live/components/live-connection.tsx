@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from "@tabler/icons-react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { followLiveEvents, liveState } from "../../../lib/live-events.ts";
+import { followLiveEvents, liveState } from "../../../lib/api/live-events.ts";
 import { noticeEnd } from "../../../lib/session/notice-end.ts";
 import classes from "./live-connection.module.css";
 

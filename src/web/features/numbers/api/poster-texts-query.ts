@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "#domain/languages.ts";
-import { loadTexts } from "../../../lib/i18n.ts";
+import { loadTexts } from "../../../lib/language/i18n.ts";
 
 /** Nothing to read from it but that the texts are there. */
 export const posterTextsQuery = (language: Language) =>

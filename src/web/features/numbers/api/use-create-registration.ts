@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createSenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { createSenderRegistration } from "#contract/whatsapp-numbers.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { onboardingQuery } from "./onboarding-query.ts";
 
 export type NewRegistration = RouteCall<typeof createSenderRegistration>["body"];

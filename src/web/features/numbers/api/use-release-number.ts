@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { releaseWhatsAppNumber } from "#contract/whatsapp-numbers.ts";
-import { callApi } from "../../../lib/api.ts";
+import { releaseWhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
 import { onboardingQuery } from "./onboarding-query.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { ApiError, apiErrorFrom } from "../../../lib/api-error.ts";
+import { ApiError, apiErrorFrom } from "../../../lib/api/api-error.ts";
 
 /** Multipart, so it isn't one of the contract's routes. Answers where the picture lies. */
 export const useUploadLogo = () =>

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
+import type { WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
-import { showToast } from "../../../lib/toast.ts";
+import { showToast } from "../../../lib/toast/toast.ts";
 import { useReleaseNumber } from "../api/use-release-number.ts";
 
 type CancelNumberDialogProps = { number: WhatsAppNumber | null; onClose: () => void };

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { WhatsAppNumber } from "#contract/whatsapp-numbers.ts";
-import { formatDate } from "#domain/scheduling/format-date-time.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import type { WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
+import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import classes from "./number-card.module.css";
 import { ShareNumber } from "./share-number.tsx";

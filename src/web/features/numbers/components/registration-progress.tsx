@@ -1,7 +1,7 @@
 import { Loader, Text, Title } from "@mantine/core";
 import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SenderRegistration } from "#contract/whatsapp-numbers.ts";
+import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
 import classes from "./registration-progress.module.css";
 
 const stations = ["buying-number", "registering-sender", "awaiting-approval", "completed"] as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ChatMessage } from "#contract/chat-message.ts";
+import type { ChatMessage } from "#contract/chat/chat-message.ts";
 import { simulatorRequest } from "./simulator-request.ts";
 
 type Chat = { messages: ChatMessage[]; isTyping: boolean };

@@ -1,10 +1,10 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { instantToWall, wallToInstant } from "#domain/scheduling/business-clock.ts";
-import { addDays } from "#domain/scheduling/calendar-date.ts";
-import { formatDate, formatTime } from "#domain/scheduling/format-date-time.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { instantToWall, wallToInstant } from "#domain/scheduling/clock/business-clock.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { clockQuery } from "../api/clock-query.ts";
 import { useMoveClock } from "../api/use-move-clock.ts";
 import classes from "./phone-panel.module.css";

@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ChatOpening } from "../../../components/chat/chat-opening.tsx";
+import { ChatOpening } from "../../../components/chat/log/chat-opening.tsx";
 import { Messenger } from "../../../components/chat/messenger.tsx";
 import type { Business } from "../api/businesses-query.ts";
 import type { Customer } from "../customers.ts";

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { suggestionsQuery } from "../api/suggestions-query.ts";
 import { suggestionText } from "../suggestion-text.ts";
 import classes from "./suggestion-list.module.css";

@@ -2,16 +2,16 @@ import { Alert, Button, Group, Paper, Stack, TextInput } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Profile, saveProfile } from "#contract/profile.ts";
-import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import { type Profile, saveProfile } from "#contract/account/profile.ts";
+import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { LeaveGuard } from "../../../components/leave-guard.tsx";
-import { TimeZoneSelect } from "../../../components/time-zone-select.tsx";
-import { ZoneChangeDialog } from "../../../components/zone-change-dialog.tsx";
-import { fieldErrorText } from "../../../lib/field-error-text.ts";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { TimeZoneSelect } from "../../../components/time/time-zone-select.tsx";
+import { ZoneChangeDialog } from "../../../components/time/zone-change-dialog.tsx";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { useDraft } from "../../../lib/drafts/use-draft.ts";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
-import { useDraft } from "../../../lib/use-draft.ts";
 import { type ProfileDraft, type ProfileFields, useSaveProfileForm } from "../use-save-profile-form.ts";
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {

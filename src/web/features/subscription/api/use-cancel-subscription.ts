@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { cancelSubscription } from "#contract/subscription.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { keepStatus } from "./keep-status.ts";
 
 export const useCancelSubscription = () => {

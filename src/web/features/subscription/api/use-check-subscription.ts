@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { checkSubscription } from "#contract/subscription.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { keepStatus } from "./keep-status.ts";
 
 /** Has PayPal asked afresh. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { confirmSubscription } from "#contract/subscription.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { keepStatus } from "./keep-status.ts";
 
 /** The payer approved; the server asks PayPal whether that is so. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { dismissSubscriptionNotice } from "#contract/subscription.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 
 export const useDismissNotice = () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { mendSubscription } from "#contract/subscription.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { keepStatus } from "./keep-status.ts";
 
 /** Has PayPal collect what is owed. By its address alone: the banner stands on every page. */

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
-import { showToast } from "../../../lib/toast.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { showToast } from "../../../lib/toast/toast.ts";
 import { useCancelSubscription } from "../api/use-cancel-subscription.ts";
-import { useDay } from "../use-day.ts";
+import { useDayText } from "../use-day-text.ts";
 
 type CancelSubscriptionDialogProps = { status: SubscriptionStatus; opened: boolean; onClose: () => void };
 
@@ -15,7 +15,7 @@ const plainReason = "User requested cancellation";
 
 export const CancelSubscriptionDialog = ({ status, opened, onClose }: CancelSubscriptionDialogProps) => {
   const { t } = useTranslation();
-  const day = useDay();
+  const day = useDayText();
   const [reason, setReason] = useState("");
   const cancel = useCancelSubscription();
   // What nobody has paid for ends with the billing.

@@ -1,7 +1,7 @@
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { showToast } from "../../../lib/toast.ts";
+import { showToast } from "../../../lib/toast/toast.ts";
 import { useCheckSubscription } from "../api/use-check-subscription.ts";
 
 /** Asks PayPal and says how it went. */

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
+import { usePrice } from "../../../lib/format/use-price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
-import { usePrice } from "../../../lib/use-price.ts";
-import { useDay } from "../use-day.ts";
+import { useDayText } from "../use-day-text.ts";
 import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { SubscriptionFacts } from "./subscription-facts.tsx";
-import { MendButtons } from "./unpaid/mend-buttons.tsx";
+import { RepairPaymentButtons } from "./unpaid/repair-payment-buttons.tsx";
 
 /** Settings > Subscription: what is paid for, until when, and the way out. */
 export const SubscriptionTab = () => {
@@ -50,7 +50,7 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
         {status.subscribed && <SubscriptionFacts status={status} />}
         {words !== null && <Text>{words}</Text>}
         <Group gap="sm">
-          {status.unpaid && <MendButtons unpaid={status.unpaid} />}
+          {status.unpaid && <RepairPaymentButtons unpaid={status.unpaid} />}
           <Button component={Link} to="/subscription" variant={status.unpaid ? "default" : "filled"}>
             {t("subscription.tab.plans")}
           </Button>
@@ -71,7 +71,7 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
 const useWords = ({ state, subscriptionEnd, unpaid }: SubscriptionStatus): string | null => {
   const { t } = useTranslation();
   const price = usePrice();
-  const day = useDay();
+  const day = useDayText();
   const each = price(agentPrice.amount);
   const date = subscriptionEnd === null ? "" : day(subscriptionEnd);
   if (state === "paused") return t("subscription.current.paused");

@@ -1,13 +1,13 @@
 import { Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { firstErrors } from "#domain/scheduling/appointment-form.ts";
+import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { supportTicketSchema } from "#domain/support/support-ticket-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { fieldErrorText } from "../../../lib/field-error-text.ts";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
-import { showToast } from "../../../lib/toast.ts";
-import { useDraft } from "../../../lib/use-draft.ts";
+import { showToast } from "../../../lib/toast/toast.ts";
 import { useSubmitTicket } from "../use-submit-ticket.ts";
 
 type Field = "name" | "email" | "description";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { saveBusinessHours as saveRoute } from "#contract/business-hours.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { saveBusinessHours as saveRoute } from "#contract/scheduling/business-hours.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { businessHoursQuery } from "../../../lib/queries/business-hours-query.ts";
 
 /** All days or none; the answer is what the page shows from then on. */

@@ -1,8 +1,8 @@
 import type { UiTexts } from "#locales/ui-texts.ts";
-import { ApiError } from "../../../lib/api-error.ts";
-import { fieldErrorText } from "../../../lib/field-error-text.ts";
-import { i18n } from "../../../lib/i18n.ts";
-import { apiErrorText, showToast } from "../../../lib/toast.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { i18n } from "../../../lib/language/i18n.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 
 type ToastKey = keyof UiTexts["timeSettings"]["toasts"];
 type FailureKey = Extract<ToastKey, `${string}Failed`>;

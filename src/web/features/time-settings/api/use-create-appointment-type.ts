@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createAppointmentType } from "#contract/appointment-types.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { createAppointmentType } from "#contract/scheduling/appointment-types.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 

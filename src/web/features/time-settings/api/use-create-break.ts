@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createBreak } from "#contract/breaks.ts";
 import type { RouteCall } from "#contract/route.ts";
-import { callApi } from "../../../lib/api.ts";
+import { createBreak } from "#contract/scheduling/breaks.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 

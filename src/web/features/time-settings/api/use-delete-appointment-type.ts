@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteAppointmentType } from "#contract/appointment-types.ts";
-import { callApi } from "../../../lib/api.ts";
+import { deleteAppointmentType } from "#contract/scheduling/appointment-types.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 

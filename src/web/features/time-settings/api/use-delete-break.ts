@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Break, createBreak, deleteBreak, updateBreak } from "#contract/breaks.ts";
-import { callApi } from "../../../lib/api.ts";
+import { type Break, createBreak, deleteBreak, updateBreak } from "#contract/scheduling/breaks.ts";
+import { callApi } from "../../../lib/api/api.ts";
 import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/languages.ts";
-import { TimeZoneSelect } from "../../../components/time-zone-select.tsx";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { TimeZoneSelect } from "../../../components/time/time-zone-select.tsx";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import type { RulesDraft } from "../use-save-settings.ts";
 import { SettingsCard } from "./settings-card.tsx";

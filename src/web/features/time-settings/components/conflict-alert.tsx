@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../lib/language-context.tsx";
+import { useLanguage } from "../../../lib/language/language-context.tsx";
 import type { BookingRules, HoursDraft, RulesDraft } from "../use-save-settings.ts";
 
 const ruleLabels = {

@@ -3,16 +3,16 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
-import { ApiError } from "../../../../lib/api-error.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast.ts";
+import { ApiError } from "../../../../lib/api/api-error.ts";
+import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
 import { resetLinkQuery } from "../../api/reset-link-query.ts";
 import { resetPassword } from "../../api/reset-password.ts";
-import { AuthErrorAlert } from "../auth-error-alert.tsx";
-import { PasswordField } from "../auth-fields.tsx";
-import { AuthPanelHeading } from "../auth-panel-heading.tsx";
-import { checkNewPassword } from "../auth-validation.ts";
-import { ModeSwitch } from "../mode-switch.tsx";
+import { AuthErrorAlert } from "../forms/auth-error-alert.tsx";
+import { PasswordField } from "../forms/auth-fields.tsx";
+import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
+import { checkNewPassword } from "../forms/auth-validation.ts";
+import { ModeSwitch } from "../sign-in/mode-switch.tsx";
 
 /** What the mailed link opens: a new password, typed twice. A link that no longer works says so before anything is typed. */
 export const NewPassword = ({ token }: { token: string }) => {

@@ -6,12 +6,12 @@ import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
 import { authErrorText } from "../../api/auth-error-text.ts";
 import { sendVerificationEmail } from "../../api/send-verification-email.ts";
-import { AuthErrorAlert } from "../auth-error-alert.tsx";
-import { EmailField } from "../auth-fields.tsx";
-import { AuthPanelHeading } from "../auth-panel-heading.tsx";
-import { checkEmail } from "../auth-validation.ts";
-import { ModeSwitch } from "../mode-switch.tsx";
-import { VerifyNotice } from "../verify-notice.tsx";
+import { AuthErrorAlert } from "../forms/auth-error-alert.tsx";
+import { EmailField } from "../forms/auth-fields.tsx";
+import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
+import { checkEmail } from "../forms/auth-validation.ts";
+import { ModeSwitch } from "../sign-in/mode-switch.tsx";
+import { VerifyNotice } from "../sign-up/verify-notice.tsx";
 
 /** Where a verification link leads that no longer works: what is wrong with it, and a new one. */
 export const VerifyEmailForm = () => {

@@ -1,5 +1,5 @@
-import type { Appointment } from "#contract/appointments.ts";
-import { canChange } from "#domain/scheduling/appointment-status.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 
 /** What happened elsewhere to an appointment on screen. */
 export type AppointmentNews = "cancelled" | "restored" | "moved" | "corrected";

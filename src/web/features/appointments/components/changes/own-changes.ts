@@ -1,4 +1,4 @@
-import type { AppointmentChange } from "#contract/appointments.ts";
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 
 /** Versions that were made here: what the owner has just done is no news. */
 const versions = new Set<string>();

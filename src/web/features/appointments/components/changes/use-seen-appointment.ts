@@ -1,6 +1,6 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { type AppointmentNews, appointmentNews } from "./appointment-news.ts";
 import { isOwnChange } from "./own-changes.ts";
 

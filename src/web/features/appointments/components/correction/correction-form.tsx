@@ -1,17 +1,17 @@
 import { Button, Stack } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Appointment } from "#contract/appointments.ts";
-import { canChange } from "#domain/scheduling/appointment-status.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
-import { BookAnyway } from "../book-anyway.tsx";
-import { NewsAlert } from "../changes/news-alert.tsx";
+import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
-import { ClientFields } from "../client-fields.tsx";
-import { DialogActions } from "../dialog-actions.tsx";
+import { DialogActions } from "../dialog/dialog-actions.tsx";
+import { BookAnyway } from "../fields/book-anyway.tsx";
+import { ClientFields } from "../fields/client-fields.tsx";
 import { ServiceField } from "./service-field.tsx";
-import { useCorrecting } from "./use-correcting.ts";
 import { useCorrectionForm } from "./use-correction-form.ts";
+import { useSaveCorrection } from "./use-save-correction.ts";
 
 type CorrectionFormProps = {
   appointment: Appointment;
@@ -26,7 +26,7 @@ export const CorrectionForm = ({ appointment, types, onClose, onCancel }: Correc
   const { t } = useTranslation();
   const { seen, news, acknowledge } = useSeenAppointment(appointment);
   const form = useCorrectionForm(appointment);
-  const correcting = useCorrecting({ appointment: seen, onDone: onClose, onInvalid: form.setErrors });
+  const correcting = useSaveCorrection({ appointment: seen, onDone: onClose, onInvalid: form.setErrors });
   const isOver = !canChange(appointment.status);
 
   // The dialog itself opens before the form is there, and keeps the focus until then.
@@ -48,7 +48,7 @@ export const CorrectionForm = ({ appointment, types, onClose, onCancel }: Correc
       }}
     >
       <Stack gap="md">
-        <NewsAlert news={news} appointment={appointment} onRead={isOver ? onCancel : acknowledge} />
+        <ChangedElsewhereAlert news={news} appointment={appointment} onRead={isOver ? onCancel : acknowledge} />
         <ClientFields idOf={idOf} values={form.values} errors={form.errors} onChange={setValue} />
         <ServiceField
           appointment={appointment}

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../../lib/api-error.ts";
+import { ApiError } from "../../../../lib/api/api-error.ts";
 import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
 import { correctionDraft } from "../../appointment-drafts.ts";
 import { useShown } from "../../use-shown.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
-import { DialogFrame } from "../dialog-frame.tsx";
-import { FormSkeleton } from "../form-skeleton.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { FormSkeleton } from "../dialog/form-skeleton.tsx";
+import { LoadFailed } from "../dialog/load-failed.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
 type EditAppointmentDialogProps = {

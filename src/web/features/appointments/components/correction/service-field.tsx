@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Appointment } from "#contract/appointments.ts";
-import { fieldErrorText } from "../../../../lib/field-error-text.ts";
-import { FieldPair } from "../field-pair.tsx";
-import { MenuSelect } from "../menu-select.tsx";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { FieldPair } from "../fields/field-pair.tsx";
+import { MenuSelect } from "../fields/menu-select.tsx";
 
 type ServiceFieldProps = {
   appointment: Appointment;

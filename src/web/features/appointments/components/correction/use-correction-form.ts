@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Appointment } from "#contract/appointments.ts";
-import { clientNameSchema, clientPhoneSchema } from "#domain/scheduling/appointment-form.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { clientNameSchema, clientPhoneSchema } from "#domain/scheduling/appointments/appointment-form.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type CorrectionValues, correctionDraft } from "../../appointment-drafts.ts";
 

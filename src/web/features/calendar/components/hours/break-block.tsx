@@ -1,7 +1,7 @@
 import { IconCoffee } from "@tabler/icons-react";
-import type { Break } from "#contract/breaks.ts";
-import { formatTime } from "#domain/scheduling/format-date-time.ts";
-import { useCalendar } from "../calendar-context.ts";
+import type { Break } from "#contract/scheduling/breaks.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useCalendar } from "../board/calendar-context.ts";
 import classes from "./break-block.module.css";
 
 /** A break in the hour it begins in, shaded. */

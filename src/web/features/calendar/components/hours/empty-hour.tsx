@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
-import { useCalendar } from "../calendar-context.ts";
-import classes from "../day-row.module.css";
+import { useCalendar } from "../board/calendar-context.ts";
+import classes from "../day/day-row.module.css";
 
 type EmptyHourProps = {
   date: string;

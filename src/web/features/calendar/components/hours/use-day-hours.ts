@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Break } from "#contract/breaks.ts";
-import { activeBreaksOf } from "#domain/scheduling/business-break.ts";
-import { resolveBusinessWeek } from "#domain/scheduling/business-hours.ts";
+import type { Break } from "#contract/scheduling/breaks.ts";
+import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import { type HourState, hourState } from "#domain/scheduling/day/hour-state.ts";
-import { weekdayOf } from "#domain/scheduling/weekday.ts";
+import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
+import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
 import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
 import { breaksQuery } from "../../../../lib/queries/breaks-query.ts";
 import { businessHoursQuery } from "../../../../lib/queries/business-hours-query.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
-import { useCalendar } from "../calendar-context.ts";
+import { useCalendar } from "../board/calendar-context.ts";
 
 export type DayHoursState = {
   /** Null until it is known. */

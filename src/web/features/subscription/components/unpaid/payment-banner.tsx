@@ -3,9 +3,9 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { useDay } from "../../use-day.ts";
-import classes from "../plan-notice.module.css";
-import { MendButtons } from "./mend-buttons.tsx";
+import { useDayText } from "../../use-day-text.ts";
+import classes from "../plans/plan-notice.module.css";
+import { RepairPaymentButtons } from "./repair-payment-buttons.tsx";
 
 type PaymentBannerProps = { status: SubscriptionStatus; unpaid: NonNullable<SubscriptionStatus["unpaid"]> };
 
@@ -24,14 +24,14 @@ export const PaymentBanner = ({ status, unpaid }: PaymentBannerProps) => {
           </Anchor>
         </p>
       </div>
-      <MendButtons unpaid={unpaid} />
+      <RepairPaymentButtons unpaid={unpaid} />
     </section>
   );
 };
 
 const useWords = ({ state, subscriptionEnd }: SubscriptionStatus): string => {
   const { t } = useTranslation();
-  const day = useDay();
+  const day = useDayText();
   if (state === "paused") return t("subscription.banner.paused");
   if (state !== "pastDue" || subscriptionEnd === null) return t("subscription.banner.owed");
   return t("subscription.banner.pastDue", { date: day(subscriptionEnd) });

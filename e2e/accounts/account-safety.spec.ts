@@ -1,0 +1,100 @@
+import { expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+
+const junk = ["x", '{"a":[1]}', "9999-99-99"];
+
+test("junk in an address changes nothing that a page relies on", async ({ owner, page: visitor }) => {
+  const { page } = owner;
+  for (const value of junk) {
+    const given = encodeURIComponent(value);
+    await page.goto(`/settings?tab=${given}&emailToken=`);
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("WhatsApp");
+    await page.goto(`/app?tab=${given}&view=${given}&date=${given}&agent=${given}`);
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Calendar");
+    await page.goto(`/insights?days=${given}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await visitor.goto(`/auth?mode=${given}&next=${given}&error=&ended=${given}`);
+    await expect(visitor.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  }
+  await page.goto("/clients?search=0612345678");
+  await expect(page.getByRole("searchbox")).toHaveValue("0612345678");
+});
+
+test("logging out leaves nothing of a client in the browser, in no tab", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/?tab=agents");
+  await page.getByRole("button", { name: "Add Agent" }).click();
+  await page.getByLabel("Full Name *").fill("Nadia Secret");
+  const other = await page.context().newPage();
+  await other.goto("/?tab=agents");
+  await other.getByRole("button", { name: "Add Agent" }).click();
+  await other.getByLabel("Full Name *").fill("Omar Secret");
+  await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).toContain("Omar Secret");
+  await page.getByRole("button", { name: /Account/ }).click();
+  await page.getByRole("menuitem", { name: "Log out", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(other).toHaveURL(/\/auth/);
+  for (const tab of [page, other]) {
+    const kept = () => tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
+    await expect.poll(kept).not.toContain("Secret");
+  }
+});
+
+test("a session that another device ended says why, once", async ({ owner }) => {
+  const { page, api, sessionId } = owner;
+  expectRefusals(page, /status of 401/);
+  await page.goto("/settings?tab=account");
+  await expect(page.getByRole("heading", { name: "Delete account" })).toBeVisible();
+  await api("DELETE", `/api/v1/account/sessions/${sessionId}`);
+  await expect(page).toHaveURL(/\/auth\?.*ended=signed-out/);
+  await expect(page.getByText("You were signed out from another device.")).toBeVisible();
+  await expect(page.getByText("User not authenticated")).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test("log out everywhere stands beside log out", async ({ owner, signIn }) => {
+  const { page, api } = owner;
+  await signIn();
+  await page.goto("/app");
+  await page.getByRole("button", { name: /Account/ }).click();
+  await page.getByRole("menuitem", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(api("GET", "/api/v1/me")).rejects.toThrow("401");
+});
+
+test("a verification link that doesn't work says so and offers another; so does one to a new password", async ({
+  page,
+}) => {
+  await page.goto("/api/auth/verify-email?token=made-up&callbackURL=/");
+  await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill("nobody-there@example.com");
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+
+  await page.goto("/reset-password?token=a-token-that-nobody-was-sent");
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Ask for a new one" }).click();
+  await expect(page.getByRole("button", { name: "Send Code" })).toBeVisible();
+});
+
+test("the code step is there again after a reload; a wrong code is an error, and no more", async ({ page }) => {
+  expectRefusals(page, /status of 400/);
+  await page.goto("/auth?mode=forgot-password");
+  await page.getByLabel("Email").fill("reload@example.com");
+  await page.getByRole("button", { name: "Send Code" }).click();
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("If reload@example.com has an account")).toBeVisible();
+  await page.getByLabel("Access code").fill("000000");
+  await page.getByRole("button", { name: "Verify Code" }).click();
+  await expect(page.getByRole("alert")).toContainText("Error");
+  await expect(page.getByText("Authentication Error")).toHaveCount(0);
+  await page.getByRole("button", { name: "Use another address" }).click();
+  await expect(page.getByRole("button", { name: "Send Code" })).toBeVisible();
+});
+
+test("a link that confirms a new address, opened signed out, explains itself", async ({ page }) => {
+  await page.goto("/settings?tab=account&emailToken=a-token-from-a-mail");
+  await expect(page.getByText("Sign in to confirm your new email address.")).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { createSetupSecret } from "#server/platform/setup-secret.ts";
+import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
+import { testSecret } from "#server/testing/builders/build-owner.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { readRows } from "#server/testing/read-rows.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { openSalon } from "../open-salon.ts";
+
+const account = { username: "Root", email: "root@example.com", password: "a fine long password" };
+
+// There is one administrator per installation; another try begins where nobody is.
+test.beforeAll(async () => {
+  await readRows(databaseUrl(), `delete from "user" where id in (select user_id from admin_users)`);
+  await readRows(databaseUrl(), "delete from admin_setups");
+  await readRows(databaseUrl(), "delete from appointments where appointment_date = '2099-06-01'");
+});
+
+test("the operator's secret makes the administrator, who looks after everyone", async ({ page, signIn }) => {
+  const owner = await signIn({ name: "Mia Moreno", email: `mia-${Date.now()}@example.com` });
+  const { number } = await openSalon(owner, "Salon Mia");
+  await readRows(databaseUrl(), "delete from subscribers where user_id = $1", [owner.id]);
+  const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Bruno" });
+  const client = { clientName: "Carmen Ruiz", zone: "Europe/Madrid" };
+  const appointmentId = await buildAppointment(databaseUrl(), owner.id, agentId, "2099-06-01T08:00:00Z", client);
+  await readRows(databaseUrl(), "update appointments set client_phone = '+34612344567' where id = $1", [appointmentId]);
+
+  expectRefusals(page, /admin\/setup/);
+  await page.goto("/admin-setup");
+  await expect(page.getByLabel("Set-up secret")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Set-up secret").fill("0000-0000-0000-0000-0000-0000");
+  await page.getByLabel("Username").fill(account.username);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Create Administrator" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to create admin user.");
+  await page.getByLabel("Set-up secret").fill(createSetupSecret(testSecret, undefined).text);
+  await page.getByRole("button", { name: "Create Administrator" }).click();
+  await page.getByRole("link", { name: "Login as Administrator" }).click();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByRole("searchbox").fill(owner.email);
+  const user = page.getByRole("row", { name: owner.email });
+  await expect(user).toContainText("Mia Moreno");
+  await expect(user).toContainText("Salon Mia");
+  await expect(user).toContainText("None");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "Subscriptions" }).click();
+  await page.getByRole("searchbox").fill(owner.email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("row", { name: owner.email })).toContainText("Inactive");
+  await page.getByRole("button", { name: `Enable Premium: ${owner.email}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Enable Premium" }).click();
+  await expect(page.getByRole("row", { name: owner.email })).toContainText("admin-granted");
+  await expectAccessible(page);
+  expect(await owner.api("GET", "/api/v1/subscription")).toMatchObject({ subscribed: true, state: "granted" });
+  await page.getByRole("button", { name: `Disable: ${owner.email}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+  await expect(page.getByRole("row", { name: owner.email })).toContainText("Inactive");
+
+  await page.getByRole("tab", { name: "Appointments" }).click();
+  await page.getByRole("button", { name: "Load Appointments" }).click();
+  const appointment = page.getByRole("row", { name: /June 1, 2099/ });
+  await expect(appointment).toContainText("C•••");
+  await expect(appointment).toContainText("•••• 4567");
+  expect(await looksInFull()).toBe(0);
+  await page.getByText("Full", { exact: true }).click();
+  await expect(page.getByText("This access is logged.")).toBeVisible();
+  await expect(appointment).toContainText("Carmen Ruiz");
+  expect(await looksInFull()).toBe(1);
+  await expectAccessible(page);
+  await page.getByText("Masked", { exact: true }).click();
+  await expect(appointment).toContainText("C•••");
+  await expect(page.getByText("Carmen Ruiz")).toHaveCount(0);
+  expect(await looksInFull()).toBe(1);
+
+  await page.getByRole("tab", { name: "WhatsApp Cleanup" }).click();
+  await expect(page).toHaveURL(/tab=cleanup/);
+  await page.getByRole("button", { name: `Delete: ${number}` }).click();
+  await expect(page.getByRole("dialog")).toContainText("given back to the provider first");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Phone number record deleted successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Delete: ${number}` })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // On a phone and in the dark, every tab.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const name of ["Users", "Subscriptions", "Appointments", "WhatsApp Cleanup"]) {
+    await page.getByRole("tab", { name }).click();
+    await expect(page.getByRole("tab", { name })).toBeInViewport();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole("tab", { name: "WhatsApp Cleanup" })).toBeVisible();
+  await expect(page.getByRole("table"), "on a tablet nothing hides behind an edge").toHaveCount(0);
+
+  // Nobody else gets in, and nobody makes another one.
+  await owner.page.goto("/admin?tab=users");
+  await expect(owner.page.getByText("Access Denied")).toBeVisible();
+  await expect(owner.page.getByText("You don't have admin privileges.")).toBeVisible();
+  await expect(owner.page).toHaveURL(/\/$/);
+  await owner.page.getByRole("button", { name: /Account/ }).click();
+  await expect(owner.page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+  await expect(owner.page.getByRole("menuitem", { name: "Administration" })).toHaveCount(0);
+  await owner.page.goto("/admin-setup");
+  await expect(owner.page.getByRole("heading", { name: "Admin Already Exists" })).toBeVisible();
+  await expectAccessible(owner.page);
+  await expect(owner.page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/auth");
+});
+
+const looksInFull = async (): Promise<number> =>
+  (await readRows(databaseUrl(), "select 1 from audit_log where action = 'appointments.viewed-in-full'")).length;

@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import {
+  databaseUrl,
+  expect,
+  expectAccessible,
+  expectRefusals,
+  type SignedIn,
+  test,
+  waitForMail,
+} from "../fixtures.ts";
+import { openUnpaidSalon, writeAs } from "../open-salon.ts";
+import { advanceDays, startOwnServer } from "../own-server.ts";
+
+test.describe.configure({ mode: "serial" });
+startOwnServer();
+
+type Status = { subscribed: boolean; state: string; maxAgents: number; activeAgents: number };
+type Simulated = { sid: string; customId: string; status: string; payments: { refundedAt: string | null }[] };
+
+const statusOf = ({ api }: SignedIn) => api<Status>("GET", "/api/v1/subscription");
+
+const subscriptionsOf = async (owner: SignedIn): Promise<Simulated[]> =>
+  (await owner.api<Simulated[]>("GET", "/simulator/api/paypal/subscriptions")).filter(
+    ({ customId }) => customId === owner.id,
+  );
+
+const withAgents = async (owner: SignedIn, names: readonly string[]): Promise<void> => {
+  for (const name of names) await buildAgent(databaseUrl(), owner.id, { name });
+};
+
+const toast = (page: Page, text: string) =>
+  page.locator(".mantine-Notifications-notification").filter({ hasText: text });
+
+const banner = (page: Page) => page.getByRole("main").getByRole("region", { name: "Payment failed" }).first();
+
+const approve = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "PayPal Subscribe" }).click();
+  await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Approve" }).click();
+};
+
+const subscribe = async (owner: SignedIn, agents: number): Promise<string> => {
+  const { subscription } = await owner.api<{ subscription: string }>("POST", "/api/v1/subscription/checkout", {
+    agents,
+  });
+  await owner.api("POST", `/simulator/paypal/subscriptions/${subscription}/approve`);
+  await owner.api("POST", "/api/v1/subscription/confirm", { subscription });
+  return subscription;
+};
+
+test("a renewal fails: told at once, a week of grace, then a pause, and mended all is as before", async ({ owner }) => {
+  test.slow();
+  const { page } = owner;
+  const { number } = await openUnpaidSalon(owner);
+  await withAgents(owner, ["Ben"]);
+  const subscription = await subscribe(owner, 2);
+  const say = async (text: string) =>
+    (await writeAs("+34611500123", number, { text })).map((reply) => reply.text).join("\n");
+  expect(await say("menu")).toContain("What would you like to do?");
+  await page.goto("/app");
+  await expect(page.getByRole("main")).toBeVisible();
+  await owner.api("POST", `/simulator/api/paypal/subscriptions/${subscription}/decline`);
+  await advanceDays(32);
+
+  // On the page that is open, when it asks again, and on every other.
+  await expect.poll(() => statusOf(owner)).toMatchObject({ state: "pastDue" });
+  await page.reload();
+  await expect(banner(page)).toContainText("PayPal couldn't collect your last payment. Everything keeps working until");
+  await waitForMail(owner.email, /couldn't collect the payment for your subscription/);
+  await expectAccessible(page);
+  for (const path of ["/settings", "/clients", "/profile", "/insights"]) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+  }
+  expect(await statusOf(owner)).toMatchObject({ state: "pastDue", subscribed: true, maxAgents: 2, activeAgents: 2 });
+  expect(await say("menu")).toContain("What would you like to do?");
+  await page.goto("/settings?tab=subscription");
+  await expect(page.getByText("You don't have a subscription")).toBeHidden();
+  await expect(page.getByText("Payment failed", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await advanceDays(8);
+  await expect(banner(page)).toContainText("Booking by chat is paused because PayPal couldn't collect");
+  await expect.poll(() => statusOf(owner)).toMatchObject({ state: "paused", subscribed: false, activeAgents: 1 });
+  await waitForMail(owner.email, /booking by chat is paused, and one agent can be active/);
+  expect(await say("menu")).toContain("Booking with Salon Aurora by chat is paused at the moment.");
+
+  await page.goto("/subscription");
+  const card = page.getByRole("region", { name: "Booking by chat is paused" });
+  await expect(card).toContainText("Your calendar and everything in it stay as they are.");
+  await expectAccessible(page);
+  const [payPal] = await Promise.all([
+    page.context().waitForEvent("page"),
+    card.getByRole("link", { name: "Fix payment at PayPal" }).click(),
+  ]);
+  // Back without having done anything: it says so, and the way stays open.
+  await card.getByRole("button", { name: "Check payment" }).click();
+  await expect(toast(page, "PayPal still couldn't collect the payment")).toBeVisible();
+  await payPal.getByRole("button", { name: "Use another card" }).click();
+  await expect(payPal.getByText("Your new card is saved")).toBeVisible();
+  await payPal.close();
+  await card.getByRole("button", { name: "Check payment" }).click();
+  await expect(toast(page, "Thank you, the payment went through.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Active subscription" })).toContainText("2 agents paid for");
+  expect(await statusOf(owner)).toMatchObject({ state: "active", subscribed: true, activeAgents: 2 });
+  await waitForMail(owner.email, /payment that was owed has gone through/);
+  expect(await say("menu")).toContain("What would you like to do?");
+});
+
+test("instead of mending, one can begin anew; the unpaid one is billed no more", async ({ owner }) => {
+  const { page } = owner;
+  const old = await subscribe(owner, 1);
+  await owner.api("POST", `/simulator/api/paypal/subscriptions/${old}/decline`);
+  await advanceDays(32);
+  await page.goto("/app");
+  await banner(page).getByRole("link", { name: "Subscribe anew" }).click();
+  await expect(
+    page.getByText("A new subscription is billed at once. It takes the place of the unpaid one"),
+  ).toBeVisible();
+  await approve(page);
+  await expect(page).toHaveURL(/\/subscription-success/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your subscription is active!");
+  await expect(banner(page)).toBeHidden();
+  await expect
+    .poll(async () => (await subscriptionsOf(owner)).map(({ status }) => status).sort())
+    .toEqual(["ACTIVE", "CANCELLED"]);
+});
+
+test("two tabs that both approve: the second is cancelled and refunded, and the owner hears of it", async ({
+  owner,
+}) => {
+  const { page } = owner;
+  expectRefusals(page, /409/);
+  const other = await page.context().newPage();
+  await page.goto("/subscription?agents=2");
+  await other.goto("/subscription?agents=4");
+  for (const tab of [page, other]) await tab.getByRole("button", { name: "PayPal Subscribe" }).click();
+  await other.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Approve" }).click();
+  await expect(other).toHaveURL(/\/subscription-success/);
+  await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "You already have a subscription")).toBeVisible();
+  await waitForMail(owner.email, /second subscription was approved/);
+  expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 4 });
+  const all = await subscriptionsOf(owner);
+  expect(all.map(({ status }) => status).sort()).toEqual(["ACTIVE", "CANCELLED"]);
+  expect(all.find(({ status }) => status === "CANCELLED")?.payments.every(({ refundedAt }) => refundedAt)).toBe(true);
+});
+
+test("a payment that takes a while shows by itself", async ({ owner }) => {
+  const { page } = owner;
+  await owner.api("POST", "/simulator/api/paypal/modes", { lateActivation: true });
+  try {
+    await page.goto("/subscription?agents=2");
+    await approve(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Processing Payment");
+    const [begun] = await subscriptionsOf(owner);
+    await owner.api("POST", `/simulator/api/paypal/subscriptions/${begun?.sid}/activate`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your subscription is active!");
+    await expect(toast(page, "Subscription Activated!")).toBeVisible();
+  } finally {
+    await owner.api("POST", "/simulator/api/paypal/modes", { lateActivation: false });
+  }
+});
+
+test("fewer agents: who goes is named, it waits for the date, and can be taken back", async ({ owner }) => {
+  const { page } = owner;
+  await withAgents(owner, ["Ana", "Ben", "Cy"]);
+  await subscribe(owner, 3);
+  const lower = async () => {
+    await page.goto("/subscription?agents=1");
+    await expect(page.getByText("These agents will be deactivated then, as the newest: Ben and Cy.")).toBeVisible();
+    await approve(page);
+    await expect(toast(page, "The smaller number counts from")).toBeVisible();
+  };
+  await lower();
+  const card = page.getByRole("region", { name: "Active subscription" });
+  await expect(card).toContainText("3 agents paid for");
+  await expect(card).toContainText(/From .*: 1 agent/);
+  await waitForMail(owner.email, /Ben, Cy/);
+  expect(await statusOf(owner)).toMatchObject({ maxAgents: 3, activeAgents: 3 });
+  await page.goto("/settings?tab=subscription");
+  await expect(page.getByText("Planned change").locator("..")).toContainText("1 agent");
+  await expectAccessible(page);
+
+  await page.goto("/subscription");
+  await card.getByRole("button", { name: "Keep 3 agents" }).click();
+  await expect(page.getByText("This takes the planned change back")).toBeVisible();
+  await approve(page);
+  await expect(toast(page, "Your plan stays as it is.")).toBeVisible();
+  await expect(card).not.toContainText("1 agent");
+
+  await lower();
+  await advanceDays(32);
+  await expect.poll(() => statusOf(owner)).toMatchObject({ maxAgents: 1, activeAgents: 1 });
+  await expect(card).toContainText("1 agent paid for");
+});
+
+test("while PayPal is away, each place says so in its words, and nothing changes", async ({ owner }) => {
+  const { page } = owner;
+  expectRefusals(page, /502|503|sdk\/js|PayPal/);
+  await subscribe(owner, 2);
+  await owner.api("POST", "/simulator/api/paypal/modes", { away: true });
+  try {
+    await page.goto("/settings?tab=subscription");
+    await page.getByRole("button", { name: "Refresh status" }).click();
+    await expect(toast(page, "Failed to check subscription status")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel Subscription" }).click();
+    await expect(toast(page, "Failed to cancel subscription. Please try again or contact support.")).toBeVisible();
+    await page.goto("/subscription?agents=5");
+    await expect(page.getByText("Failed to load PayPal SDK")).toBeVisible();
+    await page.goto("/subscription-success");
+    await expect(toast(page, "Checking Subscription")).toBeVisible();
+  } finally {
+    await owner.api("POST", "/simulator/api/paypal/modes", { away: false });
+  }
+  expect(await statusOf(owner)).toMatchObject({ state: "active" });
+});

@@ -1,0 +1,137 @@
+import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
+
+const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();
+/** A Monday whose whole week lies ahead, whatever the day of the run. */
+const monday = weekOf(addDays(today, 14))[0] ?? today;
+
+const book = (owner: SignedIn, agentId: string, clientName: string, appointmentTime: string) =>
+  owner.api<{ appointment: { id: string } }>("POST", "/api/v1/appointments", {
+    clientName,
+    clientPhone: "+34 600 000 001",
+    appointmentDate: monday,
+    appointmentTime,
+    agentId,
+    appointmentTypeId: null,
+  });
+
+const teamOf = async (owner: SignedIn) => {
+  const marta = await buildAgent(databaseUrl(), owner.id, { name: "Marta" });
+  const joao = await buildAgent(databaseUrl(), owner.id, { name: "João" });
+  const { appointment } = await book(owner, marta, "Ana", "10:00");
+  await owner.page.goto(`/app?view=team&date=${monday}`);
+  const card = owner.page.locator(`[data-event-id="${appointment.id}"]`);
+  await expect(card).toBeVisible();
+  const stored = async () => {
+    type Details = { appointment: { agentId: string; appointmentTime: string }; notices: { status: string }[] };
+    const { appointment: now, notices } = await owner.api<Details>("GET", `/api/v1/appointments/${appointment.id}`);
+    return { agentId: now.agentId, time: now.appointmentTime, notices: notices.map(({ status }) => status) };
+  };
+  return { marta, joao, card, stored, slot: (name: string) => owner.page.getByRole("button", { name, exact: true }) };
+};
+
+test("a drop to another agent is asked about, done, and undone before the client hears of it", async ({ owner }) => {
+  const { page } = owner;
+  const { marta, joao, card, stored, slot } = await teamOf(owner);
+  await expectAccessible(page);
+  await card.dragTo(slot("Book João at 11:30 AM"));
+  const question = page.getByRole("dialog", { name: "Move this appointment?" });
+  await expect(question).toContainText("10:00 AM with Marta");
+  await expect(question).toContainText("11:30 AM with João");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Leave it" }).click();
+  expect(await stored()).toMatchObject({ agentId: marta, time: "10:00" });
+
+  await card.dragTo(slot("Book João at 11:30 AM"));
+  await question.getByRole("button", { name: "Reschedule" }).click();
+  const moved = page.locator(".mantine-Notifications-notification").filter({ hasText: "Appointment Rescheduled" });
+  await expect(moved).toContainText("Ana is now at 11:30 AM with João.");
+  expect(await stored()).toMatchObject({ agentId: joao, time: "11:30" });
+
+  await moved.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".mantine-Notifications-notification").filter({ hasText: "Move undone" })).toContainText(
+    "back at 10:00 AM with Marta",
+  );
+  const after = await stored();
+  expect(after).toMatchObject({ agentId: marta, time: "10:00" });
+  expect(after.notices).not.toContain("sent");
+});
+
+test("a drop in the same column moves in time; onto another appointment it is refused and nothing moves", async ({
+  owner,
+}) => {
+  const { page } = owner;
+  const { marta, joao, card, stored, slot } = await teamOf(owner);
+  await card.dragTo(slot("Book Marta at 12:00 PM"));
+  await page.getByRole("dialog").getByRole("button", { name: "Reschedule" }).click();
+  await expect(
+    page.locator(".mantine-Notifications-notification").filter({ hasText: "Ana is now at 12:00 PM with Marta." }),
+  ).toBeVisible();
+  expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
+
+  const { appointment: other } = await book(owner, joao, "Ben", "12:00");
+  const bens = page.locator(`[data-event-id="${other.id}"]`);
+  await expect(bens).toBeVisible();
+  await card.dragTo(bens);
+  // Said at once: nobody is asked about a move that can't be.
+  await expect(
+    page.locator(".mantine-Notifications-notification").filter({ hasText: "Scheduling Conflict" }),
+  ).toContainText("12:00 PM with João: taken.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
+});
+
+test("without a mouse: a free half hour books, an appointment opens and goes to another agent", async ({ owner }) => {
+  const { page } = owner;
+  const { joao, card, slot, stored } = await teamOf(owner);
+  await slot("Book João at 8:00 AM").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const create = page.getByRole("dialog", { name: "Create New Appointment" });
+  await expect(create.getByRole("combobox", { name: "Agent" })).toHaveValue("João");
+  await expect(create.getByRole("combobox", { name: "Time", exact: true })).toHaveValue("9:00 AM");
+  await page.keyboard.press("Escape");
+  await expect(slot("Book João at 9:00 AM")).toBeFocused();
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog", { name: "Appointment Details" })
+    .getByRole("button", { name: "Reschedule" })
+    .press("Enter");
+  const reschedule = page.getByRole("dialog", { name: "Reschedule Appointment" });
+  await reschedule.getByRole("combobox", { name: "Agent" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(reschedule.getByRole("combobox", { name: "Agent" })).toHaveValue("João");
+  await expectAccessible(page);
+  // With someone else the same hour is a new place.
+  await reschedule.getByRole("combobox", { name: "New time" }).click();
+  await reschedule.getByRole("option", { name: /^10:00 AM/ }).click();
+  await reschedule.getByRole("button", { name: "Reschedule", exact: true }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("João");
+  expect(await stored()).toMatchObject({ agentId: joao, time: "10:00" });
+});
+
+test("breaks are drawn, and a drop onto one or outside the hours says so before it is made", async ({ owner }) => {
+  const { page } = owner;
+  await owner.api("POST", "/api/v1/breaks", {
+    dayOfWeek: "Monday",
+    startTime: "11:30",
+    endTime: "12:30",
+    breakName: "Siesta",
+  });
+  const { joao, card, stored, slot } = await teamOf(owner);
+  await expect(page.getByText("Siesta")).toHaveCount(2);
+  await expectAccessible(page);
+  const question = page.getByRole("dialog", { name: "Move this appointment?" });
+  await card.dragTo(slot("Book João at 8:00 AM"));
+  await expect(question).toContainText("Outside business hours");
+  await question.getByRole("button", { name: "Leave it" }).click();
+  await card.dragTo(slot("Book João at 11:30 AM"));
+  await expect(question).toContainText("Break");
+  await question.getByRole("button", { name: "Reschedule" }).click();
+  await expect.poll(stored).toMatchObject({ agentId: joao, time: "11:30" });
+});

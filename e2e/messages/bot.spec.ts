@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { type Language, languages } from "#domain/languages.ts";
+import { botTexts } from "#locales/bot-texts.ts";
+import { expect, type SignedIn, test } from "../fixtures.ts";
+import { openSalon } from "../open-salon.ts";
+import { advanceMinutes, startOwnServer } from "../own-server.ts";
+
+test.describe.configure({ mode: "serial" });
+startOwnServer();
+
+type Me = { now: string; profile: { timeZone: string } };
+
+const nowOf = async ({ api }: SignedIn): Promise<Temporal.ZonedDateTime> => {
+  const { now, profile } = await api<Me>("GET", "/api/v1/me");
+  return Temporal.Instant.from(now).toZonedDateTimeISO(profile.timeZone);
+};
+
+/** A working day, some days ahead: nobody is off then. */
+const workingDay = async (owner: SignedIn): Promise<Temporal.PlainDate> => {
+  let date = (await nowOf(owner)).toPlainDate().add({ days: 3 });
+  while (date.dayOfWeek > 5) date = date.add({ days: 1 });
+  return date;
+};
+
+/** `24 de noviembre`, as people write it. */
+const inWords = (date: Temporal.PlainDate, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+
+const sentence: Record<Language, (date: string) => string> = {
+  en: (date) => `Haircut on ${date} at 3pm`,
+  es: (date) => `Haircut el ${date} a las 15`,
+  fr: (date) => `Haircut le ${date} à 15h`,
+  de: (date) => `Haircut am ${date} um 15 Uhr`,
+  pt: (date) => `Haircut dia ${date} às 15h`,
+};
+
+const openPhone = async (page: Page, number: string, customer: string): Promise<void> => {
+  await page.goto("/simulator");
+  await page.getByLabel("Business", { exact: true }).selectOption(number);
+  await page.getByRole("button", { name: new RegExp(`^${customer}`) }).click();
+};
+
+const write = async (page: Page, text: string): Promise<void> => {
+  const field = page.getByRole("textbox", { name: "Message" });
+  await field.fill(text);
+  await field.press("Enter");
+  await expect(page.getByRole("log").getByText(text, { exact: true }).last()).toBeVisible();
+};
+
+/** Taps the newest of these buttons, once there are so many: an earlier menu may have had one, too. */
+const tap = async (page: Page, name: string, count = 1): Promise<void> => {
+  const buttons = page.getByRole("log").getByRole("button", { name, exact: true });
+  await expect(buttons).toHaveCount(count);
+  await buttons.last().click();
+};
+
+for (const language of languages) {
+  test(`booked on the phone in ${language}, seen on the calendar without reload`, async ({ owner, page }) => {
+    const { number } = await openSalon(owner);
+    await owner.api("PUT", "/api/v1/bot-language", { preferredLanguage: language });
+    const date = await workingDay(owner);
+    await owner.page.goto(`/app?view=day&date=${date}`);
+    await expect(owner.page.getByText("available").first()).toBeVisible();
+
+    await openPhone(page, number, "Ana Torres");
+    await write(page, sentence[language](inWords(date, language)));
+    // A first-time customer is asked for the name, which WhatsApp knows.
+    await tap(page, "Ana Torres");
+    await tap(page, botTexts[language].buttons.confirm);
+    await expect(page.getByRole("log").getByText("✅")).toBeVisible();
+    await expect(owner.page.getByText("Ana Torres").first()).toBeVisible();
+  });
+}
+
+type Listed = { appointments: { id: string; version: number; status: string; appointmentTime: string }[] };
+
+test("moved and cancelled from both sides, each told to the other", async ({ owner, page }) => {
+  const { number } = await openSalon(owner);
+  const date = await workingDay(owner);
+  const list = async () =>
+    (await owner.api<Listed>("GET", `/api/v1/appointments?from=${date}&to=${date}`)).appointments[0];
+  await owner.page.goto(`/app?view=day&date=${date}`);
+  await openPhone(page, number, "Ana Torres");
+  const chat = page.getByRole("log");
+  await write(page, sentence.en(inWords(date, "en")));
+  await tap(page, "Ana Torres");
+  await tap(page, "Confirm");
+  await expect(owner.page.getByText("Ana Torres").first()).toBeVisible();
+
+  // The customer moves it …
+  await write(page, "my appointments");
+  await tap(page, "Reschedule");
+  await write(page, `${inWords(date, "en")} at 11am`);
+  await tap(page, "Confirm", 2);
+  await expect(chat.getByText(/has been moved/)).toBeVisible();
+  await expect.poll(async () => (await list())?.appointmentTime).toBe("11:00");
+
+  // … the owner moves it …
+  const before = await list();
+  await owner.api("POST", `/api/v1/appointments/${before?.id}/reschedule`, {
+    version: before?.version,
+    appointmentDate: String(date),
+    appointmentTime: "12:30",
+  });
+  await expect(chat.getByText(/has been rescheduled/)).toBeVisible();
+
+  // … and the customer gives it up.
+  await write(page, "my appointments");
+  await tap(page, "Cancel appointment", 2);
+  await tap(page, "Yes, cancel it");
+  await expect(chat.getByText(/has been cancelled/)).toBeVisible();
+  await expect(owner.page.getByText("Cancelled").first()).toBeVisible();
+  expect((await list())?.status).toBe("cancelled");
+});
+
+test("a reminder comes a day before, and its buttons work", async ({ owner, page }) => {
+  const { number } = await openSalon(owner);
+  const date = await workingDay(owner);
+  await openPhone(page, number, "Ana Torres");
+  const chat = page.getByRole("log");
+  await write(page, sentence.en(inWords(date, "en")));
+  await tap(page, "Ana Torres");
+  await tap(page, "Confirm");
+  await expect(chat.getByText("✅")).toBeVisible();
+
+  const now = await nowOf(owner);
+  const dueAt = date.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: "15:00" }).subtract({ hours: 24 });
+  await advanceMinutes(Math.ceil(now.until(dueAt, { largestUnit: "minutes" }).total("minutes")) + 1);
+  await expect(chat.getByText(/this is a reminder of your appointment/)).toBeVisible({ timeout: 20_000 });
+  await tap(page, "Confirm", 2);
+  await expect(chat.getByText(/Thank you! See you on/)).toBeVisible();
+});

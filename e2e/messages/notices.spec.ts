@@ -1,0 +1,69 @@
+import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
+
+const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();
+/** A Monday whose whole week lies ahead, whatever the day of the run. */
+const monday = weekOf(addDays(today, 14))[0] ?? today;
+
+type Change = { appointment: { id: string; version: number } };
+
+const bookFor = async (owner: SignedIn, clientPhone: string): Promise<Change> => {
+  const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Marta" });
+  const appointmentTypeId = await buildType(databaseUrl(), owner.id, { name: "Haircut", duration: 45, buffer: 0 });
+  return owner.api<Change>("POST", "/api/v1/appointments", {
+    ...{
+      clientName: "Nora",
+      clientPhone,
+      appointmentDate: monday,
+      appointmentTime: "10:00",
+      agentId,
+      appointmentTypeId,
+    },
+  });
+};
+
+test("a client who can't be told is marked, and the owner hears it before and after each change", async ({ owner }) => {
+  const { page } = owner;
+  // Its last digits say that it isn't on WhatsApp.
+  await bookFor(owner, "+34 633 000 003");
+  await page.goto(`/app?view=day&date=${monday}`);
+  const card = page.getByRole("button", { name: /Nora/ }).first();
+  await expect(card).toContainText("The client was not notified: this number isn't on WhatsApp.");
+  await card.click();
+  const details = page.getByRole("dialog", { name: "Appointment Details" });
+  await expect(details).toContainText("this number isn't on WhatsApp.");
+  await details.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(details.getByRole("status")).toHaveText("The client won't be notified: this number isn't on WhatsApp.");
+  await expectAccessible(page);
+  await details.getByRole("button", { name: "Cancel appointment" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Appointment Cancelled" }).first();
+  await expect(toast).toContainText("The client was not notified: this number isn't on WhatsApp.");
+});
+
+test("that the client has been notified is said once it is so", async ({ owner }) => {
+  const { page } = owner;
+  await bookFor(owner, "+34 633 000 001");
+  await page.goto(`/app?view=day&date=${monday}`);
+  await page.getByRole("button", { name: /Nora/ }).first().click();
+  const details = page.getByRole("dialog", { name: "Appointment Details" });
+  await details.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(details.getByRole("status")).toHaveCount(0);
+  await details.getByRole("button", { name: "Cancel appointment" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Appointment Cancelled" }).first();
+  await expect(toast).toContainText("The appointment has been cancelled and the client has been notified.");
+});
+
+test("in the create dialog a phone that can't be written to is noticed while typing", async ({ owner }) => {
+  const { page } = owner;
+  await bookFor(owner, "+34 633 000 003");
+  await page.goto(`/app?view=day&date=${monday}`);
+  await expect(page.getByRole("button", { name: /Nora/ }).first()).toContainText("was not notified");
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Create New Appointment" });
+  await dialog.getByLabel("Client Name").fill("Nora");
+  await dialog.getByLabel("Phone").fill("+34 633 000 003");
+  await expect(dialog.getByRole("status")).toHaveText("The client won't be notified: this number isn't on WhatsApp.");
+  await dialog.getByLabel("Phone").fill("+34 633 111 222");
+  await expect(dialog.getByRole("status")).toHaveCount(0);
+});

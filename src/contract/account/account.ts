@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { languages } from "#domain/languages.ts";
+import { defineRoute } from "../route.ts";
+
+const userSchema = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  emailVerified: z.boolean(),
+});
+
+const profileSchema = z.strictObject({
+  companyName: z.string().nullable(),
+  /** What clients know the business by: the wizard's name, else the company's, else the owner's. */
+  businessName: z.string(),
+  /** IANA name; every date and time of the business is shown in it. */
+  timeZone: z.string(),
+  language: z.enum(languages),
+});
+
+const meSchema = z.strictObject({
+  user: userSchema,
+  profile: profileSchema,
+  isAdministrator: z.boolean(),
+  /** The server's clock, which alone decides what "today" is. */
+  now: z.iso.datetime(),
+  session: z.strictObject({ expiresAt: z.iso.datetime() }),
+});
+
+export const getMe = defineRoute({
+  method: "GET",
+  path: "/api/v1/me",
+  summary: "The signed-in owner, their business profile and the server's clock",
+  tag: "Account",
+  access: "owner",
+  response: meSchema,
+  errors: ["signed-out"],
+});
+
+export const getSession = defineRoute({
+  method: "GET",
+  path: "/api/v1/session",
+  summary: "The same if someone is signed in, else null: being signed out is an answer, not an error",
+  tag: "Account",
+  access: "optional",
+  response: z.strictObject({
+    me: meSchema.nullable(),
+    /** Why the session that this browser had is no more; null when it had none, or nobody knows. Told once. */
+    ended: z.enum(["expired", "signed-out", "password-changed", "account-deleted"]).nullable(),
+  }),
+});
+
+export const updateLanguage = defineRoute({
+  method: "PUT",
+  path: "/api/v1/me/language",
+  summary: "Remember the interface language on the account",
+  tag: "Account",
+  access: "owner",
+  body: z.strictObject({ language: z.enum(languages) }),
+  response: z.strictObject({ language: z.enum(languages) }),
+  errors: ["signed-out"],
+});
+
+export const getAuthOptions = defineRoute({
+  method: "GET",
+  path: "/api/v1/auth-options",
+  summary: "What the sign-in page offers beside a password",
+  tag: "Account",
+  access: "public",
+  response: z.strictObject({
+    /** Start with `POST /api/auth/sign-in/social {provider: id}`. */
+    providers: z.array(z.strictObject({ id: z.enum(["google", "oidc"]), name: z.string() })),
+    /** How long to wait before another code may be asked for. */
+    codeResendSeconds: z.int(),
+  }),
+});
+
+export type AuthOptions = z.infer<typeof getAuthOptions.response>;
+
+export type SessionEnd = NonNullable<z.infer<typeof getSession.response>["ended"]>;
+
+export type Me = z.infer<typeof meSchema>;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { clientRulesSchema, contactSchema } from "#domain/clients/client-rules.ts";
+import { timeZoneSchema } from "#domain/scheduling/clock/date-time-fields.ts";
+import { bookingSettingsSchema } from "#domain/scheduling/slots/booking-settings.ts";
+import { optionalText } from "#domain/text/text-field.ts";
+import { idSchema, versionSchema } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const tag = "Profile";
+
+const profileSchema = z.strictObject({
+  companyName: z.string().nullable(),
+  timeZone: z.string(),
+  ...bookingSettingsSchema.shape,
+  ...clientRulesSchema.shape,
+  /** For clients who want a person; without an e-mail they are given the account's. */
+  contactPhone: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  version: versionSchema,
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+
+const wallTimeSchema = z.strictObject({ date: z.string(), time: z.string() });
+
+const movesSchema = z.strictObject({
+  /** How many upcoming appointments show another date or time in the new zone. */
+  count: z.int(),
+  /** The first of them. */
+  examples: z.array(
+    z.strictObject({ appointmentId: idSchema, clientName: z.string(), from: wallTimeSchema, to: wallTimeSchema }),
+  ),
+});
+
+export type ZoneMoves = z.infer<typeof movesSchema>;
+
+export const getProfile = defineRoute({
+  method: "GET",
+  path: "/api/v1/profile",
+  summary: "The business's profile and booking settings",
+  tag,
+  access: "owner",
+  response: profileSchema,
+});
+
+export const previewZoneChange = defineRoute({
+  method: "GET",
+  path: "/api/v1/profile/zone-change",
+  summary: "What would read differently on the calendar in another time zone; appointments keep their instants",
+  tag,
+  access: "owner",
+  query: z.strictObject({ timeZone: timeZoneSchema }),
+  response: movesSchema,
+});
+
+export const saveProfile = defineRoute({
+  method: "PUT",
+  path: "/api/v1/profile",
+  summary: "Save the profile; a new time zone keeps every appointment's instant",
+  tag,
+  access: "owner",
+  body: z
+    .strictObject({ companyName: optionalText(100, "companyNameTooLong"), timeZone: timeZoneSchema })
+    .extend({ ...bookingSettingsSchema.shape, ...clientRulesSchema.shape, ...contactSchema.shape })
+    .partial()
+    .extend({ version: versionSchema }),
+  response: z.strictObject({ profile: profileSchema, moves: movesSchema }),
+  errors: ["edit-conflict"],
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { languages } from "#domain/languages.ts";
+import { defineRoute } from "../route.ts";
+
+const languageSchema = z.strictObject({ preferredLanguage: z.enum(languages, { error: "languageUnknown" }) });
+
+export const getBotLanguage = defineRoute({
+  method: "GET",
+  path: "/api/v1/bot-language",
+  summary: "The language the bot answers in",
+  tag: "Bot",
+  access: "owner",
+  response: languageSchema,
+});
+
+export const saveBotLanguage = defineRoute({
+  method: "PUT",
+  path: "/api/v1/bot-language",
+  summary: "Choose the language the bot answers in",
+  tag: "Bot",
+  access: "owner",
+  body: languageSchema,
+  response: languageSchema,
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { ownerReplySchema } from "#domain/clients/client-form.ts";
+import { requiredText } from "#domain/text/text-field.ts";
+import { idSchema } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+import { chatMessageSchema } from "./chat-message.ts";
+
+const tag = "Bot trial";
+
+export const getBotTrial = defineRoute({
+  method: "GET",
+  path: "/api/v1/bot-trial",
+  summary: "The owner's own chat with the bot, and the bookings made in it",
+  tag,
+  access: "owner",
+  response: z.strictObject({
+    /** Oldest first, the latest 100. */
+    messages: z.array(chatMessageSchema),
+    /** The bot has not answered yet. */
+    isTyping: z.boolean(),
+    testAppointments: z.int(),
+  }),
+});
+
+export const sendTrialMessage = defineRoute({
+  method: "POST",
+  path: "/api/v1/bot-trial/messages",
+  summary: "Write to the own bot as a customer would; what is booked is marked as a test",
+  tag,
+  access: "owner",
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    ...ownerReplySchema.shape,
+    /** The id of the option that was tapped; `text` is then its title. */
+    choice: requiredText(200, "choiceInvalid", "choiceInvalid").optional(),
+  }),
+  response: z.strictObject({ id: idSchema }),
+  errors: ["idempotency-mismatch"],
+});
+
+export const deleteTestAppointments = defineRoute({
+  method: "DELETE",
+  path: "/api/v1/bot-trial/appointments",
+  summary: "Remove every booking made while trying the bot",
+  tag,
+  access: "owner",
+  response: z.strictObject({ deletedAppointments: z.int() }),
+});
+
+export const restartBotTrial = defineRoute({
+  method: "DELETE",
+  path: "/api/v1/bot-trial",
+  summary: "Forget the chat with the own bot and start anew; bookings made in it stay",
+  tag,
+  access: "owner",
+  response: z.strictObject({}),
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { agentFormSchema } from "#domain/agents/agent-form.ts";
+import { workingHoursSchema } from "#domain/scheduling/hours/working-hours.ts";
+import { idSchema, instantSchema, versionSchema } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const tag = "Agents";
+const agentParams = z.strictObject({ agentId: idSchema });
+
+const agentSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  specialties: z.array(z.string()),
+  /** Keyed by the full English weekday name; a day without a key is a day off. */
+  workingHours: workingHoursSchema,
+  isActive: z.boolean(),
+  avatar: z.string().nullable(),
+  createdAt: instantSchema,
+  version: versionSchema,
+});
+
+export type Agent = z.infer<typeof agentSchema>;
+
+export const listAgents = defineRoute({
+  method: "GET",
+  path: "/api/v1/agents",
+  summary: "All agents, newest first, and how many may be active",
+  tag,
+  access: "owner",
+  response: z.strictObject({
+    agents: z.array(agentSchema),
+    /** How many agents may be active: one without a subscription. */
+    maxActiveAgents: z.int(),
+  }),
+});
+
+export const createAgent = defineRoute({
+  method: "POST",
+  path: "/api/v1/agents",
+  summary: "Add an agent, active and with the default working hours unless others are given",
+  tag,
+  access: "owner",
+  status: 201,
+  idempotent: true,
+  body: agentFormSchema.extend({ workingHours: workingHoursSchema.optional() }),
+  response: agentSchema,
+  errors: ["agent-limit", "idempotency-mismatch"],
+});
+
+export const updateAgent = defineRoute({
+  method: "PATCH",
+  path: "/api/v1/agents/:agentId",
+  summary: "Activate, deactivate or edit an agent",
+  tag,
+  access: "owner",
+  params: agentParams,
+  body: agentFormSchema
+    .extend({ workingHours: workingHoursSchema, isActive: z.boolean() })
+    .partial()
+    .extend({ version: versionSchema }),
+  response: agentSchema,
+  errors: ["not-found", "edit-conflict", "agent-limit"],
+});
+
+export const previewAgentDeletion = defineRoute({
+  method: "GET",
+  path: "/api/v1/agents/:agentId/deletion",
+  summary: "What deleting an agent would take along",
+  tag,
+  access: "owner",
+  params: agentParams,
+  response: z.strictObject({
+    appointments: z.int(),
+    upcomingAppointments: z.int(),
+    /** Of the upcoming ones, those whose clients are known not to be reachable. */
+    untoldClients: z.int(),
+  }),
+  errors: ["not-found"],
+});
+
+export const deleteAgent = defineRoute({
+  method: "DELETE",
+  path: "/api/v1/agents/:agentId",
+  summary: "Delete an agent and all their appointments; clients of upcoming ones get the cancel notice",
+  tag,
+  access: "owner",
+  params: agentParams,
+  response: z.strictObject({ deletedAppointments: z.int(), queuedNotices: z.int(), untoldClients: z.int() }),
+  errors: ["not-found"],
+});
+
+export const listBookingAgents = defineRoute({
+  method: "GET",
+  path: "/api/v1/booking/agents",
+  summary: "The active agents, for booking",
+  tag,
+  access: "owner",
+  response: z.strictObject({
+    agents: z.array(agentSchema.pick({ id: true, name: true, email: true, isActive: true })),
+  }),
+});

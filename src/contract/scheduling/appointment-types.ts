@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { appointmentTypeFields, appointmentTypeSchema } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import { idSchema, instantSchema, versionSchema } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const tag = "Appointment types";
+const typeParams = z.strictObject({ appointmentTypeId: idSchema });
+
+const typeSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: z.number().nullable(),
+  durationMinutes: z.int(),
+  /** Blocks the agent after the appointment. */
+  bufferMinutes: z.int(),
+  isActive: z.boolean(),
+  createdAt: instantSchema,
+  version: versionSchema,
+});
+
+export type AppointmentType = z.infer<typeof typeSchema>;
+
+export const listAppointmentTypes = defineRoute({
+  method: "GET",
+  path: "/api/v1/appointment-types",
+  summary: "All appointment types, oldest first",
+  tag,
+  access: "owner",
+  response: z.strictObject({ appointmentTypes: z.array(typeSchema) }),
+});
+
+export const createAppointmentType = defineRoute({
+  method: "POST",
+  path: "/api/v1/appointment-types",
+  summary: "Add an appointment type, active",
+  tag,
+  access: "owner",
+  status: 201,
+  idempotent: true,
+  body: appointmentTypeSchema,
+  response: typeSchema,
+  errors: ["idempotency-mismatch"],
+});
+
+export const updateAppointmentType = defineRoute({
+  method: "PATCH",
+  path: "/api/v1/appointment-types/:appointmentTypeId",
+  summary: "Activate, deactivate or edit an appointment type",
+  tag,
+  access: "owner",
+  params: typeParams,
+  body: z
+    .strictObject({ ...appointmentTypeFields, isActive: z.boolean() })
+    .partial()
+    .extend({ version: versionSchema }),
+  response: typeSchema,
+  errors: ["not-found", "edit-conflict"],
+});
+
+export const deleteAppointmentType = defineRoute({
+  method: "DELETE",
+  path: "/api/v1/appointment-types/:appointmentTypeId",
+  summary: "Delete an appointment type; appointments made with it keep its name and duration",
+  tag,
+  access: "owner",
+  status: 204,
+  params: typeParams,
+  response: z.undefined(),
+  errors: ["not-found"],
+});
+
+export const listBookingTypes = defineRoute({
+  method: "GET",
+  path: "/api/v1/booking/appointment-types",
+  summary: "The active appointment types by name, for booking",
+  tag,
+  access: "owner",
+  response: z.strictObject({ appointmentTypes: z.array(typeSchema.omit({ createdAt: true, version: true })) }),
+});

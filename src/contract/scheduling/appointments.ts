@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { noticeReasons } from "#domain/notices/notice-reason.ts";
+import {
+  appointmentDateSchema,
+  appointmentTimeSchema,
+  clientNameSchema,
+  clientPhoneSchema,
+} from "#domain/scheduling/appointments/appointment-form.ts";
+import { idSchema, instantSchema, versionSchema } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const tag = "Appointments";
+const appointmentParams = z.strictObject({ appointmentId: idSchema });
+
+const appointmentSchema = z.strictObject({
+  id: idSchema,
+  agentId: idSchema,
+  appointmentTypeId: idSchema.nullable(),
+  clientName: z.string(),
+  clientPhone: z.string(),
+  /** Date and time on the business's clock. */
+  appointmentDate: z.string(),
+  appointmentTime: z.string(),
+  startsAt: instantSchema,
+  durationMinutes: z.int(),
+  bufferMinutes: z.int(),
+  serviceType: z.string(),
+  status: z.enum(["confirmed", "pending", "cancelled"]),
+  /** Booked over another appointment on purpose. */
+  isOverbooked: z.boolean(),
+  source: z.enum(["dashboard", "whatsapp", "api", "demo"]),
+  /** Made while the owner tried the bot. */
+  isTest: z.boolean(),
+  /** Why the client doesn't know of the latest change; null when they do, will, or needn't. */
+  untoldReason: z.enum(noticeReasons).nullable(),
+  createdAt: instantSchema,
+  version: versionSchema,
+});
+
+export type Appointment = z.infer<typeof appointmentSchema>;
+
+const noticeSchema = z.strictObject({
+  id: idSchema,
+  kind: z.enum(["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"]),
+  status: z.enum(["queued", "sent", "delivered", "read", "failed", "not_sent", "superseded"]),
+  /** Why it was not sent or failed, as a code. */
+  reason: z.enum(noticeReasons).nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+
+export type Notice = z.infer<typeof noticeSchema>;
+
+const changeSchema = z.strictObject({ appointment: appointmentSchema, notice: noticeSchema.nullable() });
+
+export type AppointmentChange = z.infer<typeof changeSchema>;
+
+const listQuery = z.strictObject({
+  /** First and last date, both included. */
+  from: appointmentDateSchema,
+  to: appointmentDateSchema,
+  agentId: idSchema.optional(),
+  limit: z.coerce.number().int().min(1, "limitOutOfRange").max(1000, "limitOutOfRange").default(1000),
+  /** `nextCursor` of the page before. */
+  cursor: z.string().max(200).optional(),
+});
+
+const pageSchema = z.strictObject({ appointments: z.array(appointmentSchema), nextCursor: z.string().nullable() });
+
+export const listAppointments = defineRoute({
+  method: "GET",
+  path: "/api/v1/appointments",
+  summary: "Appointments of a range of dates in order, with the clients' names and phones",
+  tag,
+  access: "owner",
+  query: listQuery,
+  response: pageSchema,
+});
+
+export const listRedactedAppointments = defineRoute({
+  method: "GET",
+  path: "/api/v1/appointments/redacted",
+  summary: 'The same list with "Client Name Hidden" and "Phone Hidden": what the calendar falls back to',
+  tag,
+  access: "owner",
+  query: listQuery,
+  response: pageSchema,
+});
+
+export const getAppointment = defineRoute({
+  method: "GET",
+  path: "/api/v1/appointments/:appointmentId",
+  summary: "One appointment and the notices its client was sent",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  response: z.strictObject({
+    appointment: appointmentSchema,
+    notices: z.array(noticeSchema),
+    /** Why the client would not be told of a change made now; null when nothing is known to be in the way. */
+    obstacle: z.enum(noticeReasons).nullable(),
+  }),
+  errors: ["not-found"],
+});
+
+export const getNoticeObstacle = defineRoute({
+  method: "GET",
+  path: "/api/v1/notices/obstacle",
+  summary: "Why a client with this phone would not get a message; null when nothing is known to be in the way",
+  tag,
+  access: "owner",
+  query: z.strictObject({ phone: clientPhoneSchema }),
+  response: z.strictObject({ obstacle: z.enum(noticeReasons).nullable() }),
+});
+
+export const countUntoldClients = defineRoute({
+  method: "GET",
+  path: "/api/v1/notices/untold",
+  summary: "How many upcoming appointments there are, and how many of their clients could not be told of an end",
+  tag,
+  access: "owner",
+  query: z.strictObject({}),
+  response: z.strictObject({ upcomingAppointments: z.int(), untoldClients: z.int() }),
+});
+
+export const createAppointment = defineRoute({
+  method: "POST",
+  path: "/api/v1/appointments",
+  summary: "Book an appointment with an agent, or with whoever is free",
+  tag,
+  access: "owner",
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    clientName: clientNameSchema,
+    clientPhone: clientPhoneSchema,
+    appointmentDate: appointmentDateSchema,
+    appointmentTime: appointmentTimeSchema,
+    agentId: z.union([z.literal("anyone"), idSchema], { error: "agentRequired" }),
+    /** Null only while the owner has no appointment type: a "Standard Appointment" of 30 minutes. */
+    appointmentTypeId: idSchema.nullable(),
+    /** Double-book on purpose when the time is taken. */
+    overbook: z.boolean().default(false),
+    /** Writes down a visit that has taken place: its time has to be over, and the client is told nothing. */
+    isPastVisit: z.boolean().default(false),
+  }),
+  response: changeSchema,
+  errors: ["slot-taken", "idempotency-mismatch"],
+});
+
+export const rescheduleAppointment = defineRoute({
+  method: "POST",
+  path: "/api/v1/appointments/:appointmentId/reschedule",
+  summary: "Move an appointment to another time, and to another agent if one is given",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({
+    appointmentDate: appointmentDateSchema,
+    appointmentTime: appointmentTimeSchema,
+    agentId: idSchema.optional(),
+    /** The client is told only after this long, so that the move can be undone before. */
+    holdNoticeSeconds: z.int().min(0).max(60).default(0),
+    version: versionSchema,
+  }),
+  response: changeSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled"],
+});
+
+export const cancelAppointment = defineRoute({
+  method: "POST",
+  path: "/api/v1/appointments/:appointmentId/cancel",
+  summary: "Cancel an appointment",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({ version: versionSchema }),
+  response: changeSchema,
+  errors: ["not-found", "edit-conflict", "already-cancelled"],
+});
+
+export const confirmAppointment = defineRoute({
+  method: "POST",
+  path: "/api/v1/appointments/:appointmentId/confirm",
+  summary: "Confirm a pending appointment, or bring a cancelled one back if its time is still free",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({ version: versionSchema }),
+  response: changeSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken"],
+});
+
+export const correctAppointment = defineRoute({
+  method: "PATCH",
+  path: "/api/v1/appointments/:appointmentId",
+  summary: "Correct who comes and what for; the time and the agent stay",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({
+    clientName: clientNameSchema.optional(),
+    clientPhone: clientPhoneSchema.optional(),
+    /** Another type brings its own duration and buffer; null as in a new booking. */
+    appointmentTypeId: idSchema.nullable().optional(),
+    /** Double-book on purpose when the new service would run into another appointment. */
+    overbook: z.boolean().default(false),
+    version: versionSchema,
+  }),
+  response: changeSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled"],
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { businessDaySchema, businessDaysSchema } from "#domain/scheduling/hours/business-hours.ts";
+import { defineRoute } from "../route.ts";
+
+const tag = "Business hours";
+
+const weekSchema = z.strictObject({
+  /** Monday to Sunday; days never saved have the defaults. */
+  days: z.array(businessDaySchema),
+  /** Changes with every save; empty before the first. */
+  revision: z.string(),
+});
+
+export type BusinessHoursWeek = z.infer<typeof weekSchema>;
+
+export const getBusinessHours = defineRoute({
+  method: "GET",
+  path: "/api/v1/business-hours",
+  summary: "The opening hours of the week",
+  tag,
+  access: "owner",
+  response: weekSchema,
+});
+
+export const saveBusinessHours = defineRoute({
+  method: "PUT",
+  path: "/api/v1/business-hours",
+  summary: "Save the opening hours of the given days, all or none",
+  tag,
+  access: "owner",
+  body: z.strictObject({ days: businessDaysSchema, revision: z.string({ error: "revisionRequired" }).max(64) }),
+  response: weekSchema,
+  errors: ["edit-conflict"],
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { supportTicketSchema } from "#domain/support/support-ticket-form.ts";
+import { defineRoute } from "../route.ts";
+
+export const createSupportTicket = defineRoute({
+  method: "POST",
+  path: "/api/v1/support-tickets",
+  summary: "Submit a support ticket; it is mailed to the operator, and its receipt to the address given",
+  tag: "Support",
+  access: "owner",
+  body: supportTicketSchema,
+  /** What to quote when writing again, such as `DB-2027-000123`. */
+  response: z.strictObject({ reference: z.string() }),
+  status: 201,
+  errors: ["idempotency-mismatch"],
+  idempotent: true,
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { languages } from "#domain/languages.ts";
+import { timeZoneSchema } from "#domain/scheduling/clock/date-time-fields.ts";
+import { textLine, textLines } from "#domain/text/text-field.ts";
+import { defineRoute } from "../route.ts";
+
+const invalid = { error: "invalid" };
+
+const appointmentSchema = z.strictObject({
+  id: z.string(),
+  /** Which of the demo's three agents. */
+  agent: z.int(),
+  service: z.string(),
+  clientName: z.string(),
+  date: z.string(),
+  time: z.string(),
+  durationMinutes: z.int(),
+  isOwn: z.boolean(),
+});
+
+/** Keeps nothing: where the chat stands travels with it, sealed, and counts for an hour. */
+export const playTaste = defineRoute({
+  method: "POST",
+  path: "/api/v1/taste",
+  summary: "Chat with the bot of a business that exists only for this; nothing is stored",
+  tag: "Taste",
+  access: "public",
+  body: z.strictObject({
+    language: z.enum(languages, invalid),
+    /** The visitor's: the demo business is where they are. */
+    timeZone: timeZoneSchema,
+    /** As the last answer had it; without one, or with one that has ended, the chat begins anew. */
+    session: z
+      .string(invalid)
+      .max(9_000, invalid)
+      .regex(/^[\w.-]*$/, invalid)
+      .optional(),
+    /** Without one only the calendar and the suggestions are sent. */
+    message: z
+      .strictObject({
+        text: textLines(500, "invalid", "invalid"),
+        /** The id of the option that was tapped. */
+        choice: textLine(200, "invalid", "invalid").optional(),
+      })
+      .optional(),
+  }),
+  response: z.strictObject({
+    session: z.string(),
+    messages: z.array(
+      z.strictObject({
+        text: z.string(),
+        options: z.array(z.strictObject({ id: z.string(), title: z.string(), description: z.string().nullable() })),
+      }),
+    ),
+    /** Sentences that lead to an appointment; none while there is something to tap. */
+    suggestions: z.array(z.string()),
+    /** The business's day, and the one to be looked at with what is booked on it. */
+    today: z.string(),
+    date: z.string(),
+    appointments: z.array(appointmentSchema),
+    /** What the message booked, moved or cancelled. */
+    changed: z.strictObject({ appointment: appointmentSchema, isThere: z.boolean() }).nullable(),
+  }),
+});

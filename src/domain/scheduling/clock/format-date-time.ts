@@ -1,0 +1,56 @@
+import type { Language } from "../../languages.ts";
+import { parseDate } from "./calendar-date.ts";
+import { endOfDay, parseTime } from "./clock-time.ts";
+
+/**
+ * `long`: March 5, 2027. `full`: with its weekday. `day`: weekday, month and day for lists of the near future.
+ * `short`: month and day in little room. `month`: the head of a month's page. `weekday`: its name alone.
+ */
+export type DateStyle = "long" | "full" | "day" | "short" | "month" | "weekday";
+
+/** A calendar date in a reader's language; null when `date` isn't one (shown as "Invalid date"). */
+export const formatDate = (date: string, language: Language, style: DateStyle = "long"): string | null => {
+  const epochDay = parseDate(date);
+  return epochDay === null ? null : written(language, style, epochDay * 86_400_000);
+};
+
+/**
+ * A time of day in a reader's language, `9:00 AM` or `09:00`; null when `time` isn't one (shown as "Invalid time"). The
+ * day's end is `12:00 AM` where hours are counted to twelve, else `24:00`.
+ */
+export const formatTime = (time: string, language: Language): string | null => {
+  if (time === endOfDay) return language === "en" ? written(language, "time", 0) : endOfDay;
+  const minutes = parseTime(time);
+  return minutes === null ? null : written(language, "time", minutes * 60_000);
+};
+
+const locales: Record<Language, string> = { en: "en-US", es: "es", fr: "fr", de: "de", pt: "pt-BR" };
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { year: "numeric", month: "long", day: "numeric" },
+  full: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
+  day: { weekday: "short", month: "short", day: "numeric" },
+  short: { month: "short", day: "numeric" },
+  month: { year: "numeric", month: "long" },
+  weekday: { weekday: "long" },
+};
+
+const timeOptions = (language: Language): Intl.DateTimeFormatOptions =>
+  language === "en"
+    ? { hour: "numeric", minute: "2-digit", hour12: true }
+    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
+// Building a formatter costs about a hundred times as much as using one.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const written = (language: Language, style: DateStyle | "time", utcMs: number): string => {
+  const key = `${language} ${style}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const options = style === "time" ? timeOptions(language) : dateStyles[style];
+    formatter = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: "UTC" });
+    formatters.set(key, formatter);
+  }
+  // Newer locale data puts a narrow no-break space before AM and PM; the texts have a plain one.
+  return formatter.format(utcMs).replaceAll("\u202f", " ");
+};

@@ -1,0 +1,15 @@
+import { displayStatus } from "../appointments/appointment-status.ts";
+
+/**
+ * What one day of the week view shows: 3 appointments, 2 on mobile, and how many more there are. What was cancelled takes
+ * no place from what stands, and comes last.
+ */
+export const weekCell = <T extends { status: string }>(
+  appointments: readonly T[],
+  isMobile: boolean,
+): { shown: T[]; moreCount: number } => {
+  const limit = isMobile ? 2 : 3;
+  const isStanding = ({ status }: T): boolean => displayStatus(status) !== "cancelled";
+  const ordered = [...appointments.filter(isStanding), ...appointments.filter((each) => !isStanding(each))];
+  return { shown: ordered.slice(0, limit), moreCount: Math.max(0, ordered.length - limit) };
+};

@@ -1,0 +1,46 @@
+import { endMinutesOf, minutesOf } from "../clock/clock-time.ts";
+import { weekdays } from "../clock/weekday.ts";
+import { activeBreaksOf, type BusinessBreak } from "./business-break.ts";
+import type { BusinessWeek } from "./business-hours.ts";
+import type { WorkingHours } from "./working-hours.ts";
+
+/** One weekday's limits in minutes since midnight, as the slot engine reads them. */
+export type DayPlan = {
+  readonly isOpen: boolean;
+  readonly openMinute: number;
+  readonly closeMinute: number;
+  readonly isAgentWorking: boolean;
+  readonly agentStartMinute: number;
+  readonly agentEndMinute: number;
+  /** Start and end of each active break in turn. */
+  readonly breakMinutes: readonly number[];
+};
+
+/** Monday to Sunday, by `weekdayIndexOf`. */
+export type WeekPlan = readonly DayPlan[];
+
+/** Hours and breaks as numbers. Without working hours the agent counts as always there. */
+export const planWeek = (
+  hours: BusinessWeek,
+  breaks: readonly BusinessBreak[],
+  workingHours: WorkingHours | null,
+): WeekPlan =>
+  weekdays.map((weekday) => {
+    const { isOpen, startTime, endTime } = hours[weekday];
+    const working = workingHours === null ? wholeDay : workingHours[weekday];
+    return {
+      isOpen,
+      openMinute: minutesOf(startTime),
+      closeMinute: endMinutesOf(endTime),
+      isAgentWorking: working !== undefined,
+      agentStartMinute: working === wholeDay ? 0 : minutesOf(working?.start ?? "00:00"),
+      // Past midnight on purpose: a late appointment of an agent without hours stays inside them.
+      agentEndMinute: working === wholeDay ? 2 * 1440 : endMinutesOf(working?.end ?? "00:00"),
+      breakMinutes: activeBreaksOf(breaks, weekday).flatMap((pause) => [
+        minutesOf(pause.startTime),
+        endMinutesOf(pause.endTime),
+      ]),
+    };
+  });
+
+const wholeDay = { start: "00:00", end: "00:00" };

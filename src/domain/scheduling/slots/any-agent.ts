@@ -1,0 +1,118 @@
+import { dayToEpochMs } from "../clock/business-clock.ts";
+import { epochDayOf } from "../clock/calendar-date.ts";
+import { zoneOffsets } from "../clock/zone-offsets.ts";
+import {
+  type AgentFacts,
+  type AvailabilityQuery,
+  availabilityColumns,
+  type BusinessFacts,
+  type Slot,
+  toSlots,
+} from "./availability.ts";
+import { type BookingDecision, type BookingRequest, decideBooking, reasonsAgainst } from "./decide-booking.ts";
+import { type BookedBy, isBookable, mainReason, reasonBits } from "./slot-reason.ts";
+import type { BusySpan, SlotColumns } from "./sweep-availability.ts";
+
+/**
+ * The slots of a range of days for whoever is free: the union over the active agents. A slot nobody can take has
+ * the reason that came closest to being free (see `closer`).
+ */
+export const availabilityOfAnyone = (
+  business: BusinessFacts,
+  agents: readonly AgentFacts[],
+  query: AvailabilityQuery,
+  now: Temporal.Instant,
+): Slot[] => {
+  const active = agents.filter((agent) => agent.isActive);
+  const isOneDay = query.dayCount === 1;
+  const candidates = isOneDay ? emptiestFirst(business.zone, query.fromDate, active) : active;
+  const [first, ...others] = candidates.map((agent) => availabilityColumns(business, agent, query, now));
+  if (!first) return toSlots(availabilityColumns(business, nobody, query, now), query, () => null);
+  const holders = new Array<number>(first.count).fill(0);
+  for (const [index, other] of others.entries()) mergeInto(first, other, query.bookedBy, holders, index + 1);
+  return toSlots(first, query, (index) => (isOneDay ? (candidates[holders[index] ?? 0]?.agentId ?? null) : null));
+};
+
+const emptiestFirst = (zone: string, date: string, agents: readonly AgentFacts[]): AgentFacts[] =>
+  agents
+    .map((agent) => ({ agent, minutes: bookedMinutesOn(zone, date, agent.busy) }))
+    .sort((a, b) => a.minutes - b.minutes)
+    .map(({ agent }) => agent);
+
+/**
+ * `decideBooking` with whoever is free: of the active agents who can take the time, the one with the fewest booked
+ * minutes that day, the first of equals (agents come oldest first). For the owner, agents with nothing against the
+ * time go before those who would work unusual hours. "Book anyway" double-books only when nobody is free.
+ */
+export const decideBookingWithAnyone = (
+  { business, agents }: { business: BusinessFacts; agents: readonly AgentFacts[] },
+  request: BookingRequest,
+  now: Temporal.Instant,
+): BookingDecision => {
+  const candidates = agents
+    .filter((agent) => agent.isActive)
+    .map((agent) => ({
+      agent,
+      reasons: reasonsAgainst(business, agent, request, now).reasons,
+      bookedMinutes: bookedMinutesOn(business.zone, request.date, agent.busy),
+    }))
+    .sort(
+      (a, b) =>
+        tier(a.reasons, request.bookedBy) - tier(b.reasons, request.bookedBy) || a.bookedMinutes - b.bookedMinutes,
+    );
+  const best = candidates[0];
+  if (!best) {
+    const { reasons } = reasonsAgainst(business, nobody, request, now);
+    return { ok: false, reason: mainReason(reasons, request.bookedBy) ?? "agent-inactive" };
+  }
+  const decision = decideBooking({ business, agent: best.agent }, request, now);
+  if (decision.ok) return decision;
+  const reasons = candidates.reduce(
+    (closest, candidate) => closer(closest, candidate.reasons, request.bookedBy),
+    best.reasons,
+  );
+  return { ok: false, reason: mainReason(reasons, request.bookedBy) ?? decision.reason };
+};
+
+/** The minutes of a date in which an agent is already taken, buffers included. */
+export const bookedMinutesOn = (zone: string, date: string, busy: readonly BusySpan[]): number => {
+  const { startMs, endMs } = dayToEpochMs(zoneOffsets(zone), epochDayOf(date));
+  let minutes = 0;
+  for (const span of busy) {
+    minutes += Math.max(0, Math.min(span.endMs, endMs) - Math.max(span.startMs, startMs)) / 60_000;
+  }
+  return minutes;
+};
+
+const nobody: AgentFacts = { agentId: "", isActive: false, workingHours: null, busy: [] };
+
+const tier = (reasons: number, bookedBy: BookedBy): number =>
+  reasons === 0 ? 0 : isBookable(reasons, bookedBy) ? 1 : 2;
+
+/**
+ * Of two agents' reasons against one time, the better news: free, else bookable by the owner, else taken (another
+ * day will do) rather than off duty. Everything else is the business's and the same for both.
+ */
+const closer = (a: number, b: number, bookedBy: BookedBy): number => {
+  const tiers = tier(a, bookedBy) - tier(b, bookedBy);
+  if (tiers !== 0) return tiers < 0 ? a : b;
+  const offDuty = reasonBits["outside-agent-hours"];
+  return (a & offDuty) <= (b & offDuty) ? a : b;
+};
+
+/** `holders` remembers whose reasons each slot has. */
+const mergeInto = (
+  target: SlotColumns,
+  other: SlotColumns,
+  bookedBy: BookedBy,
+  holders: number[],
+  otherIndex: number,
+): void => {
+  for (let index = 0; index < target.count; index++) {
+    const kept = target.reasons[index] as number;
+    const better = closer(kept, other.reasons[index] as number, bookedBy);
+    if (better === kept) continue;
+    target.reasons[index] = better;
+    holders[index] = otherIndex;
+  }
+};

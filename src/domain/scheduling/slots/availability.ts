@@ -1,0 +1,140 @@
+import { dayToEpochMs, epochDayAt, minuteMs } from "../clock/business-clock.ts";
+import { dateOfEpochDay, epochDayOf } from "../clock/calendar-date.ts";
+import { minutesOf, timeOfMinutes } from "../clock/clock-time.ts";
+import { zoneOffsets } from "../clock/zone-offsets.ts";
+import type { BusinessBreak } from "../hours/business-break.ts";
+import type { BusinessWeek } from "../hours/business-hours.ts";
+import { planWeek } from "../hours/week-plan.ts";
+import type { WorkingHours } from "../hours/working-hours.ts";
+import type { BookingSettings } from "./booking-settings.ts";
+import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
+import { type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
+
+/** What the rules need to know of a business. */
+export type BusinessFacts = {
+  zone: string;
+  hours: BusinessWeek;
+  breaks: readonly BusinessBreak[];
+  settings: BookingSettings;
+};
+
+/** What the rules need to know of an agent. */
+export type AgentFacts = {
+  agentId: string;
+  isActive: boolean;
+  /** Null: no hours of their own, there whenever the business is. */
+  workingHours: WorkingHours | null;
+  /** The agent's appointments that aren't cancelled, sorted by start; a rescheduled one leaves itself out. */
+  busy: readonly BusySpan[];
+};
+
+export type AvailabilityQuery = {
+  fromDate: string;
+  dayCount: number;
+  durationMinutes: number;
+  bufferMinutes: number;
+  bookedBy: BookedBy;
+  /** What the owner may do with times that are over; clients never get them. */
+  past?: PastRule | undefined;
+  /** Times to look at instead of every 30 minutes within the opening hours, ascending. */
+  times?: readonly string[];
+};
+
+/**
+ * `refused`, unless something else is said: a time before now can't be had. `from-today`: what falls on today may stand
+ * again. `ignored`: the time stays as it is and isn't judged. `visit`: only what is over, written down afterwards.
+ */
+export type PastRule = "refused" | "from-today" | "ignored" | "visit";
+
+export type Slot = {
+  date: string;
+  time: string;
+  startsAtMs: number;
+  /** Who takes it; of everyone who is free on the one day that was asked for, the one with the emptiest day. */
+  agentId: string | null;
+  /** Null when the slot is free. */
+  reason: SlotReason | null;
+  /** Free, or for the owner only unusual (see `ownerBindingReasons`). */
+  isBookable: boolean;
+};
+
+/**
+ * The slots of a range of days for one agent, each with why it isn't free. Times that clocks skip aren't slots, and on the
+ * owner's list of the opening hours neither are those that would overlap a break, taken or not.
+ */
+export const availability = (
+  business: BusinessFacts,
+  agent: AgentFacts,
+  query: AvailabilityQuery,
+  now: Temporal.Instant,
+): Slot[] => toSlots(availabilityColumns(business, agent, query, now), query, () => agent.agentId);
+
+/** `availability` as the engine's columns, skipped times included. */
+export const availabilityColumns = (
+  business: BusinessFacts,
+  agent: AgentFacts,
+  query: AvailabilityQuery,
+  now: Temporal.Instant,
+): SlotColumns => {
+  const table = zoneOffsets(business.zone);
+  const nowMs = now.epochMilliseconds;
+  const today = epochDayAt(table, nowMs);
+  const isClient = query.bookedBy === "client";
+  return sweepAvailability({
+    table,
+    week: planWeek(business.hours, business.breaks, agent.workingHours),
+    firstEpochDay: epochDayOf(query.fromDate),
+    dayCount: query.dayCount,
+    minutes: query.times ? query.times.map(minutesOf) : null,
+    durationMinutes: query.durationMinutes,
+    bufferMinutes: query.bufferMinutes,
+    busy: agent.busy,
+    isAgentActive: agent.isActive,
+    pastBeforeMs: pastLimit[isClient ? "refused" : (query.past ?? "refused")](
+      nowMs,
+      dayToEpochMs(table, today).startMs,
+    ),
+    futureFromMs: !isClient && query.past === "visit" ? nowMs : Number.POSITIVE_INFINITY,
+    soonBeforeMs: isClient ? nowMs + business.settings.minimumNoticeMinutes * minuteMs : Number.NEGATIVE_INFINITY,
+    lastEpochDay: isClient ? today + business.settings.horizonDays : Number.POSITIVE_INFINITY,
+  });
+};
+
+const pastLimit: Record<PastRule, (nowMs: number, todayMs: number) => number> = {
+  refused: (nowMs) => nowMs,
+  "from-today": (_, todayMs) => todayMs,
+  ignored: () => Number.NEGATIVE_INFINITY,
+  visit: () => Number.NEGATIVE_INFINITY,
+};
+
+/** The engine's columns as slots; `agentOf` says who takes the slot at an index. */
+export const toSlots = (
+  columns: SlotColumns,
+  { bookedBy, times }: Pick<AvailabilityQuery, "bookedBy" | "times">,
+  agentOf: (index: number) => string | null,
+): Slot[] => {
+  const isOwnersGrid = bookedBy === "owner" && times === undefined;
+  const dropped = reasonBits["nonexistent-time"] | (isOwnersGrid ? reasonBits.break : 0);
+  const slots: Slot[] = [];
+  let dateDay = Number.NaN;
+  let date = "";
+  for (let index = 0; index < columns.count; index++) {
+    const reasons = columns.reasons[index] as number;
+    if (reasons & dropped) continue;
+    const wallMinute = columns.wallMinutes[index] as number;
+    const epochDay = Math.floor(wallMinute / 1440);
+    if (epochDay !== dateDay) {
+      dateDay = epochDay;
+      date = dateOfEpochDay(epochDay);
+    }
+    slots.push({
+      date,
+      time: timeOfMinutes(wallMinute - epochDay * 1440),
+      startsAtMs: columns.startsAtMs[index] as number,
+      agentId: isBookable(reasons, bookedBy) ? agentOf(index) : null,
+      reason: mainReason(reasons, bookedBy),
+      isBookable: isBookable(reasons, bookedBy),
+    });
+  }
+  return slots;
+};

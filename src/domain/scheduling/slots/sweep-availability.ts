@@ -1,0 +1,206 @@
+import { dayMs, limitToEpochMs, minuteMs, minuteToEpochMs } from "../clock/business-clock.ts";
+import { weekdayIndexOf } from "../clock/weekday.ts";
+import { segmentAtLocal, type ZoneOffsets } from "../clock/zone-offsets.ts";
+import type { DayPlan, WeekPlan } from "../hours/week-plan.ts";
+import { reasonBits } from "./slot-reason.ts";
+
+/** Time in which an agent can't start or hold another appointment; `endMs` includes the appointment's buffer. */
+export type BusySpan = { readonly startMs: number; readonly endMs: number };
+
+export type SweepInput = {
+  readonly table: ZoneOffsets;
+  readonly week: WeekPlan;
+  readonly firstEpochDay: number;
+  readonly dayCount: number;
+  /**
+   * Minutes of each day to look at, ascending; null for the business's own grid: every 30 minutes from opening,
+   * as long as the appointment ends by closing, on open days only.
+   */
+  readonly minutes: readonly number[] | null;
+  readonly durationMinutes: number;
+  readonly bufferMinutes: number;
+  /** Sorted by `startMs`; spans may overlap each other. */
+  readonly busy: readonly BusySpan[];
+  readonly isAgentActive: boolean;
+  /** Starts before this are in the past, and before `soonBeforeMs` too soon. */
+  readonly pastBeforeMs: number;
+  readonly soonBeforeMs: number;
+  /** Starts from this on are still to come, where only what is over is asked for. */
+  readonly futureFromMs: number;
+  /** Days after this are too far ahead. */
+  readonly lastEpochDay: number;
+};
+
+/** Slots in order of time, the first `count` entries of each column. */
+export type SlotColumns = {
+  count: number;
+  /** The wall clock's date and time in one number: epoch day × 1440 + minute of the day. */
+  readonly wallMinutes: number[];
+  readonly startsAtMs: number[];
+  /** Every reason against the slot (see `reasonBits`); 0 is free. */
+  readonly reasons: number[];
+};
+
+/** The step of slots, and of every list of times. */
+export const slotStepMinutes = 30;
+
+/**
+ * The reason engine: every slot of a range of days with all that speaks against it. One pass over days, slots and
+ * busy spans, on numbers only; the zone is consulted per day, and per slot only on days on which clocks change.
+ */
+export const sweepAvailability = (input: SweepInput): SlotColumns => {
+  const { table, firstEpochDay } = input;
+  const columns = emptyColumns(input);
+  let segment = segmentAtLocal(table, firstEpochDay * dayMs);
+  for (let epochDay = firstEpochDay; epochDay < firstEpochDay + input.dayCount; epochDay++) {
+    const plan = input.week[weekdayIndexOf(epochDay)] as DayPlan;
+    if (input.minutes === null && !plan.isOpen) continue;
+    const midnightLocalMs = epochDay * dayMs;
+    while ((table.localEndsMs[segment] as number) <= midnightLocalMs) segment++;
+    // When one offset holds from midnight to midnight, both included, the wall clock is the instant plus a constant all
+    // day. A clock set back at midnight itself repeats the day's last hour, so 24:00 comes later then.
+    const isPlainDay =
+      (table.localStartsMs[segment] as number) <= midnightLocalMs &&
+      midnightLocalMs + dayMs < (table.localEndsMs[segment] as number);
+    const midnightMs = isPlainDay ? midnightLocalMs - (table.offsetsMs[segment] as number) : Number.NaN;
+    const first = columns.count;
+    listDay(input, plan, epochDay, midnightMs, columns);
+    noteRules(input, plan, epochDay, midnightMs, first, columns);
+  }
+  noteTaken(input, columns);
+  return columns;
+};
+
+/** Appends the day's slots; a time that clocks skip starts at NaN. */
+const listDay = (
+  input: SweepInput,
+  plan: DayPlan,
+  epochDay: number,
+  midnightMs: number,
+  columns: SlotColumns,
+): void => {
+  const { table, minutes, durationMinutes } = input;
+  const { wallMinutes, startsAtMs, reasons } = columns;
+  const dayReasons = reasonsOfDay(input, plan, epochDay);
+  const isPlainDay = !Number.isNaN(midnightMs);
+  const latestMs = limitMs(table, epochDay, midnightMs, plan.closeMinute) - durationMinutes * minuteMs;
+  const candidates = minutes === null ? gridLength(plan) : minutes.length;
+  let count = columns.count;
+  for (let index = 0; index < candidates; index++) {
+    const minute = minutes === null ? plan.openMinute + index * slotStepMinutes : (minutes[index] as number);
+    const startMs = isPlainDay ? midnightMs + minute * minuteMs : startOnChangeDay(table, epochDay, minute);
+    if (minutes === null && startMs > latestMs) continue;
+    wallMinutes[count] = epochDay * 1440 + minute;
+    startsAtMs[count] = startMs;
+    reasons[count] = dayReasons;
+    count++;
+  }
+  columns.count = count;
+};
+
+const startOnChangeDay = (table: ZoneOffsets, epochDay: number, minute: number): number =>
+  minuteToEpochMs(table, epochDay, minute) ?? Number.NaN;
+
+const noteTaken = ({ busy, durationMinutes, bufferMinutes }: SweepInput, columns: SlotColumns): void => {
+  const { count, startsAtMs, reasons } = columns;
+  const blockMs = (durationMinutes + bufferMinutes) * minuteMs;
+  let next = 0;
+  let busyUntilMs = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count; index++) {
+    const startMs = startsAtMs[index] as number;
+    const blockEndMs = startMs + blockMs;
+    // Starts only grow, so whatever began before this block's end did so for every later slot too: of those
+    // spans only the latest end matters. NaN, a time that doesn't happen, passes both comparisons by.
+    while (next < busy.length && (busy[next] as BusySpan).startMs < blockEndMs) {
+      const span = busy[next++] as BusySpan;
+      if (span.endMs > busyUntilMs) busyUntilMs = span.endMs;
+    }
+    if (busyUntilMs > startMs) reasons[index] = (reasons[index] as number) | taken;
+  }
+};
+
+/** Adds what the clock, the hours and the breaks say against the day's slots, which begin at `first`. */
+const noteRules = (
+  input: SweepInput,
+  plan: DayPlan,
+  epochDay: number,
+  midnightMs: number,
+  first: number,
+  columns: SlotColumns,
+): void => {
+  const { table, durationMinutes, pastBeforeMs, soonBeforeMs, futureFromMs } = input;
+  const { startsAtMs, reasons, count } = columns;
+  const durationMs = durationMinutes * minuteMs;
+  const openMs = limitMs(table, epochDay, midnightMs, plan.openMinute);
+  const closeMs = limitMs(table, epochDay, midnightMs, plan.closeMinute);
+  const agentStartMs = limitMs(table, epochDay, midnightMs, plan.agentStartMinute);
+  const agentEndMs = limitMs(table, epochDay, midnightMs, plan.agentEndMinute);
+  // When the day's first and last slots keep every limit, so do those between. NaN keeps none.
+  const isClear =
+    (startsAtMs[first] as number) >= Math.max(openMs, agentStartMs, pastBeforeMs, soonBeforeMs) &&
+    (startsAtMs[count - 1] as number) + durationMs <= Math.min(closeMs, agentEndMs) &&
+    (startsAtMs[count - 1] as number) < futureFromMs;
+  if (!isClear || Number.isNaN(midnightMs)) {
+    for (let index = first; index < count; index++) {
+      const startMs = startsAtMs[index] as number;
+      const endMs = startMs + durationMs;
+      let found = reasons[index] as number;
+      if (plan.isOpen && (startMs < openMs || endMs > closeMs)) found |= outsideBusinessHours;
+      if (startMs < agentStartMs || endMs > agentEndMs) found |= outsideAgentHours;
+      if (startMs < pastBeforeMs) found |= inThePast;
+      else if (startMs < soonBeforeMs) found |= tooSoon;
+      if (startMs >= futureFromMs) found |= inTheFuture;
+      // Nothing else can be said of a time that doesn't happen.
+      reasons[index] = Number.isNaN(startMs) ? nonexistentTime : found;
+    }
+  }
+  for (let pause = 0; pause < plan.breakMinutes.length; pause += 2) {
+    const pauseStartMs = limitMs(table, epochDay, midnightMs, plan.breakMinutes[pause] as number);
+    const pauseEndMs = limitMs(table, epochDay, midnightMs, plan.breakMinutes[pause + 1] as number);
+    for (let index = first; index < count; index++) {
+      const startMs = startsAtMs[index] as number;
+      if (startMs < pauseEndMs && pauseStartMs < startMs + durationMs) {
+        reasons[index] = (reasons[index] as number) | onBreak;
+      }
+    }
+  }
+};
+
+const {
+  "nonexistent-time": nonexistentTime,
+  "in-the-past": inThePast,
+  "closed-day": closedDay,
+  "outside-business-hours": outsideBusinessHours,
+  break: onBreak,
+  "agent-inactive": agentInactive,
+  "outside-agent-hours": outsideAgentHours,
+  "too-soon": tooSoon,
+  "too-far-ahead": tooFarAhead,
+  taken,
+  "in-the-future": inTheFuture,
+} = reasonBits;
+
+const reasonsOfDay = (input: SweepInput, plan: DayPlan, epochDay: number): number =>
+  (plan.isOpen ? 0 : closedDay) |
+  (input.isAgentActive ? 0 : agentInactive) |
+  (plan.isAgentWorking ? 0 : outsideAgentHours) |
+  (epochDay > input.lastEpochDay ? tooFarAhead : 0);
+
+const limitMs = (table: ZoneOffsets, epochDay: number, midnightMs: number, minute: number): number =>
+  Number.isNaN(midnightMs) ? limitToEpochMs(table, epochDay, minute) : midnightMs + minute * minuteMs;
+
+const gridLength = (plan: DayPlan): number =>
+  plan.isOpen ? Math.ceil((plan.closeMinute - plan.openMinute) / slotStepMinutes) : 0;
+
+/** Room for every slot the sweep can meet: arrays that grow, and typed arrays, cost as much as the sweep itself. */
+const emptyColumns = ({ week, minutes, dayCount }: SweepInput): SlotColumns => {
+  let perDay = minutes === null ? 0 : minutes.length;
+  if (minutes === null) for (const plan of week) perDay = Math.max(perDay, gridLength(plan));
+  const room = perDay * dayCount;
+  return {
+    count: 0,
+    wallMinutes: new Array<number>(room),
+    startsAtMs: new Array<number>(room),
+    reasons: new Array<number>(room),
+  };
+};

@@ -1,0 +1,204 @@
+import { isAPIError } from "better-auth/api";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ownPath } from "#domain/accounts/own-path.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { parseBody } from "../../../platform/http/input/input-parser.ts";
+import { networkOf } from "../../../platform/http/security/network.ts";
+import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts";
+import type { Enqueue } from "../../../platform/jobs/job.ts";
+import { chosenPasswordProblem } from "../../../platform/passwords/chosen-password.ts";
+import type { SessionGate } from "../../../platform/session.ts";
+import { uniformMs, waitAtLeast } from "../../../platform/wait-at-least.ts";
+import { countVisit } from "../../devices/attempt-service.ts";
+import { createDevice, type Device, deviceCookie, readDevice, rememberSignIn } from "../../devices/device-service.ts";
+import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
+import { type Door, type DoorBody, doors } from "./auth-doors-routes.ts";
+import { type Auth, clientAddressHeader } from "./auth-service.ts";
+import { exchangeSignInCode, sendSignInCode } from "./code-sign-in-service.ts";
+import { beginSignIn, refusal, settleSignIn } from "./sign-in-service.ts";
+import { listProviders, type SocialProviders } from "./social-service.ts";
+
+type AuthRouteOptions = {
+  db: Database;
+  auth: Auth;
+  sessions: SessionGate;
+  limiter: RateLimiter;
+  enqueue: Enqueue;
+  secret: string;
+  publicUrl: string;
+  social: SocialProviders;
+};
+
+type Body = DoorBody | null;
+
+/** A request at a door, with what has been read of it. */
+type Visit = {
+  door: Door;
+  request: FastifyRequest;
+  body: Body;
+  query: string;
+  ownerId: string | null;
+  device: Device | null;
+};
+
+export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): void => {
+  for (const door of doors) {
+    if (door.provider && !isSetUp(options.social, door.provider)) continue;
+    app.route({
+      method: door.method,
+      url: `/api/auth${door.path}`,
+      bodyLimit: 16 * 1024,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const { limiter } = options;
+        const network = networkOf(request.ip);
+        await limiter.hit(`${door.path} from ${network}`, door.perNetwork);
+        const body = door.body ? (parseBody(door.body, request.body) as Body) : null;
+        const query = door.query ? toQuery(parseBody(door.query, request.query)) : "";
+        const device = readDevice(options, request.headers.cookie);
+        await countVisit(options, triedAt(door), {
+          email: body?.email,
+          network,
+          device,
+          cookies: request.headers.cookie,
+        });
+        const ownerId = door.forOwner ? await requireOwner(options, request) : null;
+        const answering = answer(options, { door, request, body, query, ownerId, device });
+        const response = await (door.isUniform ? waitAtLeast(uniformMs, answering) : answering);
+        return relay(response, reply, options.publicUrl);
+      },
+    });
+  }
+};
+
+const triedAt = ({ path, perAddress, outcome }: Door) => ({
+  what: path,
+  perAddress,
+  isSecondStep: outcome === "totp" || outcome === "recovery-code",
+});
+
+const isSetUp = (social: SocialProviders, provider: NonNullable<Door["provider"]>): boolean =>
+  listProviders(social).some(({ id }) => provider === "any" || provider === id);
+
+const requireOwner = async ({ sessions, limiter }: AuthRouteOptions, request: FastifyRequest) => {
+  const session = await sessions.find(request.headers.cookie);
+  if (!session) throw new AppError("signed-out");
+  await limiter.hit(passwordKey(session.sessionId), passwordLimit);
+  return session.ownerId;
+};
+
+const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response> => {
+  const { door, body, ownerId, device } = visit;
+  if (door.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
+  const weakness = passwordWeakness(door, body);
+  if (weakness) return refusal(400, weakness);
+  const handed = door.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
+  if (door.outcome === "code" && handed === null) return refusal(400, "INVALID_OTP");
+  const begun = await beginSignIn(options.db, door.outcome);
+  const provider = body?.provider ?? door.provider;
+  const response = await ask(door, () =>
+    options.auth.handler(toWebRequest({ ...visit, body: handed }, options.publicUrl), provider),
+  );
+  const attempt = { outcome: door.outcome, begun, body: body ?? {}, response, ownerId };
+  const settled = await settleSignIn(options, attempt, visit.request.headers.cookie);
+  const cookie = await rememberSignIn(options, device, settled.headers.getSetCookie());
+  if (cookie) settled.headers.append("set-cookie", cookie);
+  return settled;
+};
+
+/** The browser is given a cookie to be recognised by: its code works there alone. */
+const sendCode = async (options: AuthRouteOptions, found: Device | null, email: string): Promise<Response> => {
+  const device = found ?? createDevice(options);
+  await sendSignInCode(options, device, email);
+  const response = Response.json({ success: true });
+  if (found === null) response.headers.append("set-cookie", deviceCookie(options, device, false));
+  return response;
+};
+
+const toQuery = (values: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) search.set(name, value);
+  return search.size === 0 ? "" : `?${search}`;
+};
+
+/** Too short or too long Better Auth says by itself. */
+const passwordWeakness = (door: Door, body: Body): string | null => {
+  if (door.path !== "/sign-up/email" || !body) return null;
+  const { password = "", name = "", email = "" } = body;
+  const problem = chosenPasswordProblem(password, { name, email });
+  if (problem === "passwordOwnWords") return "PASSWORD_OWN_WORDS";
+  return problem === "passwordCommon" ? "PASSWORD_TOO_COMMON" : null;
+};
+
+/**
+ * Better Auth calls every failure to store a new user by one name. It usually means that the same address signed up
+ * at the same moment: asked again, it answers as for any address that has an account.
+ */
+const ask = async (door: Door, handle: () => Promise<Response>): Promise<Response> => {
+  try {
+    const first = await handle();
+    if (!(await failedToStore(first))) return first;
+    const second = await handle();
+    if (await failedToStore(second)) throw new Error("a new user could not be stored");
+    return second;
+  } catch (error) {
+    // Thrown outside of its own walls: the provider is away.
+    if (!isAPIError(error)) throw error;
+    const code = String(error.body?.code ?? "");
+    if (door.method === "POST") return refusal(error.statusCode, code);
+    return new Response(null, { status: 302, headers: { location: `/auth?error=${encodeURIComponent(code)}` } });
+  }
+};
+
+const failedToStore = async (response: Response): Promise<boolean> =>
+  response.status === 422 && (await response.clone().text()).includes('"FAILED_TO_CREATE_USER"');
+
+const passedHeaders = ["origin", "user-agent", "accept-language", "sec-fetch-site", "sec-fetch-mode"];
+
+/** Links and redirects are built from the configured address, never from what the request calls this host. */
+const toWebRequest = ({ request, door, body, query }: Visit, publicUrl: string): Request => {
+  const headers = new Headers({ [clientAddressHeader]: request.ip });
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  const cookies = shownCookies(request.headers.cookie ?? "", door.hides);
+  if (cookies) headers.set("cookie", cookies);
+  if (body !== null) headers.set("content-type", "application/json");
+  return new Request(`${publicUrl}/api/auth${door.target ?? door.path}${query}`, {
+    method: door.method,
+    headers,
+    body: body === null ? null : JSON.stringify(body),
+  });
+};
+
+const shownCookies = (header: string, hidden: Door["hides"]): string =>
+  hidden === undefined
+    ? header
+    : header
+        .split(";")
+        .filter((part) => !part.split("=")[0]?.trim().endsWith(`.${hidden}`))
+        .join(";");
+
+const relay = async (response: Response, reply: FastifyReply, publicUrl: string): Promise<FastifyReply> => {
+  reply.code(response.status).header("cache-control", "no-store");
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") reply.header(name, name === "location" ? landingOf(value, publicUrl) : value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  return reply.send(withoutToken(await response.text()));
+};
+
+/** None of our doors leads anywhere else, whatever was made of an address on the way here. */
+const landingOf = (location: string, publicUrl: string): string => {
+  const own = location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
+  return ownPath(own) ?? "/auth";
+};
+
+/** Better Auth repeats the session's token in its answers; here it lives in the HTTP-only cookie alone. */
+const withoutToken = (text: string): string => {
+  if (!text.includes('"token"')) return text;
+  const { token: _, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify(rest);
+};

@@ -1,0 +1,136 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { SessionGate } from "../../../platform/session.ts";
+import { isPasswordUnchanged, selectDatabaseTime } from "../passwords/password-store.ts";
+import { markSignedInByCode } from "../sessions/session-store.ts";
+import { findAccount } from "../store.ts";
+import type { Door, DoorBody } from "./auth-doors-routes.ts";
+import type { Auth } from "./auth-service.ts";
+import {
+  deleteSessionByToken,
+  forgetTotpCodes,
+  noteSignIn,
+  rememberCode,
+  spendTotpCode,
+  takeRememberedCode,
+} from "./sign-in-store.ts";
+
+type Outcome = Door["outcome"];
+type SignInDeps = { db: Database; auth: Auth; sessions: SessionGate; publicUrl: string };
+
+/** What has to be known from before Better Auth was asked. */
+export const beginSignIn = async (db: Database, outcome: Outcome): Promise<Temporal.Instant | null> =>
+  outcome === "password" ? ((await db.run(selectDatabaseTime, {}))[0]?.now ?? null) : null;
+
+type Attempt = {
+  outcome: Outcome;
+  begun: Temporal.Instant | null;
+  body: DoorBody;
+  response: Response;
+  ownerId: string | null;
+};
+
+/** What Better Auth's answer to a sign-in means here: some are refused after all, some are remembered. */
+export const settleSignIn = async (
+  deps: SignInDeps,
+  attempt: Attempt,
+  cookies: string | undefined,
+): Promise<Response> => {
+  const { outcome, response } = attempt;
+  if (outcome === "provider") return settleProvider(response);
+  if (outcome === "verification") return settleVerification(deps, response, cookies);
+  if (outcome === "code" && !response.ok) return refusedCode(response);
+  if (outcome === undefined || !response.ok) return response;
+  const answer = (await response.clone().json()) as Answer;
+  if (outcome === "code") await settleCode(deps.db, attempt, answer);
+  if (outcome === "two-factor-on") {
+    // The code that turned it on has been shown to whoever stood by: it opens nothing afterwards.
+    await spend(deps.db, attempt, attempt.ownerId ?? "");
+    await tellTwoFactorOn(deps, attempt.ownerId as OwnerId);
+  }
+  if (outcome === "password" && answer.token && !(await stillRight(deps.db, attempt, answer))) {
+    return takeBack(deps.db, answer, "INVALID_EMAIL_OR_PASSWORD");
+  }
+  if (outcome === "totp" || outcome === "recovery-code") {
+    // Better Auth takes a used recovery code out of its list; of two at the same moment both may have been in it.
+    if (!(await spend(deps.db, attempt, answer.user?.id ?? ""))) return takeBack(deps.db, answer, "INVALID_CODE");
+    await settleSecondStep(deps.db, answer);
+  }
+  return response;
+};
+
+type Answer = { token?: string; user?: { id: string; email: string }; twoFactorRedirect?: boolean };
+
+/** Better Auth's words for a refusal, which the sign-in page reads by code. */
+export const refusal = (status: number, code: string): Response => Response.json({ code, message: code }, { status });
+
+/** How a code was wrong would tell whether the address has an account: only such an address has tries to use up. */
+const refusedCode = (response: Response): Response => (response.status >= 500 ? response : refusal(400, "INVALID_OTP"));
+
+const settleCode = async (db: Database, { body }: Attempt, { token, twoFactorRedirect }: Answer): Promise<void> => {
+  if (token) await db.run(markSignedInByCode, { token });
+  if (twoFactorRedirect) await db.run(rememberCode, { email: body.email?.toLowerCase() ?? "" });
+};
+
+/** A password that was changed while this sign-in was under way opens nothing, not even for a moment. */
+const stillRight = async (db: Database, { begun }: Attempt, { user }: Answer): Promise<boolean> => {
+  if (!begun || !user) return false;
+  return (await db.run(isPasswordUnchanged, { ownerId: user.id, since: begun })).length > 0;
+};
+
+const spend = async (db: Database, { body }: Attempt, ownerId: string): Promise<boolean> => {
+  await db.run(forgetTotpCodes, { ownerId });
+  return (await db.run(spendTotpCode, { ownerId, code: body.code ?? "" })).length > 0;
+};
+
+const takeBack = async (db: Database, { token = "" }: Answer, code: string): Promise<Response> => {
+  await db.run(deleteSessionByToken, { token });
+  return refusal(401, code);
+};
+
+const settleSecondStep = async (db: Database, { token, user }: Answer): Promise<void> => {
+  if (!token || !user) return;
+  await db.run(noteSignIn, { token });
+  const [byCode] = await db.run(takeRememberedCode, { email: user.email });
+  if (byCode) await db.run(markSignedInByCode, { token });
+};
+
+const tellTwoFactorOn = async ({ db, auth, publicUrl }: SignInDeps, ownerId: OwnerId): Promise<void> => {
+  const account = await findAccount(db, ownerId);
+  const url = `${publicUrl}/settings?tab=account`;
+  if (account)
+    await auth.mailTo({ id: ownerId, email: account.email }, { kind: "twoFactorEnabled", name: account.name, url });
+};
+
+/**
+ * A verification link that doesn't sign in says so where something can be done about it. One that was used before is
+ * right again for Better Auth, as the address is verified; it just opens no session any more.
+ */
+const settleVerification = async (
+  { sessions }: SignInDeps,
+  response: Response,
+  cookies: string | undefined,
+): Promise<Response> => {
+  const error = URL.parse(response.headers.get("location") ?? "/", "https://daybook.invalid")?.searchParams.get(
+    "error",
+  );
+  if (error || response.status >= 400) {
+    const reason = error === "TOKEN_EXPIRED" ? error : "INVALID_TOKEN";
+    return redirect(`/auth?mode=verify-email&error=${reason}`);
+  }
+  const signsIn = response.headers.getSetCookie().some((cookie) => cookie.includes(".session_token="));
+  return signsIn || (await sessions.find(cookies)) ? response : redirect("/auth?error=LINK_USED");
+};
+
+const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });
+
+/** Back from the provider, the browser shows what it gets: a second step is a page, not a piece of JSON. */
+const settleProvider = async (response: Response): Promise<Response> => {
+  const text = await response.clone().text();
+  if (!text.includes('"twoFactorRedirect":true')) return response;
+  const headers = new Headers(response.headers);
+  const next = headers.get("location") ?? "/";
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  headers.set("location", `/auth?mode=two-factor&next=${encodeURIComponent(next)}`);
+  return new Response(null, { status: 302, headers });
+};

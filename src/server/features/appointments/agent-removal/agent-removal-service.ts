@@ -1,0 +1,67 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { findNoticeBase, placeOf, queueNotice } from "../../notices/service.ts";
+import { lockAgent } from "../store.ts";
+import { countOfAgent, countUpcoming, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
+
+/** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
+export const holdBookingsOfAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {
+  await tx.run(lockAgent, { ownerId, agentId });
+};
+
+/** Deletes all of an agent's appointments; clients who would still have come are told. */
+export const removeAppointmentsOfAgent = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  agentId: string,
+  now: Temporal.Instant,
+): Promise<{ deletedAppointments: number; queuedNotices: number; untoldClients: number }> => {
+  const deleted = await tx.run(deleteOfAgent, { ownerId, agentId });
+  const upcoming = deleted.filter(
+    ({ status, starts_at }) => status !== "cancelled" && Temporal.Instant.compare(starts_at, now) > 0,
+  );
+  const noticeBase = await findNoticeBase(
+    tx,
+    ownerId,
+    upcoming.map(({ id }) => id),
+  );
+  const notices = await Promise.all(
+    upcoming.map((row) =>
+      queueNotice(tx, ownerId, noticeBase, { kind: "cancel", appointment: row, before: placeOf(row) }, now),
+    ),
+  );
+  return {
+    deletedAppointments: deleted.length,
+    queuedNotices: notices.filter((notice) => notice?.status === "queued").length,
+    untoldClients: notices.filter((notice) => notice?.status === "not_sent").length,
+  };
+};
+
+/** Deletes every appointment of a business that closes; clients who would still have come are told. */
+export const endAppointments = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<void> => {
+  for (const { id } of await tx.run(selectAgentIds, { ownerId })) {
+    await holdBookingsOfAgent(tx, ownerId, id);
+    await removeAppointmentsOfAgent(tx, ownerId, id, now);
+  }
+};
+
+/** Whom `endAppointments` would tell. */
+export const countUpcomingAppointments = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  now: Temporal.Instant,
+): Promise<{ appointments: number; clients: number }> => {
+  const [row] = await tx.run(countUpcoming, { ownerId, now });
+  return { appointments: row?.appointments ?? 0, clients: row?.clients ?? 0 };
+};
+
+/** What deleting the agent would take along. */
+export const countAppointmentsOfAgent = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  agentId: string,
+  now: Temporal.Instant,
+): Promise<{ appointments: number; upcomingAppointments: number }> => {
+  const [row] = await tx.run(countOfAgent, { ownerId, agentId, now });
+  return { appointments: row?.appointments ?? 0, upcomingAppointments: row?.upcoming ?? 0 };
+};

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+type AgentParams = { ownerId: string; agentId: string };
+
+export const countOfAgent = defineQuery<AgentParams & { now: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(sql<number>`count(*)`.as("appointments"))
+    .select(
+      sql<number>`count(*) filter (where starts_at > ${param("now")}::timestamptz and status <> 'cancelled')`.as(
+        "upcoming",
+      ),
+    )
+    .where("user_id", "=", param("ownerId"))
+    .where("agent_id", "=", param("agentId")),
+);
+
+/** Who would still come, to whichever agent. Nobody waits for an appointment made to try the bot. */
+export const countUpcoming = defineQuery<{ ownerId: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(sql<number>`count(*)`.as("appointments"))
+    .select(sql<number>`count(distinct coalesce(client_address, client_phone))`.as("clients"))
+    .where("user_id", "=", param("ownerId"))
+    .where("starts_at", ">", param("now"))
+    .where("status", "<>", "cancelled")
+    .where("is_test", "=", false),
+);
+
+/** In the order in which everyone locks them. */
+export const selectAgentIds = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("agents").select("id").where("user_id", "=", param("ownerId")).orderBy("id"),
+);
+
+export const deleteOfAgent = defineQuery<AgentParams>()((db, param) =>
+  db
+    .deleteFrom("appointments")
+    .where("user_id", "=", param("ownerId"))
+    .where("agent_id", "=", param("agentId"))
+    .returning(["id", "agent_id", "client_name", "client_phone", "appointment_date", "appointment_time"])
+    .returning(["service_type", "status", "starts_at", "version", "client_address", "is_test"]),
+);

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { defaultServiceType } from "#domain/scheduling/appointments/appointment-form.ts";
+import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import { decideBookingWithAnyone } from "#domain/scheduling/slots/any-agent.ts";
+import { type BookingDecision, type BookingRequest, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
+import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
+import { toE164 } from "../../../platform/phone/to-e164.ts";
+import { findNoticeBase, queueNotice } from "../../notices/service.ts";
+import { findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
+import { presentAppointment } from "../present.ts";
+import { countTypes, insertAppointment, lockActiveAgents, lockAgent, selectType, toTimeColumns } from "../store.ts";
+import { type BookingRefusal, Refused, refusalOf } from "./refusal-service.ts";
+
+export type BookingDeps = { db: Database; clock: Clock };
+
+/** Everything a booking needs to know, whoever makes it: the dialog, the bot or a program. */
+export type NewBooking = {
+  clientName: string;
+  /** Empty when the client hides it. */
+  clientPhone: string;
+  /** Who comes, when it isn't the client. */
+  bookedFor?: string | null;
+  date: string;
+  time: string;
+  /** An agent's id, or whoever is free. */
+  agent: "anyone" | { id: string };
+  appointmentTypeId: string | null;
+  overbook: boolean;
+  /** A visit that has taken place is written down; nobody is told. */
+  isPastVisit?: boolean;
+  bookedBy: BookedBy;
+  source: "dashboard" | "whatsapp" | "api" | "demo";
+  /** How the channel calls the client; null when only the phone is known. */
+  clientAddress: string | null;
+  isTest: boolean;
+};
+
+export type BookingOutcome = { ok: true; change: AppointmentChange } | { ok: false; reason: BookingRefusal };
+
+/**
+ * The one door through which appointments are made. One transaction holds the idempotency key, the appointment, the
+ * notice and the audit row; the decision is the domain's, and the exclusion constraint's if something got past it.
+ */
+export const bookAppointment = async (
+  { db, clock }: BookingDeps,
+  ownerId: OwnerId,
+  booking: NewBooking,
+  call: IdempotentRequest,
+): Promise<BookingOutcome> => {
+  try {
+    return { ok: true, change: await db.withOwner(ownerId, (tx) => bookIn(tx, clock, ownerId, booking, call)) };
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    return { ok: false, reason };
+  }
+};
+
+/**
+ * The same for a caller who has a transaction. A refusal is thrown rather than returned, so that the transaction leaves
+ * nothing behind, the key's claim included: see `refusalOf`.
+ */
+export const bookIn = async (
+  tx: Tx,
+  clock: Clock,
+  ownerId: OwnerId,
+  booking: NewBooking,
+  call: IdempotentRequest,
+): Promise<AppointmentChange> => {
+  const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
+  if (earlier) return earlier.answer as AppointmentChange;
+  const service = chooseService(facts, booking.appointmentTypeId);
+  const past = booking.isPastVisit ? ("visit" as const) : ("refused" as const);
+  const decision = decide(facts, { ...booking, ...service, past }, clock.now());
+  if (!decision.ok) throw new Refused(decision.reason);
+  const change = await write(
+    tx,
+    clock,
+    ownerId,
+    booking,
+    { serviceType: service.name, ...facts },
+    decision.appointment,
+  );
+  storeAnswer(tx, ownerId, call, change);
+  return change;
+};
+
+type Facts = Awaited<ReturnType<typeof loadFacts>>;
+
+/** One round trip: the statements are issued together and answered in order, the lock first. */
+const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: IdempotentRequest) => {
+  const agentId = booking.agent === "anyone" ? null : booking.agent.id;
+  const [, earlier, types, typeCount, business, agents, noticeBase] = await Promise.all([
+    agentId === null ? tx.run(lockActiveAgents, { ownerId }) : tx.run(lockAgent, { ownerId, agentId }),
+    claimKey(tx, ownerId, call),
+    tx.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
+    booking.appointmentTypeId === null ? tx.run(countTypes, { ownerId }) : [],
+    findBusinessFacts(tx, ownerId),
+    findAgentFacts(tx, ownerId, { agentId, fromDate: booking.date, dayCount: 1 }),
+    findNoticeBase(tx, ownerId, []),
+  ]);
+  return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents, noticeBase };
+};
+
+/** What is done and how long it takes; refused when the owner has no such type. */
+export const chooseService = ({ type, hasTypes }: Pick<Facts, "type" | "hasTypes">, typeId: string | null) => {
+  if (type) return { name: type.name, durationMinutes: type.duration, bufferMinutes: type.buffer_time };
+  // The standard appointment is for owners who haven't defined any type yet.
+  if (typeId !== null || hasTypes) throw new Refused("unknown-type");
+  return { name: defaultServiceType, durationMinutes: defaultDurationMinutes, bufferMinutes: 0 };
+};
+
+const decide = (
+  { business, agents }: Pick<Facts, "business" | "agents">,
+  request: BookingRequest & Pick<NewBooking, "agent">,
+  now: Temporal.Instant,
+): BookingDecision => {
+  if (request.agent === "anyone") return decideBookingWithAnyone({ business, agents }, request, now);
+  const [agent] = agents;
+  if (!agent) throw new Refused("unknown-agent");
+  return decideBooking({ business, agent }, request, now);
+};
+
+const write = async (
+  tx: Tx,
+  clock: Clock,
+  ownerId: OwnerId,
+  booking: NewBooking,
+  { serviceType, noticeBase }: { serviceType: string } & Pick<Facts, "noticeBase">,
+  booked: Extract<BookingDecision, { ok: true }>["appointment"],
+): Promise<AppointmentChange> => {
+  const times = toTimeColumns(booked);
+  const now = clock.now();
+  const row = {
+    id: randomUUID(),
+    agent_id: booked.agentId,
+    client_name: booking.clientName,
+    client_phone: booking.clientPhone,
+    appointment_date: booked.date,
+    appointment_time: booked.time,
+    service_type: serviceType,
+    starts_at: times.startsAt,
+    client_address: booking.clientAddress ?? toE164(booking.clientPhone, noticeBase.zone),
+    is_test: booking.isTest,
+    version: 1,
+  };
+  const news = {
+    kind: "confirmation" as const,
+    appointment: row,
+    before: "nothing" as const,
+    isToldInChat: booking.bookedBy === "client",
+  };
+  const [inserted, notice] = await Promise.all([
+    tx.run(insertAppointment, {
+      ...times,
+      id: row.id,
+      ownerId,
+      agentId: booked.agentId,
+      typeId: booking.appointmentTypeId,
+      clientName: booking.clientName,
+      clientPhone: booking.clientPhone,
+      bookedFor: booking.bookedFor ?? null,
+      serviceType,
+      status: "confirmed",
+      source: booking.source,
+      clientAddress: row.client_address,
+      isTest: row.is_test,
+      createdAt: now,
+    }),
+    booking.isPastVisit ? null : queueNotice(tx, ownerId, noticeBase, news, now),
+    recordAudit(tx, ownerId, {
+      actor: booking.bookedBy,
+      action: "appointment.created",
+      subjectId: row.id,
+      details: {
+        agentId: booked.agentId,
+        startsAt: times.startsAt.toString(),
+        overbooked: booked.isOverbooked,
+        ...(booking.isPastVisit && { pastVisit: true }),
+      },
+    }),
+  ]);
+  if (!inserted[0]) throw new Refused("taken");
+  return { appointment: presentAppointment(inserted[0]), notice };
+};

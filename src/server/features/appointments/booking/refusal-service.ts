@@ -1,0 +1,53 @@
+import type { SlotReason } from "#domain/scheduling/slots/slot-reason.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+
+/** A slot's reason, or an agent or type that isn't the owner's. */
+export type BookingRefusal = SlotReason | "unknown-agent" | "unknown-type";
+
+/** Thrown to leave a transaction with nothing done. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  readonly reason: BookingRefusal;
+  constructor(reason: BookingRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Why a booking or a move came to nothing: the rules', or the database's that changed in between; null for anything else. */
+export const refusalOf = (error: unknown): BookingRefusal | null =>
+  error instanceof Refused ? error.reason : refusedByConstraint(error);
+
+/** How a refusal is told over HTTP: a taken slot by its code, everything else by the field that has to change. */
+export const toAppError = (reason: BookingRefusal): AppError => {
+  if (reason === "taken") return new AppError("slot-taken");
+  return new AppError("invalid-input", { fields: refusalFields[reason] });
+};
+
+const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, string>> = {
+  "unknown-agent": { agentId: "unknown" },
+  "unknown-type": { appointmentTypeId: "unknown" },
+  "agent-inactive": { agentId: "agentInactive" },
+  "in-the-past": { appointmentDate: "dateInPast" },
+  "in-the-future": { appointmentTime: "timeNotPast" },
+  "nonexistent-time": { appointmentTime: "timeSkipped" },
+  "closed-day": { appointmentDate: "closedDay" },
+  "outside-business-hours": { appointmentTime: "outsideBusinessHours" },
+  "outside-agent-hours": { appointmentTime: "outsideAgentHours" },
+  break: { appointmentTime: "onBreak" },
+  "too-soon": { appointmentTime: "tooSoon" },
+  "too-far-ahead": { appointmentDate: "tooFarAhead" },
+};
+
+/** What the database refused although the rules had nothing against it, because something changed in between. */
+const refusedByConstraint = (error: unknown): BookingRefusal | null => {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (typeof code !== "string" || typeof constraint !== "string") return null;
+  return constraintRefusals[constraint] ?? null;
+};
+
+const constraintRefusals: Record<string, BookingRefusal> = {
+  appointments_no_overlap: "taken",
+  appointments_user_id_agent_id_fkey: "unknown-agent",
+  appointments_user_id_appointment_type_id_fkey: "unknown-type",
+};

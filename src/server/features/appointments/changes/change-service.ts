@@ -1,0 +1,215 @@
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { AgentFacts, BusinessFacts, PastRule } from "#domain/scheduling/slots/availability.ts";
+import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
+import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../../notices/service.ts";
+import { findBusinessFacts } from "../availability/facts-store.ts";
+import type { BookingDeps } from "../booking/booking-service.ts";
+import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { presentAppointment } from "../present.ts";
+import {
+  type AppointmentRow,
+  lockAgentsOfAppointment,
+  moveAppointment,
+  selectAppointmentForUpdate,
+  setStatus,
+  toTimeColumns,
+} from "../store.ts";
+import { findAgentFactsForChange } from "./change-facts-store.ts";
+
+/** Which appointment, as it was when whoever changes it last saw it. */
+export type Target = { appointmentId: string; version: number; changedBy: BookedBy };
+
+export type Move = {
+  date: string;
+  time: string;
+  agentId?: string | undefined;
+  /** How long the client isn't told yet, so that the move can be taken back. */
+  holdNoticeSeconds?: number;
+};
+
+/** Moves an appointment to another time and, if asked, another agent. Its status stays. */
+export const rescheduleAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target, move: Move) =>
+  changing(deps, ownerId, (tx) => rescheduleIn(tx, deps.clock, ownerId, target, move));
+
+export const cancelAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
+  changing(deps, ownerId, (tx) => cancelIn(tx, deps.clock, ownerId, target));
+
+/** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
+export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
+  changing(deps, ownerId, (tx) => confirmIn(tx, deps.clock, ownerId, target));
+
+/** Does a deed in one transaction; what the rules or the database refuse becomes an answer. */
+export const changing = async (
+  { db }: BookingDeps,
+  ownerId: OwnerId,
+  work: (tx: Tx) => Promise<AppointmentChange>,
+): Promise<AppointmentChange> => {
+  try {
+    return await db.withOwner(ownerId, work);
+  } catch (error) {
+    const reason = refusalOf(error);
+    throw reason === null ? error : toAppError(reason);
+  }
+};
+
+// The same for callers who have a transaction; what the rules refuse is thrown as `Refused` and must end it.
+
+export const rescheduleIn = async (
+  tx: Tx,
+  clock: Clock,
+  ownerId: OwnerId,
+  target: Target,
+  move: Move,
+): Promise<AppointmentChange> => {
+  const facts = await loadFacts(tx, ownerId, target, move);
+  const { current, noticeBase } = facts;
+  if (current.status === "cancelled") throw new AppError("already-cancelled");
+  const { moving, moved } = place(tx, clock, ownerId, target, facts, { ...move, status: current.status });
+  const news = {
+    kind: "reschedule" as const,
+    appointment: moved,
+    before: placeOf(current),
+    holdSeconds: move.holdNoticeSeconds ?? 0,
+    isToldInChat: target.changedBy === "client",
+  };
+  const [[row], notice] = await Promise.all([
+    moving,
+    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
+    audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: moved.starts_at }),
+  ]);
+  if (!row) throw new AppError("edit-conflict");
+  return { appointment: presentAppointment(row), notice };
+};
+
+export const cancelIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: Target): Promise<AppointmentChange> => {
+  const [current, noticeBase] = await Promise.all([
+    findCurrent(tx, ownerId, target),
+    findNoticeBase(tx, ownerId, [target.appointmentId]),
+  ]);
+  if (current.status === "cancelled") throw new AppError("already-cancelled");
+  const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
+  if (!row) throw new AppError("edit-conflict");
+  const isToldInChat = target.changedBy === "client";
+  const news = { kind: "cancel" as const, appointment: row, before: placeOf(current), isToldInChat };
+  const [notice] = await Promise.all([
+    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
+    audit(tx, ownerId, target, "appointment.cancelled"),
+  ]);
+  return { appointment: presentAppointment(row), notice };
+};
+
+export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: Target): Promise<AppointmentChange> => {
+  const facts = await loadFacts(tx, ownerId, target, {});
+  const { current, noticeBase } = facts;
+  if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
+  if (current.status === "pending") {
+    const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
+    if (!row) throw new AppError("edit-conflict");
+    await audit(tx, ownerId, target, "appointment.confirmed");
+    return { appointment: presentAppointment(row), notice: null };
+  }
+  const time = { date: current.appointment_date, time: current.appointment_time };
+  const { moving, moved } = place(tx, clock, ownerId, target, facts, {
+    ...time,
+    status: "confirmed",
+    past: "from-today",
+  });
+  const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
+  const [[row], notice] = await Promise.all([
+    moving,
+    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
+    audit(tx, ownerId, target, "appointment.restored"),
+  ]);
+  if (!row) throw new AppError("edit-conflict");
+  return { appointment: presentAppointment(row), notice };
+};
+
+export type ChangeFacts = {
+  current: AppointmentRow;
+  noticeBase: NoticeBase;
+  business: BusinessFacts;
+  /** Whom the appointment shall be with; undefined when the owner has no such agent. */
+  agent: AgentFacts | undefined;
+};
+
+/** Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. */
+export const loadFacts = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  target: Target,
+  { agentId = null, date = null }: { agentId?: string | null | undefined; date?: string | null },
+): Promise<ChangeFacts> => {
+  const { appointmentId } = target;
+  const lock = tx.run(lockAgentsOfAppointment, { ownerId, appointmentId, newAgentId: agentId });
+  const [current, noticeBase, business, agent] = await Promise.all([
+    findCurrent(tx, ownerId, target),
+    findNoticeBase(tx, ownerId, [appointmentId]),
+    findBusinessFacts(tx, ownerId),
+    findAgentFactsForChange(tx, ownerId, { appointmentId, agentId, date }),
+    lock,
+  ]);
+  return { current, noticeBase, business, agent };
+};
+
+const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<AppointmentRow> => {
+  const [current] = await tx.run(selectAppointmentForUpdate, { ownerId, appointmentId: target.appointmentId });
+  if (!current) throw new AppError("not-found");
+  if (current.version !== target.version) throw new AppError("edit-conflict");
+  return current;
+};
+
+/**
+ * Asks the same rules as a new booking and sends the appointment where they allow it. How it will stand there is known
+ * before PostgreSQL says so, as its row is locked: what tells of the move travels along with it.
+ */
+const place = (
+  tx: Tx,
+  clock: Clock,
+  ownerId: OwnerId,
+  target: Target,
+  { current, business, agent }: ChangeFacts,
+  wanted: Pick<Move, "date" | "time"> & { status: string; past?: PastRule },
+): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
+  if (!agent) throw new Refused("unknown-agent");
+  const request = {
+    date: wanted.date,
+    time: wanted.time,
+    durationMinutes: current.duration,
+    bufferMinutes: current.buffer_time,
+    bookedBy: target.changedBy,
+    past: wanted.past,
+  };
+  const now = clock.now();
+  const decision = decideBooking({ business, agent }, request, now);
+  if (!decision.ok) throw new Refused(decision.reason);
+  const times = toTimeColumns(decision.appointment);
+  const { agentId } = decision.appointment;
+  return {
+    moving: tx.run(moveAppointment, { ...times, ownerId, ...target, agentId, status: wanted.status, movedAt: now }),
+    moved: {
+      ...current,
+      agent_id: agentId,
+      status: wanted.status,
+      appointment_date: times.date,
+      appointment_time: times.time,
+      starts_at: times.startsAt,
+      overbooked: times.overbooked,
+      version: current.version + 1,
+    },
+  };
+};
+
+const audit = (
+  tx: Tx,
+  ownerId: OwnerId,
+  target: Target,
+  action: `appointment.${string}`,
+  details: Record<string, Temporal.Instant> = {},
+): Promise<void> =>
+  recordAudit(tx, ownerId, { actor: target.changedBy, action, subjectId: target.appointmentId, details });

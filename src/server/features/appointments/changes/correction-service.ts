@@ -1,0 +1,155 @@
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import { correctionKind } from "#domain/notices/correction-kind.ts";
+import { hasCome } from "#domain/notices/decide-notice.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { toE164 } from "../../../platform/phone/to-e164.ts";
+import { placeOf, queueNotice } from "../../notices/service.ts";
+import { type BookingDeps, chooseService } from "../booking/booking-service.ts";
+import { Refused } from "../booking/refusal-service.ts";
+import { presentAppointment } from "../present.ts";
+import { type AppointmentRow, countTypes, selectType } from "../store.ts";
+import { type ChangeFacts, changing, loadFacts } from "./change-service.ts";
+import { correctRow } from "./correction-store.ts";
+
+/** What isn't given stays. */
+export type Correction = {
+  clientName?: string | undefined;
+  clientPhone?: string | undefined;
+  /** Null for the standard appointment of an owner without types. */
+  appointmentTypeId?: string | null | undefined;
+  overbook: boolean;
+};
+
+type Service = { name: string; durationMinutes: number; bufferMinutes: number };
+
+/**
+ * Puts right who comes and what for; the time and the agent stay. Another service takes another length of time, so the
+ * same rules decide as for a new booking, and the exclusion constraint has the last word.
+ */
+export const correctAppointment = (
+  { db, clock }: BookingDeps,
+  ownerId: OwnerId,
+  target: { appointmentId: string; version: number },
+  correction: Correction,
+): Promise<AppointmentChange> =>
+  changing({ db, clock }, ownerId, async (tx) => {
+    const facts = await loadFacts(tx, ownerId, { ...target, changedBy: "owner" }, {});
+    const { current } = facts;
+    if (current.status === "cancelled") throw new AppError("already-cancelled");
+    const service = await findNewService(tx, ownerId, current, correction.appointmentTypeId);
+    const wanted = correctedRow(current, correction, service, facts.noticeBase.zone);
+    const fields = changedFields(current, wanted);
+    if (fields.length === 0) return { appointment: presentAppointment(current), notice: null };
+    const overbooked = service ? isOverbooked(facts, service, correction.overbook, clock.now()) : current.overbooked;
+    const [[row], notice] = await Promise.all([
+      tx.run(correctRow, {
+        ...target,
+        ownerId,
+        overbooked,
+        clientName: wanted.client_name,
+        clientPhone: wanted.client_phone,
+        clientAddress: wanted.client_address,
+        typeId: wanted.appointment_type_id,
+        serviceType: wanted.service_type,
+        duration: wanted.duration,
+        buffer: wanted.buffer_time,
+      }),
+      tellClient(tx, ownerId, facts, wanted, clock.now()),
+      recordAudit(tx, ownerId, {
+        actor: "owner",
+        action: "appointment.corrected",
+        subjectId: current.id,
+        details: { fields, ...(service && { fromMinutes: current.duration, toMinutes: wanted.duration }) },
+      }),
+    ]);
+    if (!row) throw new AppError("edit-conflict");
+    return { appointment: presentAppointment(row), notice };
+  });
+
+/** Null while the service stays; one that is no longer offered may stay, too. */
+const findNewService = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  current: AppointmentRow,
+  typeId: string | null | undefined,
+): Promise<(Service & { typeId: string | null }) | null> => {
+  if (typeId === undefined || typeId === current.appointment_type_id) return null;
+  const [[type], [types]] = await Promise.all([
+    tx.run(selectType, { ownerId, typeId }),
+    tx.run(countTypes, { ownerId }),
+  ]);
+  return { ...chooseService({ type, hasTypes: (types?.count ?? 0) > 0 }, typeId), typeId };
+};
+
+const correctedRow = (
+  current: AppointmentRow,
+  { clientName = current.client_name, clientPhone = current.client_phone }: Correction,
+  service: (Service & { typeId: string | null }) | null,
+  zone: string,
+): AppointmentRow => ({
+  ...current,
+  client_name: clientName,
+  client_phone: clientPhone,
+  // Who booked by chat is known by the chat, whatever the number is corrected to.
+  client_address:
+    clientPhone === current.client_phone || current.source === "whatsapp"
+      ? current.client_address
+      : toE164(clientPhone, zone),
+  version: current.version + 1,
+  ...(service && {
+    appointment_type_id: service.typeId,
+    service_type: service.name,
+    duration: service.durationMinutes,
+    buffer_time: service.bufferMinutes,
+  }),
+});
+
+const changedFields = (before: AppointmentRow, after: AppointmentRow): string[] => [
+  ...(before.client_name === after.client_name ? [] : ["clientName"]),
+  ...(before.client_phone === after.client_phone ? [] : ["clientPhone"]),
+  ...(before.appointment_type_id === after.appointment_type_id ? [] : ["appointmentTypeId"]),
+];
+
+/** The time stays, so neither its age nor an agent who takes nothing new is an obstacle; another appointment is. */
+const isOverbooked = (
+  { current, business, agent }: ChangeFacts,
+  { durationMinutes, bufferMinutes }: Service,
+  overbook: boolean,
+  now: Temporal.Instant,
+): boolean => {
+  if (!agent) throw new Refused("unknown-agent");
+  const request = {
+    date: current.appointment_date,
+    time: current.appointment_time,
+    durationMinutes,
+    bufferMinutes,
+    bookedBy: "owner" as const,
+    overbook: overbook || current.overbooked,
+    past: "ignored" as const,
+  };
+  const decision = decideBooking({ business, agent: { ...agent, isActive: true } }, request, now);
+  if (!decision.ok) throw new Refused(decision.reason);
+  return decision.appointment.isOverbooked;
+};
+
+/** A corrected spelling is no news; another service, another length or another person to tell is. */
+const tellClient = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { current, noticeBase }: ChangeFacts,
+  wanted: AppointmentRow,
+  now: Temporal.Instant,
+): Promise<AppointmentChange["notice"]> => {
+  if (hasCome(current.starts_at, now)) return null;
+  const history = noticeBase.history.get(current.id) ?? [];
+  const isNews =
+    current.service_type !== wanted.service_type ||
+    current.duration !== wanted.duration ||
+    current.client_address !== wanted.client_address;
+  const news = { kind: correctionKind(history), appointment: wanted, before: placeOf(current), isNews };
+  return queueNotice(tx, ownerId, noticeBase, news, now);
+};

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+import { columns } from "../store.ts";
+
+type CorrectionParams = {
+  ownerId: string;
+  appointmentId: string;
+  version: number;
+  clientName: string;
+  clientPhone: string;
+  clientAddress: string | null;
+  typeId: string | null;
+  serviceType: string;
+  duration: number;
+  buffer: number;
+  overbooked: boolean;
+};
+
+export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
+  db
+    .updateTable("appointments")
+    .set({
+      client_name: param("clientName"),
+      client_phone: param("clientPhone"),
+      client_address: param("clientAddress"),
+      appointment_type_id: param("typeId"),
+      service_type: param("serviceType"),
+      duration: param("duration"),
+      buffer_time: param("buffer"),
+      overbooked: param("overbooked"),
+      ends_at: sql<Temporal.Instant>`starts_at + make_interval(mins => ${param("duration")}::integer)`,
+      blocks: sql<string>`tstzrange(starts_at,
+        starts_at + make_interval(mins => ${param("duration")}::integer + ${param("buffer")}::integer))`,
+      version: sql`version + 1`,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId"))
+    .where("version", "=", param("version"))
+    .returning(columns),
+);

@@ -1,0 +1,72 @@
+import type { OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { findAgentFacts, findBusinessFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
+import { selectActiveTypes, selectLastVisit, selectOwnAppointments } from "./client-appointments-store.ts";
+
+export type ClientSide = {
+  business: BusinessFacts;
+  types: TypeFacts[];
+  agents: NamedAgentFacts[];
+  /** The client's own, still to come. */
+  appointments: OwnAppointment[];
+  lastVisit: { typeId: string; agentId: string } | null;
+  /** The name the latest appointment stands under; null for who never had one, or had it for somebody else. */
+  lastName: string | null;
+  /** Had an appointment before, under whatever name. */
+  isKnown: boolean;
+};
+
+/** The calendar as one client may see it: what can be booked, and what of it is theirs. */
+export const findClientSide = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  clientAddress: string,
+  now: Temporal.Instant,
+): Promise<ClientSide> => {
+  const [business, types, own, [last]] = await Promise.all([
+    findBusinessFacts(tx, ownerId),
+    tx.run(selectActiveTypes, { ownerId }),
+    tx.run(selectOwnAppointments, { ownerId, clientAddress, now }),
+    tx.run(selectLastVisit, { ownerId, clientAddress }),
+  ]);
+  const agents = await findAgentFacts(tx, ownerId, {
+    agentId: null,
+    fromDate: todayIn(business.zone, now),
+    dayCount: business.settings.horizonDays + 1,
+  });
+  return {
+    business,
+    types: types.map(({ id, name, description, duration, buffer_time, price }) => ({
+      id,
+      name,
+      description,
+      durationMinutes: duration,
+      bufferMinutes: buffer_time,
+      price,
+    })),
+    agents,
+    appointments: own.map(toOwnAppointment),
+    lastVisit: last?.appointment_type_id ? { typeId: last.appointment_type_id, agentId: last.agent_id } : null,
+    lastName: last && last.booked_for === null ? last.client_name : null,
+    isKnown: last !== undefined,
+  };
+};
+
+type OwnRow = NonNullable<(typeof selectOwnAppointments)["row"]>;
+
+const toOwnAppointment = (row: OwnRow): OwnAppointment => ({
+  id: row.id,
+  version: row.version,
+  typeId: row.appointment_type_id,
+  service: row.service_type,
+  agentId: row.agent_id,
+  agentName: row.agent_name,
+  date: row.appointment_date,
+  time: row.appointment_time,
+  startsAt: row.starts_at,
+  durationMinutes: row.duration,
+  bufferMinutes: row.buffer_time,
+});

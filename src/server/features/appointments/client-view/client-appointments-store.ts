@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+/** In the owner's order. */
+export const selectActiveTypes = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("time_slot_configs")
+    .select(["id", "name", "description", "duration", "buffer_time", "price"])
+    .where("user_id", "=", param("ownerId"))
+    .where("is_active", "=", true)
+    .orderBy("created_at")
+    .orderBy("id"),
+);
+
+type ClientParams = { ownerId: string; clientAddress: string };
+
+export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom("appointments as a")
+    .innerJoin("agents as g", (join) => join.onRef("g.id", "=", "a.agent_id").onRef("g.user_id", "=", "a.user_id"))
+    .select(["a.id", "a.version", "a.appointment_type_id", "a.service_type", "a.agent_id", "g.name as agent_name"])
+    .select(["a.appointment_date", "a.appointment_time", "a.starts_at", "a.duration", "a.buffer_time"])
+    .where("a.user_id", "=", param("ownerId"))
+    .where("a.client_address", "=", param("clientAddress"))
+    .where("a.starts_at", ">", param("now"))
+    .where("a.status", "<>", sql.lit("cancelled"))
+    .orderBy("a.starts_at")
+    .limit(100),
+);
+
+/** What "the same again" means, and whether the person has been here before. */
+export const selectLastVisit = defineQuery<ClientParams>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(["appointment_type_id", "agent_id", "client_name", "booked_for"])
+    .where("user_id", "=", param("ownerId"))
+    .where("client_address", "=", param("clientAddress"))
+    .where("status", "<>", sql.lit("cancelled"))
+    .orderBy("starts_at", "desc")
+    .limit(1),
+);

@@ -1,0 +1,101 @@
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import { trialAddress } from "#domain/clients/trial-address.ts";
+import type { Command } from "#domain/conversation/command.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { bookIn } from "../../appointments/booking/booking-service.ts";
+import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
+import { phoneOf } from "../receiving/receiving-service.ts";
+import {
+  noteWishForHuman,
+  setClientLanguage,
+  setClientName,
+  setOptedOut,
+  startOnPlatform,
+  stopOnPlatform,
+} from "./answering-store.ts";
+import type { ConversationRow } from "./facts-service.ts";
+
+type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
+
+export type Deed = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
+
+/** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */
+export const isAction = (command: Command): command is Deed =>
+  command.kind === "book" || command.kind === "reschedule" || command.kind === "cancel" || command.kind === "confirm";
+
+/** Refusals are thrown: nothing of the transaction may stay. */
+export const carryOut = ({ tx, clock, ownerId, conversation }: Actor, command: Deed): Promise<AppointmentChange> => {
+  if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
+  const { appointmentId, version } = command;
+  const target = { appointmentId, version, changedBy: "client" as const };
+  if (command.kind === "cancel") return cancelIn(tx, clock, ownerId, target);
+  if (command.kind === "confirm") return confirm({ tx, clock, ownerId, conversation }, target);
+  return rescheduleIn(tx, clock, ownerId, target, command);
+};
+
+const book = async (
+  { tx, clock, ownerId, conversation }: Actor,
+  command: Extract<Command, { kind: "book" }>,
+): Promise<AppointmentChange> => {
+  const { channel_address: address, client_id: clientId } = conversation;
+  const booking = {
+    clientName: command.name || command.forName || "",
+    // Of people who hide theirs there is only the channel's own word, which is no number.
+    clientPhone: conversation.phone ?? phoneOf(address) ?? "",
+    bookedFor: command.forName ?? null,
+    date: command.date,
+    time: command.time,
+    agent: command.agentId === "anyone" ? ("anyone" as const) : { id: command.agentId },
+    appointmentTypeId: command.typeId,
+    overbook: false,
+    bookedBy: "client" as const,
+    source: "whatsapp" as const,
+    clientAddress: address,
+    isTest: conversation.sender === trialAddress,
+  };
+  const change = await bookIn(tx, clock, ownerId, booking, { key: null, request: null });
+  if (conversation.name === null && command.name !== "")
+    tx.send(setClientName, { ownerId, clientId, name: command.name });
+  return change;
+};
+
+/** A reminder was answered with yes; the owner finds it in the log even when nothing else changes by it. */
+const confirm = async (
+  { tx, clock, ownerId }: Actor,
+  target: Parameters<typeof confirmIn>[3],
+): Promise<AppointmentChange> => {
+  const change = await confirmIn(tx, clock, ownerId, target);
+  const { appointmentId: subjectId } = target;
+  await recordAudit(tx, ownerId, { actor: "client", action: "appointment.attendance-confirmed", subjectId });
+  return change;
+};
+
+/** What is done without a further word: the replies are there already. */
+export const noteWish = ({ tx, clock, ownerId, conversation }: Actor, command: Exclude<Command, Deed>): void => {
+  const { client_id: clientId, channel_address: address, sender } = conversation;
+  const client = { ownerId, clientId };
+  switch (command.kind) {
+    case "setName":
+      tx.send(setClientName, { ...client, name: command.name });
+      break;
+    case "setLanguage":
+      tx.send(setClientLanguage, { ...client, language: command.language });
+      break;
+    case "optOut":
+      tx.send(setOptedOut, { ...client, at: clock.now() });
+      tx.send(stopOnPlatform, { sender, address, now: clock.now() });
+      break;
+    case "optIn":
+      tx.send(setOptedOut, { ...client, at: null });
+      tx.send(startOnPlatform, { sender, address });
+      break;
+    // The owner hears of both in the same way: somebody waits for them.
+    case "requestHuman":
+    case "tellArrival":
+      tx.send(noteWishForHuman, { ...client, now: clock.now() });
+      break;
+  }
+};

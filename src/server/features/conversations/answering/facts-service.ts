@@ -1,0 +1,69 @@
+import { trialAddress } from "#domain/clients/trial-address.ts";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { isLanguage, type Language } from "#domain/languages.ts";
+import { businessNameOf } from "#domain/numbers/business-name.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { findClientSide } from "../../appointments/client-view/client-appointments-service.ts";
+import { findLatestReminder } from "../../reminders/service.ts";
+import { type lockConversation, selectBusinessSide } from "./facts-store.ts";
+
+export type ConversationRow = NonNullable<(typeof lockConversation)["row"]>;
+
+/** Everything the conversation needs to know, read in one transaction with what it leads to. */
+export const findFacts = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  conversation: ConversationRow,
+  now: Temporal.Instant,
+): Promise<ConversationFacts> => {
+  const { sender, channel_address: address } = conversation;
+  const [[row], scheduling, reminder] = await Promise.all([
+    tx.run(selectBusinessSide, { ownerId, sender }),
+    findClientSide(tx, ownerId, address, now),
+    findLatestReminder(tx, ownerId, { client: address, sender }),
+  ]);
+  if (!row) throw new Error("an owner without a profile");
+  const { business, agents, types, appointments, lastVisit, lastName, isKnown } = scheduling;
+  return {
+    now,
+    business: {
+      ...business,
+      name: businessNameOf({
+        wizardName: row.wizard_name,
+        companyName: row.company_name,
+        ownerName: row.owner_name,
+      }),
+      phone: row.contact_phone,
+      email: row.contact_email ?? row.owner_email,
+      language: languageOr(row.preferred_language, "en"),
+      cancelCutoffHours: row.cancel_cutoff_hours,
+      maxActiveBookings: row.max_active_bookings,
+    },
+    isBookingAvailable: sender === trialAddress || mayBook(row, sender, now),
+    client: {
+      name: conversation.name ?? lastName,
+      language: isLanguage(conversation.language) ? conversation.language : null,
+      isBlocked: conversation.is_blocked,
+      isOptedOut: conversation.opted_out_at !== null,
+      isKnown,
+      lastVisit,
+    },
+    types,
+    agents,
+    appointments,
+    reminder,
+  };
+};
+
+type BusinessRow = NonNullable<(typeof selectBusinessSide)["row"]>;
+
+/** A number that was given back, an account that is being closed or an unpaid subscription books nothing. */
+const mayBook = (row: BusinessRow, sender: string, now: Temporal.Instant): boolean => {
+  const subscription = { subscribed: row.subscribed ?? false, subscriptionEnd: row.subscription_end };
+  const isOurs = row.is_own_number || sender === row.platform_sender;
+  return isOurs && row.deletion_requested_at === null && isSubscriptionValid(subscription, now);
+};
+
+const languageOr = (stored: string | null, fallback: Language): Language => (isLanguage(stored) ? stored : fallback);

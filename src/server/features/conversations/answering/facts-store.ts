@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { mostMessagesPerMinute } from "#domain/conversation/receiving/message-flood.ts";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+type Conversation = { ownerId: string; conversationId: string };
+
+/** Since when the person wants no messages on this conversation's number; null when they do. */
+export const optedOutSince = (talk: string) =>
+  sql<Temporal.Instant | null>`opted_out_since(c.user_id, c.channel_address, ${sql.ref(`${talk}.sender`)})`;
+
+/** Where a conversation stands and with whom, locked: its messages are answered one at a time. */
+export const lockConversation = defineQuery<Conversation>()((db, param) =>
+  db
+    .selectFrom("conversations as v")
+    .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
+    .select(["v.sender", "v.state", "c.id as client_id", "c.channel_address", "c.phone", "c.name", "c.language"])
+    .select(["c.is_blocked", "c.bot_paused_until"])
+    .select(optedOutSince("v").as("opted_out_at"))
+    .where("v.user_id", "=", param("ownerId"))
+    .where("v.id", "=", param("conversationId"))
+    .forUpdate("v"),
+);
+
+/** The messages without an answer, the oldest first, each with how many the person had sent in the minute up to it. */
+export const selectWaitingMessages = defineQuery<Conversation>()((db, param) =>
+  db
+    .selectFrom("messages as m")
+    .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "m.client_id").onRef("c.user_id", "=", "m.user_id"))
+    .select(["m.id", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at", "c.profile_name"])
+    .select(
+      // The latest only: whoever has written for years, or floods, costs no more than anyone else.
+      sql<number>`(select count(*) from (select n.created_at from messages n where n.user_id = m.user_id
+        and n.client_id = m.client_id and n.author = 'client' and n.position <= m.position
+        order by n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest
+        where latest.created_at > m.created_at - interval '1 minute')`.as("recent_count"),
+    )
+    .where("m.user_id", "=", param("ownerId"))
+    .where("m.conversation_id", "=", param("conversationId"))
+    .where("m.status", "=", sql.lit("received"))
+    .orderBy("m.position")
+    .limit(10),
+);
+
+/** What the bot may say about the business, and whether it may book: by its subscription and the number written to. */
+export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string }>()((db, param) =>
+  db
+    .selectFrom("user_profiles as p")
+    .innerJoin("user as u", "u.id", "p.user_id")
+    .leftJoin("whatsapp_credentials as k", "k.user_id", "p.user_id")
+    .leftJoin("subscribers as s", "s.user_id", "p.user_id")
+    .leftJoin("platform_sender as f", (join) => join.onTrue())
+    .select(["p.company_name", "u.name as owner_name", "u.email as owner_email", "p.contact_phone", "p.contact_email"])
+    .select(sql<string | null>`wizard_name_of(p.user_id)`.as("wizard_name"))
+    .select(["p.cancel_cutoff_hours", "p.max_active_bookings", "k.preferred_language", "f.address as platform_sender"])
+    .select(["s.subscribed", "s.subscription_end", "u.deletion_requested_at"])
+    .select(
+      sql<boolean>`exists (select from whatsapp_phone_numbers n where n.user_id = p.user_id
+        and n.phone_number = ${param("sender")} and n.is_active)`.as("is_own_number"),
+    )
+    .where("p.user_id", "=", param("ownerId")),
+);

@@ -1,0 +1,75 @@
+import type { ChatMessage } from "#contract/chat/chat-message.ts";
+import { isBotPaused, pauseEnd } from "#domain/clients/bot-pause.ts";
+import { isWindowOpen, windowClosesAt } from "#domain/notices/message-window.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { insertOutbound } from "../answering/answering-store.ts";
+import { presentChatMessage } from "../message-present.ts";
+import { continueConversation } from "../receiving/receiving-service.ts";
+import { selectLatestTalk, selectThread, setPause } from "./thread-store.ts";
+
+type Person = { ownerId: OwnerId; clientId: string };
+
+export type Thread = {
+  messages: ChatMessage[];
+  hasEarlier: boolean;
+  windowClosesAt: string | null;
+  botPausedUntil: string | null;
+};
+
+/** A page of a chat, oldest message first, and whether the owner may join in. */
+export const findThread = async (
+  tx: Tx,
+  person: Person,
+  { before = null, count }: { before?: string | null; count: number },
+  now: Temporal.Instant,
+): Promise<Thread> => {
+  const [rows, [talk]] = await Promise.all([
+    tx.run(selectThread, { ...person, before, count: count + 1 }),
+    tx.run(selectLatestTalk, person),
+  ]);
+  const lastInboundAt = talk?.last_inbound_at ?? null;
+  const pausedUntil = talk?.bot_paused_until ?? null;
+  return {
+    messages: rows.slice(0, count).reverse().map(presentChatMessage),
+    hasEarlier: rows.length > count,
+    windowClosesAt:
+      lastInboundAt !== null && isWindowOpen(lastInboundAt, now) ? windowClosesAt(lastInboundAt).toString() : null,
+    botPausedUntil: isBotPaused(pausedUntil, now) ? String(pausedUntil) : null,
+  };
+};
+
+/** The owner writes to a person, who from then on is the owner's for an hour. */
+export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: string): Promise<ChatMessage> => {
+  const { ownerId, clientId } = person;
+  const now = clock.now();
+  const [talk] = await tx.run(selectLatestTalk, person);
+  if (!talk) throw new AppError("not-found");
+  if (talk.opted_out_at !== null) throw new AppError("client-opted-out");
+  if (!isWindowOpen(talk.last_inbound_at, now)) throw new AppError("window-closed");
+  const content = { kind: "text", text, opener: null, options: "[]" };
+  const [[message]] = await Promise.all([
+    tx.run(insertOutbound, {
+      ...{ ownerId, clientId, conversationId: talk.id, now },
+      ...content,
+      author: "owner",
+      status: "queued",
+    }),
+    tx.run(setPause, { ...person, until: pauseEnd(now) }),
+    continueConversation(tx, clock, {
+      ownerId,
+      conversationId: talk.id,
+      sender: talk.sender,
+      address: talk.channel_address,
+    }),
+  ]);
+  if (!message) throw new Error("a message was not stored");
+  const row = { id: message.id, author: "owner", status: "queued", reason: null, created_at: now };
+  return presentChatMessage({ ...row, ...content, options: [] });
+};
+
+/** The bot answers again. False when there is no such person. */
+export const handBack = async (tx: Tx, person: Person): Promise<boolean> =>
+  (await tx.run(setPause, { ...person, until: null })).length > 0;

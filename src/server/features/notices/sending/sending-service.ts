@@ -1,0 +1,213 @@
+import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts";
+import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
+import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
+import { decideSending, type SendingFacts } from "#domain/notices/decide-sending.ts";
+import type { NoticeStatus } from "#domain/notices/notice-status.ts";
+import { businessNameOf } from "#domain/numbers/business-name.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type {
+  Envelope,
+  LostMessage,
+  SendFailure,
+  SendResult,
+  WhatsAppChannel,
+} from "../../../integrations/whatsapp/channel.ts";
+import { conversationQueue } from "../../../integrations/whatsapp/conversation-queue.ts";
+import { toReference } from "../../../integrations/whatsapp/message-reference.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import type { Log } from "../../../platform/log.ts";
+import { countriesOfPhone } from "../../../platform/phone/countries-of-phone.ts";
+import { type NoticeDetails, readDetails } from "../details-present.ts";
+import { presentMessage, templateName } from "../message-present.ts";
+import { noteWriting } from "../senders/sender-service.ts";
+import { sendingJob } from "./send-jobs.ts";
+import {
+  claimNotice,
+  closeNotice,
+  enqueueAgain,
+  recordSent,
+  refuseText,
+  releaseNotice,
+  type SendingRow,
+  selectForSending,
+} from "./sending-store.ts";
+
+export type SendingDeps = { db: Database; clock: Clock; channel: WhatsAppChannel | null; log: Log };
+
+/** Thrown to have the job tried again later; the notice says why to its owner, the queue says when. */
+class NotYet extends Error {
+  override readonly name = "NotYet";
+}
+
+/**
+ * Sends a notice that is still true, and at most once. It is claimed before it is sent and settled afterwards; if the
+ * answer gets lost in between (a crash, a cut connection), the next try asks the provider's log before it sends again.
+ * What remains is a message that the provider accepts after having been asked: only then can a client see it twice.
+ */
+export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: string): Promise<void> => {
+  const letter = await deps.db.withOwner(ownerId, (tx) => prepare(tx, deps, ownerId, noticeId));
+  if (letter === "wait") throw new NotYet("another worker has it");
+  if (letter === null || deps.channel === null) return;
+  const { result, sentAs } = await hand(deps.channel, letter);
+  if (result.ok) {
+    const { providerMessageId } = result;
+    await deps.db.withOwner(ownerId, (tx) => tx.run(recordSent, { ownerId, noticeId, providerMessageId, sentAs }));
+    return;
+  }
+  await settleFailure(deps, ownerId, noticeId, { sentAs, failure: result });
+};
+
+type Letter = {
+  envelope: Envelope;
+  as: "text" | "template";
+  /** What an earlier try, which got no answer, may have left with the provider; null at the first. */
+  lost: (LostMessage & { from: string }) | null;
+  message: ReturnType<typeof presentMessage>;
+  templateId: string | null;
+};
+
+/** Decides, claims and composes while the notice is locked. Null when there is nothing to send. */
+const prepare = async (
+  tx: Tx,
+  { clock, channel, log }: SendingDeps,
+  ownerId: OwnerId,
+  noticeId: string,
+): Promise<Letter | "wait" | null> => {
+  const [row] = await tx.run(selectForSending, { ownerId, noticeId, account: channel?.account ?? null });
+  // Deleted together with its owner.
+  if (!row) return null;
+  const details = readDetails(row.details);
+  const sender = channel === null ? null : row.sender;
+  const facts = toFacts(row, details, sender);
+  const decision = decideSending(facts, clock.now());
+  if (decision.act === "nothing") return null;
+  if (decision.act === "wait") return "wait";
+  if (decision.act === "close") {
+    if (decision.reason !== null) log.warn({ noticeId, reason: decision.reason }, "a client was not told");
+    await tx.run(closeNotice, { ownerId, noticeId, status: decision.status, reason: decision.reason });
+    return null;
+  }
+  const { recipient } = details;
+  if (!recipient || sender === null) throw new Error("a notice without a sender or a recipient was queued");
+  if (decision.act === "wait-for-template") {
+    await tx.run(enqueueAgain, laterJob(ownerId, noticeId, conversationQueue(sender, recipient)));
+    return null;
+  }
+  const message = presentMessage(toContent(row, details));
+  const body = decision.as === "text" ? message.text : message.templateText;
+  const now = clock.now();
+  await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body, now });
+  if (sender === row.platform_sender) noteWriting(tx, { ownerId, client: recipient, now });
+  return {
+    envelope: { from: sender, to: recipient, reference: toReference("notice", ownerId, noticeId) },
+    as: decision.as,
+    lost: decision.isRepeat
+      ? {
+          texts: [message.text, message.templateText],
+          since: row.created_at,
+          others: row.others,
+          // The business may have another number by now.
+          from: row.tried_sender ?? sender,
+        }
+      : null,
+    message,
+    templateId: facts.template === "approved" ? row.template_id : null,
+  };
+};
+
+const toFacts = (row: SendingRow, details: NoticeDetails, sender: string | null): SendingFacts => {
+  const isCurrentTemplate = row.template_name === templateName(row.kind as NoticeKind, languageOf(row));
+  return {
+    kind: row.kind as NoticeKind,
+    status: row.status as NoticeStatus,
+    version: row.appointment_version,
+    startsAt: startsAtOf(row, details),
+    appointment:
+      row.current_version === null ? null : { version: row.current_version, status: row.current_status as string },
+    claimedForMs: row.claimed_ms,
+    sender,
+    isOptedOut: row.opted_out_at !== null,
+    lastInboundAt: row.last_inbound_at,
+    isTextRefused: row.refused_message_id !== null,
+    template: isCurrentTemplate ? (row.template_status as SendingFacts["template"]) : "pending",
+  };
+};
+
+const startsAtOf = (row: SendingRow, { startsAt }: NoticeDetails): Temporal.Instant =>
+  startsAt ? Temporal.Instant.from(startsAt) : row.created_at;
+
+/** In today's words: the business may have changed its name, its language or its clock since the notice was queued. */
+const toContent = (row: SendingRow, details: NoticeDetails) => {
+  const isAsKept = row.kind === "cancel" || row.appointment_date === null || row.appointment_time === null;
+  return {
+    kind: row.kind as NoticeKind,
+    language: languageOf(row),
+    clientName: details.clientName,
+    businessName: businessNameOf({
+      wizardName: row.wizard_name,
+      companyName: row.company_name,
+      ownerName: row.owner_name,
+    }),
+    zone: isElsewhere(countriesOfPhone(details.recipient ?? ""), row.time_zone, startsAtOf(row, details))
+      ? row.time_zone
+      : null,
+    service: details.serviceType,
+    agentName: details.agentName ?? "",
+    appointment: { id: row.appointment_id, version: row.appointment_version },
+    place: isAsKept ? details : { date: row.appointment_date as string, time: row.appointment_time as string },
+  };
+};
+
+const languageOf = ({ language }: SendingRow): Language => (isLanguage(language) ? language : defaultLanguage);
+
+const hand = async (
+  channel: WhatsAppChannel,
+  { envelope, as, lost, message, templateId }: Letter,
+): Promise<{ result: SendResult; sentAs: "text" | "template" }> => {
+  if (lost !== null) {
+    const found = await channel.findSent({ ...envelope, from: lost.from }, lost);
+    if (!found.ok) return { result: found, sentAs: as };
+    const { providerMessageId } = found;
+    if (providerMessageId !== null) return { result: { ok: true, providerMessageId }, sentAs: as };
+  }
+  if (as === "text") {
+    const { text, buttons } = message;
+    const result = await (buttons.length > 0
+      ? channel.sendButtons(envelope, { text, buttons })
+      : channel.sendText(envelope, text));
+    const mustBeTemplate = !result.ok && result.reason === "outside-window" && templateId !== null;
+    if (!mustBeTemplate) return { result, sentAs: "text" };
+  }
+  const template = { providerId: templateId as string, variables: message.variables };
+  return { result: await channel.sendTemplate(envelope, template), sentAs: "template" };
+};
+
+const settleFailure = async (
+  { db, log }: SendingDeps,
+  ownerId: OwnerId,
+  noticeId: string,
+  { sentAs, failure }: { sentAs: "text" | "template"; failure: SendFailure },
+): Promise<void> => {
+  const { reason } = failure;
+  if (sentAs === "text" && reason === "outside-window") {
+    await db.withOwner(ownerId, (tx) => tx.run(refuseText, { ownerId, noticeId, messageId: "" }));
+    throw new NotYet("the window is closed");
+  }
+  if (failure.retryable) {
+    // Whether it arrived is then asked at the next try.
+    const status = failure.mayHaveArrived ? "sending" : "queued";
+    await db.withOwner(ownerId, (tx) => tx.run(releaseNotice, { ownerId, noticeId, status, reason }));
+    throw new NotYet(reason);
+  }
+  log.warn({ noticeId, reason }, "a client could not be told");
+  await db.withOwner(ownerId, (tx) => tx.run(closeNotice, { ownerId, noticeId, status: "failed", reason }));
+};
+
+/** Reviews take from a moment to two days; looking again costs next to nothing. */
+const templatePauseSeconds = 15;
+
+const laterJob = (ownerId: OwnerId, noticeId: string, queue: string) => ({
+  ...sendingJob(ownerId, noticeId, queue),
+  seconds: templatePauseSeconds,
+});

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { PayPalGateway } from "../../../integrations/paypal/gateway.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import type { Enqueue } from "../../../platform/jobs/job.ts";
+import { takeEvent } from "./event-service.ts";
+
+type EventRouteOptions = { db: Database; clock: Clock; enqueue: Enqueue; paypal: PayPalGateway };
+
+/** Where PayPal says that something happened. Who can't prove to be PayPal changes nothing. */
+export const paymentEventRoutes: FastifyPluginAsync<EventRouteOptions> = async (app, options) => {
+  app.removeAllContentTypeParsers();
+  // As it came, because the signature is over exactly that.
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+
+  app.post("/webhooks/paypal", async (request, reply) => {
+    const body = typeof request.body === "string" ? request.body : "";
+    if (!(await options.paypal.isSigned({ headers: request.headers, body }))) throw new AppError("forbidden");
+    const event = options.paypal.readEvent(body);
+    if (event === null) throw new AppError("malformed-body");
+    await takeEvent(options, event);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,40 @@
+import type { SubscriptionStatus } from "#contract/subscription.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { PayPalError } from "../../../integrations/paypal/paypal-error.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import { askingPayPal, knownTo, type ReadingDeps, refresh } from "../reading-service.ts";
+import { checkSubscription } from "../service.ts";
+import { toKnown } from "../settling/settle-service.ts";
+import { findStatus } from "../status-service.ts";
+
+/**
+ * The owner has seen to the payment at PayPal: what PayPal gave up goes on, and what is owed is collected. Answers with
+ * where things stand then; a payment that fails once more changes nothing.
+ */
+export const mendPayment = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
+  await checkSubscription(deps, ownerId);
+  const unpaid = (await knownTo(deps, ownerId))
+    .map(toKnown)
+    .filter((row) => row.unpaidSince !== null && !row.isSurplus);
+  for (const { id } of unpaid) {
+    await askingPayPal(deps.log, () => collect(deps, id));
+    await refresh(deps, ownerId, id);
+    await deps.db.withOwner(ownerId, (tx) =>
+      recordAudit(tx, ownerId, { actor: "owner", action: "subscription.collected", subjectId: id }),
+    );
+  }
+  return findStatus(deps, ownerId);
+};
+
+const collect = async ({ paypal, log }: ReadingDeps, id: string): Promise<void> => {
+  const subscription = await paypal.findSubscription(id);
+  if (subscription === null) return;
+  try {
+    if (subscription.status === "SUSPENDED") await paypal.activateSubscription(id, "The payment was seen to");
+    if (subscription.owed !== null) await paypal.collectOwed(id, subscription.owed);
+  } catch (error) {
+    // PayPal says no: the card fails once more, or nothing is owed by now.
+    if (!(error instanceof PayPalError) || error.status !== 422) throw error;
+    log.info({ issue: error.issue, debugId: error.debugId }, "PayPal couldn't collect what is owed");
+  }
+};

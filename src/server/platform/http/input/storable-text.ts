@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+
+/** Far beyond any of our bodies; past it, even writing the value back as JSON could exhaust the stack. */
+const maxDepth = 32;
+
+/**
+ * PostgreSQL stores neither the NUL character nor half of a surrogate pair. Refused here for every route at once, so
+ * that no feature has to remember; webhooks clean what they are sent, as their senders can't be taught.
+ */
+export const refuseUnstorableText = (app: FastifyInstance): void => {
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (request.url.startsWith("/webhooks/")) return done();
+    const field = findUnstorable(request.params) ?? findUnstorable(request.query) ?? findUnstorable(request.body);
+    if (field === null) done();
+    else done(new AppError("invalid-input", { fields: { [field]: "invalid" } }));
+  });
+};
+
+type Visit = { value: unknown; path: string; depth: number };
+
+/** The path of the first text, or of the nesting, that can't be stored; null when all can. */
+const findUnstorable = (root: unknown): string | null => {
+  if (typeof root === "string") return isStorable(root) ? null : "body";
+  if (typeof root !== "object" || root === null) return null;
+  for (const _ in root) return searchIn(root);
+  return null;
+};
+
+const searchIn = (root: object): string | null => {
+  const waiting: Visit[] = [{ value: root, path: "", depth: 0 }];
+  for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
+    const { value, path, depth } = visit;
+    if (typeof value === "string" && !isStorable(value)) return path || "body";
+    if (typeof value !== "object" || value === null) continue;
+    if (depth === maxDepth) return path;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) return path || "body";
+      waiting.push({ value: inner, path: path === "" ? key : `${path}.${key}`, depth: depth + 1 });
+    }
+  }
+  return null;
+};
+
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();

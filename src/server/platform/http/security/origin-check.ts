@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** No other site can have a browser send it along: it would have to ask first, and is never allowed to. */
+export const ownRequestHeader = "x-daybook-request";
+
+/**
+ * A state change in someone's name must come from our own pages. Browsers send `Origin` with such a request, or at least
+ * `Sec-Fetch-Site`; whoever sends neither but carries a cookie of ours has to say by a header that it is meant. Programs
+ * without cookies act in nobody's name. Webhooks prove themselves by signature.
+ */
+export const checkOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>): void => {
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (safeMethods.has(request.method) || request.url.startsWith("/webhooks/")) return done();
+    const { origin } = request.headers;
+    const isOurs = origin === undefined ? isMeant(request) : allowed.has(origin);
+    done(isOurs ? undefined : new AppError("foreign-origin"));
+  });
+};
+
+const isMeant = ({ headers }: FastifyRequest): boolean => {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  return headers[ownRequestHeader] !== undefined || !carriesOurCookie(headers.cookie);
+};
+
+const carriesOurCookie = (header: string | undefined): boolean => /(^|;\s*)(__Host-)?daybook\./.test(header ?? "");

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
+import { defineQuery } from "../../db/query.ts";
+import { AppError } from "../errors/app-error.ts";
+
+export type Limit = { hits: number; windowSeconds: number };
+
+export type RateLimiter = {
+  /** Counts one hit against the key; throws `too-many-requests` past the limit. */
+  hit(key: string, limit: Limit): Promise<void>;
+};
+
+/** Counters live in the database: every process counts together, and a restart forgives nothing. */
+export const createRateLimiter = (db: Database): RateLimiter => ({
+  hit: async (key, limit) => {
+    const [row] = await db.run(countHit, { key, windowSeconds: limit.windowSeconds });
+    if (row && row.hits > limit.hits) {
+      throw new AppError("too-many-requests", { retryAfterSeconds: Math.max(1, Math.ceil(row.seconds_left)) });
+    }
+  },
+});
+
+const windowStart = (seconds: number) =>
+  sql<Temporal.Instant>`date_bin(make_interval(secs => ${seconds}), now(), 'epoch')`;
+
+const countHit = defineQuery<{ key: string; windowSeconds: number }>()((db, param) =>
+  db
+    .insertInto("rate_limits")
+    .values({ key: param("key"), window_start: windowStart(param("windowSeconds")), hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["key", "window_start"]).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+    )
+    .returning([
+      "hits",
+      sql<number>`extract(epoch from window_start - now())::float8 + ${param("windowSeconds")}`.as("seconds_left"),
+    ]),
+);
+
+/** Run daily: a window that has passed limits nobody. */
+export const forgetOldWindows = defineQuery()((db) =>
+  db.deleteFrom("rate_limits").where("window_start", "<", sql<Temporal.Instant>`now() - interval '1 day'`),
+);

@@ -1,0 +1,58 @@
+import { html, type SafeHtml } from "../../../platform/safe-html.ts";
+import type { PayPalModes } from "../modes.ts";
+import type { Deed } from "../subscriptions/subscription-actions.ts";
+import type { SubscriptionRecord } from "../subscriptions/subscription-record.ts";
+import { payPalPage } from "./paypal-page.ts";
+
+/** What a tester may do; also as `POST /simulator/api/paypal/subscriptions/:id/<deed>`. */
+export const testerDeeds = [
+  "activate",
+  "renew",
+  "fail",
+  "decline",
+  "mend",
+  "suspend",
+  "cancel",
+  "expire",
+  "forget",
+] as const satisfies readonly Deed[];
+
+const meanings: Record<(typeof testerDeeds)[number], string> = {
+  activate: "the first payment arrives, or what is suspended goes on",
+  renew: "the renewal comes due now",
+  fail: "the renewal comes due now and fails, and the card fails from now on",
+  decline: "the card fails from now on",
+  mend: "the payer puts in a card that works",
+  suspend: "PayPal gives up",
+  cancel: "cancelled at PayPal",
+  expire: "PayPal lets it run out",
+  forget: "PayPal answers as if it had never known it",
+};
+
+/** For testers: every subscription, and what can happen to it. */
+export const controlPage = (records: readonly SubscriptionRecord[], modes: PayPalModes): string =>
+  payPalPage(
+    "Control",
+    html`<table>
+<thead><tr><th>Subscription</th><th>Status</th><th>Agents</th><th>Next billing</th><th>Failed, owed, card</th><th>Payments</th><th>Do</th></tr></thead>
+<tbody>${records.toReversed().map(row)}</tbody>
+</table>
+<h2>What they do</h2>
+<ul>${testerDeeds.map((deed) => html`<li><strong>${deed}</strong>: ${meanings[deed]}</li>`)}</ul>
+<p>The same by program: <code>POST /simulator/api/paypal/subscriptions/:id/&lt;deed&gt;</code>,
+<code>GET /simulator/api/paypal/subscriptions</code>, and the modes with <code>POST /simulator/api/paypal/modes</code>:
+<code>${JSON.stringify(modes)}</code></p>`,
+  );
+
+const row = (record: SubscriptionRecord): SafeHtml => html`<tr>
+<td>${record.sid}</td>
+<td>${record.isForgotten ? "forgotten" : record.status}</td>
+<td>${record.quantity}${record.revisedQuantity === null ? "" : ` → ${record.revisedQuantity}`}</td>
+<td>${record.nextBillingAt ?? "–"}</td>
+<td>${String(record.failedPayments)}, $${record.owed.toFixed(2)}, ${record.method}</td>
+<td>${record.payments.map(({ at, amount, refundedAt }) => html`${at} $${amount}${refundedAt === null ? "" : " refunded"}<br>`)}</td>
+<td><form method="post" action="/simulator/paypal">
+<input type="hidden" name="subscription" value="${record.sid}">
+${testerDeeds.map((deed) => html`<button name="deed" value="${deed}" aria-label="${deed} ${record.sid}">${deed}</button>`)}
+</form></td>
+</tr>`;

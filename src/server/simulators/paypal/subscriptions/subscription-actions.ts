@@ -1,0 +1,75 @@
+import type { PayPalModes } from "../modes.ts";
+import { unprocessable } from "../paypal-refusal.ts";
+import { type Billed, bill, failPayment, isPayable, second, takePayment } from "./billing.ts";
+import type { SubscriptionRecord } from "./subscription-record.ts";
+
+type Circumstances = Pick<PayPalModes, "payments"> & { now: Temporal.Instant; note: string; unitPrice: number };
+
+type Doing = (record: SubscriptionRecord, circumstances: Circumstances) => Billed;
+
+export const statusInvalid = (deed: string) =>
+  unprocessable("SUBSCRIPTION_STATUS_INVALID", `Invalid subscription status for ${deed} action.`);
+
+export const activate = (record: SubscriptionRecord, now: Temporal.Instant, price: number): Billed => {
+  const paid = takePayment(record, now, price);
+  return {
+    record: { ...paid.record, status: "ACTIVE", statusAt: second(now) },
+    events: ["BILLING.SUBSCRIPTION.ACTIVATED", ...paid.events],
+  };
+};
+
+const moveTo =
+  (deed: string, from: readonly string[], status: "CANCELLED" | "SUSPENDED" | "EXPIRED"): Doing =>
+  (record, { now, note }) => {
+    if (!from.includes(record.status)) throw statusInvalid(deed);
+    const moved = { ...record, status, statusNote: note, statusAt: second(now), revisedQuantity: null };
+    return { record: moved, events: [`BILLING.SUBSCRIPTION.${status}`] };
+  };
+
+/** What the merchant, the payer, time or a tester can do to a subscription. */
+export const deeds = {
+  activate: (record, { now, note, unitPrice }) => {
+    if (record.status === "APPROVED") return activate(record, now, unitPrice);
+    if (record.status !== "SUSPENDED") throw statusInvalid("activate");
+    // What is owed stays owed; the next attempt is some days away.
+    const nextBillingAt = record.owed > 0 ? second(now.add({ hours: 24 })) : record.nextBillingAt;
+    const resumed: SubscriptionRecord = {
+      ...record,
+      status: "ACTIVE",
+      statusNote: note,
+      statusAt: second(now),
+      nextBillingAt,
+    };
+    return { record: resumed, events: ["BILLING.SUBSCRIPTION.ACTIVATED"] };
+  },
+  suspend: moveTo("suspend", ["ACTIVE"], "SUSPENDED"),
+  cancel: moveTo("cancel", ["ACTIVE", "SUSPENDED"], "CANCELLED"),
+  expire: moveTo("expire", ["ACTIVE"], "EXPIRED"),
+  /** The card fails from now on. */
+  decline: (record) => ({ record: { ...record, method: "fails" }, events: [] }),
+  /** The renewal comes due now, and the card fails from now on. */
+  fail: (record, { now, unitPrice }) => {
+    if (record.status !== "ACTIVE") throw statusInvalid("fail");
+    return failPayment({ ...record, method: "fails" }, now, unitPrice);
+  },
+  /** The renewal comes due now, whatever becomes of it. */
+  renew: (record, { now, ...terms }) => {
+    if (record.status !== "ACTIVE") throw statusInvalid("renew");
+    return bill(record, now, terms);
+  },
+  /** The payer puts in a card that works. PayPal collects at its next attempt, or when the merchant asks. */
+  mend: (record) => ({ record: { ...record, method: "works" }, events: [] }),
+  /** The merchant asks for what is owed. */
+  collect: (record, { now, payments, unitPrice }) => {
+    if (record.status !== "ACTIVE" && record.status !== "SUSPENDED") throw statusInvalid("capture");
+    if (record.owed === 0)
+      throw unprocessable("ZERO_OUTSTANDING_BALANCE", "Current outstanding balance should be greater than zero.");
+    if (!isPayable(record, payments))
+      throw unprocessable("INSTRUMENT_DECLINED", "The payer's funding source was declined.");
+    return takePayment(record, now, unitPrice);
+  },
+  /** PayPal no longer knows it. */
+  forget: (record) => ({ record: { ...record, isForgotten: true }, events: [] }),
+} satisfies Record<string, Doing>;
+
+export type Deed = keyof typeof deeds;

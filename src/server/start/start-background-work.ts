@@ -1,0 +1,117 @@
+import { accountRoutines, deleteAccountHandler } from "../features/accounts/deletion/deletion-jobs.ts";
+import type { AccountEnding } from "../features/accounts/deletion/erasing-service.ts";
+import { contactRoutines } from "../features/contact/jobs.ts";
+import { conversationHandlers, conversationRoutines, prepareBot } from "../features/conversations/jobs.ts";
+import { fileRoutines } from "../features/files/jobs.ts";
+import { removeAllFiles } from "../features/files/service.ts";
+import { awaitNotices } from "../features/notices/ending-service.ts";
+import { noticeHandlers, noticeRoutines, startTemplates } from "../features/notices/jobs.ts";
+import { numberHandlers, numberRoutines } from "../features/numbers/jobs.ts";
+import { endNumbers } from "../features/numbers/release-service.ts";
+import { ownerMailRoutines } from "../features/owner-mails/jobs.ts";
+import { reminderRoutines } from "../features/reminders/jobs.ts";
+import { subscriptionEnding } from "../features/subscription/ending-service.ts";
+import { subscriptionHandlers, subscriptionRoutines } from "../features/subscription/jobs.ts";
+import type { PayPalGateway } from "../integrations/paypal/gateway.ts";
+import type { WhatsAppChannel } from "../integrations/whatsapp/channel.ts";
+import type { WhatsAppNumbers } from "../integrations/whatsapp/numbers.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import { forgetOldWindows } from "../platform/http/security/rate-limit.ts";
+import { forgetOldKeys } from "../platform/idempotency.ts";
+import { createEnqueue } from "../platform/jobs/job.ts";
+import { startWorker, type Worker } from "../platform/jobs/worker.ts";
+import type { Log } from "../platform/log.ts";
+import { createMailer } from "../platform/mail/create-mailer.ts";
+import { sendMailHandler } from "../platform/mail/send-mail-job.ts";
+import type { Metrics } from "../platform/metrics.ts";
+import { forgetExpiredSessions, forgetSessionEnds } from "../platform/session.ts";
+import type { FileStorage } from "../platform/storage/storage.ts";
+
+type BackgroundOptions = {
+  db: Database;
+  adminUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  alone: boolean;
+  clock: Clock;
+  whatsapp: WhatsAppChannel | null;
+  numbers: WhatsAppNumbers | null;
+  storage: FileStorage;
+  paypal: PayPalGateway | null;
+  publicUrl: string;
+  log: Log;
+  metrics: Metrics;
+};
+
+/** What an account has outside of our database, in the order in which it ends before the account is erased. */
+const accountEndings = (options: BackgroundOptions): readonly AccountEnding[] => [
+  // First, as the notices leave from the number.
+  { name: "notices", end: (ownerId) => awaitNotices(options.db, ownerId) },
+  { name: "number", end: (ownerId) => endNumbers(withQueue(options), ownerId) },
+  { name: "files", end: (ownerId) => removeAllFiles(options, ownerId) },
+  subscriptionEnding(options),
+];
+
+const withQueue = (options: BackgroundOptions) => ({ ...options, enqueue: createEnqueue(options.clock) });
+
+/** Everything that runs without a request: the jobs and the daily routines. */
+export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
+  const { db, adminUrl, alone, clock, log, metrics } = options;
+  const notices = { db, clock, channel: options.whatsapp, log };
+  const accounts = { db, endings: accountEndings(options) };
+  const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
+  const worker = await startWorker({
+    adminUrl,
+    handlers: [
+      sendMailHandler(mailer),
+      deleteAccountHandler(accounts),
+      ...noticeHandlers(notices),
+      ...conversationHandlers(notices),
+      ...subscriptionHandlers(options),
+      ...numberHandlers(withQueue(options)),
+    ],
+    routines: [
+      ...noticeRoutines(notices),
+      ...reminderRoutines(notices),
+      ...conversationRoutines(notices),
+      ...accountRoutines(accounts),
+      ...subscriptionRoutines(options),
+      ...numberRoutines(withQueue(options)),
+      ...fileRoutines(options),
+      ...contactRoutines(options),
+      ...ownerMailRoutines(withQueue(options)),
+      {
+        name: "forget-old-rate-limits",
+        schedule: "17 3 * * *",
+        run: async () => void (await db.run(forgetOldWindows, {})),
+      },
+      {
+        name: "forget-old-idempotency-keys",
+        schedule: "22 3 * * *",
+        run: async () => void (await db.run(forgetOldKeys, {})),
+      },
+      {
+        name: "forget-ended-sessions",
+        schedule: "27 3 * * *",
+        run: async () => {
+          await db.run(forgetExpiredSessions, {});
+          await db.run(forgetSessionEnds, {});
+        },
+      },
+    ],
+    concurrency: 8,
+    alone,
+    log,
+    metrics,
+  });
+  void prepareBot();
+  await startTemplates(notices);
+  return {
+    isRunning: worker.isRunning,
+    stop: async () => {
+      await worker.stop();
+      mailer.close();
+    },
+  };
+};

@@ -1,0 +1,194 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { createApp } from "../app.ts";
+import { startDemo } from "../demo/start-demo.ts";
+import { readSocialProviders } from "../features/accounts/sign-in/social-service.ts";
+import { findSetup } from "../features/administration/setup-service.ts";
+import { type Clock, createMovableClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { type Database, openDatabase } from "../platform/db/database.ts";
+import { MigrationError, migrate } from "../platform/db/migrate.ts";
+import { closeGracefully } from "../platform/http/close-gracefully.ts";
+import { listen } from "../platform/http/listen.ts";
+import { createLog, type Log } from "../platform/log.ts";
+import { createMetrics } from "../platform/metrics.ts";
+import { type ProvidedDatabase, provideDatabase } from "../platform/postgres/provide-database.ts";
+import { createSetupSecret, type SetupSecret } from "../platform/setup-secret.ts";
+import { type StopStep, stopParts } from "../platform/stopping/stop-parts.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { startBackgroundWork } from "./start-background-work.ts";
+import { openNumbers } from "./start-numbers.ts";
+import { startOperations } from "./start-operations.ts";
+import type { StartOptions } from "./start-options.ts";
+import { startPayPal } from "./start-paypal.ts";
+import { type Simulators, startSimulators } from "./start-simulators.ts";
+import { startWhatsApp } from "./start-whatsapp.ts";
+
+export type Daybook = {
+  /** Where the app answers; null for a process that only works. */
+  readonly url: string | null;
+  readonly hasSimulators: boolean;
+  /** Signs in to the demo business, once; null without one. */
+  readonly demoSignInUrl: string | null;
+  /** Where the administrator is made, and with what, while there is none; the operator's own secret isn't repeated. */
+  readonly adminSetup: { url: string; secret: string | null } | null;
+  stop(): Promise<void>;
+};
+
+/** Something outside Daybook is in the way, such as a folder that can't be written to. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** Starts all parts in the order they need each other. Whatever was started is stopped again if a later one fails. */
+export const startDaybook = async (config: Config, options: StartOptions): Promise<Daybook> => {
+  const started: StopStep[] = [];
+  const log = createLog(config.LOG_LEVEL);
+  try {
+    const addresses = await startParts(config, options, log, started);
+    return { ...addresses, hasSimulators: config.SIMULATORS, stop: () => stopParts(started, log) };
+  } catch (error) {
+    // Each failure has been logged; what is told is why the start failed.
+    await stopParts(started, log).catch(() => {});
+    throw error;
+  }
+};
+
+const startParts = async (
+  config: Config,
+  options: StartOptions,
+  log: Log,
+  started: StopStep[],
+): Promise<Pick<Daybook, "url" | "demoSignInUrl" | "adminSetup">> => {
+  const database = await openDataDir(config, log);
+  started.push({ name: "database", limitMs: 20_000, stop: database.stop });
+  await bringUpToDate(database, log);
+
+  const clock = createMovableClock(config.CLOCK ? Temporal.Instant.from(config.CLOCK) : undefined);
+  const metrics = createMetrics();
+  const db = openDatabase(database.url, config.DATABASE_POOL_SIZE);
+  started.push({ name: "connections", limitMs: 5_000, stop: () => db.close() });
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const secret = database.authSecret;
+  const simulators = config.SIMULATORS
+    ? await startSimulators({ config, db, clock, adminUrl: database.url, log, secret, publicUrl })
+    : null;
+  if (simulators) started.push({ name: "simulators", limitMs: 5_000, stop: simulators.stop });
+  const outside = await openOutside({ config, simulators, publicUrl, db, clock });
+
+  const worker =
+    config.ROLE === "web"
+      ? null
+      : await startBackgroundWork({
+          db,
+          adminUrl: database.url,
+          smtpUrl: config.SMTP_URL ?? simulators?.smtpUrl ?? "",
+          mailFrom: config.MAIL_FROM,
+          alone: database.isPrivate,
+          clock,
+          ...outside,
+          publicUrl,
+          log,
+          metrics,
+        });
+  if (worker) started.push({ name: "worker", limitMs: 20_000, stop: worker.stop });
+  const isWorkerFine = () => worker?.isRunning() ?? true;
+  if (config.ROLE === "worker") {
+    const operations = await startOperations({ config, db, log, metrics, isWorkerFine });
+    started.push({ name: "operations", limitMs: 5_000, stop: operations });
+    return { url: null, demoSignInUrl: null, adminSetup: null };
+  }
+
+  const demo = options.demo
+    ? await startDemo({ db, clock, secret, publicUrl, simulated: simulators?.twilio ?? null })
+    : null;
+  const setupSecret = createSetupSecret(secret, config.ADMIN_SETUP_SECRET);
+  const app = await createApp({
+    ...{ db, databaseUrl: database.url, clock, log, metrics, secret, setupSecret, publicUrl },
+    ...appSettings(config, publicUrl),
+    isWorkerFine,
+    ...outside,
+    plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
+  });
+  const closeApp = closeGracefully(app);
+  started.push({ name: "app", limitMs: 15_000, stop: closeApp });
+  await listen(app, { host: config.HOST, port: config.PORT, variable: "PORT" });
+  const adminSetup = await describeSetup(db, setupSecret, publicUrl);
+  return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null, adminSetup };
+};
+
+/** What the environment alone decides. */
+const appSettings = (config: Config, publicUrl: string) => ({
+  allowedOrigins: allowedOrigins(config, publicUrl),
+  trustProxy: config.TRUST_PROXY,
+  metricsToken: config.METRICS_TOKEN,
+  social: readSocialProviders(config),
+  supportEmail: config.SUPPORT_EMAIL,
+  salesEmail: config.SALES_EMAIL ?? config.SUPPORT_EMAIL,
+  siteDir: resolve(config.SITE_DIR),
+  checkResponses: config.NODE_ENV === "test",
+  overloadedAfterMs: 2_000,
+});
+
+const describeSetup = async (
+  db: Database,
+  setupSecret: SetupSecret,
+  publicUrl: string,
+): Promise<Daybook["adminSetup"]> => {
+  const { state, secret } = await findSetup(db, setupSecret);
+  if (state !== "open") return null;
+  return { url: `${publicUrl}/admin-setup`, secret: secret.isDerived ? secret.text : null };
+};
+
+type OutsideOptions = {
+  config: Config;
+  simulators: Simulators | null;
+  publicUrl: string;
+  db: Database;
+  clock: Clock;
+};
+
+/** The ways to everything that isn't ours: messages, numbers, files and payments. */
+const openOutside = async ({ config, simulators, publicUrl, db, clock }: OutsideOptions) => {
+  const simulated = simulators?.twilio ?? null;
+  const whatsapp = await startWhatsApp({ config, simulated, publicUrl, db });
+  return {
+    whatsapp,
+    numbers: openNumbers({ config, simulated, channel: whatsapp, publicUrl }),
+    storage: openStorage(config),
+    paypal: startPayPal({ config, simulated: simulators?.paypal ?? null, publicUrl, db, clock }),
+  };
+};
+
+/** What the system says when it won't let us write: not ours, read-only, full, or not a folder at all. */
+const fileRefusals = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EEXIST", "ENOTDIR"]);
+
+const openDataDir = async (config: Config, log: Log): Promise<ProvidedDatabase> => {
+  try {
+    // Others may pass through, as PostgreSQL under root runs as another user; what lies inside is private by itself.
+    mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o711 });
+    accessSync(config.DATA_DIR, constants.W_OK);
+    return await provideDatabase(config, log);
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (!fileRefusals.has(code ?? "")) throw cause;
+    throw new StartError(`DATA_DIR ${config.DATA_DIR} can't be written to (${message}).`, { cause });
+  }
+};
+
+const bringUpToDate = async (database: ProvidedDatabase, log: Log): Promise<void> => {
+  try {
+    const applied = await migrate(database.url);
+    if (applied.length > 0) log.info({ migrations: applied }, "database migrated");
+  } catch (cause) {
+    if (database.isPrivate || cause instanceof MigrationError) throw cause;
+    const { code, message } = cause as NodeJS.ErrnoException;
+    // A host with several addresses fails with an error that has a code and no message.
+    throw new StartError(`DATABASE_URL can't be used: ${message || code}.`, { cause });
+  }
+};
+
+const allowedOrigins = (config: Config, publicUrl: string): string[] => {
+  if (config.PUBLIC_URL) return [new URL(publicUrl).origin];
+  return [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`];
+};

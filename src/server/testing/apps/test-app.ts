@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { inject } from "vitest";
+import { type AppDeps, createApp } from "../../app.ts";
+import { createMovableClock, type MovableClock } from "../../platform/clock.ts";
+import { type Database, openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
+import { createMetrics } from "../../platform/metrics.ts";
+import { createSetupSecret } from "../../platform/setup-secret.ts";
+import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
+import { buildOwner, type TestOwner, testSecret } from "../builders/build-owner.ts";
+import { createFakePayPal } from "./fake-paypal.ts";
+import { cloneDatabase } from "./test-cluster.ts";
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  /** For the schema's owner, whom row-level security doesn't bind: tests look behind the scenes with it. */
+  adminUrl: string;
+  clock: MovableClock;
+  /** Served as the web client; empty at first. */
+  siteDir: string;
+  owner(overrides?: Parameters<typeof buildOwner>[2]): Promise<TestOwner>;
+  close(): Promise<void>;
+};
+
+export const testOrigin = "http://localhost:3000";
+
+/**
+ * The whole app on a database of its own, without a port. One per test file; a second process of the same
+ * installation is another one given the first one's `adminUrl` as its `databaseUrl`.
+ */
+export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<TestApp> => {
+  const database = overrides.databaseUrl ? borrowed(overrides.databaseUrl) : await cloneDatabase(inject("adminUrl"));
+  const db = overrides.db ?? openDatabase(database.url, 10);
+  const clock = createMovableClock();
+  const siteDir = overrides.siteDir ?? mkdtempSync(join(tmpdir(), "daybook-site-"));
+  const app = await createApp({
+    db,
+    databaseUrl: database.url,
+    clock,
+    log: createLog("silent"),
+    metrics: createMetrics(),
+    secret: testSecret,
+    setupSecret: createSetupSecret(testSecret, undefined),
+    publicUrl: testOrigin,
+    allowedOrigins: [testOrigin],
+    trustProxy: undefined,
+    metricsToken: undefined,
+    social: { google: null, oidc: null },
+    supportEmail: "support@example.com",
+    salesEmail: "sales@example.com",
+    siteDir,
+    checkResponses: true,
+    // A busy test machine isn't an overloaded server.
+    overloadedAfterMs: 0,
+    isWorkerFine: () => true,
+    whatsapp: null,
+    numbers: null,
+    storage: createDiskStorage(join(siteDir, "files")),
+    paypal: createFakePayPal(database.url),
+    plugins: [],
+    ...overrides,
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    adminUrl: database.url,
+    clock,
+    siteDir,
+    owner: (owner) => buildOwner(app, database.url, owner),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await database.drop();
+      if (!overrides.siteDir) rmSync(siteDir, { recursive: true });
+    },
+  };
+};
+
+const borrowed = (url: string) => ({ url, drop: async () => {} });

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { hashCode, hashScope } from "../../features/mailed-codes/service.ts";
+import { fakePlanId, sceneSubscription } from "../apps/fake-paypal.ts";
+import { asAdmin } from "../apps/test-cluster.ts";
+import { buildAppointment } from "./build-appointment.ts";
+import { buildClient } from "./build-client.ts";
+import { insertOwner, type TestOwner, testSecret } from "./build-owner.ts";
+import { buildAgent, buildType } from "./build-scheduling.ts";
+import { buildSubscription } from "./build-subscription.ts";
+
+/** One owner's business with one of everything that has an id, each at version 1. */
+export type Scene = {
+  agentId: string;
+  otherAgentId: string;
+  typeId: string;
+  breakId: string;
+  appointmentId: string;
+  pendingAppointmentId: string;
+  noticeId: string;
+  clientId: string;
+  messageId: string;
+  /** Given back, so that another may be had. */
+  numberId: string;
+  registrationId: string;
+  /** The folder of the owner's pictures, which has the owner's id; see `sceneLogo`. */
+  logoFolderId: string;
+  /** Another one of the owner's. */
+  sessionId: string;
+  /** Somebody else's account, with nothing in it. */
+  strangerId: string;
+  /** Confirms a pending change of the address. */
+  emailToken: string;
+};
+
+/** Scenes play on this day, a Monday, in Madrid. */
+export const sceneNow = Temporal.Instant.from("2027-03-01T08:00:00Z");
+
+/** What the owner of a scene signs in with. */
+export const scenePassword = "a fine long password";
+/** The code that was mailed to the owner of a scene, for the session at hand. */
+export const sceneCode = "482913";
+const scenePasswordHash = await hashPassword(scenePassword);
+
+/** A scene of ids that nothing has, for asking what an example looks like. */
+export const imaginedScene = new Proxy({} as Scene, { get: () => randomUUID() });
+
+export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = "Own"): Promise<Scene> => {
+  await buildSubscription(adminUrl, owner.id, { maxAgents: 5 });
+  const agentId = await buildAgent(adminUrl, owner.id, { name: `${nameMark} Agent` });
+  const otherAgentId = await buildAgent(adminUrl, owner.id, { name: `${nameMark} Second` });
+  const typeId = await buildType(adminUrl, owner.id, { name: `${nameMark} Type` });
+  const appointment = (startsAt: string, status: "confirmed" | "pending") =>
+    buildAppointment(adminUrl, owner.id, agentId, startsAt, { status, typeId, clientName: `${nameMark} Client` });
+  const appointmentId = await appointment("2027-03-02T09:00:00Z", "confirmed");
+  const pendingAppointmentId = await appointment("2027-03-02T11:00:00Z", "pending");
+  const breakId = randomUUID();
+  const noticeId = randomUUID();
+  const sessionId = randomUUID();
+  const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
+    name: `${nameMark} Client`,
+    at: sceneNow.toString(),
+  });
+  const numbers = await buildPastNumber(adminUrl, owner, nameMark);
+  const emailToken = randomUUID();
+  await buildProofs(adminUrl, owner);
+  const { id: strangerId } = await insertOwner(adminUrl, { name: "Stranger" });
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(
+      `insert into paypal_subscriptions
+         (id, user_id, plan_id, status, agents, next_billing_at, provider_created_at, reading, checked_at)
+       values ($1, $2, $3, 'ACTIVE', 5, '2027-03-15T08:00:00Z', '2027-02-15T08:00:00Z', 1, now())`,
+      [sceneSubscription(agentId), owner.id, fakePlanId],
+    );
+    await client.query("update user_profiles set company_name = $2 where user_id = $1", [
+      owner.id,
+      `${nameMark} Company`,
+    ]);
+    await client.query(
+      `insert into business_breaks (id, user_id, day_of_week, start_time, end_time, break_name)
+       values ($1, $2, 'Monday', '12:00', '13:00', $3)`,
+      [breakId, owner.id, `${nameMark} Break`],
+    );
+    await client.query(
+      `insert into notices (id, user_id, appointment_id, kind, appointment_version, status, reason, details)
+       values ($1, $2, $3, 'confirmation', 1, 'not_sent', 'no-sender', '{}')`,
+      [noticeId, owner.id, appointmentId],
+    );
+    await client.query(
+      "insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')",
+      [sessionId, owner.id, randomUUID()],
+    );
+    await client.query(
+      `insert into email_changes (user_id, new_email, token_hash, expires_at)
+       values ($1, $2, encode(sha256($3::text::bytea), 'hex'), now() + interval '1 day')`,
+      [owner.id, `new-${owner.id}@example.com`, emailToken],
+    );
+  });
+  return {
+    agentId,
+    otherAgentId,
+    typeId,
+    breakId,
+    appointmentId,
+    pendingAppointmentId,
+    noticeId,
+    clientId,
+    messageId,
+    ...numbers,
+    sessionId,
+    strangerId,
+    emailToken,
+  };
+};
+
+/** A password, and a code in the mailbox. */
+const buildProofs = (adminUrl: string, { id, sessionId }: TestOwner) =>
+  asAdmin(adminUrl, async (client) => {
+    await client.query(
+      "insert into account (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)",
+      [id, id, scenePasswordHash],
+    );
+    await client.query(
+      `insert into mailed_codes (scope_hash, user_id, code_hash, tries_left, expires_at)
+       values ($1, $2, $3, 5, now() + interval '10 minutes')`,
+      [hashScope(testSecret, { purpose: "identity", sessionId }), id, hashCode(testSecret, sceneCode)],
+    );
+  });
+
+/** Where a logo of the scene's owner lies. */
+export const sceneLogo = (folderId: string): string => `/files/profile-images/${folderId}/1800000000000.jpg`;
+
+const buildPastNumber = async (adminUrl: string, { id: ownerId }: TestOwner, nameMark: string) => {
+  const numberId = randomUUID();
+  const registrationId = randomUUID();
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(
+      `insert into whatsapp_phone_numbers (id, user_id, phone_number, verification_status, is_active, business_name)
+       values ($1, $2, '+12015550100', 'cancelled', false, $3)`,
+      [numberId, ownerId, `${nameMark} Business`],
+    );
+    await client.query(
+      `insert into sender_registrations (id, user_id, business_name, status, number_id, profile_image_url, created_at)
+       values ($1, $2, $3, 'completed', $4, $5, now())`,
+      [registrationId, ownerId, `${nameMark} Business`, numberId, sceneLogo(ownerId)],
+    );
+    await client.query(
+      `insert into files (user_id, bucket, path, content_type, size_bytes, created_at)
+       values ($1, 'profile-images', $2, 'image/jpeg', 1, now())`,
+      [ownerId, sceneLogo(ownerId).replace("/files/profile-images/", "")],
+    );
+  });
+  return { numberId, registrationId, logoFolderId: ownerId };
+};

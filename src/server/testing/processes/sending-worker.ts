@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { noticeHandlers } from "../../features/notices/jobs.ts";
+import { createTwilioChannel } from "../../integrations/whatsapp/twilio/create-twilio-channel.ts";
+import { createMovableClock } from "../../platform/clock.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { startWorker } from "../../platform/jobs/worker.ts";
+import { createLog } from "../../platform/log.ts";
+import { createMetrics } from "../../platform/metrics.ts";
+
+/** Compiling takes most of a start; a test starts many. */
+const compileCache = join(import.meta.dirname, "../../../../.cache/compiled");
+
+export type SendingSetup = {
+  databaseUrl: string;
+  account: { accountSid: string; authToken: string; apiBase: string };
+  publicUrl: string;
+  /** What its clock starts with. */
+  now: string;
+};
+
+/** Another process whose worker sends notices until it is killed. */
+export const startSendingWorker = async (setup: SendingSetup): Promise<{ kill(): Promise<void> }> => {
+  const child: ChildProcess = spawn(process.execPath, [import.meta.filename, JSON.stringify(setup)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  });
+  await once(child, "message");
+  return {
+    kill: async () => {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+};
+
+if (import.meta.main) {
+  const { databaseUrl, account, publicUrl, now } = JSON.parse(process.argv[2] ?? "") as SendingSetup;
+  const db = openDatabase(databaseUrl, 10);
+  const clock = createMovableClock(Temporal.Instant.from(now));
+  const log = createLog("silent");
+  const deps = { db, clock, channel: createTwilioChannel(account, publicUrl), log };
+  await startWorker({
+    adminUrl: databaseUrl,
+    handlers: noticeHandlers(deps),
+    routines: [],
+    concurrency: 4,
+    alone: false,
+    log,
+    metrics: createMetrics(),
+  });
+  process.on("disconnect", () => process.exit());
+  process.send?.("ready");
+}

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Asks until the answer is neither false nor nothing; gives up with what was waited for. */
+export const waitUntil = async <Answer>(
+  what: string,
+  ask: () => Answer | Promise<Answer>,
+  timeoutMs = 10_000,
+): Promise<Exclude<Awaited<Answer>, false | null | undefined>> => {
+  for (const deadline = Date.now() + timeoutMs; ; ) {
+    const answer = await ask();
+    if (answer !== false && answer !== null && answer !== undefined) return answer as never;
+    if (Date.now() > deadline) throw new Error(`waited ${timeoutMs} ms in vain: ${what}`);
+    await sleep(10);
+  }
+};

@@ -1,0 +1,66 @@
+import { Button, Checkbox, Group, List, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { affectedClientsQuery } from "../../api/affected-clients-query.ts";
+import { deletionImpactQuery } from "../../api/deletion-impact-query.ts";
+import { useDeleteAccount } from "../../api/use-delete-account.ts";
+import { focusFirstError } from "../../focus-first-error.ts";
+import { showRefusal } from "../../show-refusal.ts";
+import { CurrentPasswordField } from "../passwords/password-field.tsx";
+import classes from "./delete-account-form.module.css";
+
+type DeleteAccountFormProps = { asksPassword: boolean; onCancel: () => void };
+
+/** Says what goes and when, and takes two deliberate steps. */
+export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormProps) => {
+  const { t } = useTranslation();
+  const remove = useDeleteAccount();
+  const { data } = useQuery(affectedClientsQuery);
+  const { data: impact } = useQuery(deletionImpactQuery);
+  const form = useForm({
+    initialValues: { currentPassword: "", confirm: false },
+    clearInputErrorOnChange: true,
+    validate: {
+      currentPassword: (typed) => (asksPassword && typed === "" ? fieldErrorText("passwordRequired") : null),
+      confirm: (isConfirmed) => (isConfirmed ? null : fieldErrorText("confirmRequired")),
+    },
+  });
+  const submit = ({ currentPassword }: typeof form.values) =>
+    remove.mutate(asksPassword ? currentPassword : undefined, { onError: (error) => showRefusal(error, form) });
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      <Stack gap="lg">
+        <Text>{t("accountSettings.delete.intro")}</Text>
+        <List size="sm" spacing="xs">
+          <List.Item>{t("accountSettings.delete.now")}</List.Item>
+          {data && data.upcomingAppointments > 0 && (
+            <List.Item>{t("accountSettings.delete.upcoming", { count: data.upcomingAppointments })}</List.Item>
+          )}
+          {data && data.untoldClients > 0 && (
+            <List.Item>{t("accountSettings.delete.untold", { count: data.untoldClients })}</List.Item>
+          )}
+          {impact?.isAdministrator && <List.Item>{t("accountSettings.delete.administrator")}</List.Item>}
+          <List.Item>{t("accountSettings.delete.within30Days")}</List.Item>
+          <List.Item>{t("accountSettings.delete.exportFirst")}</List.Item>
+        </List>
+        {asksPassword && <CurrentPasswordField data-autofocus {...form.getInputProps("currentPassword")} />}
+        <Checkbox
+          label={t("accountSettings.delete.understand")}
+          className={classes.confirm}
+          {...form.getInputProps("confirm", { type: "checkbox" })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={remove.isPending} onClick={onCancel}>
+            {t("accountSettings.cancel")}
+          </Button>
+          <BusyButton type="submit" color="red" busy={remove.isPending} busyLabel={t("accountSettings.delete.busy")}>
+            {t("accountSettings.delete.submit")}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { Skeleton, Stack, Switch } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { mailSettingsQuery } from "../../api/mail-settings-query.ts";
+import { useSaveMailSettings } from "../../api/use-save-mail-settings.ts";
+import { SectionCard } from "../section-card.tsx";
+
+const choices = ["onRequest", "onDay"] as const;
+
+/** What the owner is told by mail. What concerns the account's safety is always told. */
+export const MailSection = () => {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(mailSettingsQuery);
+  const save = useSaveMailSettings();
+  return (
+    <SectionCard title={t("accountSettings.mails.title")} description={t("accountSettings.mails.description")}>
+      {settings ? (
+        <Stack gap="md">
+          {choices.map((choice) => (
+            <Switch
+              key={choice}
+              size="md"
+              label={t(`accountSettings.mails.${choice}`)}
+              description={t(`accountSettings.mails.${choice}Hint`)}
+              checked={settings[choice]}
+              onChange={({ currentTarget }) => save.mutate({ ...settings, [choice]: currentTarget.checked })}
+            />
+          ))}
+        </Stack>
+      ) : (
+        <Skeleton height={96} radius="md" />
+      )}
+    </SectionCard>
+  );
+};

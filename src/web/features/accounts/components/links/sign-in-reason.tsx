@@ -1,0 +1,20 @@
+import { Alert } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+/** For whoever didn't come to the sign-in page by themselves: why they are here, and what signing in leads to. */
+export const SignInReason = () => {
+  const { t } = useTranslation();
+  const { ended, error, next = "" } = useSearch({ from: "/auth" });
+  const texts = [
+    ended && t(`auth.ended.${ended}`),
+    error === "LINK_USED" && t("auth.errors.linkUsed"),
+    new URL(next, location.origin).searchParams.has("emailToken") && t("auth.confirmNewEmail"),
+  ].filter((text) => typeof text === "string");
+  return texts.map((text) => (
+    <Alert key={text} color="yellow" icon={<IconInfoCircle aria-hidden />} role="status">
+      {text}
+    </Alert>
+  ));
+};

@@ -1,0 +1,52 @@
+import { Alert, Button, Skeleton, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { adminSetupQuery } from "../../api/admin-setup-query.ts";
+import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
+import { AdminSetupForm } from "./admin-setup-form.tsx";
+
+/** Asks first whether there is an administrator; then the form, then what was made. */
+export const AdminSetup = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(adminSetupQuery);
+  const [createdEmail, setCreatedEmail] = useState<string | null>(null);
+  if (createdEmail !== null) {
+    return (
+      <Outcome
+        title={t("adminSetup.done.title")}
+        text={t("adminSetup.done.text", { email: createdEmail })}
+        next="/admin"
+      >
+        {t("adminSetup.done.login")}
+      </Outcome>
+    );
+  }
+  if (data?.state === "open") return <AdminSetupForm onCreated={setCreatedEmail} />;
+  if (data) {
+    return (
+      <Outcome title={t(`adminSetup.${data.state}.title`)} text={t(`adminSetup.${data.state}.text`)}>
+        {t("adminSetup.exists.login")}
+      </Outcome>
+    );
+  }
+  if (!error) return <Skeleton height="24rem" radius="lg" />;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t("adminSetup.loadFailed")}>
+      <Button variant="default" onClick={() => void refetch()}>
+        {t("adminSetup.retry")}
+      </Button>
+    </Alert>
+  );
+};
+
+type OutcomeProps = { title: string; text: string; next?: string; children: string };
+
+const Outcome = ({ title, text, next, children }: OutcomeProps) => (
+  <Stack gap="lg" role="status">
+    <AuthPanelHeading title={title} subtitle={text} />
+    <Button renderRoot={(props) => <Link to="/auth" search={next ? { next } : {}} {...props} />}>{children}</Button>
+  </Stack>
+);

@@ -1,0 +1,60 @@
+import { Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useLightForm } from "../../../../lib/use-light-form.ts";
+import { authCodeText, authErrorText } from "../../api/auth-error-text.ts";
+import { AuthError } from "../../api/auth-request.ts";
+import { signIn } from "../../api/sign-in.ts";
+import { useAfterSignIn } from "../../use-after-sign-in.ts";
+import { AuthErrorAlert } from "../forms/auth-error-alert.tsx";
+import { EmailField, PasswordField } from "../forms/auth-fields.tsx";
+import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
+import { checkEmail, checkPassword } from "../forms/auth-validation.ts";
+import { SignInReason } from "../links/sign-in-reason.tsx";
+import { ResendVerification } from "../sign-up/resend-verification.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+
+export const SignInForm = () => {
+  const { t } = useTranslation();
+  const { error: linkError } = useSearch({ from: "/auth" });
+  const arrive = useAfterSignIn();
+  const submit = useMutation({
+    mutationFn: signIn,
+    meta: { ownErrors: true },
+    // Stays busy until the owner is known: the page then moves on by itself.
+    onSuccess: (answer) => arrive(answer),
+  });
+  const { form, field } = useLightForm(
+    { email: (email) => checkEmail(email, t), password: (password) => checkPassword(password, t) },
+    ({ email, password }) => submit.mutate({ email: email.trim(), password }),
+  );
+  const refused = submit.error;
+  return (
+    <Stack gap="lg">
+      <AuthPanelHeading title={t("auth.signIn.title")} subtitle={t("auth.signIn.subtitle")} />
+      {refused === null && <SignInReason />}
+      {refused === null && linkError && linkError !== "LINK_USED" && submit.isIdle && (
+        <AuthErrorAlert text={authCodeText(linkError, t)} />
+      )}
+      {refused !== null && <AuthErrorAlert text={authErrorText(refused, t)} />}
+      {refused instanceof AuthError && refused.code === "EMAIL_NOT_VERIFIED" && submit.variables && (
+        <ResendVerification email={submit.variables.email} />
+      )}
+      <form {...form}>
+        <Stack gap="md">
+          <EmailField autoComplete="username" {...field("email")} />
+          <PasswordField autoComplete="current-password" {...field("password")} />
+          <BusyButton type="submit" mt="xs" busy={submit.isPending} busyLabel={t("auth.signIn.busy")}>
+            {t("auth.signIn.submit")}
+          </BusyButton>
+        </Stack>
+      </form>
+      <SocialButtons />
+      <ModeSwitch label={t("auth.forgot.link")} mode="forgot-password" />
+      <ModeSwitch question={t("auth.signIn.otherwise")} label={t("auth.signIn.toSignUp")} mode="sign-up" />
+    </Stack>
+  );
+};

@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { ApiError } from "../../../../lib/api/api-error.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { endSession } from "../../../../lib/session/end-session.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { showToast } from "../../../../lib/toast/toast.ts";
+import { followNotice } from "../../api/follow-notice.ts";
+import { isFirstBooking } from "../../api/is-first-booking.ts";
+import { useCreateAppointment } from "../../api/use-create-appointment.ts";
+import { type AppointmentValues, creationDraft } from "../../appointment-drafts.ts";
+import { isUntold, noticeSentence } from "../../notice-text.ts";
+import type { BookingChoices } from "../../use-appointment-form.ts";
+import { useIdempotencyKey } from "../../use-idempotency-key.ts";
+
+type CreationOptions = {
+  choices: BookingChoices;
+  onCreated: () => void;
+  /** The server found fault with fields: each with its code. */
+  onInvalid: (fields: Readonly<Record<string, string>>) => void;
+};
+
+/** Sends the create dialog's form and tells how it went. */
+export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: CreationOptions) => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { user } = useOwner();
+  const createAppointment = useCreateAppointment();
+  const idempotency = useIdempotencyKey();
+  const tellCreated = useTellCreated(choices);
+  const [hasConflict, setHasConflict] = useState(false);
+
+  const onAnswer = (answer: Awaited<ReturnType<typeof createAppointment.mutateAsync>>) => {
+    if (answer === "signed-out") {
+      // The draft stays, so that the form is there again after signing in.
+      showToast({
+        title: t("appointments.create.signedOutTitle"),
+        description: t("appointments.create.signedOut"),
+        kind: "error",
+      });
+      endSession(queryClient);
+      return;
+    }
+    idempotency.forget();
+    creationDraft.clear(user.id);
+    void tellCreated(answer);
+    onCreated();
+  };
+  const onRefusal = (error: unknown) => {
+    const { code, fields } = error instanceof ApiError ? error : { code: "internal", fields: {} };
+    if (code === "slot-taken") {
+      setHasConflict(true);
+      showToast({
+        title: t("appointments.conflict.title"),
+        description: t("appointments.conflict.text"),
+        kind: "error",
+      });
+      return;
+    }
+    if (code === "invalid-input") onInvalid(fields);
+    showToast({ title: t("errors.title"), description: t("appointments.create.failed"), kind: "error" });
+  };
+  return {
+    isPending: createAppointment.isPending,
+    hasConflict,
+    forgetConflict: () => setHasConflict(false),
+    create: (values: AppointmentValues, overbook: boolean) => {
+      if (createAppointment.isPending) return;
+      const body = { ...values, overbook };
+      const creation = { body, idempotencyKey: idempotency.keyFor(body) };
+      createAppointment.mutate(creation, { onSuccess: onAnswer, onError: onRefusal });
+    },
+  };
+};
+
+const useTellCreated = ({ agents }: BookingChoices) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { user } = useOwner();
+  const queryClient = useQueryClient();
+  return async (change: AppointmentChange): Promise<void> => {
+    const { clientName, appointmentDate, appointmentTime, agentId } = change.appointment;
+    const what = {
+      client: clientName,
+      date: formatDate(appointmentDate, language, "day"),
+      time: formatTime(appointmentTime, language),
+      agent: agents.find(({ id }) => id === agentId)?.name ?? agentId,
+    };
+    const isFirst = await isFirstBooking(user.id);
+    const title = t(isFirst ? "appointments.create.firstTitle" : "appointments.create.createdTitle");
+    const created = t(isFirst ? "appointments.create.first" : "appointments.create.created", what);
+    const id = `created-${change.appointment.id}`;
+    const say = (notice: Notice | null, isAfterthought = false) => {
+      const about = noticeSentence(notice, t);
+      const kind = notice !== null && isUntold(notice.status) ? "info" : "success";
+      showToast({ id, title, description: [created, about].filter(Boolean).join(" "), kind, isAfterthought });
+    };
+    say(change.notice);
+    followNotice(queryClient, change, (notice) => say(notice, !isUntold(notice.status)));
+  };
+};

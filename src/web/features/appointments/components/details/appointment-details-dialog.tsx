@@ -1,0 +1,64 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Appointment, Notice } from "#contract/scheduling/appointments.ts";
+import { ApiError } from "../../../../lib/api/api-error.ts";
+import { appointmentQuery } from "../../api/appointment-query.ts";
+import { useShown } from "../../use-shown.ts";
+import { AppointmentGone } from "../changes/appointment-gone.tsx";
+import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
+import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
+import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { FormSkeleton } from "../dialog/form-skeleton.tsx";
+import { LoadFailed } from "../dialog/load-failed.tsx";
+import { AppointmentFacts } from "./appointment-facts.tsx";
+import { DetailsActions } from "./details-actions.tsx";
+import { NoticeList } from "./notice-list.tsx";
+
+type DetailsProps = {
+  onClose: () => void;
+  onReschedule: (appointmentId: string) => void;
+  onEdit: (appointmentId: string) => void;
+};
+
+type AppointmentDetailsDialogProps = DetailsProps & {
+  /** Null while the dialog is closed. */
+  appointmentId: string | null;
+};
+
+export const AppointmentDetailsDialog = ({ appointmentId, ...others }: AppointmentDetailsDialogProps) => {
+  const { t } = useTranslation();
+  const shownId = useShown(appointmentId);
+  return (
+    <DialogFrame opened={appointmentId !== null} title={t("appointments.details.title")} onClose={others.onClose}>
+      {shownId && <Details key={shownId} appointmentId={shownId} {...others} />}
+    </DialogFrame>
+  );
+};
+
+const Details = ({ appointmentId, onClose, ...ways }: DetailsProps & { appointmentId: string }) => {
+  const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
+  if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={onClose} />;
+  if (data) return <LoadedDetails {...data} onClose={onClose} {...ways} />;
+  return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
+};
+
+type LoadedDetailsProps = DetailsProps & { appointment: Appointment; notices: readonly Notice[] };
+
+const LoadedDetails = ({ appointment, notices, onClose, onReschedule, onEdit }: LoadedDetailsProps) => {
+  const { news, acknowledge } = useSeenAppointment(appointment);
+  return (
+    <Stack gap="lg">
+      <ChangedElsewhereAlert news={news} appointment={appointment} onRead={acknowledge} />
+      <AppointmentFacts appointment={appointment} />
+      <NoticeList notices={notices} />
+      <DetailsActions
+        appointment={appointment}
+        isNews={news !== null}
+        onClose={onClose}
+        onReschedule={() => onReschedule(appointment.id)}
+        onEdit={() => onEdit(appointment.id)}
+      />
+    </Stack>
+  );
+};

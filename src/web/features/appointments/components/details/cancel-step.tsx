@@ -1,0 +1,70 @@
+import { Button, Text } from "@mantine/core";
+import { useFocusTrap } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useCancelAppointment } from "../../api/use-cancel-appointment.ts";
+import { useChangeToasts } from "../../use-change-toasts.ts";
+import { DialogActions } from "../dialog/dialog-actions.tsx";
+import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
+import classes from "./cancel-step.module.css";
+
+type CancelStepProps = {
+  appointment: Appointment;
+  /** It has changed elsewhere, and the owner hasn't read that yet. */
+  isNews: boolean;
+  /** It was cancelled, or is to be kept. */
+  onEnd: () => void;
+};
+
+/** Asks once before cancelling. */
+export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const cancel = useCancelAppointment();
+  const focusRef = useFocusTrap(true);
+  const { tellChange, tellRefusal } = useChangeToasts({
+    title: t("appointments.cancel.doneTitle"),
+    telling: t("appointments.cancel.doneTelling"),
+    told: t("appointments.cancel.done"),
+    untold: (reason) => t("appointments.cancel.doneUntold", { reason }),
+    failed: t("appointments.cancel.failed"),
+  });
+  const onSuccess = (change: AppointmentChange) => {
+    tellChange(change);
+    onEnd();
+  };
+  return (
+    <section ref={focusRef} className={classes.root} aria-labelledby="cancel-question">
+      <Text fw={600} id="cancel-question">
+        {t("appointments.cancel.question")}
+      </Text>
+      <Text size="sm" className={classes.what}>
+        {t("appointments.cancel.what", {
+          client: appointment.clientName,
+          date: formatDate(appointment.appointmentDate, language, "full"),
+          time: formatTime(appointment.appointmentTime, language),
+        })}
+      </Text>
+      <div className={classes.hint}>
+        <ObstacleHint appointmentId={appointment.id} />
+      </div>
+      <DialogActions>
+        <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onEnd}>
+          {t("appointments.cancel.keep")}
+        </Button>
+        <BusyButton
+          color="red.6"
+          disabled={isNews}
+          busy={cancel.isPending}
+          busyLabel={t("appointments.cancel.busy")}
+          onClick={() => cancel.mutate(appointment, { onSuccess, onError: tellRefusal })}
+        >
+          {t("appointments.cancel.submit")}
+        </BusyButton>
+      </DialogActions>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { showToast } from "../../../../lib/toast/toast.ts";
+import { useConfirmAppointment } from "../../api/use-confirm-appointment.ts";
+import { useChangeToasts } from "../../use-change-toasts.ts";
+
+/** Confirms a pending appointment, or brings a cancelled one back. */
+export const ConfirmButton = ({ appointment, isDisabled }: { appointment: Appointment; isDisabled: boolean }) => {
+  const { t } = useTranslation();
+  const confirm = useConfirmAppointment();
+  const isRestoring = !canChange(appointment.status);
+  const { tellChange, tellRefusal } = useChangeToasts({
+    title: t("appointments.details.restoredTitle"),
+    telling: t("appointments.details.restoredTelling"),
+    told: t("appointments.details.restored"),
+    untold: (reason) => t("appointments.details.restoredUntold", { reason }),
+    failed: t("appointments.details.confirmFailed"),
+  });
+  const tellConfirmed = () =>
+    showToast({
+      title: t("appointments.details.confirmedTitle"),
+      description: t("appointments.details.confirmed"),
+      kind: "success",
+    });
+  return (
+    <BusyButton
+      variant={isRestoring ? "filled" : "light"}
+      disabled={isDisabled}
+      busy={confirm.isPending}
+      busyLabel={t("appointments.details.updating")}
+      onClick={() =>
+        confirm.mutate(appointment, { onSuccess: isRestoring ? tellChange : tellConfirmed, onError: tellRefusal })
+      }
+    >
+      {t(isRestoring ? "appointments.details.restore" : "appointments.details.confirm")}
+    </BusyButton>
+  );
+};

@@ -1,0 +1,36 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
+import { useDialogFocus } from "../../use-dialog-focus.ts";
+
+type DialogFrameProps = {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  size?: string;
+  children: ReactNode;
+};
+
+/** A dialog of this feature: the whole screen on phones, a sheet of paper elsewhere. */
+export const DialogFrame = ({ opened, title, onClose, size = "36rem", children }: DialogFrameProps) => {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const returnFocus = useDialogFocus(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isMobile}
+      returnFocus={false}
+      onExitTransitionEnd={returnFocus}
+      radius={isMobile ? 0 : "lg"}
+      transitionProps={{ duration: 150, transition: isMobile ? "fade" : "fade-down" }}
+      closeButtonProps={{ "aria-label": t("appointments.closeDialog"), size: 44, iconSize: 20 }}
+    >
+      {children}
+    </Modal>
+  );
+};

@@ -1,0 +1,55 @@
+import type { AvailableSlot } from "#contract/scheduling/availability.ts";
+import { fallbackTimes } from "#domain/scheduling/slots/slot-choices.ts";
+
+/** One line of a time menu. `note` is a slot's reason, or "current" for the time an appointment has already. */
+export type TimeChoice = { time: string; note: AvailableSlot["reason"] | "current"; isDisabled: boolean };
+
+/** `outside` stands under the heading "Outside business hours". */
+export type TimeMenu = { within: TimeChoice[]; outside: TimeChoice[] };
+
+type CreateMenuInput = {
+  /** The day's slots within the opening hours; those over a break aren't among them. */
+  hours: readonly AvailableSlot[];
+  /** The half hours from 08:00 to 18:00, once they were needed and are here. */
+  wide: readonly AvailableSlot[];
+  selectedTime: string;
+};
+
+/** Whether the slots within the hours don't say enough: there are none, or the selected time isn't among them. */
+export const needsWideSlots = (hours: readonly AvailableSlot[], selectedTime: string): boolean =>
+  hours.length === 0 || (selectedTime !== "" && !hours.some(({ time }) => time === selectedTime));
+
+/**
+ * The create dialog's menu: the slots within the hours; the fixed list when there are none. A time selected elsewhere, as by a click on an early hour, stays in the menu wherever it belongs.
+ */
+export const createTimeMenu = ({ hours, wide, selectedTime }: CreateMenuInput): TimeMenu => {
+  const within = hours.map(toChoice);
+  const fallback = within.length > 0 ? [] : wide.filter(({ time }) => fallbackTimes.includes(time)).map(toChoice);
+  const isListed = [...within, ...fallback].some(({ time }) => time === selectedTime);
+  if (selectedTime === "" || isListed) return { within, outside: fallback };
+  const selected = wide.find(({ time }) => time === selectedTime);
+  const extra = selected ? toChoice(selected) : { time: selectedTime, note: null, isDisabled: false };
+  return { within, outside: [...fallback, extra].sort(byTime) };
+};
+
+/** The reschedule dialog's choices. Until the slots are known each is on offer; the server has the last word. */
+export const rescheduleChoices = (
+  times: readonly string[],
+  slots: readonly AvailableSlot[] | undefined,
+  currentTime: string | null,
+): TimeChoice[] =>
+  times.flatMap((time): TimeChoice[] => {
+    if (time === currentTime) return [{ time, note: "current", isDisabled: true }];
+    if (!slots) return [{ time, note: null, isDisabled: false }];
+    // A time that the clocks skip isn't among the slots.
+    const slot = slots.find((candidate) => candidate.time === time);
+    return slot ? [toChoice(slot)] : [{ time, note: "nonexistent-time", isDisabled: true }];
+  });
+
+const toChoice = ({ time, reason, isBookable }: AvailableSlot): TimeChoice => ({
+  time,
+  note: reason,
+  isDisabled: !isBookable,
+});
+
+const byTime = (a: TimeChoice, b: TimeChoice): number => (a.time < b.time ? -1 : 1);

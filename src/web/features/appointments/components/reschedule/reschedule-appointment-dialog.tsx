@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../../lib/api/api-error.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { appointmentQuery } from "../../api/appointment-query.ts";
+import { rescheduleDraft } from "../../appointment-drafts.ts";
+import { useShown } from "../../use-shown.ts";
+import { AppointmentGone } from "../changes/appointment-gone.tsx";
+import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { FormSkeleton } from "../dialog/form-skeleton.tsx";
+import { LoadFailed } from "../dialog/load-failed.tsx";
+import { RescheduleForm } from "./reschedule-form.tsx";
+
+type RescheduleAppointmentDialogProps = {
+  /** Null while the dialog is closed. */
+  appointmentId: string | null;
+  onClose: () => void;
+};
+
+export const RescheduleAppointmentDialog = ({ appointmentId, onClose }: RescheduleAppointmentDialogProps) => {
+  const { t } = useTranslation();
+  const { user } = useOwner();
+  const shownId = useShown(appointmentId);
+  const closeByHand = () => {
+    rescheduleDraft.clear(user.id);
+    onClose();
+  };
+  return (
+    <DialogFrame opened={appointmentId !== null} title={t("appointments.reschedule.title")} onClose={closeByHand}>
+      {shownId && <LoadedForm key={shownId} appointmentId={shownId} onClose={onClose} onCancel={closeByHand} />}
+    </DialogFrame>
+  );
+};
+
+type LoadedFormProps = { appointmentId: string; onClose: () => void; onCancel: () => void };
+
+const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
+  const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
+  if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={others.onCancel} />;
+  if (data) return <RescheduleForm appointment={data.appointment} {...others} />;
+  return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={2} />;
+};

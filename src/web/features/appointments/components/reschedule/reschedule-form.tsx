@@ -1,0 +1,147 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { rescheduleTimes } from "#domain/scheduling/slots/slot-choices.ts";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { bookingAgentsQuery } from "../../api/booking-agents-query.ts";
+import { useAgentName } from "../../use-agent-name.ts";
+import { useZoneHint } from "../../use-zone-hint.ts";
+import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
+import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
+import { DialogActions } from "../dialog/dialog-actions.tsx";
+import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
+import { DateField } from "../fields/date-field.tsx";
+import { FieldPair } from "../fields/field-pair.tsx";
+import { MenuSelect } from "../fields/menu-select.tsx";
+import { rescheduleChoices } from "../fields/slot-menu.ts";
+import { TimeField } from "../fields/time-field.tsx";
+import { useRescheduleForm } from "./use-reschedule-form.ts";
+import { useSubmitReschedule } from "./use-submit-reschedule.ts";
+
+type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCancel: () => void };
+
+export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFormProps) => {
+  const { t } = useTranslation();
+  const form = useRescheduleForm(appointment);
+  const menu = useMenu(appointment, form);
+  const isOver = !canChange(appointment.status);
+  const zoneHint = useZoneHint();
+  const { seen, news, acknowledge } = useSeenAppointment(appointment);
+  const rescheduling = useSubmitReschedule({ appointment: seen, onDone: onClose, onInvalid: form.setErrors });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (news === null) rescheduling.reschedule(form);
+      }}
+    >
+      <Stack gap="md">
+        <Current appointment={appointment} />
+        <ChangedElsewhereAlert news={news} appointment={appointment} onRead={isOver ? onCancel : acknowledge} />
+        <FieldPair>
+          <DateField
+            id="reschedule-date"
+            label={t("appointments.reschedule.newDate")}
+            value={form.date}
+            onChange={form.setDate}
+            error={fieldErrorText(form.errors.appointmentDate)}
+          />
+          <TimeField
+            id="reschedule-time"
+            label={t("appointments.reschedule.newTime")}
+            menu={menu}
+            value={form.time}
+            onChange={form.setTime}
+            description={zoneHint}
+            error={fieldErrorText(form.errors.appointmentTime)}
+          />
+        </FieldPair>
+        <AgentField
+          appointment={appointment}
+          value={form.agentId}
+          onChange={form.setAgentId}
+          error={fieldErrorText(form.errors.agentId)}
+        />
+        <ObstacleHint appointmentId={appointment.id} />
+        <DialogActions>
+          <Button variant="default" onClick={onCancel} disabled={rescheduling.isPending}>
+            {t("appointments.reschedule.keep")}
+          </Button>
+          <BusyButton
+            type="submit"
+            disabled={news !== null || isOver}
+            busy={rescheduling.isPending}
+            busyLabel={t("appointments.reschedule.busy")}
+          >
+            {t("appointments.reschedule.submit")}
+          </BusyButton>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};
+
+type AgentFieldProps = {
+  appointment: Appointment;
+  value: string;
+  onChange: (agentId: string) => void;
+  error: string | undefined;
+};
+
+/** What dragging to another column does, for those who can't or don't drag. Absent where there is nobody else. */
+const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) => {
+  const { t } = useTranslation();
+  const { nameOf } = useAgentName();
+  const { data } = useQuery(bookingAgentsQuery);
+  const others = (data?.agents ?? []).filter(({ id }) => id !== appointment.agentId);
+  if (others.length === 0 && error === undefined) return null;
+  const current = { value: appointment.agentId, label: nameOf(appointment.agentId) };
+  return (
+    <MenuSelect
+      id="reschedule-agent"
+      label={t("appointments.agent")}
+      data={[current, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value}
+      onChange={(id) => onChange(id ?? appointment.agentId)}
+      error={error}
+    />
+  );
+};
+
+type Chosen = { date: string; agentId: string };
+
+const useMenu = (appointment: Appointment, { date, agentId }: Chosen) => {
+  const question = { agentId, from: date, forAppointmentId: appointment.id };
+  const slots = useQuery({ ...availabilityQuery({ ...question, times: "reschedule" }), enabled: date !== "" });
+  const isSamePlace = date === appointment.appointmentDate && agentId === appointment.agentId;
+  const currentTime = isSamePlace ? appointment.appointmentTime : null;
+  const known = date === "" || slots.isPlaceholderData ? undefined : slots.data?.slots;
+  return { within: rescheduleChoices(rescheduleTimes, known, currentTime), outside: [] };
+};
+
+const Current = ({ appointment }: { appointment: Appointment }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { nameOf } = useAgentName();
+  return (
+    <div>
+      <Text fw={600} dir="auto">
+        {appointment.clientName}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t("appointments.reschedule.current", {
+          date: formatDate(appointment.appointmentDate, language, "full"),
+          time: formatTime(appointment.appointmentTime, language),
+          agent: nameOf(appointment.agentId),
+        })}
+      </Text>
+    </div>
+  );
+};

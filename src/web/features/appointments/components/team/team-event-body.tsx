@@ -1,0 +1,35 @@
+import { IconClock, IconFlask, IconStack2 } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { UntoldMark } from "../../../../components/untold-mark.tsx";
+import { freshAppointments } from "../../../../lib/api/live-events.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import classes from "./team-event-body.module.css";
+
+/** An appointment in an agent's column: when, who, what. */
+export const TeamEventBody = ({ appointment }: { appointment: Appointment }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const isFresh = useSyncExternalStore(freshAppointments.subscribe, () => freshAppointments.get().has(appointment.id));
+  const isPending = displayStatus(appointment.status) === "pending";
+  return (
+    <span className={classes.body} data-fresh={isFresh || undefined}>
+      <span className={classes.line}>
+        <span className={classes.time}>{formatTime(appointment.appointmentTime, language)}</span>
+        {isPending && <IconClock size={14} aria-label={t("calendar.status.pending")} role="img" />}
+        <UntoldMark reason={appointment.untoldReason} />
+        {appointment.isTest && <IconFlask size={14} aria-label={t("calendar.test")} role="img" />}
+        {appointment.isOverbooked && <IconStack2 size={14} aria-label={t("calendar.overbooked")} role="img" />}
+        <span dir="auto" className={classes.client}>
+          {appointment.clientName}
+        </span>
+      </span>
+      <span dir="auto" className={classes.service}>
+        {appointment.serviceType}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { Agent } from "#contract/scheduling/agents.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { agentHours, columnAgents, gridHours, readDrop, toTeamEvent } from "./team-grid.ts";
+
+const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
+  id: "a1",
+  agentId: "anna",
+  appointmentTypeId: null,
+  clientName: "Lucía",
+  clientPhone: "+34 600 000 000",
+  appointmentDate: "2027-03-05",
+  appointmentTime: "10:00",
+  startsAt: "2027-03-05T09:00:00Z",
+  durationMinutes: 30,
+  bufferMinutes: 0,
+  serviceType: "Haircut",
+  status: "confirmed",
+  isOverbooked: false,
+  source: "dashboard",
+  isTest: false,
+  untoldReason: null,
+  createdAt: "2027-03-01T09:00:00Z",
+  version: 1,
+  ...changes,
+});
+
+const agent = (id: string, changes: Partial<Agent> = {}): Agent => ({
+  id,
+  name: id,
+  email: `${id}@example.com`,
+  phone: null,
+  specialties: [],
+  workingHours: { Friday: { start: "09:00", end: "13:00" } },
+  isActive: true,
+  avatar: null,
+  createdAt: "2027-01-01T00:00:00Z",
+  version: 1,
+  ...changes,
+});
+
+test.each([
+  [[], { startHour: 8, endHour: 19 }],
+  [[appointment({ appointmentTime: "06:45" })], { startHour: 6, endHour: 19 }],
+  [[appointment({ appointmentTime: "18:45", durationMinutes: 30 })], { startHour: 8, endHour: 20 }],
+  [[appointment({ appointmentTime: "23:30", durationMinutes: 120 })], { startHour: 8, endHour: 24 }],
+])("nothing is outside the hours on show (%#)", (appointments, hours) => {
+  expect(gridHours(appointments)).toEqual(hours);
+});
+
+test.each([
+  ["10:00", 45, "10:45:00"],
+  ["23:30", 30, "23:59:59"],
+  ["23:30", 120, "23:59:59"],
+])("%s for %i minutes ends at %s on the grid", (appointmentTime, durationMinutes, end) => {
+  expect(String(toTeamEvent(appointment({ appointmentTime, durationMinutes })).end).slice(11)).toBe(end);
+});
+
+test("columns: the active agents oldest first, and an inactive one who is booked", () => {
+  const agents = [
+    agent("new", { createdAt: "2027-02-01T00:00:00Z" }),
+    agent("anna"),
+    agent("away", { isActive: false, createdAt: "2026-01-01T00:00:00Z" }),
+    agent("left", { isActive: false, createdAt: "2026-02-01T00:00:00Z" }),
+  ];
+  expect(columnAgents(agents, [appointment({ agentId: "left" })]).map(({ id }) => id)).toEqual(["left", "anna", "new"]);
+});
+
+test("a day off is an empty stretch", () => {
+  expect(agentHours(agent("anna"), "2027-03-05")).toEqual(["09:00:00", "13:00:00"]);
+  expect(agentHours(agent("anna"), "2027-03-06")).toEqual(["00:00:00", "00:00:00"]);
+});
+
+test.each([
+  ["another time", appointment(), "2001-01-10 11:30:00", "anna", { time: "11:30", agentId: "anna" }],
+  ["another agent", appointment(), "2001-01-10 10:00:00", "bo", { time: "10:00", agentId: "bo" }],
+  ["where it was", appointment(), "2001-01-10 10:00:00", "anna", null],
+  ["cancelled", appointment({ status: "cancelled" }), "2001-01-10 11:00:00", "anna", null],
+  ["gone", undefined, "2001-01-10 11:00:00", "anna", null],
+])("dropped, %s", (_, dropped, at, agentId, expected) => {
+  const drop = readDrop(dropped, at, agentId);
+  expect(drop && { time: drop.time, agentId: drop.agentId }).toEqual(expected);
+});

@@ -1,0 +1,88 @@
+import type { ScheduleEventData } from "@mantine/schedule";
+import type { Agent } from "#contract/scheduling/agents.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import type { Break } from "#contract/scheduling/breaks.ts";
+import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
+import { endMinutesOf, minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
+import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
+import { firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
+
+/**
+ * The grid knows times only. It is always given this one day, on which no zone changes its clocks: it reckons in this
+ * machine's zone, whose clock changes are none of the business's.
+ */
+export const gridDate = "2001-01-10";
+
+/** The hours on show, `endHour` no longer: the day view's, and as far beyond as there are appointments. */
+export type GridHours = { startHour: number; endHour: number };
+
+export const gridHours = (appointments: readonly Appointment[], breaks: readonly Break[] = []): GridHours => {
+  const starts = [
+    ...appointments.map(({ appointmentTime }) => appointmentTime),
+    ...breaks.map((pause) => pause.startTime),
+  ].map((time) => Math.floor(minutesOf(time) / 60));
+  const ends = [...appointments.map(endMinutes), ...breaks.map((pause) => endMinutesOf(pause.endTime))].map((minutes) =>
+    Math.ceil(minutes / 60),
+  );
+  return {
+    startHour: Math.min(firstRowHour, ...starts),
+    endHour: Math.max(lastRowHour + 1, ...ends),
+  };
+};
+
+/** Midnight at the end of the day has no time of its own. */
+export const gridTime = (hour: number): string => (hour >= 24 ? "23:59:59" : `${timeOfMinutes(hour * 60)}:00`);
+
+export type TeamEvent = ScheduleEventData<{ appointment?: Appointment }>;
+
+/** Colours are the column's, so the grid's own are not used. */
+export const toTeamEvent = (appointment: Appointment): TeamEvent => ({
+  id: appointment.id,
+  title: appointment.clientName,
+  start: `${gridDate} ${appointment.appointmentTime}:00`,
+  end: `${gridDate} ${gridTimeOfMinutes(endMinutes(appointment))}`,
+  color: "gray",
+  payload: { appointment },
+});
+
+/** A break as a shaded block behind everything; `title` is what it is called. */
+export const toBreakEvent = (pause: Break, title: string): TeamEvent => ({
+  id: `break ${pause.id}`,
+  title,
+  start: `${gridDate} ${pause.startTime}:00`,
+  end: `${gridDate} ${gridTimeOfMinutes(endMinutesOf(pause.endTime))}`,
+  color: "gray",
+  display: "background",
+});
+
+/** Who gets a column: active agents, and others who have appointments on the day. Oldest first, as their colours. */
+export const columnAgents = (agents: readonly Agent[], appointments: readonly Appointment[]): Agent[] => {
+  const busy = new Set(appointments.map(({ agentId }) => agentId));
+  return agents
+    .filter(({ id, isActive }) => isActive || busy.has(id))
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
+};
+
+/** When an agent works on a date, as the grid takes it; an empty stretch on a day off. */
+export const agentHours = ({ workingHours }: Agent, date: string): [string, string] => {
+  const day = workingHours[weekdayOf(date)];
+  return day ? [`${day.start}:00`, gridTimeOfMinutes(endMinutesOf(day.end))] : ["00:00:00", "00:00:00"];
+};
+
+/** Where an appointment was dropped. */
+export type Drop = { appointment: Appointment; time: string; agentId: string };
+
+/** `dropped` is the grid's "yyyy-MM-dd HH:mm:ss"; null when nothing would change. */
+export const readDrop = (appointment: Appointment | undefined, dropped: string, agentId: string): Drop | null => {
+  const time = dropped.slice(11, 16);
+  if (!appointment || !canChange(appointment.status)) return null;
+  if (appointment.appointmentTime === time && appointment.agentId === agentId) return null;
+  return { appointment, time, agentId };
+};
+
+// Past midnight it goes on, on a day that isn't shown.
+const endMinutes = ({ appointmentTime, durationMinutes }: Appointment): number =>
+  Math.min(minutesOf(appointmentTime) + durationMinutes, 24 * 60);
+
+const gridTimeOfMinutes = (minutes: number): string =>
+  minutes >= 24 * 60 ? "23:59:59" : `${timeOfMinutes(minutes)}:00`;

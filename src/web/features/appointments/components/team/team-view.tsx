@@ -1,0 +1,135 @@
+import "@mantine/schedule/styles.layer.css";
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Agent } from "#contract/scheduling/agents.ts";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
+import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
+import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
+import { agentColors } from "../../../../lib/agent-color.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { breaksQuery } from "../../../../lib/queries/breaks-query.ts";
+import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
+import type { AppointmentPreset } from "../../appointment-drafts.ts";
+import { useMoveAppointment } from "../../use-move-appointment.ts";
+import { MoveDialog } from "../reschedule/move-dialog.tsx";
+import { TeamColumn } from "./team-column.tsx";
+import { columnAgents, type GridHours, gridHours, readDrop } from "./team-grid.ts";
+import { hourPx } from "./team-hour.ts";
+import classes from "./team-view.module.css";
+
+type TeamViewProps = {
+  date: string;
+  appointments: readonly Appointment[];
+  agents: readonly Agent[];
+  /** Show only this agent's column. */
+  agentId?: string | undefined;
+  onOpen: (appointmentId: string) => void;
+  onCreate: (preset: AppointmentPreset) => void;
+};
+
+/** One column per agent for one day. Cancelled appointments take nobody's time and aren't shown. */
+export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onCreate }: TeamViewProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const now = useBusinessNow();
+  const today = now.toPlainDate().toString();
+  const appointments = useMemo(
+    () => all.filter(({ appointmentDate, status }) => appointmentDate === date && canChange(status)),
+    [all, date],
+  );
+  const { data: week } = useQuery(breaksQuery);
+  const breaks = useMemo(() => activeBreaksOf(week?.breaks ?? [], weekdayOf(date)), [week, date]);
+  const hours = gridHours(appointments, breaks);
+  const columns = columnAgents(agents, appointments).filter(({ id }) => agentId === undefined || id === agentId);
+  const colors = agentColors(agents);
+  const move = useMoveAppointment();
+  const scrollRef = useScrollToNow(date === today ? now.toPlainTime().toString().slice(0, 5) : null, hours);
+
+  const onDrop = (appointmentId: string, dropped: string, agentId: string) =>
+    move.ask(
+      readDrop(
+        appointments.find(({ id }) => id === appointmentId),
+        dropped,
+        agentId,
+      ),
+    );
+  const nowTime = now.toPlainTime().toString().slice(0, 5);
+  const isOver = (onDate: string, time: string) => onDate < today || (onDate === today && time < nowTime);
+  if (columns.length === 0) {
+    return (
+      <Text c="dimmed" className={classes.words}>
+        {t("appointments.team.empty")}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <section
+        ref={scrollRef}
+        className={classes.grid}
+        style={{ gridTemplateColumns: `auto repeat(${columns.length}, minmax(10rem, 1fr))` }}
+        aria-label={t("appointments.team.label", { date: formatDate(date, language, "full") })}
+        // The grid allows only moves within a column; from one to another it is, to the browser, a copy.
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = "all";
+        }}
+      >
+        <TimeAxis hours={hours} />
+        {columns.map((agent) => (
+          <TeamColumn
+            key={agent.id}
+            agent={agent}
+            color={colors.get(agent.id)}
+            date={date}
+            hours={hours}
+            nowTime={date === today ? now.toPlainTime().toString().slice(0, 5) : null}
+            isLocked={date < today}
+            appointments={appointments}
+            breaks={breaks}
+            onOpen={onOpen}
+            onCreate={(time) => onCreate({ date, time, agentId: agent.id, isPastVisit: isOver(date, time) })}
+            onDrop={onDrop}
+          />
+        ))}
+      </section>
+      {date >= today && (
+        <Text size="sm" c="dimmed" className={classes.words}>
+          {t("appointments.team.dragHint")}
+        </Text>
+      )}
+      <MoveDialog move={move} />
+    </>
+  );
+};
+
+const TimeAxis = ({ hours: { startHour, endHour } }: { hours: GridHours }) => {
+  const { language } = useLanguage();
+  return (
+    <div className={classes.axis} aria-hidden>
+      {Array.from({ length: endHour - startHour }, (_, index) => {
+        const time = timeOfMinutes((startHour + index) * 60);
+        return (
+          <div key={time} className={classes.hour} style={{ height: hourPx }}>
+            {formatTime(time, language)}
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+/** A long day opens where it is now. */
+const useScrollToNow = (nowTime: string | null, { startHour }: GridHours) => {
+  const ref = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the day is opened
+  useEffect(() => {
+    const minutes = nowTime === null ? null : minutesOf(nowTime);
+    if (ref.current && minutes !== null) ref.current.scrollTop = (minutes / 60 - startHour - 1) * hourPx;
+  }, [nowTime === null]);
+  return ref;
+};

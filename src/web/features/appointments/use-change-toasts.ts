@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showApiError, showToast } from "../../lib/toast/toast.ts";
+import { followNotice } from "./api/follow-notice.ts";
+import { untoldReason } from "./notice-text.ts";
+
+/** What is said after a change while the message to the client is on its way, once it is out, and if it can't be; and what is said when the change failed. */
+type Texts = {
+  title: string;
+  telling: string;
+  told: string;
+  untold: (reason: string) => string;
+  failed: string;
+};
+
+/** Refusals with a sentence of their own, which helps more than "please try again". */
+const speaking = new Set(["edit-conflict", "already-cancelled", "not-found", "offline"]);
+
+/** Tells how a change of an appointment went. That the client was notified is said only when it is so. */
+export const useChangeToasts = (texts: Texts) => {
+  const { t } = useTranslation();
+  const tellNotice = useTellNotice(texts);
+  return {
+    tellChange: (change: AppointmentChange): void => tellNotice(change),
+    tellRefusal: (error: unknown): void => {
+      const code = error instanceof ApiError ? error.code : "internal";
+      // The session's end is told where it is dealt with, for every call alike.
+      if (code === "signed-out") return;
+      if (speaking.has(code)) showApiError(error);
+      else if (code === "slot-taken") {
+        const description = t("appointments.conflict.text");
+        showToast({ title: t("appointments.conflict.title"), description, kind: "error" });
+      } else showToast({ title: t("errors.title"), description: texts.failed, kind: "error" });
+    },
+  };
+};
+
+type NoticeTexts = Pick<Texts, "title" | "telling" | "told" | "untold">;
+
+/** One toast that goes along with the message: on its way, handed over, or failed, which is also said late. */
+const useTellNotice = ({ title, telling, told, untold }: NoticeTexts) => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return (change: AppointmentChange): void => {
+    const { notice } = change;
+    const id = `notice-${notice?.id ?? change.appointment.id}`;
+    const say = (current: Notice | null, isAfterthought = false) => {
+      const reason = untoldReason(current, t);
+      if (reason !== null) {
+        showToast({ id, title, description: untold(reason), kind: current === null ? "info" : "error" });
+      } else {
+        const description = current?.status === "queued" ? telling : told;
+        showToast({ id, title, description, kind: "success", isAfterthought });
+      }
+    };
+    say(notice);
+    followNotice(queryClient, change, (current) => say(current, true));
+  };
+};

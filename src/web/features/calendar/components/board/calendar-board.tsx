@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from "react";
+import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
+import { type ListState, useAppointmentList } from "../../use-appointment-list.ts";
+import { useSideColumn } from "../../use-side-column.ts";
+import { DaySkeleton } from "../day/day-skeleton.tsx";
+import { DayView } from "../day/day-view.tsx";
+import { PrintedDay } from "../day/printed-day.tsx";
+import { type CalendarAppointment, groupByDate } from "../entries/calendar-appointment.ts";
+import { MonthView } from "../month/month-view.tsx";
+import { visibleRange } from "../period/calendar-period.ts";
+import { WeekView } from "../week/week-view.tsx";
+import classes from "./calendar-board.module.css";
+import { useCalendar } from "./calendar-context.ts";
+import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { HiddenNamesNotice, LoadFailed } from "./list-notices.tsx";
+import { SideColumn } from "./side-column.tsx";
+
+type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; onHelp(): void };
+
+/** The calendar's card and the column beside it. */
+export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) => {
+  const { directory } = useCalendar();
+  const { view, date, agent } = search;
+  const list = useAppointmentList(visibleRange(view, date));
+  const side = useSideColumn();
+  const days = useDays(list, agent);
+  const selected = days.get(date) ?? none;
+  const agentName = agent && directory.nameOf(agent);
+  return (
+    <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
+      <FirstSteps />
+      <section className={classes.card}>
+        <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp} />
+        {list.areNamesHidden && <HiddenNamesNotice list={list} />}
+        {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
+      </section>
+      <SideColumn date={date} agentId={agent} appointments={selected} isLoading={list.state === "loading"} />
+      <PrintedDay date={date} appointments={selected} agentName={agentName} />
+    </div>
+  );
+};
+
+type ViewProps = { search: CalendarSearch; list: ListState; days: Days; agentName: string | undefined };
+
+const View = ({ search: { view, date, agent }, list, days, agentName }: ViewProps) => {
+  const isLoading = list.state === "loading";
+  if (list.state === "failed") return <LoadFailed list={list} />;
+  if (view === "week") return <WeekView date={date} days={days} isLoading={isLoading} />;
+  if (view === "month") return <MonthView date={date} days={days} agentName={agentName} isLoading={isLoading} />;
+  return isLoading ? <DaySkeleton /> : <DayView date={date} appointments={days.get(date) ?? none} agentId={agent} />;
+};
+
+type Days = ReadonlyMap<string, readonly CalendarAppointment[]>;
+
+const none: readonly CalendarAppointment[] = [];
+
+/** Filtered here rather than asked for again: the answer is there at once. */
+const useDays = ({ appointments }: ListState, agent: string | undefined): Days =>
+  useMemo(
+    () => groupByDate(agent === undefined ? appointments : appointments.filter(({ agentId }) => agentId === agent)),
+    [appointments, agent],
+  );

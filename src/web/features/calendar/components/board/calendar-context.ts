@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { createContext, use } from "react";
+import type { Language } from "#domain/languages.ts";
+import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
+import type { AgentDirectory } from "../../use-agent-directory.ts";
+
+/** Where an appointment is wanted. */
+export type CreatePreset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
+
+/** What every part of the calendar needs and none changes. */
+export type CalendarContextValue = {
+  directory: AgentDirectory;
+  /** Asked for once: a hook of its own in each of a hundred cards is what would make a full day slow. */
+  t: TFunction<"ui">;
+  language: Language;
+  zone: string;
+  today: string;
+  isMobile: boolean;
+  show(next: Partial<CalendarSearch>): void;
+  create(preset: CreatePreset): void;
+  open(appointmentId: string): void;
+};
+
+export const CalendarContext = createContext<CalendarContextValue | null>(null);
+
+export const useCalendar = (): CalendarContextValue => {
+  const value = use(CalendarContext);
+  if (value === null) throw new Error("useCalendar must be used within the calendar");
+  return value;
+};

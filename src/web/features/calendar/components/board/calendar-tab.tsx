@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
+import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
+import { useAgentDirectory } from "../../use-agent-directory.ts";
+import { useCalendarHotkeys } from "../../use-calendar-hotkeys.ts";
+import { CalendarBoard } from "./calendar-board.tsx";
+import { CalendarContext, type CalendarContextValue, type CreatePreset } from "./calendar-context.ts";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+
+type CalendarTabProps = {
+  search: CalendarSearch;
+  onSearch(next: Partial<CalendarSearch>, options?: { replace?: boolean }): void;
+  onCreate(preset: CreatePreset): void;
+  onOpen(appointmentId: string): void;
+  /** One column per agent, on wide screens only. */
+  teamView?: ReactNode;
+};
+
+/** The owner's appointments by day, week or month, and what is next. */
+export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamView }: CalendarTabProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { profile } = useOwner();
+  const today = useBusinessNow().toPlainDate().toString();
+  const isMobile = useIsMobile();
+  const directory = useAgentDirectory();
+  const hasTeam = teamView !== undefined && !isMobile;
+  const search = useShownSearch(asked, hasTeam, directory.agents);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const { agent } = search;
+  const value = useMemo(
+    (): CalendarContextValue => ({
+      directory,
+      t,
+      language,
+      zone: profile.timeZone,
+      today,
+      isMobile,
+      show: onSearch,
+      create: (preset) => onCreate({ ...preset, ...(agent === undefined ? {} : { agentId: agent }) }),
+      open: onOpen,
+    }),
+    [directory, t, language, profile.timeZone, today, isMobile, onSearch, onCreate, onOpen, agent],
+  );
+  useCalendarHotkeys({
+    search,
+    today,
+    hasTeam,
+    show: onSearch,
+    createHere: () => value.create({ date: search.date }),
+    openHelp: () => setHelpOpen(true),
+  });
+  return (
+    <CalendarContext value={value}>
+      <CalendarBoard search={search} teamView={hasTeam ? teamView : undefined} onHelp={() => setHelpOpen(true)} />
+      <KeyboardHelp isOpen={isHelpOpen} hasTeam={hasTeam} onClose={() => setHelpOpen(false)} />
+    </CalendarContext>
+  );
+};
+
+/** An address may ask for what isn't there: the team on a phone, an agent who is gone. */
+const useShownSearch = (
+  { view, date, agent }: CalendarSearch,
+  hasTeam: boolean,
+  agents: readonly { id: string }[] | undefined,
+): CalendarSearch =>
+  useMemo(() => {
+    const isKnown = agents === undefined || agents.some(({ id }) => id === agent);
+    return {
+      view: view === "team" && !hasTeam ? "day" : view,
+      date,
+      ...(agent !== undefined && isKnown ? { agent } : {}),
+    };
+  }, [view, date, agent, hasTeam, agents]);

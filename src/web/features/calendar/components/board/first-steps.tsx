@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { IconBrandWhatsapp, IconCheck, IconClock, IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
+import { numbersQuery } from "../../../../lib/queries/numbers-query.ts";
+import { useCalendar } from "./calendar-context.ts";
+import classes from "./first-steps.module.css";
+
+/** For the newcomer: an empty calendar doesn't say what to do first. Stays until all three steps are done. */
+export const FirstSteps = () => {
+  const { t, directory } = useCalendar();
+  const types = useQuery(appointmentTypesQuery).data;
+  const numbers = useQuery(numbersQuery).data;
+  if (!directory.agents || !types || !numbers) return null;
+  const steps = [
+    {
+      label: t("calendar.start.agent"),
+      icon: <IconUserPlus size={18} aria-hidden />,
+      isDone: directory.agents.length > 0,
+      link: (props: object) => <Link to="/app" search={{ tab: "agents", form: "agent" }} {...props} />,
+    },
+    {
+      label: t("calendar.start.type"),
+      icon: <IconClock size={18} aria-hidden />,
+      isDone: types.appointmentTypes.length > 0,
+      link: (props: object) => <Link to="/app" search={{ tab: "time", form: "type" }} {...props} />,
+    },
+    {
+      label: t("calendar.start.number"),
+      icon: <IconBrandWhatsapp size={18} aria-hidden />,
+      isDone: numbers.numbers.some(({ isActive }) => isActive),
+      link: (props: object) => <Link to="/whatsapp-onboarding" {...props} />,
+    },
+  ];
+  const next = steps.find(({ isDone }) => !isDone);
+  if (!next) return null;
+  return (
+    <section className={classes.card} aria-labelledby="first-steps">
+      <div className={classes.words}>
+        <h2 id="first-steps" className={classes.title}>
+          {t("calendar.start.title")}
+        </h2>
+        <p className={classes.text}>{t("calendar.start.text")}</p>
+      </div>
+      <div className={classes.steps}>
+        {steps.map((step) =>
+          step.isDone ? (
+            <DoneStep key={step.label} label={step.label} />
+          ) : (
+            <Button
+              key={step.label}
+              renderRoot={step.link}
+              variant={step === next ? "filled" : "default"}
+              leftSection={step.icon}
+            >
+              {step.label}
+            </Button>
+          ),
+        )}
+      </div>
+    </section>
+  );
+};
+
+const DoneStep = ({ label }: { label: string }): ReactNode => {
+  const { t } = useCalendar();
+  return (
+    <span className={classes.done}>
+      <IconCheck size={18} aria-hidden />
+      {t("calendar.start.done", { step: label })}
+    </span>
+  );
+};

@@ -1,0 +1,45 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Break } from "#contract/scheduling/breaks.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import type { DayRow as Row } from "#domain/scheduling/day/day-rows.ts";
+import type { HourState } from "#domain/scheduling/day/hour-state.ts";
+import { useCalendar } from "../board/calendar-context.ts";
+import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
+import { CappedList } from "../entries/capped-list.tsx";
+import { BreakBlock } from "../hours/break-block.tsx";
+import { EmptyHour } from "../hours/empty-hour.tsx";
+import classes from "./day-row.module.css";
+import { NowLine } from "./now-line.tsx";
+
+type DayRowProps = {
+  date: string;
+  row: Row<CalendarAppointment>;
+  /** What the hour is while nobody comes; null until it is known. */
+  state: HourState | null;
+  /** Those that begin in this hour, or are under way as the day's rows begin. */
+  breaks: readonly Break[];
+};
+
+/** There are eleven hours, so that a hundred cards are still drawn at once. */
+const cap = 8;
+
+/** One hour. What was cancelled stays to be seen, but its hour is free again. */
+export const DayRow = memo(({ date, row, state, breaks }: DayRowProps) => {
+  const { t } = useTranslation();
+  const { language, today } = useCalendar();
+  const hour = formatTime(row.time, language) ?? t("calendar.invalidTime");
+  return (
+    <li className={classes.row}>
+      <time className={classes.hour}>{hour}</time>
+      <div className={classes.slot}>
+        {breaks.map((pause) => (
+          <BreakBlock key={pause.id} pause={pause} />
+        ))}
+        {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" cap={cap} />}
+        {!row.appointments.some(isStanding) && <EmptyHour date={date} time={row.time} hour={hour} state={state} />}
+      </div>
+      {date === today && <NowLine place={row.time} />}
+    </li>
+  );
+});

@@ -1,0 +1,78 @@
+import { Skeleton } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { weekCell } from "#domain/scheduling/day/week-cell.ts";
+import { useCalendar } from "../board/calendar-context.ts";
+import { AppointmentCard } from "../entries/appointment-card.tsx";
+import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
+import { weekdayName } from "../period/calendar-names.ts";
+import classes from "./week-day.module.css";
+
+type WeekDayProps = {
+  date: string;
+  appointments: readonly CalendarAppointment[];
+  isSelected: boolean;
+  hasOverlap: boolean;
+  /** Whether the business is open that day; undefined until it is known. */
+  isOpen: boolean | undefined;
+  isLoading: boolean;
+};
+
+/** A day of the week: its first appointments. A click anywhere beside them selects the day. */
+export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isOpen, isLoading }: WeekDayProps) => {
+  const { t } = useTranslation();
+  const { language, today, isMobile, show } = useCalendar();
+  return (
+    <li className={classes.day} data-selected={isSelected || undefined}>
+      <button
+        type="button"
+        className={classes.select}
+        aria-pressed={isSelected}
+        aria-current={date === today ? "date" : undefined}
+        aria-label={formatDate(date, language, "full") ?? t("calendar.invalidDate")}
+        onClick={() => show({ date })}
+      >
+        <span className={classes.weekday}>{weekdayName(date, language, isMobile ? "long" : "short")}</span>
+        <span className={classes.number}>{Number(date.slice(8))}</span>
+      </button>
+      {hasOverlap && (
+        <span className={classes.overlap}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {t("calendar.overlap")}
+        </span>
+      )}
+      {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} isOpen={isOpen} />}
+    </li>
+  );
+});
+
+const DayCards = ({ date, appointments, isOpen }: Pick<WeekDayProps, "date" | "appointments" | "isOpen">) => {
+  const { t } = useTranslation();
+  const { isMobile, today, show } = useCalendar();
+  const isEmpty = !appointments.some(isStanding);
+  const { shown, moreCount } = weekCell(appointments, isMobile);
+  return (
+    <>
+      {shown.map((appointment) => (
+        <AppointmentCard key={appointment.id} appointment={appointment} size={isMobile ? "compact" : "narrow"} />
+      ))}
+      {moreCount > 0 && (
+        <button type="button" className={classes.more} onClick={() => show({ view: "day", date })}>
+          {t("calendar.more", { count: moreCount })}
+        </button>
+      )}
+      {isEmpty && date >= today && isOpen !== undefined && (
+        <span className={classes.available}>{t(isOpen ? "calendar.availableDay" : "calendar.closedDay")}</span>
+      )}
+    </>
+  );
+};
+
+const LoadingCards = () => (
+  <>
+    <Skeleton height={76} radius="md" />
+    <Skeleton height={76} radius="md" />
+  </>
+);

@@ -1,0 +1,78 @@
+import { Alert, Button, Paper, Skeleton, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { clientsQuery } from "../../api/clients-query.ts";
+import { ClientRow } from "./client-row.tsx";
+import classes from "./clients-list.module.css";
+
+type ClientsListProps = {
+  search: string;
+  onClearSearch(): void;
+  /** What the empty page offers. */
+  firstSteps: ReactNode;
+};
+
+export const ClientsList = ({ search, onClearSearch, firstSteps }: ClientsListProps) => {
+  const { t } = useTranslation();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    clientsQuery(search),
+  );
+  if (!data) return error ? <LoadFailed onRetry={() => void refetch()} /> : <ListSkeleton />;
+  const clients = data.pages.flatMap((page) => page.clients);
+  if (clients.length === 0 && search === "") return firstSteps;
+  if (clients.length === 0) {
+    return (
+      <Stack align="center" gap="sm" py="xl" role="status">
+        <Text>{t("clients.noMatch", { search })}</Text>
+        <Button variant="default" onClick={onClearSearch}>
+          {t("clients.clearSearch")}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Paper withBorder radius="lg" className={classes.card}>
+        <ul className={classes.list} aria-label={t("clients.list")}>
+          {clients.map((client) => (
+            <ClientRow key={client.id} client={client} />
+          ))}
+        </ul>
+      </Paper>
+      {hasNextPage && (
+        <BusyButton
+          variant="default"
+          busy={isFetchingNextPage}
+          busyLabel={t("clients.loadingMore")}
+          onClick={() => void fetchNextPage()}
+        >
+          {t("clients.more")}
+        </BusyButton>
+      )}
+    </Stack>
+  );
+};
+
+const LoadFailed = ({ onRetry }: { onRetry(): void }) => {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t("clients.loadFailed")}>
+      <Button variant="default" mt="xs" onClick={onRetry}>
+        {t("clients.retry")}
+      </Button>
+    </Alert>
+  );
+};
+
+const ListSkeleton = () => (
+  <Paper withBorder radius="lg" p="md">
+    <Stack gap="lg">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={48} />
+      ))}
+    </Stack>
+  </Paper>
+);

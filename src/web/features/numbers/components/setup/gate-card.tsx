@@ -1,0 +1,61 @@
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { IconCrown, IconDeviceMobileCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { agentPrice } from "#domain/subscription/price.ts";
+import { usePrice } from "../../../../lib/format/use-price.ts";
+import classes from "./gate-card.module.css";
+
+type GateCardProps = { picture: ReactNode; title: string; text: string; children: ReactNode };
+
+/** Why there is no wizard, and the ways on. */
+const GateCard = ({ picture, title, text, children }: GateCardProps) => (
+  <Paper withBorder radius="lg" p={{ base: "lg", sm: "xl" }}>
+    <Stack gap="md" align="center" className={classes.card}>
+      <div className={classes.picture}>{picture}</div>
+      <Title order={2}>{title}</Title>
+      <Text c="dimmed" maw="30rem">
+        {text}
+      </Text>
+      <Group justify="center">{children}</Group>
+    </Stack>
+  </Paper>
+);
+
+export const SubscriptionNeeded = () => {
+  const { t } = useTranslation();
+  const price = usePrice();
+  return (
+    <GateCard
+      picture={<IconCrown size={36} stroke={1.5} aria-hidden />}
+      title={t("numbers.gate.subscriptionTitle")}
+      text={t("numbers.gate.subscriptionText", { price: price(agentPrice.amount) })}
+    >
+      <Button component={Link} to="/subscription">
+        {t("numbers.gate.plans")}
+      </Button>
+      <Button component={Link} to="/app" variant="default">
+        {t("numbers.backToDashboard")}
+      </Button>
+    </GateCard>
+  );
+};
+
+export const NumberActive = () => {
+  const { t } = useTranslation();
+  return (
+    <GateCard
+      picture={<IconDeviceMobileCheck size={36} stroke={1.5} aria-hidden />}
+      title={t("numbers.gate.activeTitle")}
+      text={t("numbers.gate.activeText")}
+    >
+      <Button component={Link} to="/settings">
+        {t("numbers.gate.settings")}
+      </Button>
+      <Button component={Link} to="/app" variant="default">
+        {t("numbers.backToDashboard")}
+      </Button>
+    </GateCard>
+  );
+};

@@ -1,0 +1,93 @@
+import { ActionIcon, Badge, Group, Switch, Text } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
+import { useUpdateAppointmentType } from "../../api/use-update-appointment-type.ts";
+import classes from "./appointment-type.module.css";
+import { AppointmentTypeForm } from "./appointment-type-form.tsx";
+
+type AppointmentTypeRowProps = { type: AppointmentType; onDelete: () => void };
+
+export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) => {
+  const { t } = useTranslation();
+  const update = useUpdateAppointmentType();
+  const [isEditing, setIsEditing] = useStoredState(`type-open-${type.id}`, false);
+  if (isEditing) {
+    return (
+      <li className={classes.editing}>
+        <AppointmentTypeForm
+          initial={type}
+          submitLabel={t("timeSettings.types.save")}
+          busyLabel={t("timeSettings.types.saving")}
+          isBusy={update.isPending}
+          onSubmit={(change, { reset }) => {
+            const onSuccess = () => {
+              reset();
+              setIsEditing(false);
+            };
+            update.mutate({ type, change }, { onSuccess });
+          }}
+          onCancel={() => setIsEditing(false)}
+        />
+      </li>
+    );
+  }
+  const name = type.name;
+  return (
+    <li className={classes.row} data-inactive={!type.isActive || undefined}>
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Text fw={600} dir="auto" className={classes.name}>
+            {name}
+          </Text>
+          <Badge color={type.isActive ? "green" : "gray"}>
+            {t(type.isActive ? "timeSettings.types.active" : "timeSettings.types.inactive")}
+          </Badge>
+        </Group>
+        <TypeFacts type={type} />
+        {type.description && (
+          <Text size="sm" c="dimmed" dir="auto" lineClamp={2}>
+            {type.description}
+          </Text>
+        )}
+      </div>
+      <Group gap={0} wrap="nowrap">
+        <Switch
+          size="md"
+          className={classes.switch}
+          checked={type.isActive}
+          disabled={update.isPending}
+          aria-label={t("timeSettings.types.activeLabel", { type: name })}
+          onChange={(event) => update.mutate({ type, change: { isActive: event.currentTarget.checked } })}
+        />
+        <ActionIcon aria-label={t("timeSettings.types.edit", { type: name })} onClick={() => setIsEditing(true)}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon color="red" aria-label={t("timeSettings.types.delete", { type: name })} onClick={onDelete}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </li>
+  );
+};
+
+const priceText = (price: number, language: string): string =>
+  price.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const TypeFacts = ({ type: { durationMinutes, bufferMinutes, price } }: { type: AppointmentType }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const facts = [
+    t("timeSettings.minutes", { minutes: durationMinutes }),
+    t("timeSettings.types.withBuffer", { minutes: bufferMinutes }),
+    // Without a currency: the business writes its prices in its own.
+    ...(price === null ? [] : [t("timeSettings.types.priceOf", { price: priceText(price, language) })]),
+  ];
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      {facts.join(" · ")}
+    </Text>
+  );
+};

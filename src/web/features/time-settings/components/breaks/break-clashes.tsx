@@ -1,0 +1,43 @@
+import { Alert, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { BreakClashes as Clashes } from "#contract/scheduling/breaks.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import classes from "./break-clashes.module.css";
+
+/** Names what a break would overlap. */
+export const BreakClashes = ({ clashes }: { clashes: Clashes }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { breaks, appointments, appointmentCount } = clashes;
+  const more = appointmentCount - appointments.length;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t("timeSettings.clashes.title")}>
+      <ul className={classes.list}>
+        {breaks.map((pause) => (
+          <li key={pause.id} dir="auto">
+            {t("timeSettings.clashes.pause", {
+              name: pause.breakName ?? t("timeSettings.breaks.nameless"),
+              start: formatTime(pause.startTime, language),
+              end: formatTime(pause.endTime, language),
+            })}
+          </li>
+        ))}
+        {appointments.map((appointment) => (
+          <li key={appointment.id} dir="auto">
+            {t("timeSettings.clashes.appointment", {
+              client: appointment.clientName,
+              date: formatDate(appointment.appointmentDate, language, "day"),
+              time: formatTime(appointment.appointmentTime, language),
+            })}
+          </li>
+        ))}
+        {more > 0 && <li>{t("timeSettings.clashes.more", { count: more })}</li>}
+      </ul>
+      <Text size="sm" mt="xs">
+        {t("timeSettings.clashes.text")}
+      </Text>
+    </Alert>
+  );
+};

@@ -1,0 +1,71 @@
+import { Text } from "@mantine/core";
+import { IconClockShare } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { type ClockChange, nextClockChange } from "#domain/scheduling/clock/clock-change.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
+import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { whyNone } from "../preview/bookable-times.tsx";
+import classes from "../preview/preview.module.css";
+
+type ClockChangeHintProps = {
+  timeZone: string;
+  now: Temporal.ZonedDateTime;
+  typeId: string | undefined;
+  savedWeek: BusinessWeek;
+};
+
+/** The next day on which clocks jump, and what can be booked then. Nothing where clocks never do. */
+export const ClockChangeHint = ({ timeZone, now, ...others }: ClockChangeHintProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const change = nextClockChange(timeZone, now.toInstant());
+  if (!change) return null;
+  const key = change.shiftMinutes > 0 ? "timeSettings.preview.clock.forward" : "timeSettings.preview.clock.back";
+  return (
+    <div className={classes.clock}>
+      <Text size="sm" fw={600} className={classes.clockTitle}>
+        <IconClockShare size={18} aria-hidden />
+        {t("timeSettings.preview.clock.title")}
+      </Text>
+      <Text size="sm">
+        {t(key, {
+          date: formatDate(change.after.date, language, "full"),
+          before: formatTime(change.before.time, language),
+          after: formatTime(change.after.time, language),
+        })}
+      </Text>
+      <TimesOfChangeDay change={change} {...others} />
+    </div>
+  );
+};
+
+type TimesOfChangeDayProps = Pick<ClockChangeHintProps, "typeId" | "savedWeek"> & { change: ClockChange };
+
+const TimesOfChangeDay = ({ change, typeId, savedWeek }: TimesOfChangeDayProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { date } = change.after;
+  // As the owner, for the day mostly lies beyond what clients may book yet; what is free for the owner will be for them.
+  const { data } = useQuery(
+    availabilityQuery({
+      agentId: "anyone",
+      from: date,
+      as: "owner",
+      ...(typeId !== undefined && { appointmentTypeId: typeId }),
+    }),
+  );
+  if (!data) return null;
+  const free = data.slots.filter(({ reason }) => reason === null).map(({ time }) => formatTime(time, language));
+  const times = new Intl.ListFormat(language, { type: "unit" }).format(free.filter((time) => time !== null));
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      {free.length > 0
+        ? t("timeSettings.preview.clock.times", { times })
+        : t(`timeSettings.preview.why.${whyNone(data.slots, savedWeek[weekdayOf(date)])}`)}
+    </Text>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
+import "@mantine/notifications/styles.layer.css";
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { i18n } from "../language/i18n.ts";
+import { useIsMobile } from "../use-is-mobile.ts";
+
+/** On phones at the top: the bottom is where dialogs and forms have their buttons. */
+export const Toaster = () => {
+  const isMobile = useIsMobile();
+  return <Notifications limit={4} transitionDuration={160} position={isMobile ? "top-center" : "bottom-right"} />;
+};
+
+type ToastKind = "success" | "error" | "info";
+
+export type Toast = {
+  /** Given to a toast that may have to be corrected: another one with the same id takes its place. */
+  id?: string;
+  title: string;
+  description: string;
+  kind: ToastKind;
+  /** Something that can be done about it, for so long and no longer. */
+  action?: { label: string; run: () => void; forMs: number };
+  /** It only goes on from one with the same id: whoever has put that away needn't read this. */
+  isAfterthought?: boolean;
+};
+
+const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
+  success: { color: "green", icon: <IconCheck size={18} aria-hidden /> },
+  error: { color: "red", icon: <IconAlertTriangle size={18} aria-hidden /> },
+  info: { color: "gray", icon: <IconInfoCircle size={18} aria-hidden /> },
+};
+
+export const pushToast = ({ id: wanted, title, description, kind, action, isAfterthought }: Toast): void => {
+  const shown = {
+    title,
+    message: action ? <WithAction description={description} action={action} onDone={() => hide()} /> : description,
+    ...looks[kind],
+    // Long enough to read two sentences; what went wrong stays longer. An offer ends on time, hovered over or not.
+    autoClose: action ? false : kind === "error" ? 10_000 : 6_000,
+    closeButtonProps: { "aria-label": i18n.t("toast.close") },
+  };
+  const isThere = wanted !== undefined && isShown(wanted);
+  if (isAfterthought && !isThere) return;
+  if (isThere) notifications.update({ ...shown, id: wanted });
+  const id = isThere ? wanted : notifications.show({ ...shown, ...(wanted !== undefined && { id: wanted }) });
+  const hide = () => void notifications.hide(id);
+  if (action) setTimeout(hide, action.forMs);
+};
+
+const isShown = (id: string): boolean => {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  return [...shown, ...queue].some((one) => one.id === id);
+};
+
+type WithActionProps = { description: string; action: NonNullable<Toast["action"]>; onDone: () => void };
+
+const WithAction = ({ description, action, onDone }: WithActionProps) => (
+  <>
+    {description}
+    <Button
+      variant="light"
+      mt="xs"
+      display="block"
+      onClick={() => {
+        onDone();
+        action.run();
+      }}
+    >
+      {action.label}
+    </Button>
+  </>
+);

@@ -1,8 +1,0 @@
-import { formatPrice } from "./format-price.ts";
-import { useLanguage } from "./language-context.tsx";
-
-/** Writes an amount in the price's currency and the reader's language. */
-export const usePrice = (): ((amount: number) => string) => {
-  const { language } = useLanguage();
-  return (amount) => formatPrice(amount, language);
-};

@@ -1,0 +1,132 @@
+import { Button, Group, Skeleton, Tabs, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import {
+  IconBrandWhatsapp,
+  IconCreditCard,
+  IconHome,
+  IconLanguage,
+  IconLifebuoy,
+  IconUser,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import strip from "../../components/tab-strip.module.css";
+import { withTexts } from "../../lib/language/i18n.ts";
+import {
+  defaultSettingsTab,
+  type SettingsSearch,
+  type SettingsTab,
+  settingsTabs,
+} from "../../lib/search/settings-search.ts";
+import { useShownTab } from "../../lib/use-shown-tab.ts";
+import classes from "./settings-page.module.css";
+
+type Panel = { Icon: TablerIcon; Content: ComponentType };
+
+// Each tab's code comes when it is opened. A new tab gets its line in `settingsTabs` and here.
+const panels: Record<SettingsTab, Panel> = {
+  whatsapp: {
+    Icon: IconBrandWhatsapp,
+    Content: lazy(
+      withTexts("numbers", async () => ({
+        default: (await import("../../features/numbers/components/whatsapp-tab.tsx")).WhatsAppTab,
+      })),
+    ),
+  },
+  agents: {
+    Icon: IconUsers,
+    Content: lazy(async () => ({
+      default: (await import("../../features/agents/components/agents-tab.tsx")).AgentsTab,
+    })),
+  },
+  account: {
+    Icon: IconUser,
+    Content: lazy(async () => ({
+      default: (await import("../../features/account-settings/components/account-tab.tsx")).AccountTab,
+    })),
+  },
+  language: {
+    Icon: IconLanguage,
+    Content: lazy(async () => ({
+      default: (await import("../../features/bot-language/components/bot-language-tab.tsx")).BotLanguageTab,
+    })),
+  },
+  support: {
+    Icon: IconLifebuoy,
+    Content: lazy(async () => ({
+      default: (await import("../../features/support/components/support-tab.tsx")).SupportTab,
+    })),
+  },
+  subscription: {
+    Icon: IconCreditCard,
+    Content: lazy(
+      withTexts("subscription", async () => ({
+        default: (await import("../../features/subscription/components/subscription-tab.tsx")).SubscriptionTab,
+      })),
+    ),
+  },
+};
+
+const tabsClasses = { tabSection: strip.icon ?? "" };
+
+export const SettingsPage = () => {
+  const { t } = useTranslation();
+  const { tab = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const list = useShownTab(settingsTabs.indexOf(tab));
+  useDocumentTitle(`${t(`settings.tabs.${tab}`)} · ${t("settings.title")} · ${t("app.name")}`);
+
+  const choose = (chosen: string | null) => {
+    const next = settingsTabs.find((known) => known === chosen) ?? defaultSettingsTab;
+    void navigate({ to: "/settings", search: { tab: next } });
+  };
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" mb="lg">
+        <div>
+          <Title order={1}>{t("settings.title")}</Title>
+          <Text c="dimmed" className={classes.subtitle}>
+            {t("settings.subtitle")}
+          </Text>
+        </div>
+        <Group gap="xs" className={classes.ways}>
+          <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
+            {t("settings.home")}
+          </Button>
+          <Button component={Link} to="/subscription" leftSection={<IconCreditCard size={18} aria-hidden />}>
+            {t("settings.plans")}
+          </Button>
+        </Group>
+      </Group>
+      <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
+        <Tabs.List ref={list} className={strip.list} aria-label={t("settings.title")}>
+          {settingsTabs.map((name) => (
+            <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={strip.tab}>
+              {t(`settings.tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Suspense fallback={<Skeleton height="24rem" maw="44rem" radius="lg" />}>
+          {settingsTabs.map((name) => (
+            <Tabs.Panel key={name} value={name}>
+              <TabContent name={name} />
+            </Tabs.Panel>
+          ))}
+        </Suspense>
+      </Tabs>
+    </>
+  );
+};
+
+const TabIcon = ({ name }: { name: SettingsTab }) => {
+  const { Icon } = panels[name];
+  return <Icon size={18} aria-hidden />;
+};
+
+const TabContent = ({ name }: { name: SettingsTab }) => {
+  const { Content } = panels[name];
+  return <Content />;
+};

@@ -1,0 +1,100 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { endAttempts, interruptedDialog } from "../../features/appointments/appointment-drafts.ts";
+import { CalendarTab } from "../../features/calendar/components/board/calendar-tab.tsx";
+import { agentsQuery } from "../../lib/queries/agents-query.ts";
+import { appointmentsQuery } from "../../lib/queries/appointments-query.ts";
+import { type CalendarSearch, parseCalendarSearch } from "../../lib/search/calendar-search.ts";
+import type { DashboardSearch } from "../../lib/search/dashboard-search.ts";
+import { meQuery } from "../../lib/session/me-query.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
+import { useBusinessNow } from "../../lib/session/use-business-now.ts";
+import { AppointmentDialogs, type OpenDialog } from "./appointment-dialogs.tsx";
+
+// Drag and drop weighs as much as the rest of the calendar, and phones never need it.
+const LazyTeamView = lazy(async () => ({
+  default: (await import("../../features/appointments/components/team/team-view.tsx")).TeamView,
+}));
+
+/** The calendar with the dialogs it opens; its view, date and filter live in the address. */
+export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) => {
+  const today = useBusinessNow().toPlainDate().toString();
+  const search = parseCalendarSearch(raw, today);
+  const show = useShow(search);
+  const { user } = useOwner();
+  // Whoever had to sign in again in the middle of a form finds it open, as it was.
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => interruptedDialog(user.id));
+  useAttemptsEnd(user.id);
+  const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
+  const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
+  return (
+    <>
+      <CalendarTab
+        search={search}
+        onSearch={show}
+        onCreate={create}
+        onOpen={open}
+        teamView={<TeamDay search={search} onOpen={open} onCreate={create} />}
+      />
+      <AppointmentDialogs open={dialog} today={search.date} onOpen={setDialog} />
+    </>
+  );
+};
+
+/** Whoever goes elsewhere has given up what was open; only a reload and the session's end cut it off. */
+const useAttemptsEnd = (ownerId: string): void => {
+  const queryClient = useQueryClient();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      // An effect may be run twice to try it out; who is still here after that hasn't left.
+      queueMicrotask(() => {
+        if (!isHere.current && queryClient.getQueryData(meQuery.queryKey)) endAttempts(ownerId);
+      });
+    };
+  }, [queryClient, ownerId]);
+};
+
+const useShow = ({ view, date, agent }: CalendarSearch) => {
+  const navigate = useNavigate();
+  return useCallback(
+    (next: Partial<CalendarSearch>, options: { replace?: boolean } = {}) => {
+      const { agent: filter, ...place } = { view, date, agent, ...next };
+      // A filter that is taken off leaves the address, too.
+      void navigate({
+        to: ".",
+        search: { ...place, ...(filter && { agent: filter }) },
+        replace: options.replace ?? false,
+        // The page stays where it is: choosing a day isn't leaving.
+        resetScroll: false,
+      });
+    },
+    [navigate, view, date, agent],
+  );
+};
+
+type Preset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
+
+type TeamDayProps = { search: CalendarSearch; onOpen(appointmentId: string): void; onCreate(preset: Preset): void };
+
+const TeamDay = ({ search: { date, agent }, onOpen, onCreate }: TeamDayProps) => {
+  const agents = useQuery(agentsQuery);
+  const list = useQuery(appointmentsQuery(date, date));
+  if (!agents.data || !list.data) return <Skeleton height="32rem" radius="lg" />;
+  return (
+    <Suspense fallback={<Skeleton height="32rem" radius="lg" />}>
+      <LazyTeamView
+        date={date}
+        appointments={list.data.appointments}
+        agents={agents.data.agents}
+        agentId={agent}
+        onOpen={onOpen}
+        onCreate={onCreate}
+      />
+    </Suspense>
+  );
+};

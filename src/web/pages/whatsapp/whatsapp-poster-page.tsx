@@ -1,0 +1,23 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import { PosterMaker } from "../../features/numbers/components/poster/poster-maker.tsx";
+import { BackToDashboard } from "../../features/numbers/components/setup/back-to-dashboard.tsx";
+import classes from "./whatsapp-poster-page.module.css";
+
+export const WhatsAppPosterPage = () => {
+  const { t } = useTranslation();
+  useDocumentTitle(`${t("numbers.poster.title")} · ${t("app.name")}`);
+  return (
+    <Stack gap="lg" maw="52rem" mx="auto">
+      <Group justify="space-between" align="flex-start" gap="sm" className={classes.head}>
+        <div>
+          <Title order={1}>{t("numbers.poster.title")}</Title>
+          <Text c="dimmed">{t("numbers.poster.subtitle")}</Text>
+        </div>
+        <BackToDashboard />
+      </Group>
+      <PosterMaker />
+    </Stack>
+  );
+};
