@@ -46,7 +46,7 @@ test("a session that another device ended says why, once", async ({ owner }) => 
   await expect(page.getByRole("heading", { name: "Delete account" })).toBeVisible();
   await api("DELETE", `/api/v1/account/sessions/${sessionId}`);
   await expect(page).toHaveURL(/\/auth\?.*ended=signed-out/);
-  await expect(page.getByText("You were signed out from another device.")).toBeVisible();
+  await expect(page.getByText("You were logged out from another device.")).toBeVisible();
   await expect(page.getByText("User not authenticated")).toHaveCount(1);
   await expectAccessible(page);
 });
@@ -74,7 +74,7 @@ test("a verification link that doesn't work says so and offers another; so does 
   await page.goto("/reset-password?token=a-token-that-nobody-was-sent");
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Ask for a new one" }).click();
+  await page.getByRole("link", { name: "Request a new one" }).click();
   await expect(page.getByRole("button", { name: "Send Code" })).toBeVisible();
 });
 
@@ -96,5 +96,5 @@ test("the code step is there again after a reload; a wrong code is an error, and
 
 test("a link that confirms a new address, opened signed out, explains itself", async ({ page }) => {
   await page.goto("/settings?tab=account&emailToken=a-token-from-a-mail");
-  await expect(page.getByText("Sign in to confirm your new email address.")).toBeVisible();
+  await expect(page.getByText("Log in to confirm your new email address.")).toBeVisible();
 });

@@ -8,7 +8,7 @@ test("a forgotten password: a mailed code signs in and leads to the settings", a
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send Code" }).click();
   await expect(page.getByText("Please check your email for the access code.").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /Another code in/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /You can send another code in/ })).toBeDisabled();
 
   expectRefusals(page, /sign-in\/email-otp/);
   await page.getByLabel("Access code").fill("000000");
@@ -30,7 +30,7 @@ test("an unknown address gets the same answer", async ({ page }) => {
   await page.getByRole("button", { name: "Send Code" }).click();
   await expect(page.getByText("Please check your email for the access code.").first()).toBeVisible();
   await page.getByRole("link", { name: "Back to sign in" }).click();
-  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
 });
 
 test("a mailed link sets a new password, once, and ends every session", async ({ page, signIn }) => {
@@ -39,7 +39,7 @@ test("a mailed link sets a new password, once, and ends every session", async ({
   await page.goto("/auth?mode=forgot-password");
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Send Code" }).click();
-  await page.getByRole("button", { name: "Mail me a link instead" }).click();
+  await page.getByRole("button", { name: "Email me a link instead" }).click();
   await expect(page.getByText("If the address has an account, a link is on its way.")).toBeVisible();
   const mail = await waitForMail(account.email, /reset-password/);
   const link = /http\S+reset-password\?token=[\w-]+/.exec(mail.text)?.[0] ?? "";
@@ -61,6 +61,6 @@ test("a mailed link sets a new password, once, and ends every session", async ({
 
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill("a-new-day-42");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Calendar" })).toBeVisible();
 });

@@ -27,9 +27,9 @@ test("who signs in with the house's OpenID provider gets an account, arrives whe
   await expectAccessible(page);
 
   // Who has no password proves by a mailed code who they are, and may leave.
-  await page.getByRole("button", { name: "Mail me a code" }).click();
+  await page.getByRole("button", { name: "Email me a code" }).click();
   const { text } = await waitForMail("sol@example.com", /confirmation code/i);
-  await page.getByLabel("Code from the mail").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+  await page.getByLabel("Code from the email").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByRole("button", { name: "Delete account..." }).click();
   await page.getByLabel("I understand that my account and its data will be deleted").check();

@@ -23,7 +23,7 @@ const signIn = async (page: Page, email: string, typed = password): Promise<void
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(typed);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
 };
 
 const otherBrowser = async (browser: Browser): Promise<Page> =>
@@ -44,7 +44,7 @@ test("a new password signs out every other device", async ({ page, browser }) =>
   await page.getByRole("tab", { name: "Account" }).click();
   await expect(page).toHaveTitle(/Account · Settings/);
   const form = section(page, "Change password");
-  await expect(section(page, "Where you're signed in").getByRole("listitem")).toHaveCount(2);
+  await expect(section(page, "Where you're logged in").getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
 
   await form.getByLabel("New password", { exact: true }).fill("short");
@@ -64,7 +64,7 @@ test("a new password signs out every other device", async ({ page, browser }) =>
   await form.getByLabel("Current password").fill(password);
   await form.getByRole("button", { name: "Update password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
-  await expect(section(page, "Where you're signed in").getByRole("listitem")).toHaveCount(1);
+  await expect(section(page, "Where you're logged in").getByRole("listitem")).toHaveCount(1);
   await other.goto("/profile");
   await expect(other).toHaveURL(/\/auth/);
   await signIn(other, email, "another-day-8");
@@ -94,7 +94,7 @@ test("two-factor is set up with an app, asked at the next sign-in and turned off
   const code = totpCode(uri);
   await dialog.getByLabel("Six-digit code").fill(code === "000000" ? "000001" : "000000");
   await dialog.getByRole("button", { name: "Confirm and turn on" }).click();
-  await expect(dialog.getByText("This code isn't right.")).toBeVisible();
+  await expect(dialog.getByText("That code isn't right.")).toBeVisible();
   await dialog.getByLabel("Six-digit code").fill(totpCode(uri));
   await dialog.getByRole("button", { name: "Confirm and turn on" }).click();
   await expect(card.getByText("On", { exact: true })).toBeVisible();
@@ -142,12 +142,12 @@ test("one device is signed out from another, and then all of them", async ({ pag
   await other.context().close();
 
   await page.goto("/settings?tab=account");
-  const card = section(page, "Where you're signed in");
+  const card = section(page, "Where you're logged in");
   await expect(card.getByText("This device")).toBeVisible();
-  await card.getByRole("button", { name: /^Sign out:/ }).click();
+  await card.getByRole("button", { name: /^Log out:/ }).click();
   await expect(card.getByRole("listitem")).toHaveCount(1);
-  await card.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await card.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/auth$/);
 });
 
@@ -225,8 +225,8 @@ test("what is told by mail is chosen with a switch, kept, and taken back when it
   const { page } = owner;
   expectRefusals(page, /mail-settings/);
   await page.goto("/settings?tab=account");
-  const myDay = page.getByRole("switch", { name: "My day, each morning" });
-  await expect(page.getByRole("switch", { name: "When a client waits for me" })).toBeChecked();
+  const myDay = page.getByRole("switch", { name: "My day, every morning" });
+  await expect(page.getByRole("switch", { name: "When a client is waiting for me" })).toBeChecked();
   await expect(myDay).not.toBeChecked();
   await myDay.click();
   await expect(myDay).toBeChecked();

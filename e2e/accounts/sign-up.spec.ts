@@ -42,7 +42,7 @@ test("signing in says no more than that it failed", async ({ page }) => {
   await page.goto("/auth");
   await page.getByLabel("Email").fill(newAddress());
   await page.getByLabel("Password", { exact: true }).fill("not-the-one-9");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page.getByText("Authentication Error")).toBeVisible();
   await expectAccessible(page);
 });

@@ -26,20 +26,20 @@ test("the operator's secret makes the administrator, who looks after everyone", 
 
   expectRefusals(page, /admin\/setup/);
   await page.goto("/admin-setup");
-  await expect(page.getByLabel("Set-up secret")).toBeVisible();
+  await expect(page.getByLabel("Setup secret")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Set-up secret").fill("0000-0000-0000-0000-0000-0000");
+  await page.getByLabel("Setup secret").fill("0000-0000-0000-0000-0000-0000");
   await page.getByLabel("Username").fill(account.username);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Create Administrator" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to create admin user.");
-  await page.getByLabel("Set-up secret").fill(createSetupSecret(testSecret, undefined).text);
+  await page.getByLabel("Setup secret").fill(createSetupSecret(testSecret, undefined).text);
   await page.getByRole("button", { name: "Create Administrator" }).click();
   await page.getByRole("link", { name: "Login as Administrator" }).click();
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Log In" }).click();
 
   await expect(page).toHaveURL(/\/admin$/);
   await page.getByRole("searchbox").fill(owner.email);
@@ -82,7 +82,7 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await page.getByRole("tab", { name: "WhatsApp Cleanup" }).click();
   await expect(page).toHaveURL(/tab=cleanup/);
   await page.getByRole("button", { name: `Delete: ${number}` }).click();
-  await expect(page.getByRole("dialog")).toContainText("given back to the provider first");
+  await expect(page.getByRole("dialog")).toContainText("cancelled and released first");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Phone number record deleted successfully")).toBeVisible();
   await expect(page.getByRole("button", { name: `Delete: ${number}` })).toHaveCount(0);

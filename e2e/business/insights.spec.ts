@@ -7,7 +7,7 @@ test("the owner sees what the days brought, live, and how it was booked", async 
   await page.goto("/");
   await page.getByRole("link", { name: "Insights" }).click();
   await expect(page).toHaveURL("/insights");
-  await expect(page.getByText(/No appointments in this time yet/)).toBeVisible();
+  await expect(page.getByText(/No appointments in this period yet/)).toBeVisible();
   await expectAccessible(page);
 
   const from = "+34600700800";

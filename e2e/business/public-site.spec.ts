@@ -10,7 +10,7 @@ test("a visitor finds every page, and the way to signing in", async ({ page }) =
     await expect(page.getByRole("heading", { name: feature })).toBeVisible();
   await expect(page.getByText("$17", { exact: true })).toBeVisible();
   await page.getByText("Do my clients need an app?").click();
-  await expect(page.getByText(/as they do anyway/)).toBeVisible();
+  await expect(page.getByText(/which they already use/)).toBeVisible();
 
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "Getting Started" }).click();
@@ -34,7 +34,7 @@ test("a visitor finds every page, and the way to signing in", async ({ page }) =
   await expectAccessible(page);
 
   await page.goto("/landing");
-  await header.getByRole("link", { name: "Sign In" }).click();
+  await header.getByRole("link", { name: "Log In" }).click();
   await expect(page).toHaveURL("/auth");
 });
 
@@ -44,7 +44,7 @@ test("Watch Demo plays in a dialog, with captions, and stops with it", async ({ 
   await page.goto("/", { waitUntil: "networkidle" });
   expect(fetched.filter((path) => path.startsWith("/demo/"))).toEqual([]);
   await page.getByRole("link", { name: "Watch Demo" }).click();
-  const dialog = page.getByRole("dialog", { name: "See Daybook at work" });
+  const dialog = page.getByRole("dialog", { name: "See Daybook in action" });
   await expect(dialog).toBeVisible();
   const video = page.locator("#demo video");
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);

@@ -82,8 +82,8 @@ test("a renewal fails: told at once, a week of grace, then a pause, and mended a
   await advanceDays(8);
   await expect(banner(page)).toContainText("Booking by chat is paused because PayPal couldn't collect");
   await expect.poll(() => statusOf(owner)).toMatchObject({ state: "paused", subscribed: false, activeAgents: 1 });
-  await waitForMail(owner.email, /booking by chat is paused, and one agent can be active/);
-  expect(await say("menu")).toContain("Booking with Salon Aurora by chat is paused at the moment.");
+  await waitForMail(owner.email, /booking by chat is paused, and only one agent can be active/);
+  expect(await say("menu")).toContain("Booking by chat is paused at Salon Aurora right now.");
 
   await page.goto("/subscription");
   const card = page.getByRole("region", { name: "Booking by chat is paused" });
@@ -91,7 +91,7 @@ test("a renewal fails: told at once, a week of grace, then a pause, and mended a
   await expectAccessible(page);
   const [payPal] = await Promise.all([
     page.context().waitForEvent("page"),
-    card.getByRole("link", { name: "Fix payment at PayPal" }).click(),
+    card.getByRole("link", { name: "Fix payment with PayPal" }).click(),
   ]);
   // Back without having done anything: it says so, and the way stays open.
   await card.getByRole("button", { name: "Check payment" }).click();
@@ -103,7 +103,7 @@ test("a renewal fails: told at once, a week of grace, then a pause, and mended a
   await expect(toast(page, "Thank you, the payment went through.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Active subscription" })).toContainText("2 agents paid for");
   expect(await statusOf(owner)).toMatchObject({ state: "active", subscribed: true, activeAgents: 2 });
-  await waitForMail(owner.email, /payment that was owed has gone through/);
+  await waitForMail(owner.email, /overdue payment went through/);
   expect(await say("menu")).toContain("What would you like to do?");
 });
 
@@ -113,10 +113,8 @@ test("instead of mending, one can begin anew; the unpaid one is billed no more",
   await owner.api("POST", `/simulator/api/paypal/subscriptions/${old}/decline`);
   await advanceDays(32);
   await page.goto("/app");
-  await banner(page).getByRole("link", { name: "Subscribe anew" }).click();
-  await expect(
-    page.getByText("A new subscription is billed at once. It takes the place of the unpaid one"),
-  ).toBeVisible();
+  await banner(page).getByRole("link", { name: "Subscribe again" }).click();
+  await expect(page.getByText("A new subscription is billed right away. It replaces the unpaid one")).toBeVisible();
   await approve(page);
   await expect(page).toHaveURL(/\/subscription-success/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your subscription is active!");
@@ -168,9 +166,9 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
   await subscribe(owner, 3);
   const lower = async () => {
     await page.goto("/subscription?agents=1");
-    await expect(page.getByText("These agents will be deactivated then, as the newest: Ben and Cy.")).toBeVisible();
+    await expect(page.getByText("Your newest agents will be deactivated then: Ben and Cy.")).toBeVisible();
     await approve(page);
-    await expect(toast(page, "The smaller number counts from")).toBeVisible();
+    await expect(toast(page, "Your plan changes to fewer agents on")).toBeVisible();
   };
   await lower();
   const card = page.getByRole("region", { name: "Active subscription" });
@@ -184,9 +182,9 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
 
   await page.goto("/subscription");
   await card.getByRole("button", { name: "Keep 3 agents" }).click();
-  await expect(page.getByText("This takes the planned change back")).toBeVisible();
+  await expect(page.getByText("This cancels the planned change")).toBeVisible();
   await approve(page);
-  await expect(toast(page, "Your plan stays as it is.")).toBeVisible();
+  await expect(toast(page, "Your plan stays the same.")).toBeVisible();
   await expect(card).not.toContainText("1 agent");
 
   await lower();

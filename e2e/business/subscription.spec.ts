@@ -54,7 +54,7 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   await expect(page.getByRole("button", { name: "Current plan" })).toBeDisabled();
   expect(await statusOf(owner)).toMatchObject({ subscribed: true, state: "active", maxAgents: 3 });
 
-  await page.getByRole("button", { name: "One agent more" }).click();
+  await page.getByRole("button", { name: "One more agent" }).click();
   await page.getByRole("slider", { name: "Number of agents" }).press("ArrowRight");
   await expect(page.getByText("$85").first()).toBeVisible();
   await expect(page.getByText("PayPal bills $85 per month instead of $51: $34 more.")).toBeVisible();
@@ -98,8 +98,8 @@ test("leaving PayPal's window costs nothing, and one can try again", async ({ ow
   const { page } = owner;
   const chosen = page.getByRole("status", { name: "Number of agents" });
   await page.goto("/subscription");
-  await page.getByRole("button", { name: "One agent more" }).click();
-  await page.getByRole("button", { name: "One agent more" }).click();
+  await page.getByRole("button", { name: "One more agent" }).click();
+  await page.getByRole("button", { name: "One more agent" }).click();
   await expect(chosen).toHaveText("3");
   await page.reload();
   await expect(chosen).toHaveText("3");

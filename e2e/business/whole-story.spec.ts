@@ -13,7 +13,7 @@ test("from three paid agents and a number of one's own to the last paid day, and
     await page.getByRole("button", { name: "PayPal Subscribe" }).click();
     await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Approve" }).click();
   };
-  const more = page.getByRole("button", { name: "One agent more" });
+  const more = page.getByRole("button", { name: "One more agent" });
   const card = page.getByRole("region", { name: "Active subscription" });
 
   await page.goto("/subscription");
@@ -56,5 +56,5 @@ test("from three paid agents and a number of one's own to the last paid day, and
   await advanceDays(20);
   expect(await say("menu")).toContain("What would you like to do?");
   await advanceDays(13);
-  expect(await say("menu")).toContain("is paused at the moment");
+  expect(await say("menu")).toContain("Booking by chat is paused at");
 });

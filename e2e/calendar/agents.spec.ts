@@ -69,7 +69,7 @@ test("the plan's limit is said, and the switch goes back", async ({ owner }) => 
   await page.goto("/?tab=agents");
   const toggle = page.getByRole("switch", { name: "Ana takes appointments" });
   await toggle.press("Space");
-  await expect(page.getByText("Your plan has no room for another active agent.")).toBeVisible();
+  await expect(page.getByText("Your plan doesn't include another active agent.")).toBeVisible();
   await expect(toggle).not.toBeChecked();
 });
 

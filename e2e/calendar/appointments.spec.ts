@@ -137,7 +137,7 @@ test("times: taken ones with the reason, breaks left out, a closed day under its
   await dialog.getByRole("button", { name: /^Date:/ }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: written(sunday) }).click();
-  await expect(dialog.getByText("You are closed at this time.")).toBeVisible();
+  await expect(dialog.getByText("You're closed at this time.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Time", exact: true }).click();
   await expect(dialog.getByRole("group", { name: "Outside business hours" })).toBeVisible();
   await expect(dialog.getByRole("option")).toHaveCount(19);
@@ -219,7 +219,7 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   await expect(dialog).toContainText("10:00 AM – 10:45 AM");
   await expect(dialog).toContainText("Marta");
   await expect(dialog.getByRole("link", { name: "+34 600 000 001" })).toHaveAttribute("href", "tel:+34600000001");
-  await expect(dialog.getByRole("link", { name: "Write on WhatsApp" })).toHaveAttribute(
+  await expect(dialog.getByRole("link", { name: "Message on WhatsApp" })).toHaveAttribute(
     "href",
     "https://wa.me/34600000001",
   );
@@ -283,7 +283,7 @@ test("a change made elsewhere isn't overwritten", async ({ owner }) => {
     await route.continue();
   });
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-  await expect(toast(page, "Error")).toContainText("This was changed elsewhere in the meantime.");
+  await expect(toast(page, "Error")).toContainText("This was changed somewhere else in the meantime.");
   await expect(dialog).toContainText("4:30 PM");
   await expect(dialog.getByRole("combobox", { name: "New time" })).toHaveValue("3:30 PM");
   await expect(dialog.getByRole("button", { name: "Reschedule", exact: true })).toBeDisabled();

@@ -58,7 +58,7 @@ test("a day shows its hours, what stands outside them and what overlaps, worst f
   const pairs = page.getByRole("region", { name: "Overlapping appointments detected" }).getByRole("listitem");
   // Ana and Ben have one phone: the same person can't be with two agents.
   await expect(pairs).toHaveText([/Ana & Cleo.*both with Marta/, /Ana & Ben.*same client: Marta, João/]);
-  await page.getByText("1 pair overlaps with different agents").click();
+  await page.getByText("1 overlap between different agents").click();
   await expect(page.getByText(/Cleo & Ben/)).toBeVisible();
   // Open from nine to five; nine o'clock is taken, the cancelled one's hour is free again.
   await expect(page.getByRole("button", { name: /available$/ })).toHaveCount(7);

@@ -11,9 +11,9 @@ test("someone asks for a person: the owner sees it, answers, hands back, takes n
   await writeAs(carmen, number, { text: "I want to talk to a person" });
 
   // Without a reload.
-  await page.getByRole("link", { name: "Clients: 1 waiting for your answer" }).click();
-  await expect(page.getByText("1 person is waiting for your answer.")).toBeVisible();
-  await expect(page.getByText("Wants a person")).toBeVisible();
+  await page.getByRole("link", { name: "Clients: 1 waiting for your reply" }).click();
+  await expect(page.getByText("1 person is waiting for your reply.")).toBeVisible();
+  await expect(page.getByText("Wants to talk")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: /Carmen Ruiz/ }).click();
   await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}$/);
@@ -26,7 +26,7 @@ test("someone asks for a person: the owner sees it, answers, hands back, takes n
   await field.press("Enter");
   await expect(chat.getByText("Hi Carmen, how can I help?")).toBeVisible();
   await expect(field).toHaveValue("");
-  await expect(page.getByText(/The bot is paused for this person until/)).toBeVisible();
+  await expect(page.getByText(/The bot is paused for this client until/)).toBeVisible();
   expect(await writeAs(carmen, number, { text: "Do you have parking?" })).toEqual([]);
   await expect(chat.getByText("Do you have parking?")).toBeVisible();
   await page.getByRole("button", { name: "Hand back to the bot" }).click();
@@ -52,7 +52,7 @@ test("clients are found by name and number, on a phone too", async ({ owner }) =
   const { number } = await openSalon(owner);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/clients");
-  await expect(page.getByText("Nobody has written yet")).toBeVisible();
+  await expect(page.getByText("No one has written yet")).toBeVisible();
   await expectAccessible(page);
   await writeAs(carmen, number, { text: "Hello" });
   await writeAs("+12025550178", number, { text: "Hello", profileName: "Yosef Cohen" });
@@ -61,12 +61,12 @@ test("clients are found by name and number, on a phone too", async ({ owner }) =
   await expect(page.getByRole("link", { name: /Yosef Cohen/ })).toBeHidden();
   await expect(page.getByRole("link", { name: /Carmen Ruiz/ })).toBeVisible();
   await page.getByRole("searchbox").fill("nobody at all");
-  await expect(page.getByText("Nobody found for “nobody at all”.")).toBeVisible();
+  await expect(page.getByText("No clients found for “nobody at all”.")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).last().click();
   await expect(page.getByRole("link", { name: /Yosef Cohen/ })).toBeVisible();
   expectRefusals(page, /00000000-0000-4000-8000-000000000000/);
   await page.goto("/clients/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("This client doesn't exist, or no longer.")).toBeVisible();
+  await expect(page.getByText("This client doesn't exist or has been deleted.")).toBeVisible();
 });
 
 test("the owner tries the bot: a test booking appears, marked, and is removed in one click", async ({ owner }) => {

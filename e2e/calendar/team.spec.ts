@@ -40,7 +40,7 @@ test("a drop to another agent is asked about, done, and undone before the client
   await expect(question).toContainText("10:00 AM with Marta");
   await expect(question).toContainText("11:30 AM with João");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Leave it" }).click();
+  await question.getByRole("button", { name: "Don't move it" }).click();
   expect(await stored()).toMatchObject({ agentId: marta, time: "10:00" });
 
   await card.dragTo(slot("Book João at 11:30 AM"));
@@ -129,7 +129,7 @@ test("breaks are drawn, and a drop onto one or outside the hours says so before 
   const question = page.getByRole("dialog", { name: "Move this appointment?" });
   await card.dragTo(slot("Book João at 8:00 AM"));
   await expect(question).toContainText("Outside business hours");
-  await question.getByRole("button", { name: "Leave it" }).click();
+  await question.getByRole("button", { name: "Don't move it" }).click();
   await card.dragTo(slot("Book João at 11:30 AM"));
   await expect(question).toContainText("Break");
   await question.getByRole("button", { name: "Reschedule" }).click();

@@ -43,7 +43,7 @@ test("an appointment type is added, edited, switched off and deleted", async ({ 
   const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Save", exact: true }) });
   await row.getByLabel("Duration (minutes)").fill("3");
   await row.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(row.getByText("5 to 720 whole minutes")).toBeVisible();
+  await expect(row.getByText("Please enter 5 to 720 minutes")).toBeVisible();
   await row.getByLabel("Duration (minutes)").fill("45");
   await row
     .getByLabel("Price (Optional)")
@@ -170,12 +170,12 @@ test("what was saved elsewhere is never overwritten unseen, and nothing typed is
   }));
   await owner.api("PUT", "/api/v1/business-hours", { days: elsewhere, revision });
 
-  await expect(page.getByText("Saved with other values in the meantime: Monday.")).toBeVisible();
+  await expect(page.getByText("This was changed in the meantime: Monday.")).toBeVisible();
   await expect(page.getByLabel("Monday: Start Time")).toHaveValue("10:00 AM");
   await expect(page.getByLabel("Tuesday: Start Time")).toHaveValue("7:30 AM");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save Settings" }).click();
-  await expect(toast(page, "Failed to save settings: This was changed elsewhere in the meantime.")).toBeVisible();
+  await expect(toast(page, "Failed to save settings: This was changed somewhere else in the meantime.")).toBeVisible();
   expect((await monday(owner)).startTime).toBe("07:00");
 
   await page.getByRole("button", { name: "Keep mine" }).click();
@@ -213,7 +213,7 @@ test("a refused change says so and is taken back; an ended session keeps what wa
 test("booking rules and the preview agree, and another zone is confirmed first", async ({ owner }) => {
   const { page } = owner;
   await openTimeSettings(page);
-  await expect(page.getByText("Nobody takes appointments yet. Add an agent or activate one.").first()).toBeVisible();
+  await expect(page.getByText("No one takes appointments yet. Add an agent or activate one.").first()).toBeVisible();
   const agent = await owner.api<{ id: string }>("POST", "/api/v1/agents", { name: "Bo", email: "bo@example.com" });
   const times = page.getByRole("list", { name: "Bookable times" });
   await expect(times.getByText("9:00 AM", { exact: true })).toBeVisible();
@@ -297,11 +297,11 @@ test("open until midnight, and a break up to it; unsaved hours outlive a reload,
   await expect(end).toHaveValue("12:00 AM");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText("These changes were not saved before the page was left.")).toBeVisible();
+  await expect(page.getByText("You left this page without saving.")).toBeVisible();
   await expect(end).toHaveValue("12:00 AM");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(toast(page, "Settings saved successfully!")).toBeVisible();
-  await expect(page.getByText("These changes were not saved")).toBeHidden();
+  await expect(page.getByText("You left this page without saving")).toBeHidden();
   expect(await monday(owner)).toMatchObject({ startTime: "09:00", endTime: "24:00" });
 
   await page.getByRole("button", { name: "Add Break - Monday" }).click();

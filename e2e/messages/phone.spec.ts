@@ -7,7 +7,7 @@ test("a customer books on the phone by tapping, keyboard included, and each cust
 }) => {
   const { number } = await openSalon(owner);
   await page.goto("/simulator");
-  await expect(page.getByRole("heading", { name: "The phone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Test phone" })).toBeVisible();
   await page.getByLabel("Business", { exact: true }).selectOption(number);
   const chat = page.getByRole("log");
   await page.getByRole("button", { name: "Hello!" }).click();
@@ -68,9 +68,9 @@ test("on a real phone it fills the screen; customers are added and the clock is 
   await expect(page.getByRole("log")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Customer, business and clock" }).click();
+  await page.getByRole("button", { name: "Client, business and clock" }).click();
   await page.getByLabel("Business", { exact: true }).selectOption(number);
-  await page.getByRole("button", { name: "Add a customer" }).click();
+  await page.getByRole("button", { name: "Add a client" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Zoë");
   await page.getByLabel("Number", { exact: true }).fill("12");
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -83,7 +83,7 @@ test("on a real phone it fills the screen; customers are added and the clock is 
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.reload();
-  await page.getByRole("button", { name: "Customer, business and clock" }).click();
+  await page.getByRole("button", { name: "Client, business and clock" }).click();
   await expect(page.getByText("+12025550199")).toBeVisible();
 });
 

@@ -98,7 +98,7 @@ test("from the wizard with a logo to a number online, and back", async ({ owner 
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Print QR poster" }).click();
-  await page.getByLabel("Language of the poster").selectOption("de");
+  await page.getByLabel("Poster language").selectOption("de");
   await expect(page.getByRole("heading", { name: "Termin per WhatsApp" })).toBeVisible();
   await expectAccessible(page);
 
@@ -116,7 +116,7 @@ test("the wizard names country and price, and the browser's Back stays inside it
   await buildSubscription(databaseUrl(), owner.id, { maxAgents: 3 });
   await page.goto("/settings");
   await page.getByRole("link", { name: "Start Setup" }).click();
-  await expect(page.getByText("Your number will be from this country: United States.")).toBeVisible();
+  await expect(page.getByText("The country for your number: United States.")).toBeVisible();
   await expect(page.getByText("$17 per agent per month, your number included.")).toBeVisible();
   await page.getByLabel("Business name").fill("Salon Ada");
   await button(page, "Next").press("Enter");

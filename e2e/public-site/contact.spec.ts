@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Name")).toBeHidden();
     const mail = await waitForMail("support@daybook.localhost", new RegExp(email));
     expect(mail.text).toContain("for twelve chairs?");
-    await page.getByRole("link", { name: "Write another message" }).click();
+    await page.getByRole("link", { name: "Send another message" }).click();
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 

@@ -98,7 +98,7 @@ describe("booking by chat", () => {
     const answers = await Promise.all([first, second].map((phone) => phone.tap("Confirm")));
     const texts = answers.map(([reply]) => reply?.text ?? "");
     expect(texts.filter((text) => text.includes("You're booked"))).toHaveLength(1);
-    expect(texts.filter((text) => text.includes("someone was just faster"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("someone just booked that time"))).toHaveLength(1);
     expect(await appointmentsOf(salon)).toHaveLength(1);
   });
 });

@@ -48,7 +48,7 @@ describe("my appointments", () => {
     `
     > my appointments
     > [Reschedule]
-    < To which day should I move it?
+    < Which day should I move it to?
     > monday at 10
     < Shall I move your appointment?
     < New: Monday, November 23, 2026, 10:00 AM
@@ -77,7 +77,7 @@ describe("my appointments", () => {
     `
     > reschedule
     > friday at 11
-    < That's when your appointment is already
+    < Your appointment is already at that time
     > 11:30
     < New: Friday, November 20, 2026, 11:30 AM
     > yes
@@ -109,7 +109,7 @@ describe("my appointments", () => {
     > monday at 10
     @ refused taken
     > yes
-    < someone was just faster
+    < someone just booked that time
     < Free times on Monday, November 23, 2026:
     `,
   );
@@ -119,13 +119,13 @@ describe("my appointments", () => {
     one,
     `
     > cancel my appointment
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     < Friday, November 20, 2026, 11:00 AM
     > no
     ! nothing
     < everything stays as it is
     > cancel
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     > [Yes, cancel it]
     ! cancel a 1
     < Your appointment has been cancelled: Haircut with Ana, Friday, November 20, 2026, 11:00 AM.
@@ -141,7 +141,7 @@ describe("my appointments", () => {
     > I need to cancel an appointment
     < Which appointment would you like to cancel?
     > 2
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     < Tuesday, November 24, 2026, 10:00 AM
     > yes
     ! cancel b 1
@@ -169,11 +169,11 @@ describe("my appointments", () => {
     one,
     `
     > cancel my appointment
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     @ 40 minutes
     > yes, cancel it
     ! nothing
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     > yes, cancel it
     ! cancel a 1
     `,
@@ -187,13 +187,13 @@ describe("my appointments", () => {
     < Shall I book this for you?
     > yes, cancel it
     ! nothing
-    < not Do you really want to cancel?
+    < not Are you sure you want to cancel?
     > colour with luis on November 25 at 11
     > cancel it
     ! nothing
-    < not Do you really want to cancel?
+    < not Are you sure you want to cancel?
     > cancel it
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     `,
   );
 
@@ -247,9 +247,9 @@ describe("reminders", () => {
     one,
     `
     > [reminder:reschedule:a:1]
-    < To which day should I move it?
+    < Which day should I move it to?
     > [reminder:cancel:a:1]
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     > [Yes, cancel it]
     ! cancel a 1
     `,
@@ -276,14 +276,14 @@ describe("reminders", () => {
     `
     @ reminder of a
     > 2
-    < To which day should I move it?
+    < Which day should I move it to?
     @ reminder of a
     > cancel appointment
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     < Friday, November 20, 2026, 11:00 AM
     @ reminder of a
     > Yes, cancel it
-    < Do you really want to cancel?
+    < Are you sure you want to cancel?
     @ reminder of a
     > no
     ! nothing

@@ -56,10 +56,10 @@ describe("step by step", () => {
     < What would you like to book?
     < 1. Haircut (30 min)
     > haircuts
-    < With whom?
+    < Who would you like to book with?
     < 1. Anyone (Whoever is free first)
     > luis
-    < Which day suits you?
+    < Which day works for you?
     > friday
     < Free times on Friday, November 20, 2026:
     > 2
@@ -96,7 +96,7 @@ describe("step by step", () => {
     { ...buildFacts("en"), types: typesIn("en").slice(0, 1), agents: agents.slice(0, 1) },
     `
     > book
-    < Which day suits you?
+    < Which day works for you?
     > [Thu, Nov 19]
     < Free times on Thursday, November 19, 2026:
     > [9:30 AM]
@@ -151,9 +151,9 @@ describe("step by step", () => {
     > back
     < Free times on Friday, November 20, 2026:
     > back
-    < Which day suits you?
+    < Which day works for you?
     > back
-    < With whom?
+    < Who would you like to book with?
     > back
     < What would you like to book?
     > back
@@ -170,7 +170,7 @@ describe("what was said isn't asked again", () => {
     > Friday afternoon
     < What would you like to book?
     > haircut
-    < With whom?
+    < Who would you like to book with?
     > Luis
     < Free times on Friday, November 20, 2026:
     < 1. 12:00 PM (Afternoon)
@@ -241,7 +241,7 @@ describe("what was said isn't asked again", () => {
     > with luis please
     < Haircut with Luis
     > [Change]
-    < What should be different?
+    < What would you like to change?
     > the time
     < Free times on Friday, November 20, 2026:
     > 5pm

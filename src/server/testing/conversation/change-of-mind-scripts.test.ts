@@ -27,12 +27,12 @@ describe("a change of mind before the yes", () => {
     `
     > haircut with ana tomorrow at 3
     > tomorrow doesn't work for me
-    < Which day suits you?
+    < Which day works for you?
     > not friday but monday at 10
     < Monday, November 23, 2026
     < 10:00 AM
     > different day
-    < Which day suits you?
+    < Which day works for you?
     `,
   );
 
@@ -56,9 +56,9 @@ describe("a change of mind before the yes", () => {
     buildFacts("en"),
     `
     > haircut with ana tomorrow at 5:30pm
-    < Ana isn't in at 5:30 PM
+    < Ana isn't working at 5:30 PM
     > by friday
-    < 5:30 PM isn't free on any of the coming days.
+    < 5:30 PM isn't free on any of the next few days.
     `,
   );
 
@@ -147,7 +147,7 @@ describe("what was understood is said before more is asked", () => {
     `
     > haircut tomorrow
     < Noted: Thursday, November 19, 2026.
-    < With whom?
+    < Who would you like to book with?
     > menu
     > anything at the end of the month?
     < Noted: Sat, Nov 21 – Mon, Nov 30.

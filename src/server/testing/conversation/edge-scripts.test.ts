@@ -61,9 +61,9 @@ describe("what isn't understood", () => {
     > haircut
     > (voice)
     < Sorry, I can only read text messages here.
-    < With whom?
+    < Who would you like to book with?
     > ana
-    < Which day suits you?
+    < Which day works for you?
     `,
   );
 
@@ -91,15 +91,15 @@ describe("old options", () => {
     < Shall I book this for you?
     > change
     > the day
-    < Which day suits you?
+    < Which day works for you?
     @ old tap Confirm
     ! nothing
-    < That option is no longer current.
-    < Which day suits you?
+    < That option is no longer available.
+    < Which day works for you?
     > menu
     @ old tap Confirm
     ! nothing
-    < That option is no longer current.
+    < That option is no longer available.
     > yes
     ! nothing
     `,
@@ -126,7 +126,7 @@ describe("old options", () => {
     > hi
     > [summary:x-1:confirm]
     ! nothing
-    < That option is no longer current.
+    < That option is no longer available.
     `,
   );
 });
@@ -137,11 +137,11 @@ describe("pauses", () => {
     facts,
     `
     > haircut with ana
-    < Which day suits you?
+    < Which day works for you?
     @ 31 minutes
     > hi
-    < Welcome back! Let's go on where we were.
-    < Which day suits you?
+    < Welcome back! Let's pick up where we left off.
+    < Which day works for you?
     > friday at 11
     < Haircut with Ana
     `,
@@ -213,7 +213,7 @@ describe("words that always work", () => {
     > haircut
     > ayuda
     < Tap an option
-    < With whom?
+    < Who would you like to book with?
     > retour
     < What would you like to book?
     > abbrechen
@@ -306,7 +306,7 @@ describe("names", () => {
     `
     > haircut with ana tomorrow at 3
     > 12345
-    < I couldn't read a name in that.
+    < I couldn't find a name in that.
     > my name is José María {{time}}
     ! setName José María {{time}}
     < Name: José María {{time}}

@@ -14,7 +14,7 @@ describe("questions about the business", () => {
     < Haircut and beard (60 min): 38.50
     > book
     > how much does a colour cost?
-    < the team will gladly tell you
+    < the team will be happy to tell you
     < hello@aurora.example
     < What would you like to book?
     `,

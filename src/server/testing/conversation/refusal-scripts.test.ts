@@ -71,9 +71,9 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     < Friday, November 20, 2026 is fully booked.
     < Another day
     > another day
-    < With whom?
+    < Who would you like to book with?
     > ana
-    < Which day suits you?
+    < Which day works for you?
     < not Fri, Nov 20
     `,
   );
@@ -106,7 +106,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     < We're on a break at 1:00 PM
     < 2. Thu, Nov 19 · 12:30 PM
     > at 15:15
-    < We have no appointment starting at 3:15 PM
+    < We don't have an appointment starting at 3:15 PM
     < 3:00 PM
     < 3:30 PM
     > at 20:00
@@ -119,11 +119,11 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     facts,
     `
     > haircut with ana today at 9am
-    < 9:00 AM on Wednesday, November 18, 2026 is already past.
+    < 9:00 AM on Wednesday, November 18, 2026 has already passed.
     > at 10:30
-    < 10:30 AM on Wednesday, November 18, 2026 is too soon for us.
+    < Sorry, 10:30 AM on Wednesday, November 18, 2026 is too short notice.
     > yesterday
-    < Tuesday, November 17, 2026 is already past.
+    < Tuesday, November 17, 2026 has already passed.
     > 5 may
     < That's too far ahead. You can book until Sunday, January 17, 2027.
     `,
@@ -135,7 +135,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `
     > haircut with ana on 31/2
     < There's no such day as “31/2”.
-    < Which day suits you?
+    < Which day works for you?
     > feb 30
     < There's no such day as “feb 30”.
     > tomorrow at 25:00
@@ -160,7 +160,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     },
     `
     > haircut with ana on 28 march at 2:30 am
-    < 2:30 AM doesn't exist on Sunday, March 28, 2027: the clocks change.
+    < 2:30 AM doesn't exist on Sunday, March 28, 2027 because the clocks change.
     `,
   );
 
@@ -180,7 +180,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     facts,
     `
     > haircut saturday between 1 and 2 pm
-    < With whom?
+    < Who would you like to book with?
     < 2. Luis
     < not Ana
     `,
@@ -203,7 +203,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     { ...facts, business: { ...facts.business, settings: { minimumNoticeMinutes: 40_000, horizonDays: 20 } } },
     `
     > haircut with ana
-    < There are no free times at the moment.
+    < There are no free times right now.
     < +34 910 000 000
     > 2
     ! requestHuman
@@ -250,7 +250,7 @@ describe("who may not book", () => {
     @ ana taken 2026-11-19 15:00
     > yes
     ! nothing
-    < I'm sorry, someone was just faster with that time.
+    < I'm sorry, someone just booked that time.
     < Thu, Nov 19 · 2:30 PM
     < not Thu, Nov 19 · 3:00 PM
     `,
@@ -264,7 +264,7 @@ describe("who may not book", () => {
     @ refused taken
     > yes
     ! book cut ana 2026-11-19 15:00 María
-    < I'm sorry, someone was just faster with that time.
+    < I'm sorry, someone just booked that time.
     < Free times on Thursday, November 19, 2026:
     `,
   );
@@ -278,7 +278,7 @@ describe("who may not book", () => {
     @ ana taken 2026-11-20 15:00
     > yes
     ! nothing
-    < someone was just faster
+    < someone just booked that time
     < Haircut with Luis
     > yes
     ! book cut luis 2026-11-20 15:00 María
@@ -334,7 +334,7 @@ describe("who may not book", () => {
     { ...facts, isBookingAvailable: false },
     `
     > hi
-    < Booking with Salon Aurora by chat is paused at the moment.
+    < Booking by chat is paused at Salon Aurora right now.
     < hello@aurora.example
     > haircut with ana tomorrow at 3
     < is paused
@@ -349,7 +349,7 @@ describe("who may not book", () => {
     { ...facts, agents: [] },
     `
     > book
-    < We aren't taking bookings by chat at the moment.
+    < We aren't taking bookings by chat right now.
     `,
   );
 });

@@ -38,7 +38,7 @@ export const spokenEn = `
 # own: cancels by saying they can't come
 > I'm afraid I won't be able to make it on Friday
 ! nothing
-< Do you really want to cancel?
+< Are you sure you want to cancel?
 > yes
 ! cancel own 1
 
@@ -129,7 +129,7 @@ export const spokenEn = `
 # regular: two services aren't one
 > haircut and colour with Ana on Friday
 ! nothing
-< Which comes first?
+< Which one first?
 
 # regular: angry, and heard first
 > I'm really disappointed, my hair looks awful
