@@ -6,6 +6,7 @@ import { checkBotLabels } from "./check/locales/check-bot-labels.ts";
 import { checkLocaleFile, type LocaleFile } from "./check/locales/check-locales.ts";
 import { checkTextUses } from "./check/locales/check-text-uses.ts";
 import { checkUntranslated, type SameInEnglish } from "./check/locales/check-untranslated.ts";
+import { checkWording } from "./check/locales/check-wording.ts";
 import { findTextUses } from "./check/locales/find-text-uses.ts";
 import { flattenTexts, type Texts } from "./check/locales/locale-texts.ts";
 import { listFiles } from "./check/source/list-files.ts";
@@ -51,6 +52,7 @@ const localeFiles = [...files].map(([name, inLanguages]): LocaleFile => ({ name,
 for (const file of localeFiles) findings.push(...checkLocaleFile(file, languages));
 const allowed = JSON.parse(await read(allowlistPath)) as SameInEnglish;
 findings.push(...checkUntranslated(localeFiles, allowed, allowlistPath));
+findings.push(...checkWording(localeFiles));
 findings.push(...checkBotLabels(files.get("bot.json") ?? new Map()));
 
 const sources = (await listFiles(root, ["src/web"])).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
