@@ -53,7 +53,7 @@ export type ClientDetails = z.infer<typeof clientDetailsSchema>;
 export const listClients = defineRoute({
   method: "GET",
   path: "/api/v1/clients",
-  summary: "People who have written, the latest first",
+  summary: "List clients who have written, latest first",
   tag,
   access: "owner",
   query: z.strictObject({
@@ -72,7 +72,7 @@ export const listClients = defineRoute({
 export const getClient = defineRoute({
   method: "GET",
   path: "/api/v1/clients/:clientId",
-  summary: "One person, with notes and appointments",
+  summary: "Get a client, with notes and appointments",
   tag,
   access: "owner",
   params: clientParams,
@@ -83,7 +83,7 @@ export const getClient = defineRoute({
 export const updateClient = defineRoute({
   method: "PATCH",
   path: "/api/v1/clients/:clientId",
-  summary: "Change a person's name or notes, block or unblock them, or mark their wish for a person as answered",
+  summary: "Change a client's name or notes, block or unblock them, or mark their request for a person as answered",
   tag,
   access: "owner",
   params: clientParams,
@@ -95,7 +95,7 @@ export const updateClient = defineRoute({
 export const listClientMessages = defineRoute({
   method: "GET",
   path: "/api/v1/clients/:clientId/messages",
-  summary: "The chat with a person: the latest 50 messages, or the 50 before one",
+  summary: "Get the chat with a client: the latest 50 messages, or the 50 before a given one",
   tag,
   access: "owner",
   params: clientParams,
@@ -114,7 +114,7 @@ export const listClientMessages = defineRoute({
 export const sendClientMessage = defineRoute({
   method: "POST",
   path: "/api/v1/clients/:clientId/messages",
-  summary: "Answer a person; the bot then leaves them to the owner for an hour",
+  summary: "Reply to a client; the bot then leaves them to the owner for an hour",
   tag,
   access: "owner",
   params: clientParams,
@@ -128,7 +128,7 @@ export const sendClientMessage = defineRoute({
 export const handBackClient = defineRoute({
   method: "POST",
   path: "/api/v1/clients/:clientId/hand-back",
-  summary: "Let the bot answer this person again",
+  summary: "Hand a client back to the bot",
   tag,
   access: "owner",
   params: clientParams,

@@ -22,7 +22,7 @@ const spanSchema = z.enum(insightSpans.map(String) as [string, ...string[]], { e
 export const getInsights = defineRoute({
   method: "GET",
   path: "/api/v1/insights",
-  summary: "What the last days brought, compared with as many before them",
+  summary: "Get statistics for a period, compared with the period before it",
   tag: "Insights",
   access: "owner",
   query: z.strictObject({

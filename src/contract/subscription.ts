@@ -58,7 +58,7 @@ export type SubscriptionStatus = z.infer<typeof subscriptionSchema>;
 export const getSubscription = defineRoute({
   method: "GET",
   path: "/api/v1/subscription",
-  summary: "The subscription as it is on record, and what the browser needs for PayPal's buttons",
+  summary: "Get the stored subscription, and what the browser needs for PayPal's buttons",
   tag,
   access: "owner",
   response: subscriptionSchema.extend({
@@ -79,7 +79,7 @@ export const getSubscription = defineRoute({
 export const checkSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/subscription/check",
-  summary: "Ask PayPal afresh and answer with what it says",
+  summary: "Check the subscription with PayPal and return its current status",
   tag,
   access: "owner",
   response: subscriptionSchema,
@@ -89,7 +89,7 @@ export const checkSubscription = defineRoute({
 export const checkOutSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/subscription/checkout",
-  summary: "Begin a subscription for so many agents, or change the running one; the payer then approves at PayPal",
+  summary: "Start or change a subscription for a number of agents; the payer then approves it with PayPal",
   tag,
   access: "owner",
   body: z.strictObject({ agents: agentCountSchema }),
@@ -116,7 +116,7 @@ export const checkOutSubscription = defineRoute({
 export const confirmSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/subscription/confirm",
-  summary: "After the payer's approval: PayPal is asked, and only what it says counts",
+  summary: "Confirm an approved subscription with PayPal, whose answer decides",
   tag,
   access: "owner",
   body: z.strictObject({ subscription: paypalIdSchema }),
@@ -127,7 +127,7 @@ export const confirmSubscription = defineRoute({
 export const mendSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/subscription/mend",
-  summary: "After the payer has seen to a failed payment: PayPal is asked to collect what is owed",
+  summary: "Ask PayPal to collect an overdue payment after the payer has fixed it",
   tag,
   access: "owner",
   response: subscriptionSchema,
@@ -137,7 +137,7 @@ export const mendSubscription = defineRoute({
 export const cancelSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/subscription/cancel",
-  summary: "Cancel the subscription at PayPal; access lasts to the paid date",
+  summary: "Cancel the subscription with PayPal; access lasts until the paid date",
   tag,
   access: "owner",
   body: z.strictObject({ reason: requiredText(128, "reasonRequired", "tooLong") }),
@@ -148,7 +148,7 @@ export const cancelSubscription = defineRoute({
 export const dismissSubscriptionNotice = defineRoute({
   method: "DELETE",
   path: "/api/v1/subscription/notice",
-  summary: "Take note that agents were deactivated",
+  summary: "Dismiss the notice that agents were deactivated",
   tag,
   access: "owner",
   response: z.strictObject({}),

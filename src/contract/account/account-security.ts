@@ -36,7 +36,7 @@ export type AccountSecurity = z.infer<typeof securitySchema>;
 export const getAccountSecurity = defineRoute({
   method: "GET",
   path: "/api/v1/account",
-  summary: "How the account is protected: what Settings > Account shows",
+  summary: "Get the account's security settings, as shown under Settings > Account",
   tag,
   access: "owner",
   response: securitySchema,
@@ -45,7 +45,7 @@ export const getAccountSecurity = defineRoute({
 export const changePassword = defineRoute({
   method: "PUT",
   path: "/api/v1/account/password",
-  summary: "Choose a new password; every other session ends",
+  summary: "Change the password; all other sessions end",
   tag,
   access: "owner",
   body: z.strictObject({ currentPassword, newPassword: newPasswordSchema }),
@@ -56,7 +56,7 @@ export const changePassword = defineRoute({
 export const requestPasswordReset = defineRoute({
   method: "POST",
   path: "/api/v1/account/password-reset-mail",
-  summary: "Have a link to a new password mailed; answered alike whether or not the address has an account",
+  summary: "Email a password reset link; the answer is the same whether or not the address has an account",
   tag,
   access: "public",
   body: z.strictObject({ email: accountEmailSchema }),
@@ -67,7 +67,7 @@ export const requestPasswordReset = defineRoute({
 export const resetPassword = defineRoute({
   method: "POST",
   path: "/api/v1/account/password-reset",
-  summary: "Choose a new password by a mailed link; every session ends",
+  summary: "Set a new password with an emailed link; all sessions end",
   tag,
   access: "public",
   body: z.strictObject({ token, newPassword: newPasswordSchema }),
@@ -78,7 +78,7 @@ export const resetPassword = defineRoute({
 export const checkPasswordReset = defineRoute({
   method: "POST",
   path: "/api/v1/account/password-reset/check",
-  summary: "Whether a mailed link to a new password still works; it isn't spent",
+  summary: "Check whether an emailed password reset link still works, without using it up",
   tag,
   access: "public",
   body: z.strictObject({ token }),
@@ -88,7 +88,7 @@ export const checkPasswordReset = defineRoute({
 export const requestIdentityCode = defineRoute({
   method: "POST",
   path: "/api/v1/account/identity-code",
-  summary: "Have a code mailed that stands for the current password in this session, for those who have none",
+  summary: "Email a code to use in place of the current password, for accounts without one",
   tag,
   access: "owner",
   response: z.void(),
@@ -98,7 +98,7 @@ export const requestIdentityCode = defineRoute({
 export const confirmIdentityCode = defineRoute({
   method: "POST",
   path: "/api/v1/account/identity-code/confirmation",
-  summary: "Type that code: for ten minutes no password is asked for here",
+  summary: "Submit that code; for ten minutes this session isn't asked for a password",
   tag,
   access: "owner",
   body: z.strictObject({
@@ -116,7 +116,8 @@ export const confirmIdentityCode = defineRoute({
 export const requestEmailChange = defineRoute({
   method: "POST",
   path: "/api/v1/account/email-change",
-  summary: "Ask for another address: it takes effect once confirmed there, and the present one is told",
+  summary:
+    "Change the email address; the change takes effect once confirmed there, and the current address is notified",
   tag,
   access: "owner",
   body: z.strictObject({ newEmail: accountEmailSchema, currentPassword }),
@@ -127,7 +128,7 @@ export const requestEmailChange = defineRoute({
 export const confirmEmailChange = defineRoute({
   method: "POST",
   path: "/api/v1/account/email-change/confirmation",
-  summary: "Confirm the new address by the token mailed there",
+  summary: "Confirm the new email address with the emailed token",
   tag,
   access: "owner",
   body: z.strictObject({ token }),
@@ -150,7 +151,7 @@ export type AccountSession = z.infer<typeof sessionSchema>;
 export const listSessions = defineRoute({
   method: "GET",
   path: "/api/v1/account/sessions",
-  summary: "Where the account is signed in, this session first",
+  summary: "List the account's sessions, this one first",
   tag,
   access: "owner",
   response: z.strictObject({ sessions: z.array(sessionSchema) }),
@@ -159,7 +160,7 @@ export const listSessions = defineRoute({
 export const endSession = defineRoute({
   method: "DELETE",
   path: "/api/v1/account/sessions/:sessionId",
-  summary: "Sign out somewhere",
+  summary: "Log out one session",
   tag,
   access: "owner",
   params: z.strictObject({ sessionId: idSchema }),
@@ -171,7 +172,7 @@ export const endSession = defineRoute({
 export const endAllSessions = defineRoute({
   method: "DELETE",
   path: "/api/v1/account/sessions",
-  summary: "Sign out everywhere, here as well",
+  summary: "Log out everywhere, including here",
   tag,
   access: "owner",
   response: z.void(),
@@ -181,7 +182,7 @@ export const endAllSessions = defineRoute({
 export const getDeletionImpact = defineRoute({
   method: "GET",
   path: "/api/v1/account/deletion",
-  summary: "Who is told when the account is deleted, and what the installation loses with it",
+  summary: "Preview who is notified when the account is deleted, and what the installation loses",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -198,7 +199,7 @@ export type DeletionImpact = z.infer<typeof getDeletionImpact.response>;
 export const deleteAccount = defineRoute({
   method: "POST",
   path: "/api/v1/account/delete",
-  summary: "Leave: every session ends at once, and everything stored is erased for good",
+  summary: "Delete the account: all sessions end right away, and all stored data is permanently deleted",
   tag,
   access: "owner",
   body: z.strictObject({ currentPassword, confirm: z.literal(true, { error: "confirmRequired" }) }),

@@ -31,7 +31,7 @@ const meSchema = z.strictObject({
 export const getMe = defineRoute({
   method: "GET",
   path: "/api/v1/me",
-  summary: "The signed-in owner, their business profile and the server's clock",
+  summary: "Get the logged-in owner, their business profile and the server's time",
   tag: "Account",
   access: "owner",
   response: meSchema,
@@ -41,7 +41,7 @@ export const getMe = defineRoute({
 export const getSession = defineRoute({
   method: "GET",
   path: "/api/v1/session",
-  summary: "The same if someone is signed in, else null: being signed out is an answer, not an error",
+  summary: "Get the logged-in owner, or null instead of an error if no one is logged in",
   tag: "Account",
   access: "optional",
   response: z.strictObject({
@@ -54,7 +54,7 @@ export const getSession = defineRoute({
 export const updateLanguage = defineRoute({
   method: "PUT",
   path: "/api/v1/me/language",
-  summary: "Remember the interface language on the account",
+  summary: "Save the interface language on the account",
   tag: "Account",
   access: "owner",
   body: z.strictObject({ language: z.enum(languages) }),
@@ -65,7 +65,7 @@ export const updateLanguage = defineRoute({
 export const getAuthOptions = defineRoute({
   method: "GET",
   path: "/api/v1/auth-options",
-  summary: "What the sign-in page offers beside a password",
+  summary: "List the ways to log in besides a password",
   tag: "Account",
   access: "public",
   response: z.strictObject({

@@ -37,7 +37,7 @@ export type ZoneMoves = z.infer<typeof movesSchema>;
 export const getProfile = defineRoute({
   method: "GET",
   path: "/api/v1/profile",
-  summary: "The business's profile and booking settings",
+  summary: "Get the business profile and booking settings",
   tag,
   access: "owner",
   response: profileSchema,
@@ -46,7 +46,7 @@ export const getProfile = defineRoute({
 export const previewZoneChange = defineRoute({
   method: "GET",
   path: "/api/v1/profile/zone-change",
-  summary: "What would read differently on the calendar in another time zone; appointments keep their instants",
+  summary: "Preview how the calendar would change in another time zone; appointments don't move",
   tag,
   access: "owner",
   query: z.strictObject({ timeZone: timeZoneSchema }),
@@ -56,7 +56,7 @@ export const previewZoneChange = defineRoute({
 export const saveProfile = defineRoute({
   method: "PUT",
   path: "/api/v1/profile",
-  summary: "Save the profile; a new time zone keeps every appointment's instant",
+  summary: "Save the profile; a new time zone doesn't move any appointments",
   tag,
   access: "owner",
   body: z

@@ -11,7 +11,7 @@ const tag = "Administration";
 export const getAdminSetup = defineRoute({
   method: "GET",
   path: "/api/v1/admin/setup",
-  summary: "Whether the administrator can be created",
+  summary: "Check whether an administrator can be created",
   tag,
   access: "public",
   response: z.strictObject({
@@ -24,7 +24,7 @@ export const getAdminSetup = defineRoute({
 export const createAdmin = defineRoute({
   method: "POST",
   path: "/api/v1/admin/setup",
-  summary: "Create the administrator with the one-time secret that only the operator of the server knows",
+  summary: "Create the administrator with the one-time secret that only the server's operator knows",
   tag,
   access: "public",
   body: z.strictObject({

@@ -36,7 +36,7 @@ export type AdminRegistration = z.infer<typeof adminRegistrationSchema>;
 export const listAdminNumbers = defineRoute({
   method: "GET",
   path: "/api/v1/admin/whatsapp-numbers",
-  summary: "The WhatsApp numbers of all businesses, the newest first",
+  summary: "List the WhatsApp numbers of all businesses, newest first",
   tag,
   access: "admin",
   query,
@@ -46,7 +46,7 @@ export const listAdminNumbers = defineRoute({
 export const listAdminRegistrations = defineRoute({
   method: "GET",
   path: "/api/v1/admin/sender-registrations",
-  summary: "The number setups of all businesses, the newest first",
+  summary: "List the number setups of all businesses, newest first",
   tag,
   access: "admin",
   query,
@@ -56,7 +56,7 @@ export const listAdminRegistrations = defineRoute({
 export const deleteAdminNumber = defineRoute({
   method: "DELETE",
   path: "/api/v1/admin/users/:userId/whatsapp-numbers/:numberId",
-  summary: "Delete the record of a number; one that is still in use is given back to the provider first",
+  summary: "Delete a number's record; a number still in use is released first",
   tag,
   access: "admin",
   params: z.strictObject({ userId: idSchema, numberId: idSchema }),
@@ -67,7 +67,7 @@ export const deleteAdminNumber = defineRoute({
 export const deleteAdminRegistration = defineRoute({
   method: "DELETE",
   path: "/api/v1/admin/users/:userId/sender-registrations/:registrationId",
-  summary: "Delete the record of a number setup; one under way is ended first",
+  summary: "Delete a number setup's record; a setup in progress is stopped first",
   tag,
   access: "admin",
   params: z.strictObject({ userId: idSchema, registrationId: idSchema }),

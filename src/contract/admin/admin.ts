@@ -31,7 +31,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const listAdminUsers = defineRoute({
   method: "GET",
   path: "/api/v1/admin/users",
-  summary: "All accounts, the newest first, with their subscriptions",
+  summary: "List all accounts with their subscriptions, newest first",
   tag,
   access: "admin",
   query: z.strictObject({
@@ -45,7 +45,7 @@ export const listAdminUsers = defineRoute({
 export const enableSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/admin/users/:userId/subscription/enable",
-  summary: "Grant premium for 30 days; PayPal isn't involved",
+  summary: "Grant premium for 30 days, without PayPal",
   tag,
   access: "admin",
   params: userParams,
@@ -56,7 +56,7 @@ export const enableSubscription = defineRoute({
 export const disableSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/admin/users/:userId/subscription/disable",
-  summary: "Take the subscription away at once; one that PayPal bills only together with cancelling it there",
+  summary: "End a subscription right away; if PayPal bills it, it must be cancelled there too",
   tag,
   access: "admin",
   params: userParams,
@@ -69,7 +69,7 @@ export const disableSubscription = defineRoute({
 export const getAppointmentSummary = defineRoute({
   method: "GET",
   path: "/api/v1/admin/appointment-summary",
-  summary: "How many appointments there are; today and this week are each business's own",
+  summary: "Count appointments; today and this week are in each business's time zone",
   tag,
   access: "admin",
   response: z.strictObject({
@@ -99,7 +99,7 @@ export type AdminAppointment = z.infer<typeof adminAppointmentSchema>;
 export const viewAppointments = defineRoute({
   method: "POST",
   path: "/api/v1/admin/appointments/view",
-  summary: "Appointments of all businesses, the latest first: masked, or in full with an entry in the audit log",
+  summary: "List appointments of all businesses, latest first: masked, or in full with an audit log entry",
   tag,
   access: "admin",
   body: z.strictObject({ includeSensitiveData: z.boolean({ error: "notBoolean" }), cursor: cursorSchema }),

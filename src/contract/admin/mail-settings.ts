@@ -13,7 +13,7 @@ export type MailSettings = z.infer<typeof settingsSchema>;
 export const getMailSettings = defineRoute({
   method: "GET",
   path: "/api/v1/mail-settings",
-  summary: "What the owner is told by mail",
+  summary: "Get the owner's email notification settings",
   tag: "Account",
   access: "owner",
   response: settingsSchema,
@@ -22,7 +22,7 @@ export const getMailSettings = defineRoute({
 export const saveMailSettings = defineRoute({
   method: "PUT",
   path: "/api/v1/mail-settings",
-  summary: "Choose what the owner is told by mail",
+  summary: "Change the owner's email notification settings",
   tag: "Account",
   access: "owner",
   body: settingsSchema,

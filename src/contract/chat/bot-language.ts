@@ -7,7 +7,7 @@ const languageSchema = z.strictObject({ preferredLanguage: z.enum(languages, { e
 export const getBotLanguage = defineRoute({
   method: "GET",
   path: "/api/v1/bot-language",
-  summary: "The language the bot answers in",
+  summary: "Get the bot's reply language",
   tag: "Bot",
   access: "owner",
   response: languageSchema,
@@ -16,7 +16,7 @@ export const getBotLanguage = defineRoute({
 export const saveBotLanguage = defineRoute({
   method: "PUT",
   path: "/api/v1/bot-language",
-  summary: "Choose the language the bot answers in",
+  summary: "Set the bot's reply language",
   tag: "Bot",
   access: "owner",
   body: languageSchema,

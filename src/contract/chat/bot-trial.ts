@@ -10,7 +10,7 @@ const tag = "Bot trial";
 export const getBotTrial = defineRoute({
   method: "GET",
   path: "/api/v1/bot-trial",
-  summary: "The owner's own chat with the bot, and the bookings made in it",
+  summary: "Get the owner's test chat with the bot, and the bookings made in it",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -25,7 +25,7 @@ export const getBotTrial = defineRoute({
 export const sendTrialMessage = defineRoute({
   method: "POST",
   path: "/api/v1/bot-trial/messages",
-  summary: "Write to the own bot as a customer would; what is booked is marked as a test",
+  summary: "Write to your own bot as a client would; bookings are marked as tests",
   tag,
   access: "owner",
   status: 201,
@@ -42,7 +42,7 @@ export const sendTrialMessage = defineRoute({
 export const deleteTestAppointments = defineRoute({
   method: "DELETE",
   path: "/api/v1/bot-trial/appointments",
-  summary: "Remove every booking made while trying the bot",
+  summary: "Remove all test bookings",
   tag,
   access: "owner",
   response: z.strictObject({ deletedAppointments: z.int() }),
@@ -51,7 +51,7 @@ export const deleteTestAppointments = defineRoute({
 export const restartBotTrial = defineRoute({
   method: "DELETE",
   path: "/api/v1/bot-trial",
-  summary: "Forget the chat with the own bot and start anew; bookings made in it stay",
+  summary: "Clear the test chat and start over; its bookings stay",
   tag,
   access: "owner",
   response: z.strictObject({}),

@@ -38,7 +38,7 @@ export type SenderRegistration = z.infer<typeof registrationSchema>;
 export const listWhatsAppNumbers = defineRoute({
   method: "GET",
   path: "/api/v1/whatsapp/numbers",
-  summary: "The business's WhatsApp numbers, newest first, past ones included",
+  summary: "List the business's WhatsApp numbers, newest first, including past ones",
   tag,
   access: "owner",
   response: z.strictObject({ numbers: z.array(numberSchema) }),
@@ -47,7 +47,7 @@ export const listWhatsAppNumbers = defineRoute({
 export const getWhatsAppOnboarding = defineRoute({
   method: "GET",
   path: "/api/v1/whatsapp/onboarding",
-  summary: "Whether a number may be set up, and how the latest setup goes",
+  summary: "Check whether a number can be set up, and the latest setup's progress",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -64,7 +64,7 @@ export const getWhatsAppOnboarding = defineRoute({
 export const createSenderRegistration = defineRoute({
   method: "POST",
   path: "/api/v1/whatsapp/registrations",
-  summary: "Set up a WhatsApp number: it is bought and registered in the background, once however often this is sent",
+  summary: "Set up a WhatsApp number; it is bought and registered in the background, only once even if repeated",
   tag,
   access: "owner",
   body: registrationFormSchema.extend({
@@ -92,7 +92,7 @@ export const createSenderRegistration = defineRoute({
 export const getSenderRegistration = defineRoute({
   method: "GET",
   path: "/api/v1/whatsapp/registrations/:registrationId",
-  summary: "How a setup goes",
+  summary: "Get a setup's progress",
   tag,
   access: "owner",
   params: z.strictObject({ registrationId: idSchema }),
@@ -104,7 +104,7 @@ export const getSenderRegistration = defineRoute({
 export const releaseWhatsAppNumber = defineRoute({
   method: "POST",
   path: "/api/v1/whatsapp/numbers/:numberId/release",
-  summary: "Cancel a number and give it back to the provider; this can't be undone",
+  summary: "Cancel and release a number; this can't be undone",
   tag,
   access: "owner",
   params: z.strictObject({ numberId: idSchema }),

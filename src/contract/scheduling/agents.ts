@@ -26,7 +26,7 @@ export type Agent = z.infer<typeof agentSchema>;
 export const listAgents = defineRoute({
   method: "GET",
   path: "/api/v1/agents",
-  summary: "All agents, newest first, and how many may be active",
+  summary: "List all agents, newest first, and how many can be active",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -39,7 +39,7 @@ export const listAgents = defineRoute({
 export const createAgent = defineRoute({
   method: "POST",
   path: "/api/v1/agents",
-  summary: "Add an agent, active and with the default working hours unless others are given",
+  summary: "Add an active agent, with default working hours unless others are given",
   tag,
   access: "owner",
   status: 201,
@@ -67,7 +67,7 @@ export const updateAgent = defineRoute({
 export const previewAgentDeletion = defineRoute({
   method: "GET",
   path: "/api/v1/agents/:agentId/deletion",
-  summary: "What deleting an agent would take along",
+  summary: "Preview what deleting an agent would delete with it",
   tag,
   access: "owner",
   params: agentParams,
@@ -83,7 +83,7 @@ export const previewAgentDeletion = defineRoute({
 export const deleteAgent = defineRoute({
   method: "DELETE",
   path: "/api/v1/agents/:agentId",
-  summary: "Delete an agent and all their appointments; clients of upcoming ones get the cancel notice",
+  summary: "Delete an agent and all their appointments; clients with upcoming ones are notified",
   tag,
   access: "owner",
   params: agentParams,
@@ -94,7 +94,7 @@ export const deleteAgent = defineRoute({
 export const listBookingAgents = defineRoute({
   method: "GET",
   path: "/api/v1/booking/agents",
-  summary: "The active agents, for booking",
+  summary: "List the active agents, for booking",
   tag,
   access: "owner",
   response: z.strictObject({

@@ -24,7 +24,7 @@ export type AppointmentType = z.infer<typeof typeSchema>;
 export const listAppointmentTypes = defineRoute({
   method: "GET",
   path: "/api/v1/appointment-types",
-  summary: "All appointment types, oldest first",
+  summary: "List all appointment types, oldest first",
   tag,
   access: "owner",
   response: z.strictObject({ appointmentTypes: z.array(typeSchema) }),
@@ -33,7 +33,7 @@ export const listAppointmentTypes = defineRoute({
 export const createAppointmentType = defineRoute({
   method: "POST",
   path: "/api/v1/appointment-types",
-  summary: "Add an appointment type, active",
+  summary: "Add an active appointment type",
   tag,
   access: "owner",
   status: 201,
@@ -61,7 +61,7 @@ export const updateAppointmentType = defineRoute({
 export const deleteAppointmentType = defineRoute({
   method: "DELETE",
   path: "/api/v1/appointment-types/:appointmentTypeId",
-  summary: "Delete an appointment type; appointments made with it keep its name and duration",
+  summary: "Delete an appointment type; its appointments keep the name and duration",
   tag,
   access: "owner",
   status: 204,
@@ -73,7 +73,7 @@ export const deleteAppointmentType = defineRoute({
 export const listBookingTypes = defineRoute({
   method: "GET",
   path: "/api/v1/booking/appointment-types",
-  summary: "The active appointment types by name, for booking",
+  summary: "List the active appointment types by name, for booking",
   tag,
   access: "owner",
   response: z.strictObject({ appointmentTypes: z.array(typeSchema.omit({ createdAt: true, version: true })) }),

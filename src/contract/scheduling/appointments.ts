@@ -70,7 +70,7 @@ const pageSchema = z.strictObject({ appointments: z.array(appointmentSchema), ne
 export const listAppointments = defineRoute({
   method: "GET",
   path: "/api/v1/appointments",
-  summary: "Appointments of a range of dates in order, with the clients' names and phones",
+  summary: "List the appointments in a date range, with clients' names and phone numbers",
   tag,
   access: "owner",
   query: listQuery,
@@ -80,7 +80,7 @@ export const listAppointments = defineRoute({
 export const listRedactedAppointments = defineRoute({
   method: "GET",
   path: "/api/v1/appointments/redacted",
-  summary: 'The same list with "Client Name Hidden" and "Phone Hidden": what the calendar falls back to',
+  summary: 'List the same appointments with "Client Name Hidden" and "Phone Hidden" as a fallback',
   tag,
   access: "owner",
   query: listQuery,
@@ -90,7 +90,7 @@ export const listRedactedAppointments = defineRoute({
 export const getAppointment = defineRoute({
   method: "GET",
   path: "/api/v1/appointments/:appointmentId",
-  summary: "One appointment and the notices its client was sent",
+  summary: "Get an appointment and the messages sent to its client",
   tag,
   access: "owner",
   params: appointmentParams,
@@ -106,7 +106,7 @@ export const getAppointment = defineRoute({
 export const getNoticeObstacle = defineRoute({
   method: "GET",
   path: "/api/v1/notices/obstacle",
-  summary: "Why a client with this phone would not get a message; null when nothing is known to be in the way",
+  summary: "Find out why a client with this phone wouldn't get a message, or null if nothing is known to prevent it",
   tag,
   access: "owner",
   query: z.strictObject({ phone: clientPhoneSchema }),
@@ -116,7 +116,7 @@ export const getNoticeObstacle = defineRoute({
 export const countUntoldClients = defineRoute({
   method: "GET",
   path: "/api/v1/notices/untold",
-  summary: "How many upcoming appointments there are, and how many of their clients could not be told of an end",
+  summary: "Count upcoming appointments, and the clients who couldn't be notified of a cancellation",
   tag,
   access: "owner",
   query: z.strictObject({}),
@@ -126,7 +126,7 @@ export const countUntoldClients = defineRoute({
 export const createAppointment = defineRoute({
   method: "POST",
   path: "/api/v1/appointments",
-  summary: "Book an appointment with an agent, or with whoever is free",
+  summary: "Book an appointment with an agent, or with anyone who is free",
   tag,
   access: "owner",
   status: 201,
@@ -151,7 +151,7 @@ export const createAppointment = defineRoute({
 export const rescheduleAppointment = defineRoute({
   method: "POST",
   path: "/api/v1/appointments/:appointmentId/reschedule",
-  summary: "Move an appointment to another time, and to another agent if one is given",
+  summary: "Reschedule an appointment, and move it to another agent if one is given",
   tag,
   access: "owner",
   params: appointmentParams,
@@ -182,7 +182,7 @@ export const cancelAppointment = defineRoute({
 export const confirmAppointment = defineRoute({
   method: "POST",
   path: "/api/v1/appointments/:appointmentId/confirm",
-  summary: "Confirm a pending appointment, or bring a cancelled one back if its time is still free",
+  summary: "Confirm a pending appointment, or restore a cancelled one if its time is still free",
   tag,
   access: "owner",
   params: appointmentParams,
@@ -194,7 +194,7 @@ export const confirmAppointment = defineRoute({
 export const correctAppointment = defineRoute({
   method: "PATCH",
   path: "/api/v1/appointments/:appointmentId",
-  summary: "Correct who comes and what for; the time and the agent stay",
+  summary: "Change an appointment's client or service, but not its time or agent",
   tag,
   access: "owner",
   params: appointmentParams,

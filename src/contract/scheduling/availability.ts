@@ -23,7 +23,7 @@ export type AvailableSlot = z.infer<typeof slotSchema>;
 export const getAvailability = defineRoute({
   method: "GET",
   path: "/api/v1/availability",
-  summary: "The slots of a range of days, each with the reason when it isn't free",
+  summary: "List the time slots in a date range, each with the reason if it isn't free",
   tag: "Availability",
   access: "owner",
   query: z.strictObject({

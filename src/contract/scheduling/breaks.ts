@@ -22,7 +22,7 @@ export type Break = z.infer<typeof breakSchema>;
 export const listBreaks = defineRoute({
   method: "GET",
   path: "/api/v1/breaks",
-  summary: "The breaks by weekday and start, inactive ones included",
+  summary: "List all breaks by weekday and start time, including inactive ones",
   tag,
   access: "owner",
   response: z.strictObject({ breaks: z.array(breakSchema) }),
@@ -43,7 +43,7 @@ export type BreakClashes = z.infer<typeof clashesSchema>;
 export const findBreakClashes = defineRoute({
   method: "GET",
   path: "/api/v1/breaks/clashes",
-  summary: "What a break at these times would overlap, before it is saved. It may be saved all the same",
+  summary: "Check what a break at these times would overlap; it can still be saved",
   tag,
   access: "owner",
   query: z.strictObject({
@@ -59,7 +59,7 @@ export const findBreakClashes = defineRoute({
 export const createBreak = defineRoute({
   method: "POST",
   path: "/api/v1/breaks",
-  summary: "Add a break to an open day, active",
+  summary: "Add an active break to an open day",
   tag,
   access: "owner",
   status: 201,
@@ -72,7 +72,7 @@ export const createBreak = defineRoute({
 export const updateBreak = defineRoute({
   method: "PATCH",
   path: "/api/v1/breaks/:breakId",
-  summary: "Change a break's times and name, or switch it on and off",
+  summary: "Change a break's times or name, or turn it on or off",
   tag,
   access: "owner",
   params: breakParams,

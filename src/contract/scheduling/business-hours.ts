@@ -16,7 +16,7 @@ export type BusinessHoursWeek = z.infer<typeof weekSchema>;
 export const getBusinessHours = defineRoute({
   method: "GET",
   path: "/api/v1/business-hours",
-  summary: "The opening hours of the week",
+  summary: "Get the business hours for the week",
   tag,
   access: "owner",
   response: weekSchema,
@@ -25,7 +25,7 @@ export const getBusinessHours = defineRoute({
 export const saveBusinessHours = defineRoute({
   method: "PUT",
   path: "/api/v1/business-hours",
-  summary: "Save the opening hours of the given days, all or none",
+  summary: "Save the business hours of the given days, all or nothing",
   tag,
   access: "owner",
   body: z.strictObject({ days: businessDaysSchema, revision: z.string({ error: "revisionRequired" }).max(64) }),

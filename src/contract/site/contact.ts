@@ -5,7 +5,7 @@ import { defineRoute } from "../route.ts";
 export const sendContactMessage = defineRoute({
   method: "POST",
   path: "/api/v1/contact-messages",
-  summary: "Write to the people behind this installation; the message is mailed to their sales address",
+  summary: "Send a contact message; it is emailed to the sales address",
   tag: "Contact",
   access: "public",
   body: contactFormSchema,

@@ -5,7 +5,7 @@ import { defineRoute } from "../route.ts";
 export const createSupportTicket = defineRoute({
   method: "POST",
   path: "/api/v1/support-tickets",
-  summary: "Submit a support ticket; it is mailed to the operator, and its receipt to the address given",
+  summary: "Submit a support ticket; it is emailed to the operator, with a receipt to the given address",
   tag: "Support",
   access: "owner",
   body: supportTicketSchema,

@@ -22,7 +22,7 @@ const appointmentSchema = z.strictObject({
 export const playTaste = defineRoute({
   method: "POST",
   path: "/api/v1/taste",
-  summary: "Chat with the bot of a business that exists only for this; nothing is stored",
+  summary: "Chat with the bot of a demo business; nothing is stored",
   tag: "Taste",
   access: "public",
   body: z.strictObject({

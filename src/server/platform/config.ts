@@ -62,8 +62,8 @@ const environmentSchema = z.object({
       error: "must be an address, or a name and <address>",
     })
     .default("Daybook <hello@daybook.localhost>"),
-  SUPPORT_EMAIL: z.email({ error: "must be an e-mail address" }).default("support@daybook.localhost"),
-  SALES_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@daybook.localhost"),
+  SALES_EMAIL: z.email({ error: "must be an email address" }).optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, { error: "must be AC and 32 hexadecimal digits" })
@@ -172,7 +172,7 @@ const contradictions = (config: Environment, simulators: boolean): string[] => {
   }
   if (!simulators && !config.SMTP_URL) wrong.push("SMTP_URL must be set when the simulators are off");
   if (config.NODE_ENV === "production" && !config.PUBLIC_URL)
-    wrong.push("PUBLIC_URL must be set in production: mailed links and webhook signatures are built from it");
+    wrong.push("PUBLIC_URL must be set in production: emailed links and webhook signatures are built from it");
   return wrong;
 };
 

@@ -44,7 +44,7 @@ test("where the administrator is made is printed while there is none, the operat
     ...{ url: "http://localhost:3000", hasSimulators: false, demoSignInUrl: null, stop: async () => {} },
     adminSetup: { url: "http://localhost:3000/admin-setup", secret: "ABCD-EFGH" },
   };
-  expect(describeStart(daybook, 900)).toMatch(/admin set-up .*\/admin-setup[\s\S]*set-up secret .*ABCD-EFGH/);
+  expect(describeStart(daybook, 900)).toMatch(/admin setup .*\/admin-setup[\s\S]*setup secret .*ABCD-EFGH/);
   const known = { ...daybook, adminSetup: { ...daybook.adminSetup, secret: null } };
   expect(describeStart(known, 900)).not.toContain("secret");
   expect(describeStart({ ...daybook, adminSetup: null }, 900)).not.toContain("admin");

@@ -9,8 +9,8 @@ export const describeStart = ({ url, hasSimulators, demoSignInUrl, adminSetup }:
   const lines: [string, string][] = [["app", url]];
   if (hasSimulators) lines.push(["phone", `${url}/simulator`], ["inbox", `${url}/simulator/inbox`]);
   lines.push(["API reference", `${url}/api/docs`]);
-  if (adminSetup !== null) lines.push(["admin set-up", adminSetup.url]);
-  if (adminSetup?.secret) lines.push(["set-up secret", adminSetup.secret]);
+  if (adminSetup !== null) lines.push(["admin setup", adminSetup.url]);
+  if (adminSetup?.secret) lines.push(["setup secret", adminSetup.secret]);
   const width = Math.max(...lines.map(([label]) => label.length));
   const rows = lines.map(([label, address]) => `  ${label.padEnd(width)}  ${styleText("cyan", address)}`);
   // Without colour or indent: scripts look for this line.

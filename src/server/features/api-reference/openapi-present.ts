@@ -63,7 +63,7 @@ export const presentOpenApi = (
           type: "apiKey",
           in: "cookie",
           name: `${publicUrl?.startsWith("https:") ? "__Host-" : ""}daybook.session_token`,
-          description: "Set by signing in at /api/auth/sign-in/email. Over HTTPS its name begins with __Host-.",
+          description: "Set by logging in at /api/auth/sign-in/email. Over HTTPS, its name starts with __Host-.",
         },
       },
     },
@@ -85,7 +85,7 @@ const presentOperation = (route: Route): Operation => {
 
 const presentSuccess = (route: Route): Record<string, Answer> => {
   const status = route.status ?? 200;
-  if (status === 204) return { 204: { description: "Done; the answer has no body." } };
+  if (status === 204) return { 204: { description: "Done. The response has no body." } };
   return {
     [status]: {
       description: status === 201 ? "Created." : "Success.",
@@ -107,6 +107,6 @@ const presentFailure = (status: number, codes: ErrorCode[]): Answer => ({
   }),
 });
 
-const retryAfter = { description: "Seconds to wait, where known.", schema: { type: "integer", minimum: 1 } } as const;
+const retryAfter = { description: "Seconds to wait, if known.", schema: { type: "integer", minimum: 1 } } as const;
 
 const json = (schema: JsonSchema): Content => ({ "application/json": { schema } });

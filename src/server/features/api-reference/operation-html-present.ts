@@ -23,7 +23,7 @@ export const presentOperationHtml = (route: Route, publicUrl: string): SafeHtml 
 <p class="address">${methodBadge(route)} <code>${presentPath(route)}</code><span class="access">${accessText[route.access]}</span></p>
 ${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters)}` : undefined}
 ${route.body ? html`<h4>Body</h4>${fieldTable(presentFields(presentSchema(route.body, "input")), "request")}` : undefined}
-<h4>Example</h4><pre tabindex="0" aria-label="Example call">${presentCurl(route, publicUrl)}</pre>
+<h4>Example</h4><pre tabindex="0" aria-label="Example request">${presentCurl(route, publicUrl)}</pre>
 ${answer(route)}
 <h4>Errors</h4>${errors(route)}
 </section>`;
@@ -40,9 +40,9 @@ export const errorTable = (codes: readonly ErrorCode[], anchored = false): SafeH
 )}</tbody></table>`;
 
 const accessText = {
-  owner: "For the signed-in owner",
+  owner: "For the logged-in owner",
   admin: "For the administrator",
-  optional: "For anyone, signed in or not",
+  optional: "For anyone, logged in or not",
   public: "For anyone",
 } as const;
 
@@ -86,7 +86,7 @@ const answer = (route: Route): SafeHtml => {
   if (status === 204) return html`${title}<p>No body.</p>`;
   const schema = presentSchema(route.response, "output");
   return html`${title}${fieldTable(presentFields(schema), "answer")}
-<details><summary>Example answer</summary><pre tabindex="0" aria-label="Example answer">${JSON.stringify(presentExample(schema), null, 2)}</pre></details>`;
+<details><summary>Example response</summary><pre tabindex="0" aria-label="Example response">${JSON.stringify(presentExample(schema), null, 2)}</pre></details>`;
 };
 
 /** What is this call's alone is told here; the rest is told once, at the end of the page. */

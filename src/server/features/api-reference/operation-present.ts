@@ -47,7 +47,7 @@ const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A value of your choice, new for each deed: a retry with the same one returns the first answer.",
+  description: "A value of your choice, new for each action. A retry with the same value returns the first response.",
   schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" },
 };
 

@@ -24,8 +24,8 @@ export const presentPage = (routes: readonly Route[], publicUrl: string): string
 <header><a class="wordmark" href="/"><span class="book"></span>Daybook</a><span class="badge">API</span>
 <a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
 <div class="columns">
-<nav class="side" aria-label="Calls">${navigation}${errorsLink}</nav>
-<nav class="folded" aria-label="Calls"><details><summary>All calls</summary>${navigation}${errorsLink}</details></nav>
+<nav class="side" aria-label="Requests">${navigation}${errorsLink}</nav>
+<nav class="folded" aria-label="Requests"><details><summary>All requests</summary>${navigation}${errorsLink}</details></nav>
 <main id="content" tabindex="-1">
 <h1>API reference</h1>
 ${introduction(publicUrl)}
@@ -57,23 +57,23 @@ const errorsLink = html`<h2><a href="#errors">Errors</a></h2>`;
 
 const introduction = (
   publicUrl: string,
-): SafeHtml => html`<p class="lead">Everything the dashboard does, a program can do too: JSON over HTTP, under <code>${publicUrl}/api/v1</code>.
-The same description for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+): SafeHtml => html`<p class="lead">You can do everything the dashboard does through the API: JSON over HTTP, at <code>${publicUrl}/api/v1</code>.
+The machine-readable version is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <dl class="basics">
-<dt>Signing in</dt><dd>Calls for the owner need the cookie that signing in sets:
-<pre tabindex="0" aria-label="Signing in with curl">curl -c cookies.txt '${publicUrl}/api/auth/sign-in/email' \\
+<dt>Logging in</dt><dd>Requests for the owner need the cookie that logging in sets:
+<pre tabindex="0" aria-label="Logging in with curl">curl -c cookies.txt '${publicUrl}/api/auth/sign-in/email' \\
   -H 'Content-Type: application/json' \\
   -d '{"email": "ana@example.com", "password": "…"}'</pre>
-A call that changes something with that cookie also sends <code>X-Daybook-Request: 1</code>: it says that no other site had a browser send it.</dd>
-<dt>Times</dt><dd>Moments are ISO 8601 in UTC. Dates and times of day are the business's own, in its time zone.</dd>
-<dt>Unknown fields</dt><dd>A field this page doesn't name is refused, so a misspelt one is never lost in silence.</dd>
-<dt>Retries</dt><dd>Where <code>Idempotency-Key</code> is listed, send a new value with each deed and the same one with its retries: it is done once.</dd>
-<dt>Finding a call again</dt><dd>Each answer carries <code>X-Request-Id</code>, which the server's log knows.</dd>
+A request that changes something with that cookie must also send <code>X-Daybook-Request: 1</code>, which shows that it doesn't come from another site.</dd>
+<dt>Times</dt><dd>Timestamps are ISO 8601 in UTC. Dates and times of day are in the business's time zone.</dd>
+<dt>Unknown fields</dt><dd>Fields not listed on this page are rejected, so a misspelled one never goes unnoticed.</dd>
+<dt>Retries</dt><dd>Where <code>Idempotency-Key</code> is listed, send a new value with each action and the same one with its retries. The action is done only once.</dd>
+<dt>Finding a request again</dt><dd>Every response has an <code>X-Request-Id</code>, which also appears in the server's log.</dd>
 </dl>`;
 
 const errorSection = html`<section class="group" aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<p>Every refusal has the same shape. Read <code>code</code>; <code>message</code> is for people and may change.
-<code>fields</code>, where present, names each wrong field and what is wrong with it.</p>
+<p>All errors have the same format. Use <code>code</code> in your program; <code>message</code> is for people and may change.
+<code>fields</code>, if present, lists each invalid field and what is wrong with it.</p>
 <pre tabindex="0" aria-label="Example of an error">{
   "code": "invalid-input",
   "message": "Please correct the errors in the form",
@@ -83,7 +83,7 @@ ${errorTable(
   (Object.keys(errorStatus) as ErrorCode[]).sort((a, b) => errorStatus[a] - errorStatus[b]),
   true,
 )}
-<p>With 429 and 503, <code>Retry-After</code> says how many seconds to wait, where that is known.</p></section>`;
+<p>With 429 and 503, <code>Retry-After</code> says how many seconds to wait, if known.</p></section>`;
 
 const tagId = (tag: string): string => `tag-${tag.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 

@@ -28,7 +28,7 @@ ${hasChoice ? undefined : html`<meta http-equiv="refresh" content="5">`}
 <header>
 <a class="wordmark" href="/"><span class="book"></span>Daybook</a>
 <span class="badge">Simulator</span>
-<p>Mail that would have been sent. Nothing here leaves this machine.</p>
+<p>Emails that would have been sent. Nothing here leaves this machine.</p>
 </header>
 ${view.mails.length === 0 && !view.isGone ? emptyInbox : html`<div class="panes">${mailList(view)}${reader(view)}</div>`}
 </body>
@@ -37,10 +37,10 @@ ${view.mails.length === 0 && !view.isGone ? emptyInbox : html`<div class="panes"
 };
 
 const emptyInbox = html`<main class="empty"><span class="envelope"></span>
-<h1>Inbox</h1><p>No mail yet: sign up and the verification mail appears here.</p></main>`;
+<h1>Inbox</h1><p>No emails yet. Sign up, and the verification email appears here.</p></main>`;
 
 const mailList = ({ mails, chosen }: InboxView): SafeHtml =>
-  html`<nav aria-label="Mails"><h1>Inbox <span class="count">${mails.length}</span></h1><ol>${mails.map(
+  html`<nav aria-label="Emails"><h1>Inbox <span class="count">${mails.length}</span></h1><ol>${mails.map(
     (
       mail,
     ) => html`<li><a href="/simulator/inbox?mail=${mail.id}"${mail.id === chosen?.id ? html` aria-current="page"` : undefined}>
@@ -51,19 +51,19 @@ const mailList = ({ mails, chosen }: InboxView): SafeHtml =>
 
 const reader = ({ chosen, isGone, asText }: InboxView): SafeHtml => {
   if (isGone) {
-    return html`<main class="hint"><p>This mail is no longer kept.</p><p><a href="/simulator/inbox">Back to the inbox</a></p></main>`;
+    return html`<main class="hint"><p>This email has been deleted.</p><p><a href="/simulator/inbox">Back to the inbox</a></p></main>`;
   }
   if (chosen === undefined)
-    return html`<main class="hint"><p>Choose a mail to read it. New ones appear by themselves.</p></main>`;
+    return html`<main class="hint"><p>Choose an email to read it. New ones appear automatically.</p></main>`;
   const showsText = asText || chosen.html === "";
-  return html`<main><a class="back" href="/simulator/inbox">← All mail</a>
+  return html`<main><a class="back" href="/simulator/inbox">← All emails</a>
 <h2>${chosen.subject || "(no subject)"}</h2>
 <dl><dt>To</dt><dd>${chosen.to}</dd><dt>From</dt><dd>${chosen.from}</dd>${chosen.replyTo && html`<dt>Reply to</dt><dd>${chosen.replyTo}</dd>`}<dt>Received</dt><dd>${fullTime(chosen)}</dd></dl>
 ${chosen.html === "" ? undefined : viewTabs(chosen, showsText)}
 ${
   showsText
     ? html`<pre>${chosen.text}</pre>`
-    : html`<iframe title="The mail as its reader sees it" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/simulator/inbox/${chosen.id}.html"></iframe>`
+    : html`<iframe title="The email as its recipient sees it" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/simulator/inbox/${chosen.id}.html"></iframe>`
 }
 </main>`;
 };

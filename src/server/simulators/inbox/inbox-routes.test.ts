@@ -73,7 +73,7 @@ it("serves the mail's own HTML shut in, its links opening outside", async () => 
 it("says when a mail is gone", async () => {
   const page = await get(`/simulator/inbox?mail=${encodeURIComponent(hostile)}`);
   expect(page.statusCode).toBe(404);
-  expect(page.body).toContain("no longer kept");
+  expect(page.body).toContain("This email has been deleted");
   expect(page.body).not.toContain("<script");
   expect((await get("/simulator/inbox/0f8fad5b-ffff.html")).statusCode).toBe(404);
   expect((await get("/simulator/inbox?mail=a&mail=b")).statusCode).toBe(404);
@@ -82,6 +82,6 @@ it("says when a mail is gone", async () => {
 it("says what to do when there is no mail", async () => {
   mails.length = 0;
   expect((await get("/simulator/inbox")).body).toContain(
-    "No mail yet: sign up and the verification mail appears here.",
+    "No emails yet. Sign up, and the verification email appears here.",
   );
 });

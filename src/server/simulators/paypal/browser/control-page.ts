@@ -18,15 +18,15 @@ export const testerDeeds = [
 ] as const satisfies readonly Deed[];
 
 const meanings: Record<(typeof testerDeeds)[number], string> = {
-  activate: "the first payment arrives, or what is suspended goes on",
+  activate: "the first payment arrives, or a suspended subscription resumes",
   renew: "the renewal comes due now",
-  fail: "the renewal comes due now and fails, and the card fails from now on",
+  fail: "the renewal comes due now and fails, and the card keeps failing",
   decline: "the card fails from now on",
-  mend: "the payer puts in a card that works",
-  suspend: "PayPal gives up",
-  cancel: "cancelled at PayPal",
-  expire: "PayPal lets it run out",
-  forget: "PayPal answers as if it had never known it",
+  mend: "the payer adds a card that works",
+  suspend: "PayPal suspends the subscription",
+  cancel: "the payer cancels with PayPal",
+  expire: "the subscription expires",
+  forget: "PayPal no longer knows the subscription",
 };
 
 /** For testers: every subscription, and what can happen to it. */
@@ -34,12 +34,12 @@ export const controlPage = (records: readonly SubscriptionRecord[], modes: PayPa
   payPalPage(
     "Control",
     html`<table>
-<thead><tr><th>Subscription</th><th>Status</th><th>Agents</th><th>Next billing</th><th>Failed, owed, card</th><th>Payments</th><th>Do</th></tr></thead>
+<thead><tr><th>Subscription</th><th>Status</th><th>Agents</th><th>Next billing</th><th>Failed, owed, card</th><th>Payments</th><th>Actions</th></tr></thead>
 <tbody>${records.toReversed().map(row)}</tbody>
 </table>
 <h2>What they do</h2>
 <ul>${testerDeeds.map((deed) => html`<li><strong>${deed}</strong>: ${meanings[deed]}</li>`)}</ul>
-<p>The same by program: <code>POST /simulator/api/paypal/subscriptions/:id/&lt;deed&gt;</code>,
+<p>Also through the API: <code>POST /simulator/api/paypal/subscriptions/:id/&lt;deed&gt;</code>,
 <code>GET /simulator/api/paypal/subscriptions</code>, and the modes with <code>POST /simulator/api/paypal/modes</code>:
 <code>${JSON.stringify(modes)}</code></p>`,
   );

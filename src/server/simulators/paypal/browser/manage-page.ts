@@ -7,7 +7,7 @@ export const managePage = ({ sid, status, owed, method }: SubscriptionRecord): s
   payPalPage(
     "Automatic payments",
     html`<p><strong>Daybook, ${sid}</strong><br>${status}. ${owed > 0 ? `$${owed.toFixed(2)} USD couldn't be collected.` : "Nothing is owed."}</p>
-<p>${method === "fails" ? "Your card is declined." : "Your card works."}</p>
+<p>${method === "fails" ? "Your card was declined." : "Your card works."}</p>
 <form method="post" action="/simulator/paypal/manage">
 <input type="hidden" name="subscription" value="${sid}">
 <button class="gold">Use another card</button>
