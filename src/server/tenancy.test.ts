@@ -11,6 +11,7 @@ import { readEverything } from "./testing/read-rows.ts";
 import { callExample } from "./testing/routes/call-example.ts";
 import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";
 import { type Example, routeExamples } from "./testing/routes/route-examples.ts";
+import { until } from "./testing/until.ts";
 
 /** Two owners: whatever ids of the other one an owner sends, nothing of theirs is read, changed or notified. */
 
@@ -67,10 +68,16 @@ const withId = (example: Example, { part, field }: Slot, id: string): Example =>
   return { ...example, [part]: { ...example[part], [field]: value } };
 };
 
-/** The server is done with a request before it answers; only the notification may still be on its way. */
+/** The server is done with a request before it answers; only the telling may still be on its way. A mark comes after it. */
 const heardSince = async (start: number): Promise<string[]> => {
-  await changes.query("select 1");
-  return heard.slice(start);
+  await until("everything to be told", async () => {
+    const { rows } = await changes.query("select from pending_changes");
+    return rows.length === 0;
+  });
+  const mark = `mark ${randomUUID()}`;
+  await changes.query("select pg_notify('daybook_changes', $1)", [mark]);
+  await until("the mark", () => heard.includes(mark));
+  return heard.slice(start).filter((text) => !text.startsWith("mark "));
 };
 
 test("the contract was found, and every route with ids in it", () => {
@@ -97,7 +104,8 @@ describe("another owner's ids are as unknown as ids of nothing", () => {
     const example = exampleOf(route, await buildScene(testApp.adminUrl, owner));
     const foreignIds = [...Object.values(foreignScene), foreigner.id, foreigner.sessionId];
     const before = await readEverything(testApp.adminUrl);
-    const heardBefore = (await heardSince(0)).length;
+    await heardSince(0);
+    const heardBefore = heard.length;
     for (const slot of idSlots(example)) {
       const unknown = await callExample(owner, route, withId(example, slot, randomUUID()));
       // A list filtered by nothing's id is empty; everything else is refused.
@@ -119,7 +127,8 @@ describe("with one's own ids it works, shows nothing foreign and leaves the othe
     const owner = await testApp.owner();
     const example = exampleOf(route, await buildScene(testApp.adminUrl, owner));
     const foreignBefore = await foreignRows();
-    const heardBefore = (await heardSince(0)).length;
+    await heardSince(0);
+    const heardBefore = heard.length;
     const answer = await callExample(owner, route, example);
     expect(answer).toMatchObject({ status: route.status ?? 200 });
     const shown = JSON.stringify([answer.body, answer.headers]);
@@ -139,7 +148,8 @@ describe("what is for the administrator", () => {
     const owner = await testApp.owner();
     const ownScene = await buildScene(testApp.adminUrl, owner);
     const before = await readEverything(testApp.adminUrl);
-    const heardBefore = (await heardSince(0)).length;
+    await heardSince(0);
+    const heardBefore = heard.length;
     for (const scene of [ownScene, foreignScene, imaginedScene]) {
       const answer = await callExample(owner, route, exampleOf(route, scene));
       expect(answer).toMatchObject({ status: 403, body: { code: "admin-required" } });

@@ -13,7 +13,7 @@ export const readRows = async <Row = Record<string, unknown>>(
   return rows;
 };
 
-const internalTables = new Set(["schema_migrations", "rate_limits", "job_workers"]);
+const internalTables = new Set(["schema_migrations", "rate_limits", "job_workers", "pending_changes"]);
 
 /** Every row of every table that holds someone's data, as text: equal before and after means nothing was changed. */
 export const readEverything = async (adminUrl: string): Promise<Record<string, string[]>> => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { writeAndDie } from "../../testing/dying-writer.ts";
 import { type EventsReader, openEvents } from "../../testing/open-events.ts";
 
 // Two processes of one installation: changes are made through the first, streams are read from the second.
@@ -44,6 +45,22 @@ test("a change made through one process reaches the owner's stream on another, a
   await bobs.wait("event: change");
   expect(bobs.text()).not.toContain(ada.id);
   expect(adas.text()).not.toContain(bob.id);
+});
+
+test("a change whose process was killed before it could tell of it reaches the stream all the same", async () => {
+  const ada = await writing.owner();
+  const stream = await read(ada.cookie);
+  expect(await writeAndDie(writing.adminUrl, ada.id)).toBe("SIGKILL");
+  await stream.wait(`{"table":"user_profiles","id":"${ada.id}"}`);
+});
+
+test("a change made past the app, by a function or by hand, reaches the stream", async () => {
+  const ada = await writing.owner();
+  const stream = await read(ada.cookie);
+  await asAdmin(writing.adminUrl, (client) =>
+    client.query("update user_profiles set company_name = 'Ada' where user_id = $1", [ada.id]),
+  );
+  await stream.wait(`{"table":"user_profiles","id":"${ada.id}"}`);
 });
 
 test("a stream carries table names and ids alone", async () => {

@@ -1,6 +1,7 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
 import type { Query } from "./query.ts";
 
@@ -27,6 +28,8 @@ export type Database = {
   run<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
   /** Several statements without an owner in one transaction. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Others committed something on connections of their own: has it told soon rather than at the next look. */
+  announce(): void;
   close(): Promise<void>;
 };
 
@@ -44,6 +47,7 @@ const setOwner = { name: "set-owner", text: "select set_config('app.owner_id', $
 /** Connects as the app's role, which owns no table. `url` may belong to a stronger user: the role is set at connecting. */
 export const openDatabase = (url: string, poolSize: number): Database => {
   const pool = openPool({ ...appConnection(url), max: poolSize, types, pipeline: true } as pg.PoolConfig);
+  const announcer = openAnnouncer(appConnection(url));
 
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
@@ -55,6 +59,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
       // PostgreSQL answers so when a statement failed and the work went on regardless: nothing was kept.
       if (command === "ROLLBACK") throw new Error("the transaction was rolled back: one of its statements had failed");
       client.release();
+      announcer.wake();
       return result;
     } catch (error) {
       throw await abandon(client, place, error);
@@ -77,8 +82,16 @@ export const openDatabase = (url: string, poolSize: number): Database => {
         throw await abandon(client, place, error);
       }
     },
-    run: async (query, params) => rowsOf(await pool.query(toConfig(query, params))),
-    close: () => closePool(pool),
+    run: async (query, params) => {
+      const rows = rowsOf(await pool.query(toConfig(query, params)));
+      // Sessions and limits are read before every request, and nothing comes of that.
+      if (!query.text.startsWith("select ")) announcer.wake();
+      return rows as never;
+    },
+    announce: announcer.wake,
+    close: async () => {
+      await Promise.all([announcer.close(), closePool(pool)]);
+    },
   };
 };
 

@@ -305,6 +305,12 @@ export interface PaypalSubscriptions {
   user_id: string;
 }
 
+export interface PendingChanges {
+  owner_id: string | null;
+  row_id: string | null;
+  table_name: string;
+}
+
 export interface PlatformOptOuts {
   client: string;
   opted_out_at: Temporal.Instant;
@@ -539,6 +545,7 @@ export interface DB {
   payment_events: PaymentEvents;
   paypal_plans: PaypalPlans;
   paypal_subscriptions: PaypalSubscriptions;
+  pending_changes: PendingChanges;
   platform_opt_outs: PlatformOptOuts;
   platform_sender: PlatformSender;
   platform_threads: PlatformThreads;

@@ -37,11 +37,12 @@ const change = (id: string): Change => ({ ownerId: "o", table: "agents", id });
 test("what isn't a change is passed over", async () => {
   const heard = listening();
   const feed = await openChangeFeed(database.url, heard, createLog("silent"));
-  for (const payload of ["", "not json", "null", '{"table":"agents"}', "[]"]) await notify("daybook_changes", payload);
-  await notify("daybook_changes", JSON.stringify(change("1")));
+  for (const payload of ["", "not json", "null", "{}", '[{"table":"agents"}]', "[]"])
+    await notify("daybook_changes", payload);
+  await notify("daybook_changes", JSON.stringify([change("1"), change("3")]));
   await notify("daybook_sessions", "s1");
   await vi.waitFor(() => expect(heard.ended).toEqual(["s1"]));
-  expect(heard.changes).toEqual([change("1")]);
+  expect(heard.changes).toEqual([change("1"), change("3")]);
   await feed.close();
 });
 
@@ -51,7 +52,7 @@ test("a connection that went silent is noticed and replaced", async () => {
   const feed = await openChangeFeed(proxy.url, heard, createLog("silent"), 100);
   proxy.silence();
   await vi.waitFor(() => expect(heard.gaps()).toBe(1), { timeout: 3_000 });
-  await notify("daybook_changes", JSON.stringify(change("2")));
+  await notify("daybook_changes", JSON.stringify([change("2")]));
   await vi.waitFor(() => expect(heard.changes).toEqual([change("2")]));
   await feed.close();
   proxy.close();

@@ -5,9 +5,9 @@ import { closeClient, cutConnection } from "../db/connections.ts";
 import { appConnection } from "../db/database.ts";
 import type { Log } from "../log.ts";
 
-const changeSchema = z.object({ ownerId: z.string(), table: z.string(), id: z.string() });
+const changesSchema = z.array(z.object({ ownerId: z.string(), table: z.string(), id: z.string() }));
 
-export type Change = z.infer<typeof changeSchema>;
+export type Change = z.infer<typeof changesSchema>[number];
 
 export type ChangeFeed = { isConnected(): boolean; close(): Promise<void> };
 
@@ -96,15 +96,15 @@ const listen = async (
 
 /** Anyone with a database login can notify; what isn't ours is no reason to fall over. */
 const hear = (channel: string, payload: string, listeners: Listeners, log: Log): void => {
-  const change = channel === "daybook_changes" ? readChange(payload) : null;
-  if (change) listeners.onChange(change);
+  const changes = channel === "daybook_changes" ? readChanges(payload) : null;
+  if (changes) changes.forEach(listeners.onChange);
   else if (channel === "daybook_sessions") listeners.onSessionEnd(payload);
   else log.warn({ channel }, "a notification wasn't understood");
 };
 
-const readChange = (payload: string): Change | null => {
+const readChanges = (payload: string): Change[] | null => {
   try {
-    return changeSchema.parse(JSON.parse(payload));
+    return changesSchema.parse(JSON.parse(payload));
   } catch {
     return null;
   }

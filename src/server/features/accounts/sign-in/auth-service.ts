@@ -44,6 +44,8 @@ export const clientAddressHeader = "x-daybook-client-address";
 
 export const createAuth = (options: CreateOptions) => {
   const pool = openPool({ ...appConnection(options.databaseUrl), max: 5 });
+  // It writes past `db`: a session that it ends has to be told of at once.
+  pool.on("release", () => options.db.announce());
 
   const mailTo: MailTo = async (user, mail) => {
     // During sign-up the profile isn't committed yet, but the user already carries the language.

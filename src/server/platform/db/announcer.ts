@@ -1,0 +1,97 @@
+import pg from "pg";
+import { closeClient, cutConnection } from "./connections.ts";
+
+export type Announcer = {
+  /** Something was committed: tells every process what, in a moment and together with what else was. */
+  wake(): void;
+  close(): Promise<void>;
+};
+
+/** While much happens, so much of it is told together. What happens after a pause is told at once. */
+const gatherMs = 15;
+/** What others left untold is told, too: who was killed between commit and telling, or wrote past the app. */
+const defaultLookMs = 500;
+
+/**
+ * Tells what was committed (`announce_changes`), on a connection of its own that doesn't wait for the disk. Whoever
+ * changes something doesn't wait for that, neither for the telling nor for others who are told of theirs.
+ */
+export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): Announcer => {
+  let connecting: Promise<pg.Client> | null = null;
+  let isTelling = false;
+  let isDirty = false;
+  let waiting: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let lastMs = 0;
+
+  const forget = (client: pg.Client, from: Promise<pg.Client>): void => {
+    if (connecting === from) connecting = null;
+    cutConnection(client);
+  };
+  const tell = async (): Promise<void> => {
+    connecting ??= connect(config);
+    const own = connecting;
+    const client = await own.catch(() => {
+      if (connecting === own) connecting = null;
+      return null;
+    });
+    // A database that is away is looked for again in a moment; those who listen hear of the gap by themselves.
+    if (!client) return;
+    try {
+      let isMore = true;
+      while (isMore) isMore = await tellSome(client);
+    } catch {
+      forget(client, own);
+    }
+  };
+  const begin = async (): Promise<void> => {
+    waiting = undefined;
+    isTelling = true;
+    isDirty = false;
+    await tell();
+    isTelling = false;
+    lastMs = performance.now();
+    if (isDirty) wake();
+  };
+  const wake = (): void => {
+    isDirty = true;
+    if (isClosed || isTelling || waiting) return;
+    waiting = setTimeout(begin, Math.max(0, lastMs + gatherMs - performance.now()));
+  };
+  const look = setInterval(wake, lookMs);
+  look.unref();
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearInterval(look);
+      clearTimeout(waiting);
+      const client = await connecting?.catch(() => null);
+      if (client) await closeClient(client);
+    },
+  };
+};
+
+const connect = async (config: pg.ClientConfig): Promise<pg.Client> => {
+  const client = new pg.Client({ ...config, options: `${config.options ?? ""} -c synchronous_commit=off` });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    cutConnection(client);
+    throw error;
+  }
+  return client;
+};
+
+/** Whether there may be more. */
+const tellSome = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ told: number }>({
+    name: "announce-changes",
+    text: "select announce_changes() as told",
+  });
+  return (rows[0]?.told ?? 0) >= mostAtOnce;
+};
+
+/** As many as `announce_changes` takes. */
+const mostAtOnce = 5_000;
