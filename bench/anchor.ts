@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Effort } from "./figure.ts";
 
 export type Anchor = { origin: string; close(): Promise<void> };
 
@@ -26,13 +27,15 @@ export const startAnchor = async (work: (request: IncomingMessage) => Promise<un
 };
 
 /** In alternating order and in short turns, so that a machine that is busy for a while slows both alike. */
-const pairs = 15;
+const pairsOf: Readonly<Record<Effort, number>> = { quick: 7, full: 15 };
 
 /** How many times as fast as the anchor: the median over pairs measured side by side. */
 export const measureRatio = async (
   measure: () => Promise<number>,
   measureAnchor: () => Promise<number>,
+  effort: Effort = "full",
 ): Promise<number> => {
+  const pairs = pairsOf[effort];
   // For nothing: compiled code and warm connections are what a running server has.
   for (let turn = 0; turn < 3; turn++) {
     await measure();

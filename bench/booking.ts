@@ -5,7 +5,7 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { measureRatio, startAnchor } from "./anchor.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
-import type { Figure } from "./figure.ts";
+import type { Effort, Figure } from "./figure.ts";
 import { fillAsInUse } from "./fill-appointments.ts";
 import { createReplay, recordStatements } from "./replay.ts";
 import { countRoundTrips } from "./round-trips.ts";
@@ -16,7 +16,7 @@ import { type Request, startSender, throughputOf } from "./send-requests.ts";
  * against bare `node:http` that sends PostgreSQL the very same prepared statements in the same round trips, and
  * against one that does nothing but insert the appointment.
  */
-export const measureBooking = async (): Promise<Figure[]> => {
+export const measureBooking = async (effort: Effort): Promise<Figure[]> => {
   const app = await startBenchApp();
   const sender = startSender();
   try {
@@ -24,11 +24,12 @@ export const measureBooking = async (): Promise<Figure[]> => {
     await fillAsInUse(app);
     const anchor = await startReplayAnchor(app, nextBooking);
     const bareInsert = await startInsertAnchor(app, anchor.insert);
+    const length = effort === "quick" ? 200 : 400;
     const block = async (origin: string, status: number) =>
-      throughputOf(await sender.send(origin, Array.from({ length: 400 }, nextBooking)), status);
+      throughputOf(await sender.send(origin, Array.from({ length }, nextBooking)), status);
     const product = () => block(app.origin, 201);
-    const ratio = await measureRatio(product, () => block(anchor.origin, 200));
-    const share = await measureRatio(product, () => block(bareInsert.origin, 200));
+    const ratio = await measureRatio(product, () => block(anchor.origin, 200), effort);
+    const share = await measureRatio(product, () => block(bareInsert.origin, 200), effort);
     const roundTrips = await countRoundTrips(app.adminUrl, Array.from({ length: 3 }, nextBooking));
     await bareInsert.close();
     await anchor.close();

@@ -3,14 +3,14 @@ import { findAccount } from "#server/features/accounts/store.ts";
 import { findSession } from "#server/platform/session.ts";
 import { measureRatio, startAnchor } from "./anchor.ts";
 import { startBenchApp } from "./bench-app.ts";
-import type { Figure } from "./figure.ts";
+import type { Effort, Figure } from "./figure.ts";
 import { startLoadGenerator } from "./load.ts";
 
 /**
  * What the framework costs: a signed-in route with one indexed query, against bare `node:http` that runs the same
  * prepared statements on the same connections, taking the cookie at its word and checking nothing.
  */
-export const measureHttpRoute = async (): Promise<Figure[]> => {
+export const measureHttpRoute = async (effort: Effort): Promise<Figure[]> => {
   const app = await startBenchApp();
   const { cookie } = await app.owner();
   const anchor = await startAnchor(async ({ headers }) => {
@@ -24,6 +24,7 @@ export const measureHttpRoute = async (): Promise<Figure[]> => {
     const ratio = await measureRatio(
       () => request(app.origin),
       () => request(anchor.origin),
+      effort,
     );
     return [{ name: "http-route-ratio", value: ratio, better: "higher", goal: 0.7 }];
   } finally {

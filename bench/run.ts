@@ -1,37 +1,58 @@
 import { parseArgs, styleText } from "node:util";
-import type { Figure } from "./figure.ts";
+import type { Effort, Figure } from "./figure.ts";
+import { floorOf, isBelowFloor } from "./floors.ts";
+import { keepFigures } from "./history.ts";
 
 /** Loaded when asked for: a bench of the domain needn't wait for a database. */
-const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> = {
   "bundle-size": async () => (await import("./bundle-size.ts")).measureBundleSize(),
   "slot-engine": async () => (await import("./slot-engine.ts")).measureSlotEngine(),
-  "http-route": async () => (await import("./http-route.ts")).measureHttpRoute(),
-  booking: async () => (await import("./booking.ts")).measureBooking(),
+  "http-route": async (effort) => (await import("./http-route.ts")).measureHttpRoute(effort),
+  booking: async (effort) => (await import("./booking.ts")).measureBooking(effort),
+  "owner-scaling": async (effort) => (await import("./owner-scaling.ts")).measureOwnerScaling(effort),
   race: async () => (await import("./race.ts")).measureRace(),
   bot: async () => (await import("./bot.ts")).measureBot(),
   "appointments-at-scale": async () => (await import("./appointments-at-scale.ts")).measureAppointmentsAtScale(),
 };
 
-/** `npm run bench`, `npm run bench -- http`, `npm run bench -- --json`. */
+/** Ratios, which a busy machine changes least. */
+const quickBenches = new Set(["slot-engine", "http-route", "booking", "owner-scaling"]);
+
+/** `npm run bench`, `-- http`, `-- --json`; `-- --quick` as CI does; `-- --keep` adds the figures to the history. */
 const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
-  const chosen = Object.entries(benches).filter(([name]) => positionals.every((part) => name.includes(part)));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: "boolean" }, quick: { type: "boolean" }, keep: { type: "boolean" } },
+  });
+  const effort: Effort = values.quick ? "quick" : "full";
+  const chosen = Object.entries(benches)
+    .filter(([name]) => positionals.every((part) => name.includes(part)))
+    .filter(([name]) => effort === "full" || quickBenches.has(name));
   if (chosen.length === 0) throw new Error(`There is no such bench; there are ${Object.keys(benches).join(", ")}.`);
   const figures: Figure[] = [];
   for (const [name, measure] of chosen) {
     if (!values.json) console.log(styleText("dim", `measuring ${name} …`));
-    figures.push(...(await measure()));
+    figures.push(...(await measure(effort)));
   }
   console.log(values.json ? JSON.stringify({ figures }) : table(figures));
+  const fallen = figures.filter(isBelowFloor);
+  for (const { name } of fallen)
+    console.error(`${name} is past its floor: a change has made it slower (bench/floors.ts)`);
+  if (fallen.length > 0) process.exitCode = 1;
+  else if (values.keep) keepFigures(figures);
 };
 
 const table = (figures: readonly Figure[]): string => {
-  const rows = figures.map((figure) => [
-    reaches(figure) ? styleText("green", "✓") : styleText("red", "✗"),
-    figure.name.padEnd(Math.max(...figures.map(({ name }) => name.length))),
-    figure.value.toFixed(3).padStart(10),
-    styleText("dim", `goal ${figure.better === "lower" ? "≤" : "≥"} ${figure.goal}`),
-  ]);
+  const rows = figures.map((figure) => {
+    const sign = figure.better === "lower" ? "≤" : "≥";
+    const floor = floorOf(figure);
+    return [
+      reaches(figure) ? styleText("green", "✓") : styleText(isBelowFloor(figure) ? "red" : "yellow", "✗"),
+      figure.name.padEnd(Math.max(...figures.map(({ name }) => name.length))),
+      figure.value.toFixed(3).padStart(10),
+      styleText("dim", `goal ${sign} ${figure.goal}${floor === null ? "" : `, floor ${floor.toFixed(3)}`}`),
+    ];
+  });
   return rows.map((row) => `  ${row.join("  ")}`).join("\n");
 };
 
