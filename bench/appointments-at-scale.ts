@@ -3,9 +3,9 @@ import { measureRatio, startAnchor } from "./anchor.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
 import type { Figure } from "./figure.ts";
 import { fillAppointments } from "./fill-appointments.ts";
+import { type Request, type Sender, startSender, throughputOf } from "./load/send-requests.ts";
 import { createReplay, recordStatements } from "./replay.ts";
 import { countRoundTrips } from "./round-trips.ts";
-import { type Request, type Sender, startSender, throughputOf } from "./send-requests.ts";
 
 /** What reading costs in a table of over a million appointments of a thousand agents. */
 export const measureAppointmentsAtScale = async (): Promise<Figure[]> => {

@@ -7,9 +7,9 @@ import { measureRatio, startAnchor } from "./anchor.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
 import type { Effort, Figure } from "./figure.ts";
 import { fillAsInUse } from "./fill-appointments.ts";
+import { type Request, startSender, throughputOf } from "./load/send-requests.ts";
 import { createReplay, recordStatements } from "./replay.ts";
 import { countRoundTrips } from "./round-trips.ts";
-import { type Request, startSender, throughputOf } from "./send-requests.ts";
 
 /**
  * What one booking costs, everything included: session, owner scope, rules, idempotency, notice and audit. Held

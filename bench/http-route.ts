@@ -4,7 +4,7 @@ import { findSession } from "#server/platform/session.ts";
 import { measureRatio, startAnchor } from "./anchor.ts";
 import { startBenchApp } from "./bench-app.ts";
 import type { Effort, Figure } from "./figure.ts";
-import { startLoadGenerator } from "./load.ts";
+import { startLoadGenerator } from "./load/load.ts";
 
 /**
  * What the framework costs: a signed-in route with one indexed query, against bare `node:http` that runs the same

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "#server/platform/db/database.ts";
-import { buildOwner } from "#server/testing/build-owner.ts";
-import { buildAgent, buildType } from "#server/testing/build-scheduling.ts";
-import { asAdmin, cloneDatabase } from "#server/testing/test-cluster.ts";
+import { asAdmin, cloneDatabase } from "#server/testing/apps/test-cluster.ts";
+import { buildOwner } from "#server/testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { serveDatabase, startBenchApp } from "./bench-app.ts";
 import type { Effort, Figure } from "./figure.ts";
-import { type Request, startSender, throughputOf } from "./send-requests.ts";
+import { type Request, startSender, throughputOf } from "./load/send-requests.ts";
 
 const ownerCount = 16;
 const alone = 48;

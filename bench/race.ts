@@ -3,7 +3,7 @@ import { readRows } from "#server/testing/read-rows.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
 import type { Figure } from "./figure.ts";
 import { fillAsInUse } from "./fill-appointments.ts";
-import { type Request, startSender } from "./send-requests.ts";
+import { type Request, startSender } from "./load/send-requests.ts";
 
 /**
  * How long the unluckiest of 50 clients waits who all want one slot: a third each book it, move onto it and bring a

@@ -11,7 +11,7 @@ import { readEverything } from "./testing/read-rows.ts";
 import { callExample } from "./testing/routes/call-example.ts";
 import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";
 import { type Example, routeExamples } from "./testing/routes/route-examples.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 /** Two owners: whatever ids of the other one an owner sends, nothing of theirs is read, changed or notified. */
 
@@ -70,13 +70,13 @@ const withId = (example: Example, { part, field }: Slot, id: string): Example =>
 
 /** The server is done with a request before it answers; only the telling may still be on its way. A mark comes after it. */
 const heardSince = async (start: number): Promise<string[]> => {
-  await until("everything to be told", async () => {
+  await waitUntil("everything to be told", async () => {
     const { rows } = await changes.query("select from pending_changes");
     return rows.length === 0;
   });
   const mark = `mark ${randomUUID()}`;
   await changes.query("select pg_notify('daybook_changes', $1)", [mark]);
-  await until("the mark", () => heard.includes(mark));
+  await waitUntil("the mark", () => heard.includes(mark));
   return heard.slice(start).filter((text) => !text.startsWith("mark "));
 };
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
-import { writeAndDie } from "../../testing/dying-writer.ts";
 import { type EventsReader, openEvents } from "../../testing/open-events.ts";
+import { writeAndDie } from "../../testing/processes/dying-writer.ts";
 
 // Two processes of one installation: changes are made through the first, streams are read from the second.
 let writing: TestApp;

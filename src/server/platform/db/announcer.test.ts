@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { asAdmin, cloneDatabase } from "../../testing/test-cluster.ts";
-import { until } from "../../testing/until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { type Announcer, openAnnouncer } from "./announcer.ts";
 import { appConnection } from "./database.ts";
 
@@ -49,7 +49,7 @@ test("a burst is told in few notifications, each change once", async () => {
   await note(100);
   announcer = openAnnouncer(appConnection(database.url), 60_000);
   announcer.wake();
-  await until("the changes", () => changes().length === 100);
+  await waitUntil("the changes", () => changes().length === 100);
   expect(heard).toHaveLength(3);
   expect(new Set(changes().map(({ id }: { id: string }) => id)).size).toBe(100);
   expect(await readRows(database.url, "select from pending_changes")).toEqual([]);
@@ -59,14 +59,14 @@ test("more than fits at once is told without being asked again", async () => {
   await note(12_000);
   announcer = openAnnouncer(appConnection(database.url), 60_000);
   announcer.wake();
-  await until("the changes", () => changes().length === 12_000, 20_000);
+  await waitUntil("the changes", () => changes().length === 12_000, 20_000);
 });
 
 test("what others left untold is told at the next look", async () => {
   announcer = openAnnouncer(appConnection(database.url), 50);
   await note(1, "session");
   await note(3, "jobs");
-  await until("both", () => heard.length === 2);
+  await waitUntil("both", () => heard.length === 2);
   expect(heard).toContainEqual({ channel: "daybook_sessions", payload: "1" });
   const [jobs] = heard.filter(({ channel }) => channel === "jobs:insert");
   expect(JSON.parse(jobs?.payload ?? "")).toMatchObject({ count: 3 });
@@ -78,7 +78,7 @@ test("two that look at once tell each change once", async () => {
   const other = openAnnouncer(appConnection(database.url), 60_000);
   announcer.wake();
   other.wake();
-  await until("the changes", () => changes().length === 2_000);
+  await waitUntil("the changes", () => changes().length === 2_000);
   await sleep(50);
   expect(changes()).toHaveLength(2_000);
   await other.close();
@@ -87,14 +87,14 @@ test("two that look at once tell each change once", async () => {
 test("it doesn't wait for the disk, and comes back when its connection was cut", async () => {
   announcer = openAnnouncer(appConnection(database.url), 50);
   await note(1);
-  await until("the first", () => changes().length === 1);
+  await waitUntil("the first", () => changes().length === 1);
   const settings = await readRows<{ pid: number }>(
     database.url,
     "select pg_terminate_backend(pid) from pg_stat_activity where query like '%announce_changes()%' and pid <> pg_backend_pid()",
   );
   expect(settings).toHaveLength(1);
   await note(2);
-  await until("the others", () => changes().length === 3);
+  await waitUntil("the others", () => changes().length === 3);
 });
 
 describe("nobody else notifies", () => {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import { defineQuery } from "../platform/db/query.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { defineQuery } from "../../platform/db/query.ts";
 
 /** Another process that commits a change of the owner's profile and is killed before it can tell anyone. */
 export const writeAndDie = async (databaseUrl: string, ownerId: string): Promise<NodeJS.Signals | null> => {
