@@ -15,11 +15,13 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   const folded = foldWithOffsets(text);
   const lexicon = compileLexicon(language);
   const parsed = parse(folded.text, lexicon, context);
-  const { reading, used, isOpen } = evaluateWhen(parsed, folded.text, {
+  // "Wär" wishes, "war" tells.
+  const isUmlaut = (at: number): boolean => /[äÄ]/.test(text[folded.starts[at] ?? 0] ?? "");
+  const { reading, used, dropped, isOpen } = evaluateWhen(parsed, folded.text, isUmlaut, {
     ...context,
     country: context.country ?? lexicon.customs.country,
   });
-  const unused = unusedIn(parsed, reading.date !== undefined || reading.time !== undefined).map((item) => {
+  const unused = unusedIn(parsed, dropped, reading.date !== undefined || reading.time !== undefined).map((item) => {
     const span = spanOf(item, parsed.tokens, folded);
     return { ...span, text: text.slice(span.start, span.end) };
   });

@@ -40,6 +40,8 @@ export const evaluateDate = (expression: DateExpression, context: EvaluationCont
       return limitDays(expression, context);
     case "relative":
       return expression;
+    case "one":
+      return expression.otherwise ? evaluateDate(expression.otherwise, context) : impossible;
     case "impossible":
       return impossible;
     default:

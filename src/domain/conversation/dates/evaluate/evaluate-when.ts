@@ -1,9 +1,13 @@
+import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import type { Parse } from "../parse/parse.ts";
-import type { TimeExpression } from "../terms/expression.ts";
+import type { Clock, DateExpression, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when-reading.ts";
+import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
+import { type Gathered, gatherSaid } from "./gather-said.ts";
+import { hasWish, idleTokens } from "./idle-tokens.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
 import { isOverToday, settleTime } from "./settle-time.ts";
 
@@ -11,76 +15,142 @@ import { isOverToday, settleTime } from "./settle-time.ts";
 export type Evaluation = {
   reading: Pick<WhenReading, "date" | "time" | "isAsap" | "isRefused" | "except" | "isFarewell" | "alternatives">;
   used: readonly Item[];
+  /** Numbers that turned out to mean nothing. */
+  dropped: readonly Item[];
   /** Readings compete. */
   isOpen: boolean;
 };
 
 export const evaluateWhen = (
-  { chosen, tokens, itemsFrom }: Parse,
+  parsed: Parse,
   text: string,
+  isUmlaut: (at: number) => boolean,
   context: WhenContext & { country: string },
 ): Evaluation => {
-  const isAlone = isFarewellAlone({ chosen, tokens, itemsFrom });
-  const items = chosen.filter(({ category }) => !passive.has(category));
-  const dateItems = lastSaid(chosen, ({ category, term }) => category === "date" && term.date !== undefined);
-  const timeItems = lastSaid(
-    chosen,
-    ({ category, term }) => timeCategories.has(category) || (category === "date" && term.time !== undefined),
-  );
-  const times = timeItems.map(timeOf).filter((time) => time !== undefined);
+  const { chosen } = parsed;
+  const isAlone = isFarewellAlone(parsed, text);
+  const idle = idleTokens(parsed, text, isUmlaut);
+  const isOnly = context.expect === undefined && chosen.length > 1;
+  const active = chosen.filter((item) => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start));
+  const items = active.filter(({ category }) => !passive.has(category));
+  const said = gatherSaid(active, parsed);
+  const farewells = said.dates.filter(({ item }) => isFarewell(item.term, context, isAlone));
+  const isLeaving = farewells.length > 0 && farewells.length === said.dates.length;
+  const meant = isLeaving ? said.dates : said.dates.filter((date) => !farewells.includes(date));
+  const unfit = unfitTimes(said);
+  const times = said.times.length > 0 && !isCoveredBy(said.times, said.refusedTimes) ? said.times : unfit;
   const evaluation: EvaluationContext = { ...context, isOverToday: isOverToday(times, context.nowTime) };
-  const farewells = dateItems.filter(({ term }) => isFarewell(term, context, isAlone));
-  const meant = farewells.length < dateItems.length ? dateItems.filter((item) => !farewells.includes(item)) : dateItems;
-  const date = settleDate(
-    meant.map((item) => saidDate(item, { chosen, tokens, itemsFrom }, text, isAlone, context, times)),
-    evaluation,
-  );
+  const except = [...new Set(said.refused.flatMap((date) => excludedDays(date, evaluation)))];
+  const dates = meant.map(({ item, expression }) => saidDate(item, expression, parsed, text, isAlone, context, times));
+  const settled = settleDate(dates, evaluation);
+  const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
   const time = settleTime(times, date !== undefined || context.expect === "time", context.nowTime);
-  const refusals = items.filter(({ category }) => category === "refused");
-  const except = [...new Set(refusals.flatMap(({ term }) => (term.date ? excludedDays(term.date, evaluation) : [])))];
   const isAsap =
     items.some(({ category }) => category === "asap") ||
-    (items.some(({ category }) => category === "anyTime") && refusals.length === 0 && !date && !time);
+    (items.some(({ category }) => category === "anyTime") && said.refused.length === 0 && !date && !time);
   const alternatives = alternativesOf(date, time);
+  const isParting = isLeaving && time === undefined && !hasWish(parsed, text);
   return {
     reading: {
-      ...(date && { date }),
+      ...(date && !isParting && { date }),
       ...(time && { time }),
       ...(isAsap && { isAsap: true as const }),
-      ...(refusals.length > 0 && { isRefused: true as const }),
+      ...(said.refused.length > 0 && { isRefused: true as const }),
       ...(except.length > 0 && { except }),
-      ...(farewells.length > 0 && farewells.length === meant.length && { isFarewell: true as const }),
+      ...(isLeaving && { isFarewell: true as const }),
       ...(alternatives.length > 0 && { alternatives }),
     },
     used: items.filter((item) => item.category !== "weakPart" || time !== undefined),
+    dropped: said.dropped,
     isOpen: alternatives.length > 0 || isCompeting(meant, times, time),
   };
 };
 
-const passive = new Set(["noise", "span", "correction"]);
-const timeCategories = new Set(["clock", "time", "window", "part", "weakPart"]);
+const passive = new Set(["noise", "span", "correction", "but", "looseTime", "workdays"]);
 
-const timeOf = ({ term }: Item): TimeExpression | undefined =>
-  term.time ?? (term.part ? { kind: "part", part: term.part, isWeak: term.isWeak === true } : undefined);
+/** Told, not asked for: in a story, or plainly over ("last Friday" beside other words). */
+const isIdle = ({ start, category, term }: Item, idle: readonly boolean[], isBeside: boolean): boolean => {
+  if (category === "correction" || category === "but" || category === "noise") return false;
+  if (idle[start] === true && !term.isFarewell) return true;
+  const date = term.date;
+  const isOver =
+    (date?.kind === "weekday" && date.which === "last") ||
+    (date?.kind === "offset" && date.days < 0) ||
+    (date?.kind === "period" && date.period.kind === "unit" && date.period.offset < 0);
+  return isOver && isBeside && category === "date";
+};
 
-/** After a correction what was said last counts, if it says the same kind of thing. */
-const lastSaid = (chosen: readonly Item[], isKind: (item: Item) => boolean): Item[] => {
-  let said: Item[] = [];
-  let isCorrected = false;
-  for (const item of chosen) {
-    if (item.category === "correction") isCorrected = true;
-    if (!isKind(item)) continue;
-    said = isCorrected ? [item] : [...said, item];
-    isCorrected = false;
+/** A time that is meant is never the one that was refused. */
+const isCoveredBy = (times: readonly TimeExpression[], refused: readonly TimeExpression[]): boolean =>
+  times.every(
+    (time) => time.kind === "part" && refused.some((other) => other.kind === "part" && other.part === time.part),
+  );
+
+/** What is left of the day when a part of it doesn't suit, or when the customer is busy until then. */
+const unfitTimes = ({ refusedTimes, busy }: Gathered): TimeExpression[] => {
+  const part = refusedTimes.find((time) => time.kind === "part");
+  const window = refusedTimes.find((time) => time.kind === "window");
+  if (!part && window && (window.from === null || window.to === null))
+    return [{ kind: "window", from: window.to, to: window.from }];
+  const [from, to] = part?.kind === "part" ? (restOfDay[part.part] ?? []) : [];
+  if (from !== undefined) return [{ kind: "window", from: at(from), to: to === undefined ? null : at(to) }];
+  return busy.slice(-1);
+};
+
+const at = (hour: number): Clock => ({ kind: "clock", minute: hour * 60, isHalfDay: false });
+
+const restOfDay: Partial<Record<SpokenPart, readonly [number, number?]>> = {
+  morning: [12],
+  earlyMorning: [10],
+  lateMorning: [12],
+  beforeLunch: [13],
+  noon: [14],
+  afternoon: [0, 12],
+  afterLunch: [0, 13],
+  lateAfternoon: [0, 16],
+  evening: [0, 17],
+  night: [0, 18],
+  endOfDay: [0, 16],
+};
+
+/** Mondays to Fridays of a week. */
+const onWorkdays = (date: DateReading | undefined, today: string): DateReading => {
+  if (date && date.kind !== "range") return date;
+  const [from, to] = date ? [date.from, date.to] : [today, addDays(today, 13)];
+  const last = Math.max(0, weekdayIndex(to) - 4);
+  const first = weekdayIndex(from) > 4 ? 7 - weekdayIndex(from) : 0;
+  const [start, end] = [addDays(from, first), addDays(to, -last)];
+  return start > end ? (date ?? { kind: "range", from, to }) : { kind: "range", from: start, to: end };
+};
+
+/** A weekday whose next date was refused is the one after; of several days those remain that weren't. */
+const withoutExcluded = (
+  date: DateReading | undefined,
+  except: readonly string[],
+  said: readonly SaidDate[],
+): DateReading | undefined => {
+  if (!date || except.length === 0) return date;
+  if (date.kind === "day" && except.includes(date.date)) {
+    const isMovable = said.some(({ expression }) => expression.kind === "weekday" && expression.which !== "this");
+    return isMovable ? { kind: "day", date: addDays(date.date, 7) } : date;
   }
-  return said;
+  if (date.kind !== "ambiguous" && date.kind !== "days") return date;
+  const [first, second, ...more] = date.dates.filter((one) => !except.includes(one));
+  if (first === undefined) return date;
+  if (second === undefined) return { kind: "day", date: first };
+  return more.length > 0
+    ? { kind: "days", dates: [first, second, ...more] }
+    : { kind: "ambiguous", dates: [first, second] };
 };
 
 const isFarewell = (term: Item["term"], context: WhenContext, isAlone: boolean): boolean =>
   term.isFarewell === true && context.expect === undefined && (term.name !== "alone" || isAlone);
 
 /** "Bis Freitag" is a farewell when nothing but thanks stands beside it. */
-const isFarewellAlone = ({ chosen, tokens, itemsFrom }: Parse): boolean => {
+const isFarewellAlone = (parsed: Parse, text: string): boolean => {
+  const { chosen, tokens, itemsFrom } = parsed;
+  const isParting = itemsFrom.some((items) => items.some(({ category }) => category === "parting"));
+  if (isParting && !hasWish(parsed, text)) return true;
   const covered = new Set<number>();
   for (const { start, end } of chosen) for (let at = start; at < end; at++) covered.add(at);
   return tokens.every(
@@ -104,6 +174,7 @@ const before = new Set(["on", "art", "dayMark", "in"]);
 /** A day in "bis Freitag" is a limit when it is no farewell; in "in two hours" it may be tomorrow. */
 const saidDate = (
   item: Item,
+  expression: DateExpression,
   { tokens, itemsFrom }: Parse,
   text: string,
   isAlone: boolean,
@@ -112,7 +183,6 @@ const saidDate = (
 ): SaidDate => {
   const { term, end } = item;
   const written = text.slice(tokens[firstSaid(item, itemsFrom)]?.start ?? 0, tokens[end - 1]?.end ?? 0);
-  const expression = term.date ?? { kind: "impossible", text: written };
   const fromNow = times.find((time) => time.kind === "fromNow");
   if (fromNow && term.time?.kind === "fromNow") {
     return {
@@ -128,13 +198,13 @@ const saidDate = (
 
 /** More was said than one reading can hold: a window beside another time, a count from a day beside a day. */
 const isCompeting = (
-  dates: readonly Item[],
+  dates: Gathered["dates"],
   times: readonly TimeExpression[],
   time: TimeReading | undefined,
 ): boolean => {
   const clocks = times.filter(({ kind }) => kind !== "part");
   const isTooMuch = clocks.length > 1 && (time?.kind === "window" || time?.kind === "relative" || clocks.length > 2);
-  const relative = dates.filter(({ term }) => term.date?.kind === "relative").length;
+  const relative = dates.filter(({ expression }) => expression.kind === "relative").length;
   return isTooMuch || (relative > 0 && dates.length > 1);
 };
 

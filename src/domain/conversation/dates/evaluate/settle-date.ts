@@ -1,3 +1,4 @@
+import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdays } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { DateReading } from "../when-reading.ts";
@@ -34,13 +35,17 @@ const readingOf = (value: DateValue, text: string, { today }: EvaluationContext)
 /** Days named apart from each other: a weekday beside its date or inside a week is one day, otherwise it is another. */
 const settleSeveral = (all: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
   const isInStretch = all.some(({ expression }) => expression.kind === "period" || expression.kind === "range");
+  const isAhead = all.some(({ expression }) => isWeeksAhead(expression));
   const said = all.flatMap(({ expression, text }): SaidDate[] =>
-    isInStretch && expression.kind === "either"
-      ? expression.of.map((one) => ({ expression: one, text }))
-      : [{ expression, text }],
+    isAhead && expression.kind === "weekday" && expression.which === "this"
+      ? [{ expression: { ...expression, which: "plain" }, text }]
+      : isInStretch && expression.kind === "either"
+        ? expression.of.map((one) => ({ expression: one, text }))
+        : [{ expression, text }],
   );
-  const values = said.map(({ expression }) => evaluateDate(expression, context));
-  const range = values.find((value) => value.kind === "range");
+  const values = valuesOf(said, context);
+  const range = commonRange(values);
+  if (range === null) return disjoint(values);
   const fixed = new Set<string>();
   for (const [index, value] of values.entries()) {
     if (value.kind === "days" && !isPlainWeekday(said[index]?.expression))
@@ -52,6 +57,8 @@ const settleSeveral = (all: readonly SaidDate[], context: EvaluationContext): Da
   for (const { expression } of said) {
     if (expression.kind !== "weekday" || expression.which !== "plain") continue;
     if ([...fixed].some((date) => weekdayIndex(date) === expression.weekday)) continue;
+    const week = weeksAhead(said, fixed);
+    if (week !== undefined) return { kind: "day", date: addDays(week, expression.weekday - weekdayIndex(week)) };
     for (const date of daysOf(expression.weekday, range, context)) dates.add(date);
   }
   if (dates.size === 0) {
@@ -61,8 +68,66 @@ const settleSeveral = (all: readonly SaidDate[], context: EvaluationContext): Da
   return readingOf({ kind: "days", dates: [...dates].sort() }, said[0]?.text ?? "", context);
 };
 
+/** Each by itself; a day of the month or a weekday is looked for inside the stretch, or beside the date, that was said with it. */
+const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateValue[] => {
+  const values = said.map(({ expression }) => evaluateDate(expression, context));
+  const stretch = values.find((value, index) => value.kind === "range" && !isLoose(said[index]?.expression));
+  const dates = values.flatMap((value, index) =>
+    value.kind === "days" && !isLoose(said[index]?.expression) ? value.dates : [],
+  );
+  return values.map((value, index) => {
+    const expression = said[index]?.expression;
+    if (!expression || !isLoose(expression)) return value;
+    if (expression.kind === "dayOfMonth") {
+      const same = dates.find((date) => Number(date.slice(8)) === expression.day);
+      if (same !== undefined) return { kind: "days", dates: [same] };
+    }
+    if (stretch?.kind !== "range" || isInside(value, stretch)) return value;
+    const inside = evaluateDate(expression, { ...context, today: stretch.from, isOverToday: false });
+    return isInside(inside, stretch) ? inside : value;
+  });
+};
+
+/** Says no month or week of its own. */
+const isLoose = (expression: DateExpression | undefined): boolean => {
+  if (expression?.kind === "range") return isLoose(expression.from) && isLoose(expression.to);
+  return expression?.kind === "dayOfMonth" || isPlainWeekday(expression);
+};
+
+const isInside = (value: DateValue, { from, to }: { from: string; to: string }): boolean => {
+  if (value.kind === "range") return value.from >= from && value.to <= to;
+  return value.kind === "days" && value.dates.length > 0 && value.dates.every((date) => date >= from && date <= to);
+};
+
+type Range = Extract<DateValue, { kind: "range" }>;
+
+/** Where all stretches meet: "not before Monday and not after Wednesday". Null when they don't. */
+const commonRange = (values: readonly DateValue[]): Range | undefined | null => {
+  const [first, ...others] = values.filter((value) => value.kind === "range");
+  if (!first || others.length === 0) return first;
+  const from =
+    [first, ...others]
+      .map((range) => range.from)
+      .sort()
+      .at(-1) ?? first.from;
+  const to = [first, ...others].map((range) => range.to).sort()[0] ?? first.to;
+  return from <= to ? { kind: "range", from, to } : null;
+};
+
+const disjoint = (values: readonly DateValue[]): DateReading => {
+  const [one, other] = values.filter((value) => value.kind === "range").map(({ from }) => from);
+  return { kind: "ambiguous", dates: [one ?? "", other ?? ""] };
+};
+
 const isPlainWeekday = (expression: DateExpression | undefined): boolean =>
   expression?.kind === "weekday" && expression.which === "plain";
+
+/** "In two weeks, on the Thursday": of the week that is meant. */
+const weeksAhead = (said: readonly SaidDate[], fixed: ReadonlySet<string>): string | undefined =>
+  fixed.size === 1 && said.some(({ expression }) => isWeeksAhead(expression)) ? [...fixed][0] : undefined;
+
+const isWeeksAhead = (date: DateExpression): boolean =>
+  date.kind === "shift" && date.span.unit === "week" && date.of.kind === "offset";
 
 const daysOf = (weekday: number, range: DateValue | undefined, context: EvaluationContext): readonly string[] => {
   if (range?.kind === "range") {

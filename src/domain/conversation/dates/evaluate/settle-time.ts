@@ -71,7 +71,12 @@ const windowOf = (
     const [start, end] = spanOf(settle(from), settle(to));
     return start < end ? { kind: "window", part: null, fromMinute: start, toMinute: end } : undefined;
   }
-  if (from) return { kind: "window", part: null, fromMinute: likelier(settle(from)), toMinute: 1440 };
+  if (from) {
+    const start = likelier(settle(from));
+    const isMorning = part === "morning" || part === "lateMorning" || part === "beforeLunch";
+    const end = isMorning && start < partWindow(part).toMinute ? partWindow(part).toMinute : 1440;
+    return { kind: "window", part: null, fromMinute: start, toMinute: end };
+  }
   return to ? { kind: "window", part: null, fromMinute: 0, toMinute: likelier(settle(to)) } : undefined;
 };
 

@@ -1,7 +1,9 @@
 import type { Entry } from "../terms/term.ts";
-import { feastsDe } from "./feasts-de.ts";
+import { dialectsDe } from "./dialects-de.ts";
+import { feastsDe } from "./feasts/feasts-de.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
-import { noiseDe } from "./noise-de.ts";
+import { noiseDe } from "./noise/noise-de.ts";
+import { sentenceDe } from "./sentences/sentence-de.ts";
 
 const ordinalStems = `erst zweit dritt viert funft sechst siebt/siebent acht neunt zehnt elft zwolft dreizehnt vierzehnt
   funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst einundzwanzigst zweiundzwanzigst dreiundzwanzigst
@@ -35,7 +37,6 @@ export const lexiconDe: Lexicon = {
     moin: "moin",
     weihnachtn: "weihnachten",
     nachm: "nachmittag",
-    vorm: "vormittag",
     std: "stunden",
     ne: "eine",
     nen: "einen",
@@ -161,18 +162,19 @@ export const lexiconDe: Lexicon = {
     ["portion", "start", "(|am |zu |gegen )anfang|anfangs|zu beginn|beginn|(|in der )erste(|n) halfte"],
     ["portion", "middle", "(|in der |gegen |zur )mitte"],
     ["portion", "end", "(|am |gegen |zum )ende|(|in der )zweite(|n) halfte"],
-    ["before", "before", "vor|fruher als|noch vor|am besten vor"],
+    ["before", "before", "vor|vorm|vor m|fruher als|noch vor|am besten vor"],
     ["after", "after", "nach|spater als|kurz nach|irgendwann nach|erst nach|nicht vor nach"],
     [
       "from",
       "from",
-      "ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst am|erst um|erst|von|vom|beginnend|beginnend mit|seit|irgendwann ab|ab so|ab circa",
+      "ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst am|erst|beginnend|beginnend mit|seit|irgendwann ab|ab so|ab circa",
     ],
     [
       "until",
       "until",
       "bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
     ],
+    ["from", "weak", "von|vom"],
     ["onward", "loose", "an|fruhestens"],
     ["onward", null, "oder spater|und spater|oder danach|aufwarts"],
     ["to", null, "bis|bis zum|bis um|-|bis zu"],
@@ -199,6 +201,8 @@ export const lexiconDe: Lexicon = {
       null,
       "doch|lieber|doch lieber|besser|nein|nee|sorry|quatsch|moment|ach nein|ich meine|ich meinte|vielmehr|eigentlich|sondern|oder besser|oder doch|oder lieber|stattdessen|korrektur|ne doch|nein doch|nein lieber|doch besser|halt|warte|warten sie|entschuldigung|verzeihung|pardon|aber lieber|dann lieber|oder eher|eher",
     ],
+    ["betweenYears", null, "zwischen den jahren|zwischen den feiertagen|zwischen den tagen"],
+    ["eve", 2, "(|am |der |den )vorvorabend von"],
     ["eve", null, "tag vor|am tag vor|der tag vor|den tag vor|vorabend von|am vorabend von|vorabend vor|abend vor"],
     ["dayAfter", null, "tag nach|am tag nach|der tag nach|den tag nach"],
     ["fromNow", null, "ab heute|von heute an|ab jetzt"],
@@ -218,7 +222,7 @@ export const lexiconDe: Lexicon = {
       null,
       "(|zur |um die |zu der )(selben|gleichen|gleiche|selbe) (uhrzeit|zeit|stunde)|dieselbe (uhrzeit|zeit)|wie immer um die zeit|(|zur )ublichen zeit|selbe zeit",
     ],
-    ["at", null, "um|um punkt|um genau|so um|genau um|um ca|um circa|um etwa"],
+    ["at", null, "um|erst um|um punkt|um genau|so um|genau um|um ca|um circa|um etwa"],
     [
       "around",
       null,
@@ -241,7 +245,7 @@ export const lexiconDe: Lexicon = {
     [
       "part",
       "morning",
-      "am morgen|am fruhen morgen|morgens|in der fruh|in der fruhe|fruhmorgens|fruh|fruhs|zeitig|(|am |im laufe des |den |im lauf des |jeden )vormittag(|s)|des morgens|am mittwoch morgen",
+      "vorm|am morgen|am fruhen morgen|morgens|in der fruh|in der fruhe|fruhmorgens|fruh|fruhs|zeitig|(|am |im laufe des |den |im lauf des |jeden )vormittag(|s)|des morgens|am mittwoch morgen",
     ],
     [
       "part",
@@ -289,6 +293,8 @@ export const lexiconDe: Lexicon = {
     ["bye", "see", "wir sehen uns|man sieht sich|sehen uns"],
     ["byeAlone", "alone", "bis|bis zum|bis dann"],
     ...feastsDe,
+    ...dialectsDe,
+    ...sentenceDe,
   ],
   noise: noiseDe,
   notSlips:

@@ -1,6 +1,7 @@
-import { feastsEn } from "./feasts-en.ts";
+import { feastsEn } from "./feasts/feasts-en.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
-import { noiseEn } from "./noise-en.ts";
+import { noiseEn } from "./noise/noise-en.ts";
+import { sentenceEn } from "./sentences/sentence-en.ts";
 
 export const lexiconEn: Lexicon = {
   customs: {
@@ -186,7 +187,7 @@ export const lexiconEn: Lexicon = {
     [
       "correction",
       null,
-      "actually|no wait|wait|wait no|no no|sorry|oops|i mean|i meant|scratch that|make that|or rather|rather|better|make it|correction|on second thought(|s)|no sorry|no actually|hang on|hold on|instead|let s say|but|no|but rather|change that to",
+      "actually|no wait|wait|wait no|no no|sorry|oops|i mean|i meant|scratch that|make that|or rather|rather|better|make it|correction|on second thought(|s)|no sorry|no actually|hang on|hold on|instead|let s say|no|but rather|change that to",
     ],
     [
       "eve",
@@ -293,6 +294,7 @@ export const lexiconEn: Lexicon = {
     ],
     ["bye", "see", "see you|see u|see ya|c u|catch you|talk to you|speak to you"],
     ...feastsEn,
+    ...sentenceEn,
   ],
   noise: noiseEn,
   notSlips:

@@ -1,6 +1,7 @@
-import { feastsEs } from "./feasts-es.ts";
+import { feastsEs } from "./feasts/feasts-es.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
-import { noiseEs } from "./noise-es.ts";
+import { noiseEs } from "./noise/noise-es.ts";
+import { sentenceEs } from "./sentences/sentence-es.ts";
 
 export const lexiconEs: Lexicon = {
   customs: {
@@ -170,7 +171,7 @@ export const lexiconEs: Lexicon = {
     [
       "except",
       null,
-      "en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me viene bien el|no este|quitando el|nunca",
+      "antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me viene bien el|no este|quitando el|nunca",
     ],
     [
       "refusedAfter",
@@ -183,6 +184,7 @@ export const lexiconEs: Lexicon = {
       null,
       "mejor|mejor dicho|perdon|digo|no espera|espera|en realidad|quiero decir|queria decir|mas bien|no no|bueno no|me equivoque|rectifico|no perdon|perdona|disculpa|no mejor|no|sino|ay no|corrijo",
     ],
+    ["eve", 2, "(|la )antevispera (de|del)"],
     [
       "eve",
       null,
@@ -297,6 +299,7 @@ export const lexiconEs: Lexicon = {
     ["bye", "see", "nos vemos|nos vemos entonces|te veo|os veo|nos vemos el|los veo"],
     ["byeAlone", "alone", "hasta"],
     ...feastsEs,
+    ...sentenceEs,
   ],
   noise: noiseEs,
   notSlips:

@@ -1,6 +1,7 @@
-import { feastsFr } from "./feasts-fr.ts";
+import { feastsFr } from "./feasts/feasts-fr.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
-import { noiseFr } from "./noise-fr.ts";
+import { noiseFr } from "./noise/noise-fr.ts";
+import { sentenceFr } from "./sentences/sentence-fr.ts";
 
 export const lexiconFr: Lexicon = {
   customs: {
@@ -12,6 +13,7 @@ export const lexiconFr: Lexicon = {
     country: "FR",
   },
   aliases: {
+    ds: "dans",
     ajd: "aujourdhui",
     auj: "aujourdhui",
     ojd: "aujourdhui",
@@ -126,6 +128,7 @@ export const lexiconFr: Lexicon = {
     ["units", "minute", "minutes|mins|min"],
     ["units", "year", "ans|annees"],
     ["weekendWord", null, "week end|weekend"],
+    ["quebecWeekend", null, "fin de semaine|fins de semaine"],
     ["spanDays", 7, "huit jours|8 jours|une huitaine|huitaine"],
     ["spanDays", 14, "quinze jours|15 jours|une quinzaine|quinzaine|une quinzaine de jours"],
     ["spanMinutes", 30, "une demi heure|demi heure|une demie heure"],
@@ -185,8 +188,9 @@ export const lexiconFr: Lexicon = {
     [
       "correction",
       null,
-      "plutot|en fait|non|pardon|je voulais dire|je veux dire|finalement|non attendez|attendez|attends|non attends|enfin|ou plutot|desole|oups|non plutot|non pardon|mais|mieux|erreur|rectification|non desole|mais plutot",
+      "plutot|en fait|non|pardon|je voulais dire|je veux dire|finalement|non attendez|attendez|attends|non attends|enfin|ou plutot|desole|oups|non plutot|non pardon|mieux|erreur|rectification|non desole|mais plutot",
     ],
+    ["eve", 2, "(|l |la )avant veille (de|du|d)"],
     ["eve", null, "veille de|la veille de|veille du|la veille du|la veille d|le jour avant|jour avant|le soir avant"],
     [
       "dayAfter",
@@ -286,6 +290,7 @@ export const lexiconFr: Lexicon = {
       "veille de noel|la veille de noel|reveillon de noel|le reveillon de noel|reveillon|le reveillon",
     ],
     ...feastsFr,
+    ...sentenceFr,
   ],
   noise: noiseFr,
   notSlips:

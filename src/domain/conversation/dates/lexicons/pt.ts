@@ -1,6 +1,7 @@
-import { feastsPt } from "./feasts-pt.ts";
+import { feastsPt } from "./feasts/feasts-pt.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
-import { noisePt } from "./noise-pt.ts";
+import { noisePt } from "./noise/noise-pt.ts";
+import { sentencePt } from "./sentences/sentence-pt.ts";
 
 export const lexiconPt: Lexicon = {
   customs: {
@@ -25,7 +26,6 @@ export const lexiconPt: Lexicon = {
     meiodia: "mediodia",
     meianoite: "medianoche",
     smn: "semana",
-    sem: "semana",
     fds: "fds",
     pq: "porque",
     hrs: "horas",
@@ -89,7 +89,7 @@ export const lexiconPt: Lexicon = {
     ["todayPart", "morning", "hoje de manha|hoje pela manha|(|n)es(t|s)a manha"],
     ["todayPart", "afternoon", "hoje (a|de|pela) tarde|(|n)es(t|s)a tarde"],
     ["todayPart", "evening", "hoje (a|de|pela) noite|(|n)es(t|s)a noite|logo a noite"],
-    ["which", "this", "(|n|d)es(t|s)(a|e|as|es)|ainda (|n)es(t|s)(a|e)"],
+    ["which", "this", "(|n|d)es(t|s)(a|e|as|es)|(|n|d)es(t|s)(a mesma|e mesmo)|ainda (|n)es(t|s)(a|e)"],
     ["which", "next", "proxim(o|a|os|as)"],
     ["which", "coming", "que vem|que entra|que vira|que vem agora"],
     ["which", "last", "passad(o|a)|ultim(o|a)|retrasad(o|a)"],
@@ -146,13 +146,14 @@ export const lexiconPt: Lexicon = {
     [
       "from",
       "from",
-      "a partir|a partir de|a partir das|a partir da|desde|desde as|desde a|nao antes|nao antes de|nao antes das|nunca antes das|nunca antes de|so depois de|so a partir de|so a partir das|so a partir|no minimo|no minimo as|de|nao posso ate|so posso a partir de|so posso a partir",
+      "a partir|a partir de|a partir das|a partir da|desde|desde as|desde a|nao antes|nao antes de|nao antes das|nunca antes das|nunca antes de|so depois de|so a partir de|so a partir das|so a partir|no minimo|no minimo as|nao posso ate|so posso a partir de|so posso a partir",
     ],
     [
       "until",
       "until",
       "ate|ate as|ate a|no maximo|no maximo ate|no maximo as|no mais tardar|o mais tardar|ate no maximo|nao depois de|nao depois das|nao mais tarde que|no limite|ate no maximo as",
     ],
+    ["from", "weak", "de"],
     ["onward", null, "em diante|ou mais tarde|ou depois|pra frente|para frente|em frente|no minimo"],
     ["to", null, "a|ao|ate|ate o|ate a|ate as|-|as"],
     ["dash", null, "-|a"],
@@ -164,7 +165,7 @@ export const lexiconPt: Lexicon = {
     [
       "except",
       null,
-      "em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
+      "sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
     ],
     [
       "refusedAfter",
@@ -176,8 +177,9 @@ export const lexiconPt: Lexicon = {
     [
       "correction",
       null,
-      "na verdade|melhor|quer dizer|alias|desculpa|desculpe|perdao|ou melhor|nao espera|espera|digo|prefiro|nao nao|pensando bem|corrigindo|opa|nao desculpa|melhor dizendo|nao|mas|mas sim|e sim|nao melhor|ops|mudei de ideia|nao pera|pera",
+      "na verdade|melhor|quer dizer|alias|desculpa|desculpe|perdao|ou melhor|nao espera|espera|digo|prefiro|nao nao|pensando bem|corrigindo|opa|nao desculpa|melhor dizendo|nao|mas sim|e sim|nao melhor|ops|mudei de ideia|nao pera|pera",
     ],
+    ["eve", 2, "(|a |na )antevespera (de|do|da)|(|a |na )ante vespera (de|do|da)"],
     [
       "eve",
       null,
@@ -186,7 +188,7 @@ export const lexiconPt: Lexicon = {
     [
       "dayAfter",
       null,
-      "dia depois (de|do|da)|(o|no|um) dia depois (de|do|da)|(|o |no )dia seguinte (a|ao)|dia apos|(o|no) dia apos|dia apos (o|a)",
+      "(|o |no )dia (a seguir|depois|seguinte) (a|ao|do|de) feriado (de|do|da)|(|o |no )dia a seguir (a|ao)|dia depois (de|do|da)|(o|no|um) dia depois (de|do|da)|(|o |no )dia seguinte (a|ao)|dia apos|(o|no) dia apos|dia apos (o|a)",
     ],
     ["ahead", 1, "a oito|a 8|a oito dias|a 8 dias"],
     ["fromOn", null, "a partir (de|da|do)|a contar (de|da|do)"],
@@ -276,6 +278,7 @@ export const lexiconPt: Lexicon = {
     ["bye", "see", "a gente se ve|nos vemos|vejo voce|te vejo|a gente se fala"],
     ["byeAlone", "alone", "ate|ate a|ate o"],
     ...feastsPt,
+    ...sentencePt,
   ],
   noise: noisePt,
   notSlips:

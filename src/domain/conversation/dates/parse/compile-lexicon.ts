@@ -1,6 +1,7 @@
 import type { Language } from "../../../languages.ts";
 import { foldText } from "../../words/fold-text.ts";
 import { lexiconDe } from "../lexicons/de.ts";
+import { dialectsDe } from "../lexicons/dialects-de.ts";
 import { lexiconEn } from "../lexicons/en.ts";
 import { lexiconEs } from "../lexicons/es.ts";
 import { lexiconFr } from "../lexicons/fr.ts";
@@ -30,6 +31,8 @@ export type CompiledLexicon = {
   readonly joined: RegExp | null;
   /** What a word with a slip was found to mean; kept, since people make the same slips. */
   readonly slips: Map<string, string>;
+  /** A word that only a dialect has. */
+  readonly isDialect: (word: string) => boolean;
 };
 
 /** A language's lexicon, ready to be looked up. */
@@ -51,10 +54,16 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
     customs: lexicon.customs,
     joined: lexicon.joins ? joinedOf(lexicon.joins) : null,
     slips: new Map(),
+    isDialect: (word) => dialect.has(word),
   };
   compiled.set(language, result);
   return result;
 };
+
+/** The dialects' hours, but not those that are ordinals elsewhere. */
+const dialect = new Set(
+  dialectsDe.filter(([category]) => category === "num").flatMap(([, , forms]) => forms.split("|").map(foldText)),
+);
 
 const compiled = new Map<Language, CompiledLexicon>();
 

@@ -36,8 +36,13 @@ const dayRules: readonly Rule[] = [
   rule("date", "month art num/ord", ([month, , day], { lexicon }) =>
     lexicon.customs.isMonthFirstUsed ? monthDay(day, month) : null,
   ),
-  rule("date", "dayMark num", ([mark, day]) =>
-    day?.digits !== undefined || mark?.name === "strong" ? dayOfMonth(day) : null,
+  // "El veintisiete", but "el dos" may be anything.
+  rule("date", "dayMark num", ([mark, day], context, { end }) =>
+    context.lexicon.isDialect(context.tokens[end - 1]?.text ?? "")
+      ? null
+      : day?.digits !== undefined || mark?.name === "strong" || isDayWord(day, context, end)
+        ? dayOfMonth(day)
+        : null,
   ),
   rule("date", "dayMark ord", ([mark, day]) =>
     day?.digits !== undefined || mark?.name === "strong" || (day?.n ?? 0) > 10 ? dayOfMonth(day) : null,
@@ -67,6 +72,13 @@ const dayRules: readonly Rule[] = [
   }),
   rule("date", "on/dayMark praise", ([, date]) => date ?? null),
   rule("date", "fits date", ([, date]) => date ?? null),
+  rule("date", "betweenYears", () =>
+    asTerm({
+      kind: "range",
+      from: { kind: "monthDay", month: 12, day: 27 },
+      to: { kind: "monthDay", month: 12, day: 30 },
+    }),
+  ),
   rule("date", "date dayNoun", ([date]) =>
     date?.date?.kind === "dayOfMonth" || date?.date?.kind === "weekday" ? date : null,
   ),
@@ -74,9 +86,9 @@ const dayRules: readonly Rule[] = [
 
 /** Before, after, counted from, the nth of. */
 const operatorRules: readonly Rule[] = [
-  rule("date", "eve num/ord", ([, day]) => shiftBy(dayOfMonth(day) ?? undefined, -1)),
+  rule("date", "eve num/ord", ([eve, day]) => shiftBy(dayOfMonth(day) ?? undefined, -(eve?.n ?? 1))),
   rule("date", "dayAfter num/ord", ([, day]) => shiftBy(dayOfMonth(day) ?? undefined, 1)),
-  rule("date", "eve date", ([, date]) => shiftBy(date, -1)),
+  rule("date", "eve date", ([eve, date]) => shiftBy(date, -(eve?.n ?? 1))),
   rule("date", "dayAfter date", ([, date]) => shiftBy(date, 1)),
   rule("date", "span before date", ([span, , date]) => shift(span, date, -1)),
   rule("date", "span after date", ([span, , date]) => shift(span, date, 1)),
@@ -129,9 +141,11 @@ const weekdayOf = (weekday: Term | undefined, which: WeekdayWhich): DateExpressi
 
 const whichWeekday = (weekday: Term | undefined, which: Which | undefined): Term | null => {
   if (which === undefined) return null;
-  if (which === "afterNext")
-    return asTerm({ kind: "weekdayAhead", weekday: weekday?.n ?? 0, weeks: 1, isEither: true });
-  return asTerm(weekdayOf(weekday, which === "following" ? "next" : which));
+  const n = weekday?.n ?? 0;
+  const ahead: DateExpression = { kind: "weekdayAhead", weekday: n, weeks: 1, isEither: true };
+  if (which === "afterNext") return asTerm(ahead);
+  if (which !== "following") return asTerm(weekdayOf(weekday, which));
+  return asTerm({ kind: "one", which: "after", weekday: n, otherwise: weekdayOf(weekday, "next") });
 };
 
 /** "sat" in "I sat" isn't one: an abbreviation needs a number or a time behind it, or a word like "on" before. */
@@ -144,6 +158,9 @@ const isMeant = ({ tokens, lexicon, when, itemsFrom }: ParseContext, start: numb
   const isFree = lexicon.customs.isShortWeekdayFree;
   const before = tokens[start - 1]?.text;
   if (isFree && before !== undefined && beforeShort.has(before)) return true;
+  // "El vie", "na sex"; "le mer" may be the sea.
+  const isMarked = before !== undefined && marks.has(before) && tokens[start]?.pause === 0;
+  if (isMarked && !otherWords.has(tokens[start]?.text ?? "")) return true;
   if (tokens.length > end - start) return false;
   return isFree || (when.expect === "day" && !otherWords.has(tokens[start]?.text ?? ""));
 };
@@ -154,19 +171,25 @@ const isBehindShort = (
   itemsFrom: ParseContext["itemsFrom"],
 ): boolean => {
   if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;
-  return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => item.category === "num");
+  return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => behindAt.has(item.category));
 };
 
+const behindAt = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord"]);
 const behindShort = new Set(["num", "part", "weakPart", "partAfterDay", "clockWord", "half", "halfPast", "ord"]);
 const beforeShort = new Set(["on", "this", "next", "for", "or", "by", "nxt"]);
 /** Sea, have, my, the: even as the whole answer these may be something else. */
-const otherWords = new Set(["mar", "mer", "ter", "mo", "di", "mi", "do"]);
+const marks = new Set(["el", "na", "no", "nesta", "nessa", "le", "am", "este", "ce", "pal", "pro"]);
+const otherWords = new Set(["mar", "mer", "ter", "mo", "di", "mi", "do", "jeu", "dom"]);
 
 const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): Term | null => {
   const n = day?.n ?? 0;
   if (n < 1 || n > 39 || month?.n === undefined) return null;
   return asTerm({ kind: "monthDay", month: month.n, day: n, ...(year?.n !== undefined && { year: year.n }) });
 };
+
+const isDayWord = (day: Term | undefined, { lexicon, itemsFrom }: ParseContext, end: number): boolean =>
+  !lexicon.customs.areDaysOrdinal &&
+  ((day?.n ?? 0) > 12 || (itemsFrom[end] ?? []).some(({ category, term }) => category === "at" && term.n !== 0));
 
 const isDayOrdinal = (day: Term | undefined, { lexicon }: ParseContext): boolean =>
   day?.digits !== undefined || lexicon.customs.areDaysOrdinal || day?.n === 1;
@@ -216,7 +239,7 @@ const anchor = (date: Term | undefined): DateExpression | null =>
     : date.date;
 
 const shiftBy = (date: Term | undefined, days: number): Term | null =>
-  shift({ span: { unit: "day", count: 1 } }, date, days < 0 ? -1 : 1);
+  shift({ span: { unit: "day", count: Math.abs(days) } }, date, days < 0 ? -1 : 1);
 
 const shift = (span: Term | undefined, date: Term | undefined, sign: 1 | -1): Term | null => {
   const of = anchor(date);

@@ -2,6 +2,7 @@ import type { Item } from "../terms/term.ts";
 import type { WhenContext } from "../when-reading.ts";
 import { buildChart, compileRules } from "./chart.ts";
 import type { CompiledLexicon } from "./compile-lexicon.ts";
+import { contrastRules } from "./contrast-rules.ts";
 import { dateRules } from "./date-rules.ts";
 import { spellingOf } from "./forgive-slips.ts";
 import { lexicalItems } from "./lexical-items.ts";
@@ -27,7 +28,7 @@ export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext)
   for (const items of itemsFrom) for (const item of items) (lexical[item.end] as Item[]).push(item);
   const context: ParseContext = { when, lexicon, tokens, itemsFrom };
   const chart = buildChart(lexical, tokens, rules, context);
-  for (const item of [...findNoise(lexicon.noise, tokens, itemsFrom), ...askedItems(context)])
+  for (const item of [...findNoise(lexicon.noise, tokens, itemsFrom), ...askedItems(context), ...looseTimes(context)])
     (chart[item.end] as Item[]).push(item);
   return { tokens, chosen: bestCover(chart, tokens.length), itemsFrom };
 };
@@ -49,7 +50,7 @@ const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[]
     ];
   });
 
-const rules = compileRules([...timeRules, ...dateRules, ...otherRules]);
+const rules = compileRules([...timeRules, ...dateRules, ...otherRules, ...contrastRules]);
 
 /** Numbers that mean something only as the whole answer to a question. */
 const askedItems = ({ tokens, when, itemsFrom }: ParseContext): Item[] => {
@@ -88,6 +89,40 @@ const asked = (item: Item, expect: "day" | "time"): Item[] => {
   ];
 };
 
+/** Numbers that stand by themselves and are times if a day was said without one: "Monday please. 2.30". */
+const looseTimes = ({ tokens, itemsFrom }: ParseContext): Item[] => {
+  const items: Item[] = [];
+  for (const [start, found] of itemsFrom.entries()) {
+    for (const item of found) {
+      if (!looseCategories.has(item.category) || (item.category === "num" && !isHour(item.term))) continue;
+      if (!isBorder(tokens[start], itemsFrom[start - 1]) || !isBorder(tokens[item.end], itemsFrom[item.end])) continue;
+      items.push({ category: "looseTime", start, end: item.end, term: item.term });
+    }
+  }
+  return items;
+};
+
+const looseCategories = new Set(["num", "dottedClock", "compact"]);
+
+const isHour = ({ n = 0, digits }: Item["term"]): boolean => n <= 23 && (digits === undefined ? n > 1 : n > 0);
+
+const isBorder = (next: Token | undefined, items: readonly Item[] | undefined): boolean =>
+  next === undefined || next.pause > 0 || items === undefined || items.some(({ category }) => borders.has(category));
+
+/** What a number may stand beside without belonging to it. */
+const borders = new Set([
+  "weekday",
+  "dayName",
+  "feast",
+  "part",
+  "thanks",
+  "month",
+  "todayPart",
+  "dayMark",
+  "on",
+  "wish",
+]);
+
 /** The categories that mean something by themselves. */
 const results = new Set([
   "date",
@@ -102,6 +137,13 @@ const results = new Set([
   "correction",
   "span",
   "noise",
+  "oneDate",
+  "refusedTime",
+  "busyTime",
+  "workdays",
+  "but",
+  "correctedNum",
+  "looseTime",
 ]);
 
 /** Of all readings the set that covers the most words with the fewest pieces. */
@@ -131,6 +173,7 @@ const bestCover = (chart: readonly (readonly Item[])[], length: number): Item[] 
 const scoreOf = ({ category, start, end, term }: Item): number => {
   const size = 10 * (end - start) + (term.bonus ?? 0);
   if (category === "noise") return size - 2;
+  if (category === "looseTime") return size - 8;
   // A length of time by itself is no reading: it only keeps its number from being one.
-  return category === "span" || category === "correction" ? size - 6 : size - 3;
+  return category === "span" || category === "correction" || category === "but" ? size - 6 : size - 3;
 };

@@ -1,6 +1,7 @@
 import type { DateExpression, DayLimit } from "../terms/expression.ts";
 import type { Term, Which } from "../terms/term.ts";
 import type { Rule } from "./chart.ts";
+import { clockOf } from "./clock-of.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward, narrowed } from "./time-rules.ts";
 
@@ -44,6 +45,12 @@ const periodRules: readonly Rule[] = [
     unit?.unit === "week" && feast?.name ? holding(unit, { date: { kind: "feast", name: feast.name } }) : null,
   ),
   rule("period", "weekendWord of date", ([, , date]) => holding({ unit: "weekend" }, date)),
+  rule("period", "quebecWeekend", (_, { when }) =>
+    when.country === "CA" ? { period: { kind: "unit", unit: "weekend", offset: 0 }, bonus: 1 } : null,
+  ),
+  rule("period", "quebecWeekend of? date", ([, , date]) =>
+    isNumbered(date) ? { ...holding({ unit: "weekend" }, date), bonus: 1 } : null,
+  ),
   rule("period", "which unit of date", ([, unit, , date]) => holding(unit, date)),
   rule("ofPeriod", "of art? month year?", ([, , month, year]) => monthPeriod(month, year)),
   rule("ofPeriod", "in month year?", ([, month, year]) => monthPeriod(month, year)),
@@ -78,8 +85,8 @@ const limitRules: readonly Rule[] = [
   rule("date", "month numberRange", ([month, numbers]) =>
     dayRange({ n: numbers?.range?.[0] ?? 0 }, { n: numbers?.range?.[1] ?? 0 }, month),
   ),
-  rule("date", "from date onward?", ([, date, onward], context, { end }) =>
-    isOnward(onward, context, end) ? limit("from", date) : null,
+  rule("date", "from date onward?", ([word, date, onward], context, { end }) =>
+    isOnward(onward, context, end) && (word?.name !== "weak" || onward) ? limit("from", date) : null,
   ),
   rule("date", "date onward", ([date, onward], context, { end }) =>
     isOnward(onward, context, end) ? limit("from", date) : null,
@@ -127,6 +134,11 @@ const whenRules: readonly Rule[] = [
     const isDay = date?.date?.kind === "weekday" || date?.date?.kind === "offset";
     return isDay && isPlain(date) && narrow ? { ...date, time: { kind: "part", part: narrow, isWeak: false } } : null;
   }),
+  rule("date", "date num andMinutes num", ([date, hour, , minute]) =>
+    isPlain(date) && hour?.digits !== undefined && minute?.digits?.length === 2 && (minute.n ?? 60) < 60
+      ? withTime(date, { time: clockOf(hour.n ?? 24, minute.n ?? 0, { digits: hour.digits }) ?? impossibleTime })
+      : null,
+  ),
   rule("date", "date num", ([date, hour], { tokens }, { end }) =>
     isPlain(date) && hour?.digits !== undefined && tokens[end - 1]?.kind === "integer" ? withTime(date, hour) : null,
   ),
@@ -136,6 +148,8 @@ const whenRules: readonly Rule[] = [
     return isPlain(date) && from && to ? { ...date, time: { kind: "window", from, to } } : null;
   }),
 ];
+
+const impossibleTime = { kind: "impossible" as const, text: "" };
 
 export const otherRules: readonly Rule[] = [...periodRules, ...limitRules, ...whenRules];
 
@@ -217,6 +231,8 @@ const limit = (name: DayLimit, term: Term | undefined): Term | null =>
 const eitherOf = (one: Term | undefined, other: Term | undefined): Term | null => {
   if (!one?.date || !other?.date || one.time) return null;
   if (one.date.kind === "relative" || other.date.kind === "relative") return null;
+  // "Not before Monday and not after Wednesday" are both meant.
+  if (one.date.kind === "limit" && other.date.kind === "limit") return null;
   const [first, second] = sameWeek(one.date, other.date);
   return { ...other, date: { kind: "either", of: [...flat(first), ...flat(second)] } };
 };

@@ -48,6 +48,15 @@ const clockRules: readonly Rule[] = [
   }),
   rule("clock", "at dottedClock/compact/clock", ([, clock]) => asTerm(clockIn(clock))),
   rule("clock", "at num", ([, hour]) => asTerm(clockIn(hour))),
+  // "Am drü", "am halbi drü": only with the numbers of the dialects.
+  rule("clock", "swissAt num", ([, hour], { lexicon, tokens }, { end }) =>
+    isWord(hour) && (hour?.n ?? 13) <= 12 && lexicon.isDialect(tokens[end - 1]?.text ?? "")
+      ? asTerm(clockIn(hour))
+      : null,
+  ),
+  rule("clock", "swissAt clock", ([, clock], { lexicon, tokens }, { end }) =>
+    lexicon.isDialect(tokens[end - 1]?.text ?? "") ? asTerm(clockIn(clock)) : null,
+  ),
   rule("clock", "around num/clock/dottedClock", ([, clock]) => around(clockIn(clock))),
   rule("clock", "num/clock ish", ([clock]) => around(clockIn(clock))),
 ];
@@ -78,6 +87,12 @@ const spokenRules: readonly Rule[] = [
   rule("clock", "num andMinutes num", ([hour, , minute]) =>
     isWord(minute) && isQuarter(minute?.n) ? withMinutes(hour, minute) : null,
   ),
+  // "17 y 30"; "10 y 15" may be ages.
+  rule("clock", "num andMinutes num", ([hour, , minute]) =>
+    (hour?.n ?? 0) > 12 && minute?.digits?.length === 2 && minute.n !== undefined && minute.n % 5 === 0
+      ? withMinutes(hour, minute)
+      : null,
+  ),
   rule("clock", "at num minus num", ([, hour, , minute]) => minutesFrom(hour, minute, -1)),
   rule("clock", "num hourUnit minus num", ([hour, , , minute]) => minutesFrom(hour, minute, -1)),
   rule("clock", "num num", ([hour, minute]) =>
@@ -101,8 +116,8 @@ const partRules: readonly Rule[] = [
 
 /** From, until, between. */
 const windowRules: readonly Rule[] = [
-  rule("window", "after/from clock/num hourUnit? onward?", ([, from, , onward], context, { end }) =>
-    isOnward(onward, context, end) ? windowOf(clockIn(from), null) : null,
+  rule("window", "after/from clock/num hourUnit? onward?", ([word, from, , onward], context, { end }) =>
+    isOnward(onward, context, end) && (word?.name !== "weak" || onward) ? windowOf(clockIn(from), null) : null,
   ),
   rule("window", "clock onward", ([from, onward], context, { end }) =>
     isOnward(onward, context, end) ? windowOf(clockIn(from), null) : null,

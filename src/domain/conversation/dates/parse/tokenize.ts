@@ -115,7 +115,7 @@ const numberAt = (text: string, at: number): Written | null => {
     const match = pattern.exec(text);
     if (!match) continue;
     if (kind === "phone" && match[0].replace(/\D/g, "").length < 7) continue;
-    return { kind, end: at + match[0].length, a: match[1] ?? "", b: match[2] ?? "", c: match[3] ?? "" };
+    return { kind, end: at + match[0].length, a: match[1] ?? "", b: match[2] ?? "", c: match[3] ?? match[4] ?? "" };
   }
   return null;
 };
@@ -129,7 +129,7 @@ const forms: readonly (readonly [TokenKind, RegExp, boolean])[] = [
   ],
   [
     "full",
-    /(\d{1,2}) ?(?:[/] ?(?=\d{1,2} ?\/)|[.] ?(?=\d{1,2} ?\.)|[-] ?(?=\d{1,2} ?-))(\d{1,2}) ?[/.-] ?((?:19|20)\d\d|\d\d)(?![\d/:])/y,
+    /(\d{1,2}) ?(?:[/] ?(?=\d{1,2} ?\/)|[.] ?(?=\d{1,2} ?\.)|[-] ?(?=\d{1,2} ?-))(\d{1,2})(?: ?[/.-] ?((?:19|20)\d\d)|[/.-](\d\d))(?![\d/:]| ?h\b| ?uhr)/y,
     true,
   ],
   ["colon", /(\d{1,2}) ?: ?(\d\d)(?::\d\d)?(?!\d)/y, true],

@@ -71,14 +71,29 @@ test("days that don't suit are named", () => {
 });
 
 test.each([
-  ["en", "see you Friday!", "2026-11-20"],
-  ["es", "nos vemos el viernes", "2026-11-20"],
-  ["es", "gracias, hasta mañana", "2026-11-19"],
-  ["fr", "à lundi, merci", "2026-11-23"],
-  ["de", "Bis Freitag!", "2026-11-20"],
-  ["pt", "até sexta, obrigada", "2026-11-20"],
-] as const)("%s: %s is a farewell with its day", (language, text, date) => {
-  expect(read(language, text)).toMatchObject({ isFarewell: true, date: { kind: "day", date } });
+  ["en", "see you Friday!"],
+  ["en", "right so, see you thursday, bye bye bye"],
+  ["es", "nos vemos el viernes"],
+  ["es", "gracias, hasta mañana"],
+  ["es", "bueno chau, hasta el sábado, besos a Ana"],
+  ["fr", "à lundi, merci"],
+  ["fr", "allez à samedi, gros bisous à Luis"],
+  ["de", "Bis Freitag!"],
+  ["de", "Tschüss, bis Freitag, und Grüße an Ana"],
+  ["pt", "até sexta, obrigada"],
+  ["pt", "bom descanso e até segunda, gente!"],
+] as const)("%s: %s is a farewell that asks for no day", (language, text) => {
+  const reading = read(language, text);
+  expect(reading.isFarewell).toBe(true);
+  expect(reading.date).toBeUndefined();
+});
+
+test("a wish beside a farewell's words keeps its day", () => {
+  expect(read("en", "Hi Ana, can I see you on Friday?").date).toEqual({ kind: "day", date: "2026-11-20" });
+  expect(read("de", "Sehen wir uns am Freitag? Ich brauche einen Termin").date).toEqual({
+    kind: "day",
+    date: "2026-11-20",
+  });
 });
 
 test("asked for a day, or with more in the sentence, it is none", () => {

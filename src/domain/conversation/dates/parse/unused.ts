@@ -27,9 +27,13 @@ export const restOf = ({ chosen, tokens }: Parse, text: string, isLeft: (item: I
 };
 
 /** Numbers, date words and operators that no reading used; operators count only beside something that was read. */
-export const unusedIn = ({ chosen, tokens, itemsFrom }: Parse, hasReading: boolean): Item[] => {
+export const unusedIn = (
+  { chosen, tokens, itemsFrom }: Parse,
+  dropped: readonly Item[],
+  hasReading: boolean,
+): Item[] => {
   const isCovered = new Array<boolean>(tokens.length).fill(false);
-  for (const { start, end } of chosen) isCovered.fill(true, start, end);
+  for (const item of chosen) if (!dropped.includes(item)) isCovered.fill(true, item.start, item.end);
   const unused: Item[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (isCovered[at]) continue;

@@ -29,7 +29,11 @@ export type DateExpression =
   | { kind: "limit"; limit: DayLimit; of: DateExpression }
   | { kind: "either"; of: readonly DateExpression[] }
   | { kind: "relative"; days?: number; weeks?: number; months?: number }
+  /** Points back at a day that was said: "not this one, the one after". Without such a day it means `otherwise`. */
+  | { kind: "one"; which: WhichOne; weekday?: number; of?: Period; otherwise?: DateExpression }
   | { kind: "impossible"; text: string };
+
+export type WhichOne = "this" | "next" | "after" | "afterNext" | "of";
 
 export type WeekdayWhich = "plain" | "this" | "coming" | "next" | "last" | "ofNextWeek";
 

@@ -1,4 +1,4 @@
-import type { Entry } from "../terms/term.ts";
+import type { Entry } from "../../terms/term.ts";
 
 /** Feasts by the names they go by. */
 export const feastsFr: readonly Entry[] = [

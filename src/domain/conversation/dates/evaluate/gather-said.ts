@@ -1,0 +1,200 @@
+import type { Parse } from "../parse/parse.ts";
+import type { Clock, DateExpression, TimeExpression } from "../terms/expression.ts";
+import type { Item } from "../terms/term.ts";
+import { resolveOne } from "./resolve-one.ts";
+
+/** What was said, in order, after corrections: days and times that are meant, and those that don't suit. */
+export type Gathered = {
+  dates: readonly { item: Item; expression: DateExpression }[];
+  times: readonly TimeExpression[];
+  refused: readonly DateExpression[];
+  refusedTimes: readonly TimeExpression[];
+  /** Until then the customer can't. */
+  busy: readonly TimeExpression[];
+  isWorkdays: boolean;
+  /** Numbers that turned out to mean nothing. */
+  dropped: readonly Item[];
+};
+
+type State = {
+  dates: { item: Item; expression: DateExpression }[];
+  times: { item: Item; time: TimeExpression }[];
+  refused: DateExpression[];
+  refusedTimes: TimeExpression[];
+  busy: TimeExpression[];
+  /** The last day that was named, meant or not. */
+  anchor: { item: Item; expression: DateExpression } | null;
+  /** A day whose time didn't suit: meant, if no other is. */
+  fallback: { item: Item; expression: DateExpression }[];
+  isContrast: boolean;
+  dateTurn: Turn;
+  timeTurn: Turn;
+  isWorkdays: boolean;
+  dropped: Item[];
+};
+
+/** What the next day or time does to the one before: stands beside it, narrows or replaces it, replaces it. */
+type Turn = "none" | "but" | "correction";
+
+export const gatherSaid = (items: readonly Item[], { itemsFrom }: Pick<Parse, "itemsFrom">): Gathered => {
+  const state: State = {
+    dates: [],
+    times: [],
+    refused: [],
+    refusedTimes: [],
+    busy: [],
+    anchor: null,
+    fallback: [],
+    isContrast: false,
+    dateTurn: "none",
+    timeTurn: "none",
+    isWorkdays: false,
+    dropped: [],
+  };
+  for (const item of items) gather(state, item, isOr(itemsFrom, item.start));
+  for (const item of items) if (item.category === "looseTime") addLoose(state, item);
+  const kept = state.dates.filter(({ expression }) => !state.refused.some((other) => isSame(other, expression)));
+  const dates = kept.length > 0 ? kept : state.fallback;
+  return { ...state, dates, times: state.times.map(({ time }) => time) };
+};
+
+/** Whether an "or" stands right before. */
+const isOr = (itemsFrom: Parse["itemsFrom"], start: number): boolean =>
+  [1, 2, 3].some((back) =>
+    (itemsFrom[start - back] ?? []).some(({ category, end }) => category === "or" && end === start),
+  );
+
+const gather = (state: State, item: Item, isEither: boolean): void => {
+  const { category, term } = item;
+  if (category === "correction") {
+    state.dateTurn = "correction";
+    state.timeTurn = "correction";
+  } else if (category === "but") {
+    if (state.dateTurn === "none") state.dateTurn = "but";
+    if (state.timeTurn === "none") state.timeTurn = "but";
+  } else if (category === "workdays") state.isWorkdays = true;
+  else if (category === "refused") addRefused(state, item);
+  else if (category === "refusedTime" || category === "busyTime") addUnfit(state, item);
+  else if (category === "correctedNum") addCorrected(state, item);
+  else if (category === "date" || category === "oneDate") {
+    if (term.date) addDate(state, item, term.date, isEither);
+    if (term.time) addTime(state, item, term.time);
+  } else {
+    const time = timeOf(item);
+    if (time) addTime(state, item, time);
+  }
+};
+
+const timeOf = ({ category, term }: Item): TimeExpression | undefined => {
+  if (!timeCategories.has(category)) return undefined;
+  return term.time ?? (term.part ? { kind: "part", part: term.part, isWeak: term.isWeak === true } : undefined);
+};
+
+const timeCategories = new Set(["clock", "time", "window", "part", "weakPart"]);
+
+const addDate = (state: State, item: Item, said: DateExpression, isEither: boolean): void => {
+  const { anchor } = state;
+  const expression = pointed(state, said);
+  if (!expression) return;
+  const last = state.dates.at(-1);
+  const isReplaced = expression !== said && anchor !== null;
+  if (isReplaced && !isEither) state.dates = [];
+  if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state.dateTurn)) {
+    state.dates = [];
+  }
+  const added = { item, expression };
+  state.dates.push(added);
+  if (expression.kind !== "relative" && !isBeside(expression, anchor)) state.anchor = added;
+  state.dateTurn = "none";
+  state.isContrast = false;
+};
+
+/** "St Nicholas is a Sunday": the weekday only describes the day. */
+const isBeside = (expression: DateExpression, anchor: State["anchor"]): boolean =>
+  expression.kind === "weekday" &&
+  expression.which === "plain" &&
+  anchor !== null &&
+  ["feast", "monthDay", "dayOfMonth", "numeric", "shift"].includes(anchor.expression.kind);
+
+/** A day that is said by pointing at another one: the one after, the day before. */
+const pointed = ({ anchor, isContrast }: State, said: DateExpression): DateExpression | null => {
+  const of = anchor?.expression ?? null;
+  if (said.kind === "one") return resolveOne(said, of, isContrast || isThis(of));
+  if (said.kind !== "relative" || !of || of.kind === "relative") return said;
+  const base = of.kind === "limit" ? of.of : of;
+  if (said.days === 0) return base;
+  if (said.days !== undefined) return { kind: "shift", span: { unit: "day", count: said.days }, of: base };
+  if (base.kind === "period") return said;
+  if (said.weeks !== undefined) return { kind: "shift", span: { unit: "week", count: said.weeks }, of: base };
+  return said.months === undefined ? said : { kind: "shift", span: { unit: "month", count: said.months }, of: base };
+};
+
+const isThis = (date: DateExpression | null): boolean => date?.kind === "weekday" && date.which === "this";
+
+/** "Friday, but of next week"; "next week, better Thursday". */
+const isNarrowing = (last: DateExpression, next: DateExpression, turn: Turn): boolean => {
+  const isStretch = next.kind === "period" && turn === "but";
+  if (isStretch && (last.kind === "weekday" || last.kind === "either")) return true;
+  if (last.kind === "limit" || next.kind === "limit") return turn === "but";
+  return last.kind === "period" && next.kind === "weekday" && next.which === "plain";
+};
+
+const addRefused = (state: State, item: Item): void => {
+  const said = item.term.date;
+  if (!said) return;
+  const expression = said.kind === "one" ? resolveOne(said, state.anchor?.expression ?? null, true) : said;
+  if (!expression) return;
+  state.refused.push(expression);
+  if (said.kind !== "one" && expression.kind !== "offset") state.anchor = { item, expression };
+  else state.anchor ??= { item, expression };
+  state.isContrast = true;
+  state.dateTurn = "none";
+};
+
+const addUnfit = (state: State, item: Item): void => {
+  const { time, date } = item.term;
+  if (time) (item.category === "busyTime" ? state.busy : state.refusedTimes).push(time);
+  if (!date) return;
+  const added = { item, expression: date };
+  state.fallback.push(added);
+  state.anchor = added;
+};
+
+const addTime = (state: State, item: Item, time: TimeExpression): void => {
+  const last = state.times.at(-1);
+  const isKept = last && state.timeTurn === "but" && (last.time.kind === "part") !== (time.kind === "part");
+  if (state.timeTurn !== "none" && !isKept) state.times = [];
+  state.times.push({ item, time });
+  state.timeTurn = "none";
+};
+
+/** "At ten, no, eleven"; "the 5th, no, 6". */
+const addCorrected = (state: State, item: Item): void => {
+  const n = item.term.n ?? 0;
+  const [time, date] = [state.times.at(-1), state.dates.at(-1)];
+  if (time && time.time.kind !== "part" && n <= 23) {
+    state.times = [{ item, time: clockFrom(item) }];
+  } else if (date && n <= 31 && (date.expression.kind === "monthDay" || date.expression.kind === "dayOfMonth")) {
+    state.dates = [{ item, expression: { ...date.expression, day: n } }];
+  } else if (date && n <= 23 && !time) {
+    state.times.push({ item, time: clockFrom(item) });
+  } else state.dropped.push(item);
+  state.timeTurn = "none";
+  state.dateTurn = "none";
+};
+
+const addLoose = (state: State, item: Item): void => {
+  const isFree = state.times.every(({ time }) => time.kind === "part");
+  if (isFree && state.dates.length + state.fallback.length > 0) state.times.push({ item, time: clockFrom(item) });
+  else state.dropped.push(item);
+};
+
+const clockFrom = ({ term }: Item): Clock => {
+  if (term.time?.kind === "clock") return term.time;
+  const n = term.n ?? 0;
+  return { kind: "clock", minute: n * 60, isHalfDay: n > 0 && n < 12 && term.digits?.startsWith("0") !== true };
+};
+
+/** The same day, in the same words. */
+const isSame = (one: DateExpression, other: DateExpression): boolean =>
+  one.kind === other.kind && JSON.stringify(one) === JSON.stringify(other);

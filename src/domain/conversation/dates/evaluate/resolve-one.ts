@@ -1,0 +1,57 @@
+import type { DateExpression, Period } from "../terms/expression.ts";
+
+type One = Extract<DateExpression, { kind: "one" }>;
+
+/** The day that "the one after" means, given the day that was said before; null when there is none to point at. */
+export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: boolean): DateExpression | null => {
+  if (!anchor) return one.otherwise ?? null;
+  if (one.weekday !== undefined) return weekdayAfter(one.weekday, anchor);
+  const period = periodOf(anchor);
+  if (period) return movedPeriod(one, period, isContrast) ?? one.otherwise ?? null;
+  const weekday = weekdayIn(anchor);
+  if (weekday === null) return one.otherwise ?? null;
+  switch (one.which) {
+    case "of":
+      return one.of ? { kind: "weekdayOf", weekday, of: one.of } : null;
+    case "this":
+      return { kind: "weekday", weekday, which: "this" };
+    case "afterNext":
+      return { kind: "weekdayAhead", weekday, weeks: 1, isEither: false };
+    case "next":
+      return isContrast ? weekAfter(firstMeant(anchor, weekday)) : { kind: "weekday", weekday, which: "next" };
+    case "after":
+      return weekAfter(firstMeant(anchor, weekday));
+  }
+};
+
+/** "Diesen Freitag nicht, den Freitag drauf"; after another day the first such weekday. */
+const weekdayAfter = (weekday: number, anchor: DateExpression): DateExpression =>
+  weekdayIn(anchor) === weekday
+    ? weekAfter(firstMeant(anchor, weekday))
+    : { kind: "weekdayBeside", weekday, side: "after", of: anchor };
+
+const weekAfter = (of: DateExpression): DateExpression => ({ kind: "shift", span: { unit: "week", count: 1 }, of });
+
+const firstMeant = (anchor: DateExpression, weekday: number): DateExpression =>
+  anchor.kind === "weekday" && anchor.which !== "ofNextWeek" ? { kind: "weekday", weekday, which: "this" } : anchor;
+
+/** The weekday that a day was named by. */
+export const weekdayIn = (date: DateExpression): number | null => {
+  if (date.kind === "weekday" || date.kind === "weekdayOf" || date.kind === "onWeekday") return date.weekday;
+  if (date.kind === "weekdayAhead" || date.kind === "nthWeekday" || date.kind === "weekdayBeside") return date.weekday;
+  if (date.kind === "shift") return weekdayIn(date.of);
+  return null;
+};
+
+const periodOf = (date: DateExpression): Extract<Period, { kind: "unit" }> | null =>
+  date.kind === "period" && date.period.kind === "unit" ? date.period : null;
+
+const movedPeriod = (
+  { which, of }: One,
+  period: Extract<Period, { kind: "unit" }>,
+  isContrast: boolean,
+): DateExpression | null => {
+  if (which === "of") return of ? { kind: "period", period: of } : null;
+  const offset = { this: 0, next: isContrast ? period.offset + 1 : 1, after: period.offset + 1, afterNext: 2 }[which];
+  return { kind: "period", period: { ...period, offset } };
+};

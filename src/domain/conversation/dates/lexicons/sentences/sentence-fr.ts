@@ -1,0 +1,52 @@
+import type { Entry } from "../../terms/term.ts";
+
+/** What a sentence does with its days and times: wishes, tells, points back, prefers. */
+export const sentenceFr: readonly Entry[] = [
+  [
+    "wish",
+    null,
+    "puis je|peux|pouvez|pourrais|pourriez|pourrait|peut on|rdv|rendez vous|dispo|disponible|disponibles|dispos|possible|jouable|faisable|place|places|voudrais|veux|voulais|aimerais|souhaite|souhaiterais|avez|auriez|aurais|as tu|reserver|besoin|creneau|creneaux|deplacer|decaler|changer|reporter|libre|libres|il reste|y a t il|ya|y a|prendre|caler|me va|m irait|irait|va bien|convient|m arrange|svp|s il vous plait|s il te plait|stp|prefere|prefererais|plutot|mettez|notez|bloquez|de nouveau|faudrait|ce serait|ca serait|vous prenez|vous faites",
+  ],
+  [
+    "idle",
+    null,
+    "etais|etait|etaient|suis venu(|e)|suis passe(|e)|sommes venu(|s|es)|avais|avait|ai eu|ai adore|ai passe|ai oublie|ai laisse|ai paye|ai loupe|ai rate|ai fait|avez coupe|avez fait|m a coupe|m a fait|allait|allais|allions|venais|venait|adorais|marie(|e)|maries|merci pour|prenez soin|joyeux|joyeuse|profitez|reposez|s est passe|c etait|etions|fut|me suis fait|a dit",
+  ],
+  [
+    "parting",
+    null,
+    "bisous|bises|bise|gros bisous|ciao|au revoir|salut|allez|a bientot|a plus|bonne|bon|belle|merci|bizz|tchao|portez vous bien",
+  ],
+  ["one", "this", "(celui|celle) (ci|la)|celui de cette semaine|ce|cette|celui qui vient|celle qui vient"],
+  ["one", "next", "(le|la) (prochain|prochaine)|prochain|prochaine"],
+  [
+    "one",
+    "after",
+    "(celui|celle) (d apres|apres|qui suit|d ensuite|de la semaine d apres|de la semaine suivante)|(le|la) (suivant|suivante)|l autre|l autre d apres",
+  ],
+  ["onePronoun", null, "celui|celle|ceux|le"],
+  ["weekdayAfterWord", null, "d ensuite"],
+  ["weekdayAfterWord", "loose", "apres"],
+  ["prefer", null, "plutot|prefere|prefererais|mieux|preference|de preference|arrange mieux"],
+  ["than", null, "que|qu|que le|a|au|au lieu de|au lieu du|a la place de|a la place du|et pas|et non"],
+  [
+    "busy",
+    null,
+    "je travaille|je bosse|je taffe|j ai cours|je suis en cours|je suis pris(|e)|je suis au (travail|boulot|taf)|suis pas du|je ne suis pas du|je suis pas du|jsuis pas du|pas du",
+  ],
+  [
+    "busyUntil",
+    null,
+    "je finis|je finis (le travail|le boulot|le taf|les cours|de bosser|de travailler)|finis|je termine|je termine (le travail|le boulot|les cours)|je sors|je sors (du travail|du boulot|du taf|des cours|du bureau|de cours)|je quitte|je quitte (le travail|le boulot|le bureau)|je debauche|j ai fini|mes cours finissent|ils sortent|elle sort|il sort|les enfants sortent|j arrive|je rentre|je rentre du (travail|boulot)|je suis libre",
+  ],
+  [
+    "busyTill",
+    null,
+    "je travaille|je bosse|je taffe|je suis pris(|e)|je suis occupe(|e)|je suis au (travail|boulot|taf|bureau)|je suis en (cours|reunion)|j ai cours|en reunion|occupe(|e)",
+  ],
+  ["workdays", null, "en semaine|(|un |n importe quel |les )(jour|jours) (ouvrable|ouvrables|ouvre|ouvres|de semaine)"],
+  ["tooMuch", "early", "pas (trop|si|tres) tot|pas trop de bonne heure"],
+  ["tooMuch", "late", "pas (trop|si|tres) tard"],
+  ["but", null, "mais|par contre|toutefois"],
+  ["instead", null, "plutot|a la place"],
+];

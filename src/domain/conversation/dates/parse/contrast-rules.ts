@@ -1,0 +1,186 @@
+import type { DateExpression, WhichOne } from "../terms/expression.ts";
+import type { Item, Term } from "../terms/term.ts";
+import type { Place, Rule } from "./chart.ts";
+import type { ParseContext } from "./parse-context.ts";
+import { clockIn, isOnward } from "./time-rules.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+/** What points back at a day that was said: "the one after", "el de la semana que viene". */
+const oneRules: readonly Rule[] = [
+  rule("oneDate", "one", ([one]) => (one?.name === "this" ? null : oneOf(one))),
+  rule("oneDate", "art/on one", ([, one]) => (one?.name === "this" ? null : oneOf(one))),
+  rule("oneDate", "onePronoun ofPeriod", ([, period]) => ofPeriod(period)),
+  rule("oneDate", "onePronoun period", ([, period], { lexicon }) =>
+    lexicon.customs.isMonthFirstUsed ? ofPeriod(period) : null,
+  ),
+  rule("refused", "except/than one", ([, one], context, place) =>
+    isTight(context, place) && one?.name !== "after" ? { ...oneOf(one), isRefused: true } : null,
+  ),
+  rule("refused", "one refusedAfter", ([one], context, { end }) =>
+    (context.tokens[end]?.pause ?? 1) > 0 ? { ...oneOf(one), isRefused: true } : null,
+  ),
+  rule("date", "weekday weekdayAfterWord", ([weekday, word], context, { end }) =>
+    isOnward(word, context, end) ? { date: afterThat(weekday?.n ?? 0) } : null,
+  ),
+];
+
+const oneOf = (one: Term | undefined): Term => ({
+  date: { kind: "one", which: (one?.name ?? "next") as WhichOne },
+  bonus: 1,
+});
+
+const ofPeriod = (term: Term | undefined): Term | null =>
+  term?.period
+    ? {
+        date: {
+          kind: "one",
+          which: "of",
+          of: term.period,
+          otherwise: { kind: "period", period: term.period },
+        },
+        bonus: 1,
+      }
+    : null;
+
+/** "Den Freitag drauf": after the day that was said, or else the second one. */
+const afterThat = (weekday: number): DateExpression => ({
+  kind: "one",
+  which: "after",
+  weekday,
+  otherwise: { kind: "weekdayAhead", weekday, weeks: 1, isEither: false },
+});
+
+/** No comma inside: "no, mornings" refuses nothing. */
+const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+  tokens.slice(start + 1, Math.min(end, start + 5)).every(({ pause }) => pause === 0);
+
+/** Times that don't suit, and what lies before the time that does: "I finish at three, so half past". */
+const busyRules: readonly Rule[] = [
+  rule("refusedTime", "except/busy part/weakPart/clock/window/time", ([, time], context, place) =>
+    isTight(context, place) && !isHalfOpen(time) ? refusedTime(time) : null,
+  ),
+  rule("refusedTime", "except/busy art/on part/weakPart", ([, , time], context, place) =>
+    isTight(context, place) ? refusedTime(time) : null,
+  ),
+  rule("refusedTime", "except/busy date part/weakPart", ([, date, time], context, place) =>
+    isTight(context, place) && isNo(context, place) && date?.date?.kind !== "limit" ? refusedTime(time, date) : null,
+  ),
+  rule("refusedTime", "part/weakPart/clock/window refusedAfter", ([time, after], context, { end }) =>
+    isRefusal(time, after, context, end) ? refusedTime(time) : null,
+  ),
+  rule("refusedTime", "date part/weakPart/clock/window refusedAfter", ([date, time, after], context, { end }) =>
+    isRefusal(time, after, context, end) ? refusedTime(time, date) : null,
+  ),
+  rule("refusedTime", "tooMuch", ([much]) =>
+    refusedTime({ part: much?.name === "early" ? "earlyMorning" : "endOfDay" }),
+  ),
+  rule("refused", "busy date", ([, date], context, place) =>
+    date?.date && !date.time && isTight(context, place) ? { date: date.date, isRefused: true } : null,
+  ),
+  rule("busyTime", "busyUntil clock", ([, clock]) => busyTime(clock)),
+  rule("busyTime", "busyUntil on? date clock", ([, , date, clock]) => busyTime(clock, date)),
+  rule("busyTime", "clock busyUntil", ([clock]) => busyTime(clock)),
+  rule("busyTime", "busyTill window", ([, window]) => busyWindow(window)),
+  rule("busyTime", "busyTill on? date window", ([, , date, window]) => busyWindow(window, date)),
+  rule("busyTime", "date busyTill window", ([date, , window]) => busyWindow(window, date)),
+  rule("busyTime", "window busyTill", ([window]) => busyWindow(window)),
+];
+
+const refusedTime = (term: Term | undefined, date?: Term): Term | null => {
+  const time = term?.time ?? (term?.part ? { kind: "part" as const, part: term.part, isWeak: false } : undefined);
+  if (!time || date?.time || date?.isFarewell) return null;
+  return { time, ...(date?.date && { date: date.date }), bonus: 1 };
+};
+
+/** "Instead of Friday" says nothing about the time behind it. */
+const isNo = ({ tokens }: ParseContext, { start }: Place): boolean => noWords.has(tokens[start]?.text ?? "");
+
+const noWords = new Set(["no", "not", "can", "cannot", "i", "kann", "nicht", "ich", "peux", "pas", "je", "nao"]);
+
+/** "Not before eleven" is a limit. */
+const isHalfOpen = (term: Term | undefined): boolean =>
+  term?.time?.kind === "window" && (term.time.from === null || term.time.to === null);
+
+/** "At three, no, Thursday" refuses the day; "mornings no", "at three no, at four". */
+const isRefusal = (time: Term | undefined, after: Term | undefined, context: ParseContext, end: number): boolean => {
+  if (after?.name !== "loose" || isTimeNext(context, end)) return true;
+  return time?.part !== undefined && isOnward(after, context, end);
+};
+
+const isTimeNext = ({ itemsFrom }: ParseContext, end: number): boolean =>
+  (itemsFrom[end] ?? []).some(({ category }) => ["part", "weakPart", "at", "clock", "num"].includes(category));
+
+const busyTime = (term: Term | undefined, date?: Term): Term | null => {
+  const clock = clockIn(term);
+  if (!clock || (date && (!date.date || date.time))) return null;
+  return { time: { kind: "window", from: clock, to: null }, ...(date?.date && { date: date.date }), bonus: 2 };
+};
+
+const busyWindow = (term: Term | undefined, date?: Term): Term | null => {
+  const window = term?.time?.kind === "window" ? term.time : null;
+  if (!window?.to || (date && (!date.date || date.time))) return null;
+  return { time: { kind: "window", from: window.to, to: null }, ...(date?.date && { date: date.date }), bonus: 2 };
+};
+
+/** "Rather Thursday than Friday", "four rather than three". */
+const preferRules: readonly Rule[] = [
+  rule("refused", "than date", ([, date], context, { start }) =>
+    date?.date && !date.time && !date.isFarewell && isPreferred(context, start)
+      ? { date: date.date, isRefused: true, bonus: 1 }
+      : null,
+  ),
+  rule("clock", "num/clock than at? num/clock", ([one, , , other], context, { start }) => {
+    const clock = clockIn(one);
+    return clock && clockIn(other) && isPreferred(context, start) ? { time: clock } : null;
+  }),
+  rule("part", "part/weakPart than part/weakPart", ([one], context, { start }) =>
+    one?.part && isPreferred(context, start) ? { part: one.part } : null,
+  ),
+  rule("correctedNum", "correction num", ([, number], { tokens }, { end }) =>
+    number?.digits === undefined && (number?.n ?? 1) < 2 ? null : isFree(tokens[end]) ? (number ?? null) : null,
+  ),
+  rule("correctedNum", "num instead", ([number]) => number ?? null),
+];
+
+const isFree = (next: ParseContext["tokens"][number] | undefined): boolean =>
+  next === undefined || next.pause > 0 || next.kind === "word";
+
+/** A word like "rather" stands in the same sentence. */
+const isPreferred = ({ tokens, itemsFrom }: ParseContext, at: number): boolean => {
+  let from = at;
+  while (from > 0 && (tokens[from]?.pause ?? 0) < 2) from -= 1;
+  let to = at + 1;
+  while (to < tokens.length && (tokens[to]?.pause ?? 0) < 2) to += 1;
+  const isSaid = (items: readonly Item[]): boolean => items.some(({ category }) => days.has(category));
+  const isWished = (items: readonly Item[]): boolean => items.some(({ category }) => category === "prefer");
+  return itemsFrom.slice(from, at + 1).some(isSaid) && itemsFrom.slice(from, to).some(isWished);
+};
+
+const days = new Set(["weekday", "dayName", "num", "part", "weakPart", "shortWeekday", "feast", "clock"]);
+
+/** Two days of one month: "the 5th or 6th of January". */
+const eitherRules: readonly Rule[] = [
+  rule(
+    "date",
+    "dayMark? num/ord or dayMark? num/ord of? month/monthShort",
+    ([, one, , , other, , month], { lexicon }) =>
+      lexicon.customs.areDaysOrdinal || (one?.digits !== undefined && other?.digits !== undefined)
+        ? eitherDay(one, other, month?.n)
+        : null,
+  ),
+  rule("date", "dayMark num/ord or dayMark? num/ord", ([, one, , , other]) =>
+    one?.digits !== undefined && other?.digits !== undefined ? eitherDay(one, other, undefined) : null,
+  ),
+];
+
+const eitherDay = (one: Term | undefined, other: Term | undefined, month: number | undefined): Term | null => {
+  const days = [one?.n ?? 0, other?.n ?? 0];
+  if (days.some((day) => day < 1 || day > 31) || days[0] === days[1]) return null;
+  const of = days.map(
+    (day): DateExpression => (month === undefined ? { kind: "dayOfMonth", day } : { kind: "monthDay", month, day }),
+  );
+  return { date: { kind: "either", of }, bonus: 1 };
+};
+
+export const contrastRules: readonly Rule[] = [...oneRules, ...busyRules, ...preferRules, ...eitherRules];
