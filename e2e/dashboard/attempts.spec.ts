@@ -42,7 +42,7 @@ test("a closed dialog is over: the next booking begins with nobody's name", asyn
   const dialog = createDialog(page);
   const closings = [
     () => page.keyboard.press("Escape"),
-    () => dialog.getByRole("button", { name: "Close dialog" }).click(),
+    () => dialog.getByRole("button", { name: "Close", exact: true }).click(),
     () => page.mouse.click(5, 400),
     () => dialog.getByRole("button", { name: "Discard" }).click(),
   ];

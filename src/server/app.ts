@@ -25,6 +25,7 @@ import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
+import { knownClientRoutes } from "./features/known-clients/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { mailSettingsRoutes } from "./features/owner-mails/routes.ts";
@@ -163,6 +164,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...insightRoutes({ db, clock }),
+    ...knownClientRoutes({ db, clock }),
     ...agentRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db, clock }),

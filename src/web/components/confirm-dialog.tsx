@@ -24,7 +24,6 @@ export const ConfirmDialog = ({ isBusy = false, ...props }: ConfirmDialogProps) 
     onClose={props.onCancel}
     title={props.title}
     size={props.size ?? "md"}
-    centered
     withCloseButton={false}
     closeOnEscape={!isBusy}
     closeOnClickOutside={!isBusy}

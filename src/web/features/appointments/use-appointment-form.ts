@@ -37,12 +37,14 @@ export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingCh
   const [values, setValues] = useState(() => initialValues(preset, choices, creationDraft.read(user.id)));
   const [errors, setErrors] = useState<Errors>({});
 
-  const setValue = <Field extends AppointmentField>(field: Field, value: AppointmentValues[Field]): void => {
-    const next = { ...values, [field]: value };
+  const change = (changes: Partial<AppointmentValues>): void => {
+    const next = { ...values, ...changes };
     setValues(next);
     creationDraft.write(user.id, next);
-    setErrors((current) => omitErrors(current, field));
+    for (const field of Object.keys(changes) as AppointmentField[]) setErrors((current) => omitErrors(current, field));
   };
+  const setValue = <Field extends AppointmentField>(field: Field, value: AppointmentValues[Field]): void =>
+    change({ [field]: value });
 
   /** Shows the mistakes; the first field that has one, or null. */
   const showErrors = (found: Errors): AppointmentField | null => {
@@ -61,7 +63,7 @@ export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingCh
     return showErrors({ ...found, ...(serviceType ? { appointmentTypeId: serviceType } : {}) });
   };
 
-  return { values, errors, setValue, validate, showErrors };
+  return { values, errors, setValue, setValues: change, validate, showErrors };
 };
 
 const serviceTypeOf = ({ appointmentTypeId }: AppointmentValues, { types }: BookingChoices): string =>

@@ -1,17 +1,19 @@
 import { Button, Stack } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { KnownClient } from "#contract/scheduling/known-clients.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import type { AppointmentPreset } from "../../appointment-drafts.ts";
-import { fieldId, focusField } from "../../field-id.ts";
+import { focusField } from "../../field-id.ts";
 import { type BookingChoices, useAppointmentForm } from "../../use-appointment-form.ts";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { PhoneObstacleHint } from "../dialog/obstacle-hint.tsx";
 import { BookAnyway } from "../fields/book-anyway.tsx";
-import { ClientFields } from "../fields/client-fields.tsx";
 import { ServiceFields } from "../fields/service-fields.tsx";
+import { isTaken } from "../fields/slot-menu.ts";
 import { useTimeMenu } from "../fields/use-time-menu.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
+import { ClientSearch } from "./client-search.tsx";
 import { OutsideHoursWarning } from "./outside-hours-warning.tsx";
 import { PastVisitField } from "./past-visit-field.tsx";
 import { useSubmitAppointment } from "./use-submit-appointment.ts";
@@ -35,6 +37,8 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
     onInvalid: (fields) => focusField(form.showErrors(fields)),
   });
 
+  const submit = useRef<HTMLButtonElement>(null);
+
   // The dialog itself opens before the form is there, and keeps the focus until then.
   useEffect(() => focusField("clientName"), []);
 
@@ -47,6 +51,18 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
     form.setValue(field, value);
     creation.forgetConflict();
   };
+  const takeClient = (client: KnownClient) => {
+    form.setValues({
+      clientName: client.name,
+      clientPhone: client.phone,
+      // What was asked for when the dialog was opened counts more than a habit.
+      ...(client.agentId && preset.agentId === undefined && { agentId: client.agentId }),
+      ...(client.appointmentTypeId && { appointmentTypeId: client.appointmentTypeId }),
+    });
+    creation.forgetConflict();
+    if (form.values.appointmentTime === "") focusField("appointmentTime");
+    else submit.current?.focus();
+  };
   return (
     <form
       noValidate
@@ -56,17 +72,25 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
       }}
     >
       <Stack gap="md">
-        <ClientFields idOf={fieldId} values={form.values} errors={form.errors} onChange={setValue} />
+        <ClientSearch
+          choices={choices}
+          values={form.values}
+          errors={form.errors}
+          onChange={setValue}
+          onChoose={takeClient}
+        />
         <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
         <WhenFields times={times} values={form.values} errors={form.errors} onChange={setValue} />
         <OutsideHoursWarning menu={times.menu} time={form.values.appointmentTime} />
         <PastVisitField values={form.values} errors={form.errors} onChange={setValue} />
-        {creation.hasConflict && <BookAnyway isBusy={creation.isPending} onBook={() => send(true)} />}
+        {(creation.hasConflict || isTaken(times.menu, form.values.appointmentTime)) && (
+          <BookAnyway isBusy={creation.isPending} onBook={() => send(true)} />
+        )}
         <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={creation.isPending}>
             {t("appointments.create.discard")}
           </Button>
-          <BusyButton type="submit" busy={creation.isPending} busyLabel={t("appointments.create.busy")}>
+          <BusyButton ref={submit} type="submit" busy={creation.isPending} busyLabel={t("appointments.create.busy")}>
             {t("appointments.create.submit")}
           </BusyButton>
         </DialogActions>

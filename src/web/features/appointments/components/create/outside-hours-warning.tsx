@@ -23,7 +23,8 @@ const useWarning = (menu: TimeMenu | null, time: string): { title: string; body?
   if (isDayOutside || chosen?.note === "outside-business-hours" || chosen?.note === "closed-day") {
     return { title: t("appointments.outsideHours") };
   }
-  if (!chosen?.note || chosen.isDisabled) return null;
+  // A taken time has its own warning.
+  if (!chosen?.note || chosen.isDisabled || chosen.note === "taken") return null;
   const reason = t(`appointments.slotReasons.${chosen.note}`);
   return { title: reason, body: t("appointments.unusualTime") };
 };

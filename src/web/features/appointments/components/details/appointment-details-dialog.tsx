@@ -39,13 +39,13 @@ export const AppointmentDetailsDialog = ({ appointmentId, ...others }: Appointme
 const Details = ({ appointmentId, onClose, ...ways }: DetailsProps & { appointmentId: string }) => {
   const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
   if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={onClose} />;
-  if (data) return <LoadedDetails {...data} onClose={onClose} {...ways} />;
+  if (data) return <LoadedDetails {...data} {...ways} />;
   return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 };
 
-type LoadedDetailsProps = DetailsProps & { appointment: Appointment; notices: readonly Notice[] };
+type LoadedDetailsProps = Omit<DetailsProps, "onClose"> & { appointment: Appointment; notices: readonly Notice[] };
 
-const LoadedDetails = ({ appointment, notices, onClose, onReschedule, onEdit }: LoadedDetailsProps) => {
+const LoadedDetails = ({ appointment, notices, onReschedule, onEdit }: LoadedDetailsProps) => {
   const { news, acknowledge } = useSeenAppointment(appointment);
   return (
     <Stack gap="lg">
@@ -55,7 +55,6 @@ const LoadedDetails = ({ appointment, notices, onClose, onReschedule, onEdit }: 
       <DetailsActions
         appointment={appointment}
         isNews={news !== null}
-        onClose={onClose}
         onReschedule={() => onReschedule(appointment.id)}
         onEdit={() => onEdit(appointment.id)}
       />

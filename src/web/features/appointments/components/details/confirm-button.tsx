@@ -26,7 +26,6 @@ export const ConfirmButton = ({ appointment, isDisabled }: { appointment: Appoin
     });
   return (
     <BusyButton
-      variant={isRestoring ? "filled" : "light"}
       disabled={isDisabled}
       busy={confirm.isPending}
       busyLabel={t("appointments.details.updating")}

@@ -12,42 +12,45 @@ type DetailsActionsProps = {
   appointment: Appointment;
   /** Something happened elsewhere that hasn't been read yet: nothing is done before it is. */
   isNews: boolean;
-  onClose: () => void;
   onReschedule: () => void;
   onEdit: () => void;
 };
 
-/** What can be done with the appointment in its present state. */
-export const DetailsActions = ({ appointment, isNews, onClose, onReschedule, onEdit }: DetailsActionsProps) => {
+/** What can be done with the appointment: what its status asks for is the main thing, cancelling stands apart. */
+export const DetailsActions = ({ appointment, isNews, onReschedule, onEdit }: DetailsActionsProps) => {
   const { t } = useTranslation();
   const [isCancelling, setIsCancelling] = useState(false);
   const isChangeable = canChange(appointment.status);
+  const isConfirmed = displayStatus(appointment.status) === "confirmed";
   if (isCancelling && isChangeable) {
     return <CancelStep appointment={appointment} isNews={isNews} onEnd={() => setIsCancelling(false)} />;
   }
   return (
-    <DialogActions>
-      <Button variant="default" onClick={onClose}>
-        {t("appointments.close")}
-      </Button>
-      {isChangeable && (
-        <Button variant="light" color="red" disabled={isNews} onClick={() => setIsCancelling(true)}>
-          {t("appointments.details.cancel")}
-        </Button>
-      )}
+    <DialogActions
+      apart={
+        isChangeable && (
+          <Button variant="subtle" color="red" disabled={isNews} onClick={() => setIsCancelling(true)}>
+            {t("appointments.details.cancel")}
+          </Button>
+        )
+      }
+    >
       {isChangeable && (
         <Button variant="default" disabled={isNews} leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
           {t("appointments.details.edit")}
         </Button>
       )}
-      {displayStatus(appointment.status) !== "confirmed" && (
-        <ConfirmButton appointment={appointment} isDisabled={isNews} />
-      )}
       {isChangeable && (
-        <Button disabled={isNews} leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onReschedule}>
+        <Button
+          variant={isConfirmed ? "filled" : "default"}
+          disabled={isNews}
+          leftSection={<IconCalendarTime size={18} aria-hidden />}
+          onClick={onReschedule}
+        >
           {t("appointments.details.reschedule")}
         </Button>
       )}
+      {!isConfirmed && <ConfirmButton appointment={appointment} isDisabled={isNews} />}
     </DialogActions>
   );
 };

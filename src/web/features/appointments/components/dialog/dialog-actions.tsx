@@ -1,5 +1,16 @@
 import type { ReactNode } from "react";
 import classes from "./dialog-actions.module.css";
 
-/** A dialog's buttons: the main one at the end, under the thumb on phones. */
-export const DialogActions = ({ children }: { children: ReactNode }) => <div className={classes.root}>{children}</div>;
+type DialogActionsProps = {
+  /** What ends something, away from the rest. */
+  apart?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog's buttons, in one order everywhere: what ends something apart, the main one at the end, under the thumb. */
+export const DialogActions = ({ apart, children }: DialogActionsProps) => (
+  <div className={classes.root}>
+    {apart && <div className={classes.apart}>{apart}</div>}
+    {children}
+  </div>
+);

@@ -28,7 +28,7 @@ export const DialogFrame = ({ opened, title, onClose, size = "36rem", children }
       onExitTransitionEnd={returnFocus}
       radius={isMobile ? 0 : "lg"}
       transitionProps={{ duration: 150, transition: isMobile ? "fade" : "fade-down" }}
-      closeButtonProps={{ "aria-label": t("appointments.closeDialog"), size: 44, iconSize: 20 }}
+      closeButtonProps={{ "aria-label": t("appointments.close") }}
     >
       {children}
     </Modal>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AvailableSlot } from "#contract/scheduling/availability.ts";
 import { rescheduleTimes } from "#domain/scheduling/slots/slot-choices.ts";
-import { createTimeMenu, needsWideSlots, rescheduleChoices } from "./slot-menu.ts";
+import { createTimeMenu, isTaken, needsWideSlots, rescheduleChoices } from "./slot-menu.ts";
 
 const slot = (time: string, reason: AvailableSlot["reason"] = null): AvailableSlot => ({
   date: "2027-03-05",
@@ -15,14 +15,20 @@ const slot = (time: string, reason: AvailableSlot["reason"] = null): AvailableSl
 const wide = rescheduleTimes.map((time) => slot(time, time < "09:00" ? "outside-business-hours" : null));
 const timesOf = (choices: readonly { time: string }[]) => choices.map(({ time }) => time);
 
-test("taken slots stay and can't be chosen", () => {
+test("taken slots stay and say so; the owner may choose them all the same", () => {
   const hours = [slot("11:30"), slot("13:00", "taken")];
   const menu = createTimeMenu({ hours, wide: [], selectedTime: "" });
   expect(menu.within).toEqual([
     { time: "11:30", note: null, isDisabled: false },
-    { time: "13:00", note: "taken", isDisabled: true },
+    { time: "13:00", note: "taken", isDisabled: false },
   ]);
   expect(menu.outside).toEqual([]);
+  expect([isTaken(menu, "13:00"), isTaken(menu, "11:30"), isTaken(menu, ""), isTaken(null, "13:00")]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("a day without slots offers 08:00 to 17:00, and nothing later", () => {

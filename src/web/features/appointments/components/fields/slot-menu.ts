@@ -20,15 +20,16 @@ export const needsWideSlots = (hours: readonly AvailableSlot[], selectedTime: st
   hours.length === 0 || (selectedTime !== "" && !hours.some(({ time }) => time === selectedTime));
 
 /**
- * The create dialog's menu: the slots within the hours; the fixed list when there are none. A time selected elsewhere, as by a click on an early hour, stays in the menu wherever it belongs.
+ * The create dialog's menu: the slots within the hours; the fixed list when there are none. A time selected elsewhere, as
+ * by a click on an early hour, stays in the menu wherever it belongs. A taken one can be chosen: the owner may book it anyway.
  */
 export const createTimeMenu = ({ hours, wide, selectedTime }: CreateMenuInput): TimeMenu => {
-  const within = hours.map(toChoice);
-  const fallback = within.length > 0 ? [] : wide.filter(({ time }) => fallbackTimes.includes(time)).map(toChoice);
+  const within = hours.map(toOwnersChoice);
+  const fallback = within.length > 0 ? [] : wide.filter(({ time }) => fallbackTimes.includes(time)).map(toOwnersChoice);
   const isListed = [...within, ...fallback].some(({ time }) => time === selectedTime);
   if (selectedTime === "" || isListed) return { within, outside: fallback };
   const selected = wide.find(({ time }) => time === selectedTime);
-  const extra = selected ? toChoice(selected) : { time: selectedTime, note: null, isDisabled: false };
+  const extra = selected ? toOwnersChoice(selected) : { time: selectedTime, note: null, isDisabled: false };
   return { within, outside: [...fallback, extra].sort(byTime) };
 };
 
@@ -51,5 +52,14 @@ const toChoice = ({ time, reason, isBookable }: AvailableSlot): TimeChoice => ({
   note: reason,
   isDisabled: !isBookable,
 });
+
+const toOwnersChoice = (slot: AvailableSlot): TimeChoice => ({
+  ...toChoice(slot),
+  ...(slot.reason === "taken" && { isDisabled: false }),
+});
+
+/** Whether the chosen time is somebody else's. */
+export const isTaken = (menu: TimeMenu | null, time: string): boolean =>
+  menu !== null && [...menu.within, ...menu.outside].some((choice) => choice.time === time && choice.note === "taken");
 
 const byTime = (a: TimeChoice, b: TimeChoice): number => (a.time < b.time ? -1 : 1);

@@ -12,6 +12,7 @@ import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
 import { agentColors } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { openAtNow } from "../../../../lib/open-at-now.ts";
 import { breaksQuery } from "../../../../lib/queries/breaks-query.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import type { AppointmentPreset } from "../../appointment-drafts.ts";
@@ -72,6 +73,8 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
       <section
         ref={scrollRef}
         className={classes.grid}
+        // More than fit beside each other are scrolled sideways.
+        data-many={columns.length > 6 || undefined}
         style={{ gridTemplateColumns: `auto repeat(${columns.length}, minmax(10rem, 1fr))` }}
         aria-label={t("appointments.team.label", { date: formatDate(date, language, "full") })}
         // The grid allows only moves within a column; from one to another it is, to the browser, a copy.
@@ -129,7 +132,8 @@ const useScrollToNow = (nowTime: string | null, { startHour }: GridHours) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the day is opened
   useEffect(() => {
     const minutes = nowTime === null ? null : minutesOf(nowTime);
-    if (ref.current && minutes !== null) ref.current.scrollTop = (minutes / 60 - startHour - 1) * hourPx;
+    if (!ref.current || minutes === null) return;
+    openAtNow(ref.current.getBoundingClientRect().top + (minutes / 60 - startHour) * hourPx);
   }, [nowTime === null]);
   return ref;
 };

@@ -33,8 +33,7 @@ export const BreakDialog = ({ target, onClose }: BreakDialogProps) => {
       opened={target !== null}
       onClose={close}
       title={t(target?.pause ? "timeSettings.breaks.editTitle" : "timeSettings.breaks.addLabel", { day })}
-      closeButtonProps={{ "aria-label": t("timeSettings.close"), size: 44, iconSize: 20 }}
-      centered
+      closeButtonProps={{ "aria-label": t("timeSettings.close") }}
     >
       {target && <BreakForm {...target} typed={typed} onType={(texts) => keep({ of, texts })} onClose={close} />}
     </Modal>

@@ -1,0 +1,98 @@
+import { Combobox, TextInput, type TextInputProps, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { KnownClient } from "#contract/scheduling/known-clients.ts";
+import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { knownClientsQuery } from "../../api/known-clients-query.ts";
+import classes from "./known-client-field.module.css";
+
+type KnownClientFieldProps = Omit<TextInputProps, "onChange" | "value"> & {
+  value: string;
+  onChange(value: string): void;
+  /** Someone who has been here before is meant. */
+  onChoose(client: KnownClient): void;
+};
+
+/** A name or number; whoever it may be is offered while it is typed, and never chosen by itself. */
+export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownClientFieldProps) => {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [isTyping, setTyping] = useState(false);
+  const clients = useKnownClients(isTyping ? value : "");
+  const choose = (phone: string) => {
+    const client = clients.find((each) => each.phone === phone);
+    if (!client) return;
+    setTyping(false);
+    combobox.closeDropdown();
+    onChoose(client);
+  };
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <Combobox.Target>
+        <TextInput
+          {...props}
+          value={value}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            setTyping(true);
+            combobox.openDropdown();
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={clients.length === 0}>
+        <Combobox.Options>
+          {clients.map((client) => (
+            <Combobox.Option key={client.phone} value={client.phone} className={classes.option ?? ""}>
+              <ClientLine client={client} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
+
+const useKnownClients = (typed: string): readonly KnownClient[] => {
+  const [search] = useDebouncedValue(typed.trim(), 120);
+  const { data } = useQuery(knownClientsQuery(search));
+  return typed.trim().length < 2 ? [] : (data?.clients ?? []);
+};
+
+const ClientLine = ({ client }: { client: KnownClient }) => (
+  <>
+    <span className={classes.who}>
+      <span dir="auto" className={classes.name}>
+        {client.name}
+      </span>
+      <bdi className={classes.phone}>{client.phone}</bdi>
+    </span>
+    <LastVisit client={client} />
+  </>
+);
+
+/** When they were last here, for what and with whom. */
+export const LastVisit = ({ client: { lastVisit } }: { client: KnownClient }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <span className={classes.visit}>
+      {lastVisit
+        ? t("appointments.known.lastVisit", {
+            date: formatDate(lastVisit.date, language, "long"),
+            service: lastVisit.service,
+            agent: lastVisit.agentName,
+          })
+        : t("appointments.known.noVisit")}
+    </span>
+  );
+};
