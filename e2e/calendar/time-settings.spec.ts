@@ -85,7 +85,7 @@ test("business hours wait for Save Settings, and nobody leaves them behind by ac
   await expect(toast(page, "Failed to save settings: Monday: End time must be after start time")).toBeVisible();
   await expect(end).toBeFocused();
 
-  await page.getByRole("tab", { name: "Agents" }).click();
+  await page.getByRole("link", { name: "Agents" }).click();
   const guard = page.getByRole("dialog", { name: "Leave without saving?" });
   await expectAccessible(page);
   await guard.getByRole("button", { name: "Keep editing" }).click();
@@ -100,7 +100,7 @@ test("business hours wait for Save Settings, and nobody leaves them behind by ac
   await expect.poll(() => monday(owner)).toMatchObject({ isOpen: true, startTime: "08:30", endTime: "16:00" });
 
   await page.getByRole("switch", { name: "Monday: open" }).press("Space");
-  await page.getByRole("tab", { name: "Calendar" }).click();
+  await page.getByRole("link", { name: "Calendar" }).click();
   await guard.getByRole("button", { name: "Discard and leave" }).click();
   await expect(page).not.toHaveURL(/tab=time/);
   await openTimeSettings(page);
@@ -265,7 +265,9 @@ test.describe("on a phone, in German", () => {
     const owner = await signIn({ language: "de" });
     const { page } = owner;
     await page.goto("/?tab=time");
-    await expect(page.getByRole("tab", { name: "Zeiten" })).toBeVisible();
+    await page.getByRole("button", { name: "Mehr" }).click();
+    await expect(page.getByRole("link", { name: "Zeiten" })).toHaveAttribute("aria-current", "page");
+    await page.getByRole("link", { name: "Zeiten" }).click();
     await expect(page.getByRole("heading", { name: "Zeiteinstellungen" })).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill("Bartpflege mit heißem Handtuch und Kopfmassage");
     await page.getByRole("button", { name: "Terminart hinzufügen" }).click();

@@ -1,6 +1,7 @@
 import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 
-export const calendarViews = ["day", "week", "month", "team"] as const;
+/** `week-grid`: the week by the hour; `team`: a day with a column for each agent. */
+export const calendarViews = ["day", "week", "week-grid", "month", "team"] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
 

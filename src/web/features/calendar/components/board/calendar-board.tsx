@@ -7,7 +7,7 @@ import { DayView } from "../day/day-view.tsx";
 import { PrintedDay } from "../day/printed-day.tsx";
 import { type CalendarAppointment, groupByDate } from "../entries/calendar-appointment.ts";
 import { MonthView } from "../month/month-view.tsx";
-import { visibleRange } from "../period/calendar-period.ts";
+import { isWeek, visibleRange } from "../period/calendar-period.ts";
 import { WeekView } from "../week/week-view.tsx";
 import classes from "./calendar-board.module.css";
 import { useCalendar } from "./calendar-context.ts";
@@ -35,7 +35,7 @@ export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) 
         {list.areNamesHidden && <HiddenNamesNotice list={list} />}
         {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
       </section>
-      <SideColumn date={date} agentId={agent} appointments={selected} isLoading={list.state === "loading"} />
+      <SideColumn search={search} appointments={selected} isLoading={list.state === "loading"} />
       <PrintedDay date={date} appointments={selected} agentName={agentName} />
     </div>
   );
@@ -46,8 +46,12 @@ type ViewProps = { search: CalendarSearch; list: ListState; days: Days; agentNam
 const View = ({ search: { view, date, agent }, list, days, agentName }: ViewProps) => {
   const isLoading = list.state === "loading";
   if (list.state === "failed") return <LoadFailed list={list} />;
-  if (view === "week") return <WeekView date={date} days={days} isLoading={isLoading} />;
-  if (view === "month") return <MonthView date={date} days={days} agentName={agentName} isLoading={isLoading} />;
+  if (isWeek(view)) {
+    return <WeekView date={date} days={days} agentId={agent} isGrid={view === "week-grid"} isLoading={isLoading} />;
+  }
+  if (view === "month") {
+    return <MonthView date={date} days={days} agentId={agent} agentName={agentName} isLoading={isLoading} />;
+  }
   return isLoading ? <DaySkeleton /> : <DayView date={date} appointments={days.get(date) ?? none} agentId={agent} />;
 };
 

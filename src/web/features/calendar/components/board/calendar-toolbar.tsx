@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, Title } from "@mantine/core";
+import { ActionIcon, Button, Title } from "@mantine/core";
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -11,7 +11,8 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { rangeTitle } from "../period/calendar-names.ts";
-import { stepPeriod, visibleRange } from "../period/calendar-period.ts";
+import { stepPeriod, todayOf, visibleRange } from "../period/calendar-period.ts";
+import { AgentFilter } from "./agent-filter.tsx";
 import { useCalendar } from "./calendar-context.ts";
 import classes from "./calendar-toolbar.module.css";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -25,23 +26,29 @@ export const CalendarToolbar = ({ search, hasTeam, side, onHelp }: CalendarToolb
   const { t } = useTranslation();
   const { isMobile, today, show } = useCalendar();
   const { view, date } = search;
+  const isToday = view === "day" && date === today;
   return (
     <div className={classes.toolbar}>
       <div className={classes.period}>
-        <Title order={2} className={classes.title} aria-live="polite">
-          {usePeriodTitle(search)}
-        </Title>
         <div className={classes.steps}>
           <ActionIcon aria-label={t("calendar.previous")} onClick={() => show({ date: stepPeriod(view, date, -1) })}>
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
-          <Button variant="default" className={classes.today} onClick={() => show({ date: today })}>
+          <Button
+            variant="default"
+            className={classes.today}
+            aria-pressed={isToday}
+            onClick={() => show(todayOf(view, date, today))}
+          >
             {t("calendar.today")}
           </Button>
           <ActionIcon aria-label={t("calendar.next")} onClick={() => show({ date: stepPeriod(view, date, 1) })}>
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>
         </div>
+        <Title order={2} className={classes.title} aria-live="polite">
+          {usePeriodTitle(search)}
+        </Title>
       </div>
       <div className={classes.choices}>
         <ViewSwitch search={search} hasTeam={hasTeam} />
@@ -51,63 +58,45 @@ export const CalendarToolbar = ({ search, hasTeam, side, onHelp }: CalendarToolb
             <IconKeyboard size={20} aria-hidden />
           </ActionIcon>
         )}
-        <SideColumnButtons side={side} date={date} />
+        {!isMobile && <SideColumnButtons side={side} date={date} />}
       </div>
     </div>
   );
 };
 
-/** Only where the column stands beside the calendar. While it is closed, its New button is here. */
+/** The column can be closed where it stands beside the calendar; while it doesn't, its New button is here. */
 const SideColumnButtons = ({ side, date }: { side: SideColumnSwitch; date: string }) => {
   const { t } = useTranslation();
   const { create } = useCalendar();
   const Icon = side.isOpen ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
   return (
-    <div className={classes.side}>
+    <>
       <ActionIcon
+        visibleFrom="md"
         aria-label={t(side.isOpen ? "calendar.sideColumn.close" : "calendar.sideColumn.open")}
         aria-expanded={side.isOpen}
         onClick={side.toggle}
       >
         <Icon size={20} aria-hidden />
       </ActionIcon>
-      {!side.isOpen && (
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => create({ date })}>
-          {t("calendar.new")}
-        </Button>
-      )}
-    </div>
+      <Button
+        {...(side.isOpen && { hiddenFrom: "md" })}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => create({ date })}
+      >
+        {t("calendar.new")}
+      </Button>
+    </>
   );
 };
 
 const usePeriodTitle = ({ view, date }: CalendarSearch): string => {
   const { t } = useTranslation();
-  const { language } = useCalendar();
+  const { language, isMobile } = useCalendar();
   if (view === "month") return formatDate(date, language, "month") ?? t("calendar.invalidDate");
-  if (view !== "week") return formatDate(date, language, "full") ?? t("calendar.invalidDate");
+  if (view === "day" || view === "team") {
+    return formatDate(date, language, isMobile ? "day" : "full") ?? t("calendar.invalidDate");
+  }
   const { from, to } = visibleRange(view, date);
   return rangeTitle(from, to, language);
-};
-
-const everyone = "all";
-
-const AgentFilter = ({ agent }: { agent: string | undefined }) => {
-  const { t } = useTranslation();
-  const { directory, show } = useCalendar();
-  const agents = directory.agents ?? [];
-  return (
-    <Select
-      className={classes.filter}
-      size="md"
-      aria-label={t("calendar.agent")}
-      allowDeselect={false}
-      data={[
-        { value: everyone, label: t("calendar.allAgents") },
-        ...agents.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      value={agents.some(({ id }) => id === agent) ? (agent ?? everyone) : everyone}
-      onChange={(next) => show({ agent: next === everyone || next === null ? undefined : next })}
-      comboboxProps={{ withinPortal: true, transitionProps: { duration: 140 } }}
-    />
-  );
 };

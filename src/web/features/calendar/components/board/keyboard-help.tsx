@@ -23,7 +23,6 @@ export const KeyboardHelp = ({ isOpen, hasTeam, onClose }: KeyboardHelpProps) =>
       onClose={onClose}
       title={t("calendar.shortcuts.title")}
       closeButtonProps={{ "aria-label": t("calendar.shortcuts.close") }}
-      centered
     >
       <dl className={classes.keys}>
         {lines.map(([keys, meaning]) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from "@mantine/core";
+import { ActionIcon, Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,30 +10,31 @@ import {
 import { wallToInstant } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { useAppointmentList } from "../../use-appointment-list.ts";
 import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
+import { isWeek, visibleRange } from "../period/calendar-period.ts";
 import { useCalendar } from "./calendar-context.ts";
 import classes from "./side-column.module.css";
 
-type SelectedDateProps = { date: string; appointments: readonly CalendarAppointment[]; isLoading: boolean };
-
-type SideColumnProps = SelectedDateProps & {
-  /** Show only this agent's. */
-  agentId: string | undefined;
-};
+type SelectedDateProps = { search: CalendarSearch; appointments: readonly CalendarAppointment[]; isLoading: boolean };
 
 /** The selected day in a word, and what today and the next days hold, filtered as the calendar is. */
-export const SideColumn = ({ date, agentId, appointments, isLoading }: SideColumnProps) => {
+export const SideColumn = ({ search, appointments, isLoading }: SelectedDateProps) => {
   const { t } = useTranslation();
   const { today } = useCalendar();
   const near = useAppointmentList({ from: today, to: addDays(today, upcomingDays) });
-  const { todays, upcoming } = useNearLists(near.appointments, agentId);
+  const { todays, upcoming } = useNearLists(near.appointments, search.agent);
+  // The calendar itself shows the whole day, except in the week's few cards.
+  const { from, to } = visibleRange(search.view, search.date);
+  const isListed =
+    search.view === "week-grid" ? from <= today && today <= to : search.date === today && search.view !== "week";
   return (
     <aside className={classes.column}>
-      <SelectedDate date={date} appointments={appointments} isLoading={isLoading} />
+      <SelectedDate search={search} appointments={appointments} isLoading={isLoading} />
       {near.state === "loading" && <LoadingList />}
-      {todays.length > 0 && (
+      {todays.length > 0 && !isListed && (
         <SideList title={t("calendar.todaysAppointments")}>
           <CappedList appointments={todays} size="compact" />
         </SideList>
@@ -61,37 +62,37 @@ const useNearLists = (everyones: readonly CalendarAppointment[], agentId: string
   }, [everyones, agentId, zone, today]);
 };
 
-const SelectedDate = ({ date, appointments, isLoading }: SelectedDateProps) => {
+/** The date is in its title only where the calendar's own title is another one: the week's. */
+const SelectedDate = ({ search: { view, date }, appointments, isLoading }: SelectedDateProps) => {
   const { t } = useTranslation();
-  const { language, create } = useCalendar();
+  const { language, create, isMobile } = useCalendar();
   const count = appointments.filter(isStanding).length;
+  const day = formatDate(date, language, "full") ?? t("calendar.invalidDate");
+  const words = count > 0 ? t("calendar.dayCount", { count }) : t("calendar.noAppointments");
+  const load = isLoading ? <Skeleton height={16} width="8rem" /> : words;
   return (
     <section className={classes.card} aria-labelledby="calendar-day-card">
       <div className={classes.head}>
         <h2 id="calendar-day-card" className={classes.date}>
-          {formatDate(date, language, "full") ?? t("calendar.invalidDate")}
+          {isWeek(view) ? day : <VisuallyHidden>{day}</VisuallyHidden>}
+          {!isWeek(view) && load}
         </h2>
         <ActionIcon aria-label={t("calendar.print")} onClick={() => window.print()}>
           <IconPrinter size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.count}>
-        {isLoading ? (
-          <Skeleton height={16} width="60%" />
-        ) : count > 0 ? (
-          t("calendar.dayCount", { count })
-        ) : (
-          t("calendar.noAppointments")
-        )}
-      </div>
-      <Button
-        fullWidth
-        className={classes.new}
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => create({ date })}
-      >
-        {t("calendar.new")}
-      </Button>
+      {isWeek(view) && <div className={classes.count}>{load}</div>}
+      {/* On phones it is under the thumb. */}
+      {!isMobile && (
+        <Button
+          fullWidth
+          visibleFrom="md"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => create({ date })}
+        >
+          {t("calendar.new")}
+        </Button>
+      )}
     </section>
   );
 };

@@ -12,7 +12,7 @@ import { EmptyHour } from "../hours/empty-hour.tsx";
 import classes from "./day-row.module.css";
 import { NowLine } from "./now-line.tsx";
 
-type DayRowProps = {
+export type DayRowProps = {
   date: string;
   row: Row<CalendarAppointment>;
   /** What the hour is while nobody comes; null until it is known. */

@@ -9,15 +9,13 @@ import view from "./day-view.module.css";
 export const DaySkeleton = () => {
   const { language } = useCalendar();
   return (
-    <div className={view.scroller}>
-      <ul className={view.rows}>
-        {dayRows([]).rows.map(({ time }) => (
-          <li key={time} className={row.row}>
-            <time className={row.hour}>{formatTime(time, language)}</time>
-            <Skeleton height={44} radius="md" />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={view.rows}>
+      {dayRows([]).rows.map(({ time }) => (
+        <li key={time} className={row.row}>
+          <time className={row.hour}>{formatTime(time, language)}</time>
+          <Skeleton height={44} radius="md" />
+        </li>
+      ))}
+    </ul>
   );
 };

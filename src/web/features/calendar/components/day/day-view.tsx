@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { overlapPairs } from "#domain/scheduling/appointments/overlap.ts";
@@ -7,40 +7,46 @@ import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day/day-r
 import { useCalendar } from "../board/calendar-context.ts";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
+import { FoldedRows } from "../hours/folded-rows.tsx";
 import { useDayHours } from "../hours/use-day-hours.ts";
-import { DayRow } from "./day-row.tsx";
+import { useScrollToNow } from "../hours/use-scroll-to-now.ts";
+import { DayRow, type DayRowProps } from "./day-row.tsx";
 import classes from "./day-view.module.css";
 import { NowLine } from "./now-line.tsx";
 import { OverlapBanner } from "./overlap-banner.tsx";
 
 type DayViewProps = { date: string; appointments: readonly CalendarAppointment[]; agentId: string | undefined };
 
-/** Eleven hours and whatever stands before and after them. */
+/** Eleven hours and whatever stands before and after them. The page scrolls, the day has no window of its own. */
 export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const { t } = useTranslation();
-  const { today } = useCalendar();
+  const { today, isMobile } = useCalendar();
   const { before, rows, after } = useMemo(() => dayRows(appointments), [appointments]);
   const pairs = useMemo(() => overlapPairs(appointments), [appointments]);
   const hours = useDayHours(date, agentId);
   const pauses = useMemo(() => breaksByRow(hours.breaks), [hours.breaks]);
   const isToday = date === today;
-  const scroller = useScrollToNow(date);
+  const place = useScrollToNow(isToday);
+  const shown = rows.map(
+    (row): DayRowProps => ({
+      date,
+      row,
+      state: hours.stateOf(Number(row.time.slice(0, 2))),
+      breaks: pauses.get(row.time) ?? noBreaks,
+    }),
+  );
   return (
     <>
       <OverlapBanner key={`overlaps ${date}`} pairs={pairs} />
-      <div key={date} ref={scroller} className={classes.scroller}>
+      <div key={date} ref={place}>
         {before.length > 0 && <ExtraBlock title={t("calendar.earlier")} appointments={before} />}
         {isToday && <NowLine place="before" />}
         <ul className={classes.rows}>
-          {rows.map((row) => (
-            <DayRow
-              key={`${date} ${row.time}`}
-              date={date}
-              row={row}
-              state={hours.stateOf(Number(row.time.slice(0, 2)))}
-              breaks={pauses.get(row.time) ?? noBreaks}
-            />
-          ))}
+          {isMobile ? (
+            <FoldedRows rows={shown} />
+          ) : (
+            shown.map((props) => <DayRow key={`${date} ${props.row.time}`} {...props} />)
+          )}
         </ul>
         {isToday && <NowLine place="after" />}
         {after.length > 0 && <ExtraBlock title={t("calendar.later")} appointments={after} />}
@@ -64,16 +70,3 @@ const ExtraBlock = ({ title, appointments }: { title: string; appointments: read
     <CappedList appointments={appointments} size="full" />
   </section>
 );
-
-/** A long day opens at the present hour; only the day itself scrolls, never the page. */
-const useScrollToNow = (date: string) => {
-  const scroller = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day has another now, or none
-  useEffect(() => {
-    const day = scroller.current;
-    const line = day?.querySelector("[data-now]");
-    if (!day || !line) return;
-    day.scrollTop += line.getBoundingClientRect().top - day.getBoundingClientRect().top - day.clientHeight / 3;
-  }, [date]);
-  return scroller;
-};

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OverlapPair } from "#domain/scheduling/appointments/overlap.ts";
@@ -15,26 +15,56 @@ type Pair = OverlapPair<CalendarAppointment>;
 /** Warns of who would be in two places at once. Two agents at work is a normal day: those pairs stand behind a quiet line. */
 export const OverlapBanner = ({ pairs }: { pairs: readonly Pair[] }) => {
   const { t } = useTranslation();
+  const { isMobile } = useCalendar();
   const warnings = pairs.filter(({ isWarning }) => isWarning);
   const others = pairs.filter(({ isWarning }) => !isWarning);
   return (
     <>
-      {warnings.length > 0 && (
-        <section className={classes.banner} aria-label={t("calendar.overlapsDetected")}>
-          <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-          <div className={classes.words}>
-            <p className={classes.title}>{t("calendar.overlapsDetected")}</p>
-            <PairList pairs={warnings} />
-          </div>
-        </section>
-      )}
-      {others.length > 0 && (
+      {warnings.length > 0 && !isMobile && <Warning warnings={warnings} />}
+      {warnings.length > 0 && isMobile && <Folded warnings={warnings} others={others} />}
+      {others.length > 0 && !(warnings.length > 0 && isMobile) && (
         <details className={classes.quiet}>
-          <summary>{t("calendar.acrossAgents", { count: others.length })}</summary>
+          <summary>
+            {t(warnings.length > 0 ? "calendar.acrossAgentsMore" : "calendar.acrossAgents", { count: others.length })}
+          </summary>
           <PairList pairs={others} />
         </details>
       )}
     </>
+  );
+};
+
+const Warning = ({ warnings }: { warnings: readonly Pair[] }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.banner} aria-label={t("calendar.overlapsDetected")}>
+      <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>{t("calendar.overlapsDetected")}</p>
+        <PairList pairs={warnings} />
+      </div>
+    </section>
+  );
+};
+
+/** On a phone the day comes first; who it is about is a touch away, and so is who else works at the same time. */
+const Folded = ({ warnings, others }: { warnings: readonly Pair[]; others: readonly Pair[] }) => {
+  const { t } = useTranslation();
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
+        <span className={classes.title}>{t("calendar.overlapsDetected")}</span>
+        <IconChevronDown size={16} aria-hidden className={classes.icon} />
+      </summary>
+      <PairList pairs={warnings} />
+      {others.length > 0 && (
+        <>
+          <p>{t("calendar.acrossAgentsMore", { count: others.length })}</p>
+          <PairList pairs={others} />
+        </>
+      )}
+    </details>
   );
 };
 

@@ -11,12 +11,12 @@ type EmptyHourProps = {
   state: HourState | null;
 };
 
-/** An hour that holds nothing says what it is. A click books it, or writes down a visit where it is over. */
+/** An hour that holds nothing says what it is. A click books it, on purpose where everyone is busy, or writes down a visit where it is over. */
 export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
   const { t, create } = useCalendar();
   if (state === null || state.kind === "break") return null;
   const word = t(state.kind === "free" ? "calendar.available" : `calendar.hours.${state.kind}`);
-  if (state.kind === "no-agents" || state.kind === "taken") return <span className={classes.past}>{word}</span>;
+  if (state.kind === "no-agents") return <Unbookable word={word} />;
   const onClick = () => {
     if (state.kind === "free") create({ date, time: state.time, ...(state.agentId && { agentId: state.agentId }) });
     else create({ date, time, ...(state.kind === "past" && { isPastVisit: true }) });
@@ -24,8 +24,14 @@ export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
   const label = state.kind === "past" ? t("calendar.hours.recordVisit") : word;
   return (
     <button type="button" className={classes.free} aria-label={`${hour} ${label}`} onClick={onClick}>
-      {word}
+      <span className={classes.word}>{word}</span>
       <IconPlus size={16} aria-hidden className={classes.plus} />
     </button>
   );
 };
+
+const Unbookable = ({ word }: { word: string }) => (
+  <span className={classes.past}>
+    <span className={classes.word}>{word}</span>
+  </span>
+);

@@ -1,5 +1,6 @@
-import { memo, useMemo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { dayFill } from "#domain/scheduling/calendar/day-capacity.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
@@ -13,13 +14,18 @@ type MonthDayProps = {
   isToday: boolean;
   /** Of the month before or after. */
   isOutside: boolean;
+  /** How much can be booked that day; undefined until it is known. */
+  capacityMinutes: number | undefined;
 };
 
 /** A day of the month, highlighted with their number when it has appointments that stand. */
-export const MonthDay = memo(({ date, appointments, isSelected, isToday, isOutside }: MonthDayProps) => {
+export const MonthDay = memo((props: MonthDayProps) => {
+  const { date, appointments, isSelected, isToday, isOutside, capacityMinutes } = props;
   const { t } = useTranslation();
   const { language, show } = useCalendar();
-  const count = useMemo(() => appointments.filter(isStanding).length, [appointments]);
+  const standing = useMemo(() => appointments.filter(isStanding), [appointments]);
+  const count = standing.length;
+  const fill = capacityMinutes === undefined ? null : dayFill(standing, capacityMinutes);
   const ids = useMemo(() => appointments.map(({ id }) => id), [appointments]);
   const isFresh = useIsFresh(ids);
   const day = formatDate(date, language, "full") ?? t("calendar.invalidDate");
@@ -31,7 +37,13 @@ export const MonthDay = memo(({ date, appointments, isSelected, isToday, isOutsi
         tabIndex={isSelected ? 0 : -1}
         aria-pressed={isSelected}
         aria-current={isToday ? "date" : undefined}
-        aria-label={count > 0 ? `${day}, ${t("calendar.dayCount", { count })}` : day}
+        aria-label={[
+          day,
+          count > 0 && t("calendar.dayCount", { count }),
+          count > 0 && fill !== null && t("calendar.fill", { percent: Math.round(fill * 100) }),
+        ]
+          .filter(Boolean)
+          .join(", ")}
         data-selected={isSelected || undefined}
         data-outside={isOutside || undefined}
         data-busy={count > 0 || undefined}
@@ -40,6 +52,7 @@ export const MonthDay = memo(({ date, appointments, isSelected, isToday, isOutsi
       >
         <span className={classes.number}>{Number(date.slice(8))}</span>
         <span className={classes.count}>{count > 0 ? count : ""}</span>
+        <span className={classes.fill} style={{ "--fill": count > 0 ? (fill ?? 0) : 0 } as CSSProperties} />
       </button>
     </td>
   );

@@ -1,22 +1,29 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { bookableMinutes } from "#domain/scheduling/calendar/day-capacity.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
+import { useCapacity } from "../hours/use-capacity.ts";
 import { weekdayName } from "../period/calendar-names.ts";
 import { monthWeeks, shownDate } from "../period/calendar-period.ts";
 import { MonthDay } from "./month-day.tsx";
 import classes from "./month-grid.module.css";
 
-type MonthGridProps = { date: string; days: ReadonlyMap<string, readonly CalendarAppointment[]> };
+type MonthGridProps = {
+  date: string;
+  days: ReadonlyMap<string, readonly CalendarAppointment[]>;
+  agentId: string | undefined;
+};
 
 /** The month as one stop for the Tab key; inside it the arrows walk from day to day. */
-export const MonthGrid = ({ date, days }: MonthGridProps) => {
+export const MonthGrid = ({ date, days, agentId }: MonthGridProps) => {
   const { t } = useTranslation();
   const { language, today, show } = useCalendar();
   const month = date.slice(0, 7);
   const weeks = useMemo(() => monthWeeks(`${month}-01`), [month]);
   const { table, followFocus } = useFocusFollowing(date);
+  const capacity = useCapacity(agentId);
 
   const walk = (event: KeyboardEvent) => {
     const dayCount = daysByKey[event.key];
@@ -50,6 +57,7 @@ export const MonthGrid = ({ date, days }: MonthGridProps) => {
                 isSelected={day === date}
                 isToday={day === today}
                 isOutside={!day.startsWith(month)}
+                capacityMinutes={capacity && bookableMinutes(day, capacity)}
               />
             ))}
           </tr>

@@ -10,19 +10,20 @@ import classes from "./month-view.module.css";
 type MonthViewProps = {
   date: string;
   days: ReadonlyMap<string, readonly CalendarAppointment[]>;
+  agentId: string | undefined;
   /** Whose appointments are shown, when it isn't everyone's. */
   agentName: string | undefined;
   isLoading: boolean;
 };
 
 /** A month, and the appointments of the selected day below it. */
-export const MonthView = ({ date, days, agentName, isLoading }: MonthViewProps) => {
+export const MonthView = ({ date, days, agentId, agentName, isLoading }: MonthViewProps) => {
   const { t } = useTranslation();
   const { language } = useCalendar();
   const appointments = days.get(date) ?? [];
   return (
     <>
-      <MonthGrid date={date} days={days} />
+      <MonthGrid date={date} days={days} agentId={agentId} />
       <div className={classes.day}>
         <h3 className={classes.title}>{formatDate(date, language, "full") ?? t("calendar.invalidDate")}</h3>
         {isLoading && <LoadingDay />}

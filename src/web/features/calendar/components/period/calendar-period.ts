@@ -25,13 +25,24 @@ export type Direction = -1 | 1;
 
 /** The date one day, week or month away. A month further keeps the day, or takes the last there is. */
 export const stepPeriod = (view: CalendarView, date: string, direction: Direction): string => {
-  if (view !== "month") return shownDate(addDays(date, direction * (view === "week" ? 7 : 1)));
+  if (view !== "month") return shownDate(addDays(date, direction * (isWeek(view) ? 7 : 1)));
   return shownDate(Temporal.PlainDate.from(date).add({ months: direction }).toString());
 };
 
 /** The arrows up and down: a week, except in the week itself, where the days are what is left to walk through. */
 export const stepInPeriod = (view: CalendarView, date: string, direction: Direction): string =>
-  shownDate(addDays(date, direction * (view === "week" ? 1 : 7)));
+  shownDate(addDays(date, direction * (isWeek(view) ? 1 : 7)));
+
+export const isWeek = (view: CalendarView): boolean => view === "week" || view === "week-grid";
+
+/** Where "Today" leads: to today's page of the view, and from there to the day itself. */
+export const todayOf = (view: CalendarView, date: string, today: string): { view: CalendarView; date: string } => {
+  const { from, to } = view === "month" ? monthOf(date) : visibleRange(view, date);
+  const isThere = view !== "team" && view !== "day" && from <= today && today <= to;
+  return { view: isThere ? "day" : view, date: today };
+};
+
+const monthOf = (date: string): DateRange => ({ from: `${date.slice(0, 7)}-01`, to: `${date.slice(0, 7)}-31` });
 
 /** Leafing past the calendar's end stays on its last page. */
 export const shownDate = (date: string): string =>

@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import type { EmptyDay } from "#domain/scheduling/calendar/day-capacity.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { weekCell } from "#domain/scheduling/day/week-cell.ts";
 import { useCalendar } from "../board/calendar-context.ts";
@@ -15,13 +16,13 @@ type WeekDayProps = {
   appointments: readonly CalendarAppointment[];
   isSelected: boolean;
   hasOverlap: boolean;
-  /** Whether the business is open that day; undefined until it is known. */
-  isOpen: boolean | undefined;
+  /** What the day is while nobody comes; undefined until it is known. */
+  emptyState: EmptyDay | undefined;
   isLoading: boolean;
 };
 
 /** A day of the week: its first appointments. A click anywhere beside them selects the day. */
-export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isOpen, isLoading }: WeekDayProps) => {
+export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, emptyState, isLoading }: WeekDayProps) => {
   const { t } = useTranslation();
   const { language, today, isMobile, show } = useCalendar();
   return (
@@ -43,14 +44,14 @@ export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, isOpe
           {t("calendar.overlap")}
         </span>
       )}
-      {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} isOpen={isOpen} />}
+      {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} emptyState={emptyState} />}
     </li>
   );
 });
 
-const DayCards = ({ date, appointments, isOpen }: Pick<WeekDayProps, "date" | "appointments" | "isOpen">) => {
+const DayCards = ({ date, appointments, emptyState }: Pick<WeekDayProps, "date" | "appointments" | "emptyState">) => {
   const { t } = useTranslation();
-  const { isMobile, today, show } = useCalendar();
+  const { isMobile, show } = useCalendar();
   const isEmpty = !appointments.some(isStanding);
   const { shown, moreCount } = weekCell(appointments, isMobile);
   return (
@@ -63,8 +64,10 @@ const DayCards = ({ date, appointments, isOpen }: Pick<WeekDayProps, "date" | "a
           {t("calendar.more", { count: moreCount })}
         </button>
       )}
-      {isEmpty && date >= today && isOpen !== undefined && (
-        <span className={classes.available}>{t(isOpen ? "calendar.availableDay" : "calendar.closedDay")}</span>
+      {isEmpty && emptyState !== undefined && emptyState !== "past" && (
+        <span className={classes.available}>
+          {t(emptyState === "free" ? "calendar.availableDay" : `calendar.emptyDays.${emptyState}`)}
+        </span>
       )}
     </>
   );

@@ -1,22 +1,63 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { datesWithOverlap } from "#domain/scheduling/appointments/overlap.ts";
+import { emptyDayState } from "#domain/scheduling/calendar/day-capacity.ts";
 import { weekOf } from "#domain/scheduling/clock/calendar-date.ts";
-import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
-import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
-import { businessHoursQuery } from "../../../../lib/queries/business-hours-query.ts";
+import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
+import { useCalendar } from "../board/calendar-context.ts";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
+import { useCapacity } from "../hours/use-capacity.ts";
 import { WeekDay } from "./week-day.tsx";
+import { WeekGrid } from "./week-grid.tsx";
 import classes from "./week-view.module.css";
 
-type WeekViewProps = { date: string; days: ReadonlyMap<string, readonly CalendarAppointment[]>; isLoading: boolean };
+type WeekViewProps = {
+  date: string;
+  days: ReadonlyMap<string, readonly CalendarAppointment[]>;
+  agentId: string | undefined;
+  /** By the hour instead of as a few cards a day. */
+  isGrid: boolean;
+  isLoading: boolean;
+};
 
-/** Seven columns, Monday to Sunday; one below the other on a phone. */
-export const WeekView = ({ date, days, isLoading }: WeekViewProps) => {
+/** Seven columns, Monday to Sunday; one below the other on a phone, which has no room for the hours. */
+export const WeekView = ({ isGrid, ...week }: WeekViewProps) => {
+  const { isMobile } = useCalendar();
+  return (
+    <>
+      {!isMobile && <LayoutSwitch isGrid={isGrid} />}
+      {isGrid && !isMobile ? <WeekGrid {...week} /> : <WeekCards {...week} />}
+    </>
+  );
+};
+
+const LayoutSwitch = ({ isGrid }: { isGrid: boolean }) => {
+  const { t } = useTranslation();
+  const { show } = useCalendar();
+  return (
+    <fieldset className={classes.layouts}>
+      <legend className={classes.legend}>{t("calendar.weekLayout.label")}</legend>
+      <button type="button" aria-pressed={!isGrid} className={classes.layout} onClick={() => show({ view: "week" })}>
+        {t("calendar.weekLayout.cards")}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isGrid}
+        className={classes.layout}
+        onClick={() => show({ view: "week-grid" })}
+      >
+        {t("calendar.weekLayout.grid")}
+      </button>
+    </fieldset>
+  );
+};
+
+const WeekCards = ({ date, days, agentId, isLoading }: Omit<WeekViewProps, "isGrid">) => {
   const dates = useMemo(() => weekOf(date), [date]);
   const overlapping = useMemo(() => datesWithOverlap(dates.flatMap((day) => days.get(day) ?? [])), [dates, days]);
-  const hours = useQuery(businessHoursQuery).data;
-  const week = useMemo(() => hours && resolveBusinessWeek(hours.days), [hours]);
+  const capacity = useCapacity(agentId);
+  const wall = useBusinessNow();
+  const now = { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };
   return (
     <ul className={classes.week}>
       {dates.map((day) => (
@@ -26,7 +67,7 @@ export const WeekView = ({ date, days, isLoading }: WeekViewProps) => {
           appointments={days.get(day) ?? none}
           isSelected={day === date}
           hasOverlap={overlapping.has(day)}
-          isOpen={week?.[weekdayOf(day)].isOpen}
+          emptyState={capacity && emptyDayState(day, capacity, now)}
           isLoading={isLoading}
         />
       ))}

@@ -1,0 +1,53 @@
+import { type CSSProperties, memo } from "react";
+import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
+import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useIsFresh } from "../../use-is-fresh.ts";
+import { useCalendar } from "../board/calendar-context.ts";
+import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
+import classes from "./week-block.module.css";
+import { gridSpan, type ShownHours } from "./week-hours.ts";
+
+type WeekBlockProps = { appointment: CalendarAppointment; hours: ShownHours; lane: number; laneCount: number };
+
+/** An appointment as long as it lasts; what there is no room for is told when asked, and to those who listen. */
+export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBlockProps) => {
+  const { directory, language, t, open } = useCalendar();
+  const isFresh = useIsFresh([appointment.id]);
+  const { top, height } = gridSpan(minutesOf(appointment.time), appointment.durationMinutes, hours);
+  const status = displayStatus(appointment.status);
+  const time = formatTime(appointment.time, language) ?? t("calendar.invalidTime");
+  const agent = directory.nameOf(appointment.agentId);
+  const { clientName, serviceType } = appointment;
+  const whole = [time, clientName, serviceType, agent, t(`calendar.status.${status}`)].join(", ");
+  return (
+    <li
+      className={classes.place}
+      style={{
+        top: `${top * 100}%`,
+        height: `${height * 100}%`,
+        left: `${(lane / laneCount) * 100}%`,
+        width: `${100 / laneCount}%`,
+      }}
+    >
+      <button
+        type="button"
+        className={classes.block}
+        data-status={status}
+        data-fresh={isFresh || undefined}
+        style={{ "--agent": directory.colorOf(appointment.agentId) } as CSSProperties}
+        aria-label={whole}
+        title={whole}
+        onClick={() => open(appointment.id)}
+      >
+        <span dir="auto" className={classes.client}>
+          {clientName}
+        </span>
+        <span className={classes.time}>{time}</span>
+        <span dir="auto" className={classes.agent}>
+          {agent}
+        </span>
+      </button>
+    </li>
+  );
+});
