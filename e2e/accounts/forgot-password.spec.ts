@@ -62,5 +62,5 @@ test("a mailed link sets a new password, once, and ends every session", async ({
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill("a-new-day-42");
   await page.getByRole("button", { name: "Log In", exact: true }).click();
-  await expect(page.getByRole("tab", { name: "Calendar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Calendar" })).toBeVisible();
 });

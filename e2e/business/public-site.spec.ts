@@ -129,5 +129,5 @@ test.describe("without scripts", () => {
 test("a signed-in owner is sent from the landing page to the dashboard", async ({ owner }) => {
   await owner.page.goto("/landing");
   await expect(owner.page).toHaveURL("/app");
-  await expect(owner.page.getByRole("tab", { name: "Calendar" })).toBeVisible();
+  await expect(owner.page.getByRole("link", { name: "Calendar" })).toBeVisible();
 });

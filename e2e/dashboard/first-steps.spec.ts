@@ -13,7 +13,7 @@ test("a newcomer is told where to begin until all is done, and each step opens i
   await page.getByLabel("Email *").fill("marta@example.com");
   await page.locator("form").getByRole("button", { name: "Add Agent" }).click();
   await expect(page.getByText("Agent added successfully")).toBeVisible();
-  await page.getByRole("tab", { name: "Calendar" }).click();
+  await page.getByRole("link", { name: "Calendar" }).click();
   await expect(start.getByText("Done: Add your first agent")).toBeVisible();
   await start.getByRole("link", { name: "Add your first appointment type" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
@@ -21,7 +21,7 @@ test("a newcomer is told where to begin until all is done, and each step opens i
   await page.getByLabel("Name", { exact: true }).fill("Haircut");
   await page.getByRole("button", { name: "Add Appointment Type" }).click();
   await expect(page.getByText("Appointment type added successfully!")).toBeVisible();
-  await page.getByRole("tab", { name: "Calendar" }).click();
+  await page.getByRole("link", { name: "Calendar" }).click();
   await expect(start.getByText("Done: Add your first appointment type")).toBeVisible();
   await asAdmin(databaseUrl(), (client) =>
     client.query(

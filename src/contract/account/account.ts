@@ -23,6 +23,17 @@ const meSchema = z.strictObject({
   user: userSchema,
   profile: profileSchema,
   isAdministrator: z.boolean(),
+  /** Whether clients can be reached, and what there is to set up or to buy; null for the administrator, who has no business. */
+  business: z
+    .strictObject({
+      /** Messages go out and come in, by the own number or the platform's. */
+      isWhatsAppReady: z.boolean(),
+      /** A number of one's own is still to be had, or has to be seen to. */
+      isSetupDue: z.boolean(),
+      /** There is a plan to buy. */
+      isUpgradeDue: z.boolean(),
+    })
+    .nullable(),
   /** The server's clock, which alone decides what "today" is. */
   now: z.iso.datetime(),
   session: z.strictObject({ expiresAt: z.iso.datetime() }),

@@ -1,7 +1,6 @@
-import { Button, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconHome } from "@tabler/icons-react";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { insightSpans } from "#domain/insights/insight-period.ts";
 import { InsightsBoard } from "../features/insights/components/insights-board.tsx";
@@ -14,15 +13,10 @@ export const InsightsPage = () => {
   useDocumentTitle(`${t("insights.title")} · ${t("app.name")}`);
   return (
     <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={1}>{t("insights.title")}</Title>
-          <Text c="dimmed">{t("insights.subtitle")}</Text>
-        </div>
-        <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
-          {t("insights.home")}
-        </Button>
-      </Group>
+      <div>
+        <Title order={1}>{t("insights.title")}</Title>
+        <Text c="dimmed">{t("insights.subtitle")}</Text>
+      </div>
       <SegmentedControl
         aria-label={t("insights.period")}
         size="md"

@@ -1,6 +1,7 @@
 import type { Me } from "#contract/account/account.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
+import { businessStanding } from "#domain/numbers/business-standing.ts";
 import type { Session } from "../../platform/session.ts";
 import type { AccountRow } from "./store.ts";
 
@@ -23,6 +24,15 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
     language: (account.language as Language | null) ?? defaultLanguage,
   },
   isAdministrator: account.is_administrator,
+  business: account.is_administrator ? null : standingOf(account, now),
   now: now.toString(),
   session: { expiresAt: session.expiresAt.toString() },
 });
+
+const standingOf = (account: AccountRow, now: Temporal.Instant): Me["business"] =>
+  businessStanding({
+    numberStatus: account.verification_status,
+    hasPlatformNumber: account.has_platform_number,
+    subscription: { subscribed: account.subscribed ?? false, subscriptionEnd: account.subscription_end },
+    now,
+  });

@@ -27,10 +27,16 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user")
     .leftJoin("user_profiles", "user_profiles.user_id", "user.id")
+    .leftJoin("subscribers", "subscribers.user_id", "user.id")
+    .leftJoin("whatsapp_phone_numbers as number", (join) =>
+      join.onRef("number.user_id", "=", "user.id").on("number.is_active", "=", true),
+    )
     .select(["user.id", "user.email", "user.name", "user.image", "user.email_verified"])
     .select(["user_profiles.company_name", "user_profiles.time_zone", "user_profiles.language"])
     .select(sql<boolean>`has_role("user".id, 'admin')`.as("is_administrator"))
     .select(sql<string | null>`wizard_name_of("user".id)`.as("wizard_name"))
+    .select(["subscribers.subscribed", "subscribers.subscription_end", "number.verification_status"])
+    .select(sql<boolean>`exists (select from platform_sender)`.as("has_platform_number"))
     .where("user.id", "=", param("ownerId")),
 );
 

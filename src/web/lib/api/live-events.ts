@@ -26,7 +26,7 @@ const staleByTable: Record<string, readonly QueryKey[]> = {
   notices: [["appointment"], ["appointments"]],
   mail_settings: [["mail-settings"]],
   agents: [["agents"], ["availability"], ["subscription"]],
-  subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"]],
+  subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"], ["me"]],
   paypal_subscriptions: [["subscription"]],
   sender_registrations: [["whatsapp-onboarding"], ["me"]],
   whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"], ["me"]],

@@ -12,8 +12,8 @@ export type DashboardSearch = {
   agent?: string;
 };
 
-/** A form of a tab that an address may lead straight to. */
-export const dashboardForms = ["agent", "type"] as const;
+/** A form that an address may lead straight to. */
+export const dashboardForms = ["appointment", "agent", "type"] as const;
 
 export type DashboardForm = (typeof dashboardForms)[number];
 

@@ -25,7 +25,7 @@ export const ProfilePage = () => {
           <Title order={1}>{t("profile.title")}</Title>
           <Text c="dimmed">{t("profile.subtitle")}</Text>
         </div>
-        <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
+        <Button component={Link} to="/" variant="subtle" color="gray" leftSection={<IconHome size={18} aria-hidden />}>
           {t("profile.home")}
         </Button>
       </Group>

@@ -21,7 +21,6 @@ import {
   type SettingsTab,
   settingsTabs,
 } from "../../lib/search/settings-search.ts";
-import { useShownTab } from "../../lib/use-shown-tab.ts";
 import classes from "./settings-page.module.css";
 
 type Panel = { Icon: TablerIcon; Content: ComponentType };
@@ -76,7 +75,6 @@ export const SettingsPage = () => {
   const { t } = useTranslation();
   const { tab = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const list = useShownTab(settingsTabs.indexOf(tab));
   useDocumentTitle(`${t(`settings.tabs.${tab}`)} · ${t("settings.title")} · ${t("app.name")}`);
 
   const choose = (chosen: string | null) => {
@@ -85,7 +83,7 @@ export const SettingsPage = () => {
   };
   return (
     <>
-      <Group justify="space-between" align="flex-start" mb="lg">
+      <Group justify="space-between" align="flex-start" gap="xs" mb="md">
         <div>
           <Title order={1}>{t("settings.title")}</Title>
           <Text c="dimmed" className={classes.subtitle}>
@@ -93,16 +91,22 @@ export const SettingsPage = () => {
           </Text>
         </div>
         <Group gap="xs" className={classes.ways}>
-          <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to="/"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconHome size={18} aria-hidden />}
+          >
             {t("settings.home")}
           </Button>
-          <Button component={Link} to="/subscription" leftSection={<IconCreditCard size={18} aria-hidden />}>
+          <Button component={Link} to="/subscription" px="sm" leftSection={<IconCreditCard size={18} aria-hidden />}>
             {t("settings.plans")}
           </Button>
         </Group>
       </Group>
       <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
-        <Tabs.List ref={list} className={strip.list} aria-label={t("settings.title")}>
+        <Tabs.List className={strip.list} aria-label={t("settings.title")}>
           {settingsTabs.map((name) => (
             <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={strip.tab}>
               {t(`settings.tabs.${name}`)}

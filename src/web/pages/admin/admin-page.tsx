@@ -12,7 +12,6 @@ import { UsersTab } from "../../features/admin/components/users/users-tab.tsx";
 import { type AdminSearch, type AdminTab, adminTabs, defaultAdminTab } from "../../lib/search/admin-search.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { showToast } from "../../lib/toast/toast.ts";
-import { useShownTab } from "../../lib/use-shown-tab.ts";
 
 const panels = {
   users: { Icon: IconUsers, Content: UsersTab },
@@ -41,7 +40,6 @@ const AdminPanel = () => {
   const { t } = useTranslation();
   const { tab = defaultAdminTab }: AdminSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const list = useShownTab(adminTabs.indexOf(tab));
   const choose = (chosen: string | null) => {
     const next = adminTabs.find((known) => known === chosen) ?? defaultAdminTab;
     void navigate({ to: "/admin", search: { tab: next } });
@@ -53,7 +51,7 @@ const AdminPanel = () => {
         {t("admin.subtitle")}
       </Text>
       <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
-        <Tabs.List ref={list} className={strip.list ?? ""} aria-label={t("admin.title")}>
+        <Tabs.List className={strip.list ?? ""} aria-label={t("admin.title")}>
           {adminTabs.map((name) => (
             <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={strip.tab ?? ""}>
               {t(`admin.tabs.${name}`)}

@@ -18,8 +18,14 @@ const LazyTeamView = lazy(async () => ({
   default: (await import("../../features/appointments/components/team/team-view.tsx")).TeamView,
 }));
 
+type DashboardCalendarProps = {
+  search: DashboardSearch;
+  /** The address led to the form of a new appointment, which is open now. */
+  onFormOpened(): void;
+};
+
 /** The calendar with the dialogs it opens; its view, date and filter live in the address. */
-export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) => {
+export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalendarProps) => {
   const today = useBusinessNow().toPlainDate().toString();
   const search = parseCalendarSearch(raw, today);
   const show = useShow(search);
@@ -29,6 +35,12 @@ export const DashboardCalendar = ({ search: raw }: { search: DashboardSearch }) 
   useAttemptsEnd(user.id);
   const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
   const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
+  useEffect(() => {
+    if (raw.form !== "appointment") return;
+    create({ date: search.date, ...(search.agent && { agentId: search.agent }) });
+    onFormOpened();
+  }, [raw.form]);
   return (
     <>
       <CalendarTab

@@ -21,7 +21,7 @@ export const SubscriptionPage = () => {
           <Title order={1}>{t("subscription.title")}</Title>
           <Text c="dimmed">{t("subscription.subtitle")}</Text>
         </div>
-        <Button component={Link} to="/" variant="default" leftSection={<IconHome size={18} aria-hidden />}>
+        <Button component={Link} to="/" variant="subtle" color="gray" leftSection={<IconHome size={18} aria-hidden />}>
           {t("subscription.home")}
         </Button>
       </Group>

@@ -1,8 +1,7 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import { PosterMaker } from "../../features/numbers/components/poster/poster-maker.tsx";
-import { BackToDashboard } from "../../features/numbers/components/setup/back-to-dashboard.tsx";
 import classes from "./whatsapp-poster-page.module.css";
 
 export const WhatsAppPosterPage = () => {
@@ -10,13 +9,10 @@ export const WhatsAppPosterPage = () => {
   useDocumentTitle(`${t("numbers.poster.title")} · ${t("app.name")}`);
   return (
     <Stack gap="lg" maw="52rem" mx="auto">
-      <Group justify="space-between" align="flex-start" gap="sm" className={classes.head}>
-        <div>
-          <Title order={1}>{t("numbers.poster.title")}</Title>
-          <Text c="dimmed">{t("numbers.poster.subtitle")}</Text>
-        </div>
-        <BackToDashboard />
-      </Group>
+      <div className={classes.head}>
+        <Title order={1}>{t("numbers.poster.title")}</Title>
+        <Text c="dimmed">{t("numbers.poster.subtitle")}</Text>
+      </div>
       <PosterMaker />
     </Stack>
   );

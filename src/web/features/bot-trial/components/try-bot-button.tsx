@@ -9,7 +9,8 @@ const LazyDrawer = lazy(
   withTexts("chat", async () => ({ default: (await import("./bot-trial-drawer.tsx")).BotTrialDrawer })),
 );
 
-export const TryBotButton = ({ fullWidth = false }: { fullWidth?: boolean }) => {
+/** `isQuiet`: one word among others. */
+export const TryBotButton = ({ isQuiet = false }: { isQuiet?: boolean }) => {
   const { t } = useTranslation();
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -20,8 +21,7 @@ export const TryBotButton = ({ fullWidth = false }: { fullWidth?: boolean }) => 
   return (
     <>
       <Button
-        variant="light"
-        fullWidth={fullWidth}
+        variant={isQuiet ? "subtle" : "light"}
         leftSection={<IconMessageChatbot size={20} aria-hidden />}
         onClick={open}
       >

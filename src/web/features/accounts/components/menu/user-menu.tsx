@@ -1,13 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import {
-  IconDeviceMobileMessage,
-  IconDevicesOff,
-  IconLogout,
-  IconSettings,
-  IconShieldCog,
-  IconSparkles,
-  IconUser,
-} from "@tabler/icons-react";
+import { IconDevicesOff, IconLogout, IconSettings, IconShieldCog, IconUser } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -50,23 +42,6 @@ export const UserMenu = () => {
           )}
         </div>
         <Menu.Divider />
-        {/* On a phone the header has no room for these two. */}
-        <Menu.Item
-          component={Link}
-          to="/whatsapp-onboarding"
-          hiddenFrom="sm"
-          leftSection={<IconDeviceMobileMessage size={18} aria-hidden />}
-        >
-          {t("header.whatsappSetup")}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/subscription"
-          hiddenFrom="sm"
-          leftSection={<IconSparkles size={18} aria-hidden />}
-        >
-          {t("header.upgrade")}
-        </Menu.Item>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
           {t("userMenu.profile")}
         </Menu.Item>

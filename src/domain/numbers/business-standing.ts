@@ -1,0 +1,32 @@
+import { isSubscriptionValid } from "../subscription/entitlement.ts";
+import { endsSoon } from "../subscription/subscription-state.ts";
+import type { NumberStatus } from "./sender-state.ts";
+
+/** What the header says of a business, and which of its two buttons have something to offer. */
+export type BusinessStanding = {
+  /** Messages go out and come in. */
+  isWhatsAppReady: boolean;
+  /** A number of one's own is still to be had, or has to be seen to. */
+  isSetupDue: boolean;
+  /** There is a plan to buy. */
+  isUpgradeDue: boolean;
+};
+
+type StandingFacts = {
+  /** Of the active number; null without one. */
+  numberStatus: NumberStatus | string | null;
+  /** The platform lends its own number to businesses that have none. */
+  hasPlatformNumber: boolean;
+  subscription: { subscribed: boolean; subscriptionEnd: Temporal.Instant | null };
+  now: Temporal.Instant;
+};
+
+export const businessStanding = (facts: StandingFacts): BusinessStanding => {
+  const { numberStatus, hasPlatformNumber, subscription, now } = facts;
+  return {
+    isWhatsAppReady: numberStatus === "verified" || hasPlatformNumber,
+    // One that is being checked needs nothing but time.
+    isSetupDue: numberStatus !== "verified" && numberStatus !== "pending",
+    isUpgradeDue: !isSubscriptionValid(subscription, now) || endsSoon(subscription, now),
+  };
+};

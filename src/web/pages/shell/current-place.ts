@@ -1,0 +1,39 @@
+/** Where in the app someone is, as the navigation names it. */
+export const places = [
+  "calendar",
+  "clients",
+  "agents",
+  "time",
+  "insights",
+  "settings",
+  "profile",
+  "subscription",
+  "whatsapp",
+  "administration",
+] as const;
+
+export type Place = (typeof places)[number];
+
+type Address = { pathname: string; search: Readonly<Record<string, unknown>> };
+
+/** The place an address belongs to; null for one outside the navigation. */
+export const placeOf = ({ pathname, search }: Address): Place | null => {
+  const [, first = ""] = pathname.split("/");
+  if (first === "" || first === "app") return dashboardPlaces[String(search["tab"])] ?? "calendar";
+  return Object.hasOwn(firstParts, first) ? (firstParts[first] ?? null) : null;
+};
+
+const dashboardPlaces: Partial<Record<string, Place>> = { agents: "agents", time: "time" };
+
+const firstParts: Partial<Record<string, Place>> = {
+  clients: "clients",
+  insights: "insights",
+  settings: "settings",
+  profile: "profile",
+  subscription: "subscription",
+  "subscription-success": "subscription",
+  "subscription-cancel": "subscription",
+  "whatsapp-onboarding": "whatsapp",
+  "whatsapp-poster": "whatsapp",
+  admin: "administration",
+};

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { TryBotButton } from "../../features/bot-trial/components/try-bot-button.tsx";
+import { waitingClientsQuery } from "../../features/clients/api/waiting-clients-query.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
+import type { Place } from "./current-place.ts";
+import classes from "./main-nav.module.css";
+import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
+
+export const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies Place[];
+
+/** The one way around, the same on every page; on phones the bar at the thumb has its place. */
+export const MainNav = () => {
+  const { t } = useTranslation();
+  const { isAdministrator } = useOwner();
+  const names = usePlaceNames();
+  const current = usePlace();
+  const shown: Place[] = isAdministrator ? [...mainPlaces, "administration"] : [...mainPlaces];
+  return (
+    <nav aria-label={t("header.navigation")} className={classes.nav}>
+      <ul className={classes.list}>
+        {shown.map((place) => {
+          const Icon = placeIcons[place];
+          return (
+            <li key={place}>
+              <NavLink place={place} name={names[place]} isCurrent={place === current}>
+                <Icon size={18} aria-hidden />
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+      <TryBotButton isQuiet />
+    </nav>
+  );
+};
+
+type NavLinkProps = { place: Place; name: string; isCurrent: boolean; children: React.ReactNode };
+
+const NavLink = ({ place, name, isCurrent, children }: NavLinkProps) => {
+  const waiting = useWaiting(place);
+  return (
+    <PlaceLink
+      place={place}
+      isCurrent={isCurrent}
+      className={classes.link}
+      label={waiting && `${name}: ${waiting.words}`}
+    >
+      {children}
+      {name}
+      {waiting && <WaitingCount count={waiting.count} />}
+    </PlaceLink>
+  );
+};
+
+/** How many clients wait for an answer; undefined when nobody does. */
+export const useWaiting = (place: Place): { count: number; words: string } | undefined => {
+  const { t } = useTranslation();
+  const { data: count = 0 } = useQuery(waitingClientsQuery);
+  return place === "clients" && count > 0 ? { count, words: t("header.waiting", { count }) } : undefined;
+};
+
+export const WaitingCount = ({ count }: { count: number }) => (
+  <span aria-hidden className={classes.count}>
+    {count > 99 ? "99+" : count}
+  </span>
+);
