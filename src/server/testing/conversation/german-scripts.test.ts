@@ -13,7 +13,7 @@ script(
   > Termin buchen
   < Was möchten Sie buchen?
   > Haarschnitt
-  < Bei wem?
+  < Bei wem möchten Sie buchen?
   > egal wer
   < Das sind die nächsten freien Zeiten
   < Do., 19. Nov.
@@ -116,7 +116,7 @@ script(
   `
   > Haarschnitt bei Ana
   > zurueck
-  < Bei wem?
+  < Bei wem möchten Sie buchen?
   > Hilfe
   < Tippen Sie auf eine Option
   > abbrechen

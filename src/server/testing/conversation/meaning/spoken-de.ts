@@ -130,7 +130,7 @@ export const spokenDe = `
 # regular: zwei Leistungen
 > Haarschnitt und Farbe bei Ana am Freitag
 ! nothing
-< Was kommt zuerst?
+< Womit fangen wir an?
 
 # regular: verärgert
 > ich bin sehr enttäuscht, die Farbe ist eine Katastrophe
