@@ -1,45 +1,6 @@
 import pg from "pg";
 import { appConnection } from "#server/platform/db/database.ts";
-
-type Statement = { name?: string; text: string; values: unknown[] };
-
-/** Statements that were sent without waiting for each other. */
-export type Flight = Statement[];
-
-/** Sent by the product on a connection of its own, behind the work and whenever it likes. */
-const besides = "announce-changes";
-
-/** The statements the product sends while it does some work, in its own words and its own round trips. */
-export const recordStatements = async (work: () => Promise<unknown>): Promise<Flight[]> => {
-  const flights: Flight[] = [];
-  let answered = true;
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
-    const statement = toStatement(config);
-    if (statement.name === besides) return Reflect.apply(original, this, [config, ...rest]);
-    if (answered) flights.push([]);
-    answered = false;
-    flights.at(-1)?.push(statement);
-    const result = Reflect.apply(original, this, [config, ...rest]);
-    const note = () => {
-      answered = true;
-    };
-    Promise.resolve(result).then(note, note);
-    return result;
-  } as typeof original;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-  return flights;
-};
-
-const toStatement = (config: unknown): Statement => {
-  if (typeof config === "string") return { text: config, values: [] };
-  const { name, text, values } = config as Statement;
-  return { ...(name ? { name } : {}), text, values: values ?? [] };
-};
+import type { Flight } from "#server/testing/record-statements.ts";
 
 export type Replay = {
   /** Runs the recorded statements with other values in the places of the recorded ones. */

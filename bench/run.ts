@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
   const figures: Figure[] = [];
   for (const [name, measure] of chosen) {
     if (!values.json) console.log(styleText("dim", `measuring ${name} …`));
-    figures.push(...(await measure(effort)));
+    figures.push(...(await measureTwiceIfFallen(() => measure(effort))));
   }
   console.log(values.json ? JSON.stringify({ figures }) : table(figures));
   const fallen = figures.filter(isBelowFloor);
@@ -40,6 +40,14 @@ const main = async (): Promise<void> => {
     console.error(`${name} is past its floor: a change has made it slower (bench/floors.ts)`);
   if (fallen.length > 0) process.exitCode = 1;
   else if (values.keep) keepFigures(figures);
+};
+
+/** Once is bad luck: a figure past its floor counts when a second measurement agrees. */
+const measureTwiceIfFallen = async (measure: () => Promise<Figure[]>): Promise<Figure[]> => {
+  const first = await measure();
+  if (!first.some(isBelowFloor)) return first;
+  const second = await measure();
+  return first.map((figure, index) => (isBelowFloor(figure) ? (second[index] ?? figure) : figure));
 };
 
 const table = (figures: readonly Figure[]): string => {

@@ -36,6 +36,9 @@ const unit = async (): Promise<StageResult> => {
   return { ok, counts: await readVitestCounts(report) };
 };
 
+/** Whether a change has made something slower, by figures that a busy machine changes least. */
+const bench = async (): Promise<StageResult> => ({ ok: await run(script("bench/run.ts", "--quick")), counts: none });
+
 const e2e = async (): Promise<StageResult> => {
   if (!(await run(script("scripts/build-web.ts")))) return { ok: false, counts: none };
   const report = join(reports, "e2e.json");
@@ -44,7 +47,7 @@ const e2e = async (): Promise<StageResult> => {
   return { ok, counts: await readPlaywrightCounts(report), retried: await readRetriedJourneys(report) };
 };
 
-const stages: Readonly<Record<string, () => Promise<StageResult>>> = { check, unit, e2e };
+const stages: Readonly<Record<string, () => Promise<StageResult>>> = { check, bench, unit, e2e };
 
 const brokenOff = (error: unknown): StageResult => {
   console.error(error instanceof Error ? error.message : error);

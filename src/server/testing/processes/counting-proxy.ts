@@ -12,6 +12,9 @@ export type CountingProxy = {
 /** Answers take this long: everything a client sends without waiting for one arrives before it. */
 const delayMs = 40;
 
+/** The connection on which changes are told behind everyone's back says so at its beginning. */
+const besides = "synchronous_commit=off";
+
 /** Stands between a client and PostgreSQL and counts how often the client waits. For one connection at a time. */
 export const startCountingProxy = async (databaseUrl: string): Promise<CountingProxy> => {
   const target = new URL(databaseUrl);
@@ -20,14 +23,18 @@ export const startCountingProxy = async (databaseUrl: string): Promise<CountingP
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
+    let isCounted = true;
+    client.once("data", (chunk) => {
+      isCounted = !chunk.includes(besides);
+    });
     client.on("data", (chunk) => {
-      if (!clientWaits) roundTrips++;
-      clientWaits = true;
+      if (isCounted && !clientWaits) roundTrips++;
+      clientWaits ||= isCounted;
       upstream.write(chunk);
     });
     upstream.on("data", (chunk) =>
       setTimeout(() => {
-        clientWaits = false;
+        if (isCounted) clientWaits = false;
         client.write(chunk);
       }, delayMs),
     );
