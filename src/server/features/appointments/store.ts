@@ -48,46 +48,6 @@ export const toTimeColumns = (booked: BookedTime) => ({
 
 type TimeParams = ReturnType<typeof toTimeColumns>;
 
-/**
- * Bookings of one agent are decided one after another. The exclusion constraint has the last word; the lock makes
- * the answer quick and clean where many want the same time. Always the first statement; several in order of id.
- */
-export const lockAgent = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
-  db.selectNoFrom(
-    sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || ${param("agentId")}::uuid::text, 0))`.as(
-      "locked",
-    ),
-  ),
-);
-
-export const lockActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
-  db
-    .selectFrom(
-      sql<{
-        id: string;
-      }>`(select id from agents where user_id = ${param("ownerId")}::uuid and is_active order by id)`.as("wanted"),
-    )
-    .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
-);
-
-/** Locks the agent an appointment has and, when it is to change, the one it shall have. */
-export const lockAgentsOfAppointment = defineQuery<{
-  ownerId: string;
-  appointmentId: string;
-  newAgentId: string | null;
-}>()((db, param) =>
-  db
-    .selectFrom(
-      sql<{
-        id: string;
-      }>`(select distinct unnest(array[agent_id, coalesce(${param("newAgentId")}::uuid, agent_id)]) as id
-          from appointments where user_id = ${param("ownerId")}::uuid and id = ${param("appointmentId")}::uuid order by 1)`.as(
-        "wanted",
-      ),
-    )
-    .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
-);
-
 type NewAppointmentParams = TimeParams & {
   id: string;
   ownerId: string;

@@ -52,6 +52,8 @@ export type ChangedAppointment = {
 };
 
 export type NoticeRequest = {
+  base: NoticeBase;
+  now: Temporal.Instant;
   kind: NoticeKind;
   appointment: ChangedAppointment;
   before: ClientKnowledge;
@@ -71,9 +73,7 @@ export type NoticeRequest = {
 export const queueNotice = async (
   tx: Tx,
   ownerId: OwnerId,
-  base: NoticeBase,
-  { kind, appointment, before, isNews = false, holdSeconds = 0, isToldInChat = false }: NoticeRequest,
-  now: Temporal.Instant,
+  { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isToldInChat = false }: NoticeRequest,
 ): Promise<Notice | null> => {
   const history = base.history.get(appointment.id) ?? [];
   const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.zone);

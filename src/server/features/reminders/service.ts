@@ -65,7 +65,7 @@ const remindClient = (
     const base = await findNoticeBase(tx, ownerId, [appointmentId]);
     // Told once: two runs may meet, and an appointment that was moved away and back keeps its moment.
     if (base.history.get(appointmentId)?.some((past) => past.kind === kind && past.status !== "superseded")) return;
-    await queueNotice(tx, ownerId, base, { kind, appointment: row, before: placeOf(row) }, clock.now());
+    await queueNotice(tx, ownerId, { base, now: clock.now(), kind, appointment: row, before: placeOf(row) });
   });
 
 /** The reminder that a client may be answering: the latest notice from that number, if it is one. */

@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findNoticeBase, placeOf, queueNotice } from "../../notices/service.ts";
-import { lockAgent } from "../store.ts";
+import { lockAgent } from "../booking/agent-lock-store.ts";
 import { countOfAgent, countUpcoming, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
 
 /** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
@@ -27,7 +27,7 @@ export const removeAppointmentsOfAgent = async (
   );
   const notices = await Promise.all(
     upcoming.map((row) =>
-      queueNotice(tx, ownerId, noticeBase, { kind: "cancel", appointment: row, before: placeOf(row) }, now),
+      queueNotice(tx, ownerId, { base: noticeBase, now, kind: "cancel", appointment: row, before: placeOf(row) }),
     ),
   );
   return {

@@ -12,12 +12,16 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { findNoticeBase, queueNotice } from "../../notices/service.ts";
-import { findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
+import { findBusinessFacts } from "../availability/facts-store.ts";
 import { presentAppointment } from "../present.ts";
-import { countTypes, insertAppointment, lockActiveAgents, lockAgent, selectType, toTimeColumns } from "../store.ts";
+import { countTypes, insertAppointment, selectType, toTimeColumns } from "../store.ts";
+import { findLockedAgentFacts, withAgentsLocked } from "./agent-lock-store.ts";
 import { type BookingRefusal, Refused, refusalOf } from "./refusal-service.ts";
 
 export type BookingDeps = { db: Database; clock: Clock };
+
+/** Whose calendar changes, in which transaction. */
+export type BookingContext = { tx: Tx; clock: Clock; ownerId: OwnerId };
 
 /** Everything a booking needs to know, whoever makes it: the dialog, the bot or a program. */
 export type NewBooking = {
@@ -54,7 +58,7 @@ export const bookAppointment = async (
   call: IdempotentRequest,
 ): Promise<BookingOutcome> => {
   try {
-    return { ok: true, change: await db.withOwner(ownerId, (tx) => bookIn(tx, clock, ownerId, booking, call)) };
+    return { ok: true, change: await db.withOwner(ownerId, (tx) => bookIn({ tx, clock, ownerId }, booking, call)) };
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;
@@ -67,44 +71,41 @@ export const bookAppointment = async (
  * nothing behind, the key's claim included: see `refusalOf`.
  */
 export const bookIn = async (
-  tx: Tx,
-  clock: Clock,
-  ownerId: OwnerId,
+  context: BookingContext,
   booking: NewBooking,
   call: IdempotentRequest,
 ): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
   const { earlier, ...facts } = await loadFacts(tx, ownerId, booking, call);
   if (earlier) return earlier.answer as AppointmentChange;
   const service = chooseService(facts, booking.appointmentTypeId);
   const past = booking.isPastVisit ? ("visit" as const) : ("refused" as const);
   const decision = decide(facts, { ...booking, ...service, past }, clock.now());
   if (!decision.ok) throw new Refused(decision.reason);
-  const change = await write(
-    tx,
-    clock,
-    ownerId,
-    booking,
-    { serviceType: service.name, ...facts },
-    decision.appointment,
-  );
+  const change = await write(context, booking, { serviceType: service.name, ...facts }, decision.appointment);
   storeAnswer(tx, ownerId, call, change);
   return change;
 };
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
-/** One round trip: the statements are issued together and answered in order, the lock first. */
+/** One round trip: the statements are issued together and answered in order. */
 const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: IdempotentRequest) => {
   const agentId = booking.agent === "anyone" ? null : booking.agent.id;
-  const [, earlier, types, typeCount, business, agents, noticeBase] = await Promise.all([
-    agentId === null ? tx.run(lockActiveAgents, { ownerId }) : tx.run(lockAgent, { ownerId, agentId }),
-    claimKey(tx, ownerId, call),
-    tx.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
-    booking.appointmentTypeId === null ? tx.run(countTypes, { ownerId }) : [],
-    findBusinessFacts(tx, ownerId),
-    findAgentFacts(tx, ownerId, { agentId, fromDate: booking.date, dayCount: 1 }),
-    findNoticeBase(tx, ownerId, []),
-  ]);
+  const [earlier, types, typeCount, business, agents, noticeBase] = await withAgentsLocked(
+    tx,
+    ownerId,
+    { agentId },
+    (locked) =>
+      Promise.all([
+        claimKey(locked, ownerId, call),
+        locked.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
+        booking.appointmentTypeId === null ? locked.run(countTypes, { ownerId }) : [],
+        findBusinessFacts(locked, ownerId),
+        findLockedAgentFacts(locked, ownerId, { agentId, fromDate: booking.date, dayCount: 1 }),
+        findNoticeBase(locked, ownerId, []),
+      ]),
+  );
   return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents, noticeBase };
 };
 
@@ -128,9 +129,7 @@ const decide = (
 };
 
 const write = async (
-  tx: Tx,
-  clock: Clock,
-  ownerId: OwnerId,
+  { tx, clock, ownerId }: BookingContext,
   booking: NewBooking,
   { serviceType, noticeBase }: { serviceType: string } & Pick<Facts, "noticeBase">,
   booked: Extract<BookingDecision, { ok: true }>["appointment"],
@@ -173,7 +172,7 @@ const write = async (
       isTest: row.is_test,
       createdAt: now,
     }),
-    booking.isPastVisit ? null : queueNotice(tx, ownerId, noticeBase, news, now),
+    booking.isPastVisit ? null : queueNotice(tx, ownerId, { base: noticeBase, now, ...news }),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { dayMs } from "#domain/scheduling/clock/business-clock.ts";
 import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
-import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import { type NamedAgentFacts, spanColumns, spanReachMs, toAgentFacts } from "../availability/facts-store.ts";
+import type { LockedTx } from "../booking/agent-lock-store.ts";
 
 /** What isn't given stays as it is on the appointment. */
 export type ChangeQuestion = { appointmentId: string; agentId: string | null; date: string | null };
@@ -14,7 +14,7 @@ export type ChangeQuestion = { appointmentId: string; agentId: string | null; da
  * needn't be known: PostgreSQL looks them up, so this travels together with the reading of the appointment.
  */
 export const findAgentFactsForChange = async (
-  tx: Tx,
+  tx: LockedTx,
   ownerId: OwnerId,
   { appointmentId, agentId, date }: ChangeQuestion,
 ): Promise<NamedAgentFacts | undefined> => {

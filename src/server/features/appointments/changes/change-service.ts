@@ -3,18 +3,17 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { AgentFacts, BusinessFacts, PastRule } from "#domain/scheduling/slots/availability.ts";
 import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import { type AuditEntry, recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../../notices/service.ts";
 import { findBusinessFacts } from "../availability/facts-store.ts";
-import type { BookingDeps } from "../booking/booking-service.ts";
+import { withAgentsLocked } from "../booking/agent-lock-store.ts";
+import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { presentAppointment } from "../present.ts";
 import {
   type AppointmentRow,
-  lockAgentsOfAppointment,
   moveAppointment,
   selectAppointmentForUpdate,
   setStatus,
@@ -35,16 +34,16 @@ export type Move = {
 
 /** Moves an appointment to another time and, if asked, another agent. Its status stays. */
 export const rescheduleAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target, move: Move) =>
-  changing(deps, ownerId, (tx) => rescheduleIn(tx, deps.clock, ownerId, target, move));
+  changing(deps, ownerId, (tx) => rescheduleIn({ tx, clock: deps.clock, ownerId }, target, move));
 
 export const cancelAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
-  changing(deps, ownerId, (tx) => cancelIn(tx, deps.clock, ownerId, target));
+  changing(deps, ownerId, (tx) => cancelIn({ tx, clock: deps.clock, ownerId }, target));
 
 /** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
 export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
-  changing(deps, ownerId, (tx) => confirmIn(tx, deps.clock, ownerId, target));
+  changing(deps, ownerId, (tx) => confirmIn({ tx, clock: deps.clock, ownerId }, target));
 
-/** Does a deed in one transaction; what the rules or the database refuse becomes an answer. */
+/** Makes a change in one transaction; what the rules or the database refuse becomes an answer. */
 export const changing = async (
   { db }: BookingDeps,
   ownerId: OwnerId,
@@ -60,17 +59,12 @@ export const changing = async (
 
 // The same for callers who have a transaction; what the rules refuse is thrown as `Refused` and must end it.
 
-export const rescheduleIn = async (
-  tx: Tx,
-  clock: Clock,
-  ownerId: OwnerId,
-  target: Target,
-  move: Move,
-): Promise<AppointmentChange> => {
+export const rescheduleIn = async (context: BookingContext, target: Target, move: Move): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
   const facts = await loadFacts(tx, ownerId, target, move);
   const { current, noticeBase } = facts;
   if (current.status === "cancelled") throw new AppError("already-cancelled");
-  const { moving, moved } = place(tx, clock, ownerId, target, facts, { ...move, status: current.status });
+  const { moving, moved } = place(context, target, facts, { ...move, status: current.status });
   const news = {
     kind: "reschedule" as const,
     appointment: moved,
@@ -80,14 +74,17 @@ export const rescheduleIn = async (
   };
   const [[row], notice] = await Promise.all([
     moving,
-    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
-    audit(tx, ownerId, target, "appointment.rescheduled", { from: current.starts_at, to: moved.starts_at }),
+    queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
+    audit(tx, ownerId, target, {
+      action: "appointment.rescheduled",
+      details: { from: current.starts_at, to: moved.starts_at },
+    }),
   ]);
   if (!row) throw new AppError("edit-conflict");
   return { appointment: presentAppointment(row), notice };
 };
 
-export const cancelIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: Target): Promise<AppointmentChange> => {
+export const cancelIn = async ({ tx, clock, ownerId }: BookingContext, target: Target): Promise<AppointmentChange> => {
   const [current, noticeBase] = await Promise.all([
     findCurrent(tx, ownerId, target),
     findNoticeBase(tx, ownerId, [target.appointmentId]),
@@ -98,24 +95,25 @@ export const cancelIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: T
   const isToldInChat = target.changedBy === "client";
   const news = { kind: "cancel" as const, appointment: row, before: placeOf(current), isToldInChat };
   const [notice] = await Promise.all([
-    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
-    audit(tx, ownerId, target, "appointment.cancelled"),
+    queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
+    audit(tx, ownerId, target, { action: "appointment.cancelled" }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
 
-export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: Target): Promise<AppointmentChange> => {
+export const confirmIn = async (context: BookingContext, target: Target): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
   const facts = await loadFacts(tx, ownerId, target, {});
   const { current, noticeBase } = facts;
   if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
   if (current.status === "pending") {
     const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
     if (!row) throw new AppError("edit-conflict");
-    await audit(tx, ownerId, target, "appointment.confirmed");
+    await audit(tx, ownerId, target, { action: "appointment.confirmed" });
     return { appointment: presentAppointment(row), notice: null };
   }
   const time = { date: current.appointment_date, time: current.appointment_time };
-  const { moving, moved } = place(tx, clock, ownerId, target, facts, {
+  const { moving, moved } = place(context, target, facts, {
     ...time,
     status: "confirmed",
     past: "from-today",
@@ -123,8 +121,8 @@ export const confirmIn = async (tx: Tx, clock: Clock, ownerId: OwnerId, target: 
   const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
   const [[row], notice] = await Promise.all([
     moving,
-    queueNotice(tx, ownerId, noticeBase, news, clock.now()),
-    audit(tx, ownerId, target, "appointment.restored"),
+    queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
+    audit(tx, ownerId, target, { action: "appointment.restored" }),
   ]);
   if (!row) throw new AppError("edit-conflict");
   return { appointment: presentAppointment(row), notice };
@@ -146,14 +144,18 @@ export const loadFacts = async (
   { agentId = null, date = null }: { agentId?: string | null | undefined; date?: string | null },
 ): Promise<ChangeFacts> => {
   const { appointmentId } = target;
-  const lock = tx.run(lockAgentsOfAppointment, { ownerId, appointmentId, newAgentId: agentId });
-  const [current, noticeBase, business, agent] = await Promise.all([
-    findCurrent(tx, ownerId, target),
-    findNoticeBase(tx, ownerId, [appointmentId]),
-    findBusinessFacts(tx, ownerId),
-    findAgentFactsForChange(tx, ownerId, { appointmentId, agentId, date }),
-    lock,
-  ]);
+  const [current, noticeBase, business, agent] = await withAgentsLocked(
+    tx,
+    ownerId,
+    { appointmentId, newAgentId: agentId },
+    (locked) =>
+      Promise.all([
+        findCurrent(locked, ownerId, target),
+        findNoticeBase(locked, ownerId, [appointmentId]),
+        findBusinessFacts(locked, ownerId),
+        findAgentFactsForChange(locked, ownerId, { appointmentId, agentId, date }),
+      ]),
+  );
   return { current, noticeBase, business, agent };
 };
 
@@ -169,9 +171,7 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<Ap
  * before PostgreSQL says so, as its row is locked: what tells of the move travels along with it.
  */
 const place = (
-  tx: Tx,
-  clock: Clock,
-  ownerId: OwnerId,
+  { tx, clock, ownerId }: BookingContext,
   target: Target,
   { current, business, agent }: ChangeFacts,
   wanted: Pick<Move, "date" | "time"> & { status: string; past?: PastRule },
@@ -209,7 +209,5 @@ const audit = (
   tx: Tx,
   ownerId: OwnerId,
   target: Target,
-  action: `appointment.${string}`,
-  details: Record<string, Temporal.Instant> = {},
-): Promise<void> =>
-  recordAudit(tx, ownerId, { actor: target.changedBy, action, subjectId: target.appointmentId, details });
+  entry: Pick<AuditEntry, "action" | "details">,
+): Promise<void> => recordAudit(tx, ownerId, { actor: target.changedBy, subjectId: target.appointmentId, ...entry });

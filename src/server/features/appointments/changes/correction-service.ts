@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { placeOf, queueNotice } from "../../notices/service.ts";
-import { type BookingDeps, chooseService } from "../booking/booking-service.ts";
+import { type BookingContext, type BookingDeps, chooseService } from "../booking/booking-service.ts";
 import { Refused } from "../booking/refusal-service.ts";
 import { presentAppointment } from "../present.ts";
 import { type AppointmentRow, countTypes, selectType } from "../store.ts";
@@ -58,7 +58,7 @@ export const correctAppointment = (
         duration: wanted.duration,
         buffer: wanted.buffer_time,
       }),
-      tellClient(tx, ownerId, facts, wanted, clock.now()),
+      notifyClient({ tx, clock, ownerId }, facts, wanted),
       recordAudit(tx, ownerId, {
         actor: "owner",
         action: "appointment.corrected",
@@ -137,13 +137,12 @@ const isOverbooked = (
 };
 
 /** A corrected spelling is no news; another service, another length or another person to tell is. */
-const tellClient = async (
-  tx: Tx,
-  ownerId: OwnerId,
+const notifyClient = async (
+  { tx, clock, ownerId }: BookingContext,
   { current, noticeBase }: ChangeFacts,
   wanted: AppointmentRow,
-  now: Temporal.Instant,
 ): Promise<AppointmentChange["notice"]> => {
+  const now = clock.now();
   if (hasCome(current.starts_at, now)) return null;
   const history = noticeBase.history.get(current.id) ?? [];
   const isNews =
@@ -151,5 +150,5 @@ const tellClient = async (
     current.duration !== wanted.duration ||
     current.client_address !== wanted.client_address;
   const news = { kind: correctionKind(history), appointment: wanted, before: placeOf(current), isNews };
-  return queueNotice(tx, ownerId, noticeBase, news, now);
+  return queueNotice(tx, ownerId, { base: noticeBase, now, ...news });
 };

@@ -21,7 +21,7 @@ import { refusalOf } from "../../appointments/booking/refusal-service.ts";
 import { presentReply } from "../message-present.ts";
 import { handledByProvider } from "../receiving/receiving-service.ts";
 import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
-import { carryOut, type Deed, isAction, noteWish } from "./command-service.ts";
+import { type AppointmentCommand, carryOut, isAction, noteWish } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
 import { lockConversation, selectWaitingMessages } from "./facts-store.ts";
 
@@ -75,7 +75,7 @@ const answerIn = async (tx: Tx, clock: Clock, place: Place, refusal: CommandRefu
   const result = await settle({ tx, clock, ...place, conversation, facts, refusal, flood }, message);
   if (result === null) return true;
   tx.send(saveState, { ...place, state: JSON.stringify(result.state) });
-  if (row.reason !== handledByProvider) say(tx, place, conversation, result, facts);
+  if (row.reason !== handledByProvider) queueReplies(tx, { ...place, conversation, facts }, result);
   return true;
 };
 
@@ -108,7 +108,7 @@ const settle = async (scene: Scene, message: IncomingMessage): Promise<StepResul
   return first;
 };
 
-const doAndTell = async (scene: Scene, command: Deed, state: ConversationState): Promise<StepResult> => {
+const doAndTell = async (scene: Scene, command: AppointmentCommand, state: ConversationState): Promise<StepResult> => {
   const { tx, clock, ownerId, conversation, facts, refusal } = scene;
   if (refusal !== null) return afterCommand(state, { ok: false, reason: refusal }, facts);
   const { appointment } = await carryOut(scene, command);
@@ -127,13 +127,13 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
   at: message.created_at,
 });
 
-const say = (
+const queueReplies = (
   tx: Tx,
-  { ownerId, conversationId }: Place,
-  { client_id: clientId, sender, channel_address: address }: ConversationRow,
+  { ownerId, conversationId, conversation, facts }: Place & { conversation: ConversationRow; facts: ConversationFacts },
   { replies, language }: StepResult,
-  { business, now }: ConversationFacts,
 ): void => {
+  const { client_id: clientId, sender, channel_address: address } = conversation;
+  const { business, now } = facts;
   const zone = isElsewhere(countriesOfPhone(address), business.zone, now) ? business.zone : null;
   // Nobody carries the owner's own trial: what is said is read.
   const status = sender === trialAddress ? "read" : "queued";

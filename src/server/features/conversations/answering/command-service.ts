@@ -20,20 +20,23 @@ import type { ConversationRow } from "./facts-service.ts";
 
 type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
 
-export type Deed = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
+export type AppointmentCommand = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
 
 /** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */
-export const isAction = (command: Command): command is Deed =>
+export const isAction = (command: Command): command is AppointmentCommand =>
   command.kind === "book" || command.kind === "reschedule" || command.kind === "cancel" || command.kind === "confirm";
 
 /** Refusals are thrown: nothing of the transaction may stay. */
-export const carryOut = ({ tx, clock, ownerId, conversation }: Actor, command: Deed): Promise<AppointmentChange> => {
+export const carryOut = (
+  { tx, clock, ownerId, conversation }: Actor,
+  command: AppointmentCommand,
+): Promise<AppointmentChange> => {
   if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
   const { appointmentId, version } = command;
   const target = { appointmentId, version, changedBy: "client" as const };
-  if (command.kind === "cancel") return cancelIn(tx, clock, ownerId, target);
+  if (command.kind === "cancel") return cancelIn({ tx, clock, ownerId }, target);
   if (command.kind === "confirm") return confirm({ tx, clock, ownerId, conversation }, target);
-  return rescheduleIn(tx, clock, ownerId, target, command);
+  return rescheduleIn({ tx, clock, ownerId }, target, command);
 };
 
 const book = async (
@@ -56,7 +59,7 @@ const book = async (
     clientAddress: address,
     isTest: conversation.sender === trialAddress,
   };
-  const change = await bookIn(tx, clock, ownerId, booking, { key: null, request: null });
+  const change = await bookIn({ tx, clock, ownerId }, booking, { key: null, request: null });
   if (conversation.name === null && command.name !== "")
     tx.send(setClientName, { ownerId, clientId, name: command.name });
   return change;
@@ -65,16 +68,19 @@ const book = async (
 /** A reminder was answered with yes; the owner finds it in the log even when nothing else changes by it. */
 const confirm = async (
   { tx, clock, ownerId }: Actor,
-  target: Parameters<typeof confirmIn>[3],
+  target: Parameters<typeof confirmIn>[1],
 ): Promise<AppointmentChange> => {
-  const change = await confirmIn(tx, clock, ownerId, target);
+  const change = await confirmIn({ tx, clock, ownerId }, target);
   const { appointmentId: subjectId } = target;
   await recordAudit(tx, ownerId, { actor: "client", action: "appointment.attendance-confirmed", subjectId });
   return change;
 };
 
 /** What is done without a further word: the replies are there already. */
-export const noteWish = ({ tx, clock, ownerId, conversation }: Actor, command: Exclude<Command, Deed>): void => {
+export const noteWish = (
+  { tx, clock, ownerId, conversation }: Actor,
+  command: Exclude<Command, AppointmentCommand>,
+): void => {
   const { client_id: clientId, channel_address: address, sender } = conversation;
   const client = { ownerId, clientId };
   switch (command.kind) {
