@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import type { useDraft } from "../../lib/drafts/use-draft.ts";
 import { saveProfile } from "../../lib/profile/save-profile.ts";
 import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts";
@@ -31,7 +32,7 @@ export const useSaveProfileForm = (draft: ProfileDraft) => {
     },
     onError: (error) => {
       showToast({ title: t("profile.toasts.saveFailed"), description: apiErrorText(error), kind: "error" });
-      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      void invalidateAfter(queryClient, "user_profiles");
     },
     meta: { ownErrors: true },
   });

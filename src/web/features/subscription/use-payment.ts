@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { subscriptionQuery } from "../../lib/queries/subscription-query.ts";
 import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { useCheckOut } from "./api/use-check-out.ts";
@@ -56,7 +57,7 @@ export const usePayment = (isChange: boolean): Payment => {
       if (!isChange) void navigate({ to: "/subscription-cancel", search: { agents } });
     },
     failed: (error) => {
-      void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+      void invalidateAfter(queryClient, "paypal_subscriptions");
       const isOurs = error instanceof ApiError && ownWords.includes(error.code);
       const text = isOurs ? apiErrorText(error) : t("subscription.payment.error");
       tell(t("subscription.payment.errorTitle"), text, "error");
@@ -80,7 +81,7 @@ export const usePayment = (isChange: boolean): Payment => {
   /** The payer has paid; only our knowledge of it is missing, and PayPal's events will bring it. */
   function tellUnconfirmed(error: unknown): void {
     const code = error instanceof ApiError ? error.code : "internal";
-    void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+    void invalidateAfter(queryClient, "paypal_subscriptions");
     if (code === "already-subscribed")
       tell(t("subscription.success.doubleTitle"), t("subscription.success.doubleText"), "info");
     else if (code === "signed-out") tell(t("errors.title"), t("subscription.payment.logIn"), "error");

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#contract/account/profile.ts";
 import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import type { useDraft } from "../../lib/drafts/use-draft.ts";
 import { saveProfile } from "../../lib/profile/save-profile.ts";
 import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts";
@@ -47,7 +48,7 @@ export const useSaveSettings = (hours: HoursDraft, rules: RulesDraft) => {
     },
     onError: (error) => {
       sayFailed("saveFailed", error);
-      for (const { queryKey } of [profileQuery, businessHoursQuery]) void queryClient.invalidateQueries({ queryKey });
+      void invalidateAfter(queryClient, "user_profiles", "business_hours");
     },
     meta: { ownErrors: true },
   });

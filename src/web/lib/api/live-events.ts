@@ -1,4 +1,6 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { createStore } from "../create-store.ts";
+import { invalidateAfter, isNotified } from "./stale-queries.ts";
 
 /** What the owner is told about the line to the server. */
 export type LiveState = "connecting" | "live" | "lost";
@@ -7,33 +9,6 @@ type LiveOptions = {
   queryClient: QueryClient;
   /** The session behind the stream has ended. True when another one has taken its place, as after a new second factor. */
   isStillSignedIn(): Promise<boolean>;
-};
-
-/** Which queries a changed table makes stale. Availability depends on nearly everything. */
-const staleByTable: Record<string, readonly QueryKey[]> = {
-  appointments: [
-    ["appointments"],
-    ["appointment"],
-    ["availability"],
-    ["clients"],
-    ["client"],
-    ["bot-trial"],
-    ["insights"],
-  ],
-  clients: [["clients"], ["client"], ["client-messages"]],
-  conversations: [["clients"], ["client"], ["client-messages"], ["bot-trial"]],
-  messages: [["clients"], ["client-messages"], ["bot-trial"]],
-  notices: [["appointment"], ["appointments"]],
-  mail_settings: [["mail-settings"]],
-  agents: [["agents"], ["availability"], ["subscription"]],
-  subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"], ["me"]],
-  paypal_subscriptions: [["subscription"]],
-  sender_registrations: [["whatsapp-onboarding"], ["me"]],
-  whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"], ["me"]],
-  time_slot_configs: [["appointment-types"], ["availability"]],
-  business_hours: [["business-hours"], ["availability"]],
-  business_breaks: [["breaks"], ["availability"]],
-  user_profiles: [["profile"], ["me"], ["availability"]],
 };
 
 /** A dropped line comes back by itself within a moment; only a longer silence is worth a word. */
@@ -63,7 +38,8 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
   const onChange = (event: MessageEvent<string>) => {
     const { table, id } = JSON.parse(event.data) as { table: string; id: string };
     if (table === "appointments") freshAppointments.mark(id);
-    for (const queryKey of staleByTable[table] ?? []) void queryClient.invalidateQueries({ queryKey });
+    // A newer server may notify of tables that this tab doesn't know.
+    if (isNotified(table)) void invalidateAfter(queryClient, table);
   };
   const onError = () => {
     hadGap = true;
@@ -92,22 +68,6 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     clearTimeout(patience);
     clearTimeout(reopening);
     source.close();
-  };
-};
-
-const createStore = <Value>(initial: Value) => {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (next: Value) => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
 };
 

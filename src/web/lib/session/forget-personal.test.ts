@@ -48,6 +48,12 @@ test("somebody else's words go when another account signs in, one's own stay", (
   expect(browser.keys()).toEqual(["another-app", "daybook-color-scheme", "daybook-draft-booking-ada"]);
 });
 
+test("a browser's own marks, such as the first booking's, stay for everybody", () => {
+  browser.setItem("daybook-first-booking-seen", "bob");
+  forgetOthers("ada");
+  expect(browser.keys()).toContain("daybook-first-booking-seen");
+});
+
 test("a tab that slept, or is opened again, follows", () => {
   const sleeping = tab;
   openTab();

@@ -1,4 +1,5 @@
 import { ApiError } from "../api/api-error.ts";
+import { createStore } from "../create-store.ts";
 import { i18n } from "../language/i18n.ts";
 import type { Toast } from "./toaster.tsx";
 
@@ -7,7 +8,7 @@ export const showToast = (toast: Toast): void => {
   // Loaded apart: most visits to the sign-in screen end without a toast.
   import("./toaster.tsx").then(
     ({ pushToast }) => {
-      toasterLoaded.announce();
+      toasterLoaded.set(true);
       pushToast(toast);
     },
     // The line went down before the toaster was here; the page behind still says what it knows.
@@ -17,25 +18,14 @@ export const showToast = (toast: Toast): void => {
 
 /** Pages that will surely need toasts fetch them early, so that "you are offline" can be said while offline. */
 export const prepareToasts = (): void => {
-  import("./toaster.tsx").then(toasterLoaded.announce, () => undefined);
+  import("./toaster.tsx").then(
+    () => toasterLoaded.set(true),
+    () => undefined,
+  );
 };
 
 /** Whether there is something to mount; see app.tsx. */
-export const toasterLoaded = (() => {
-  let isLoaded = false;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => isLoaded,
-    announce: () => {
-      isLoaded = true;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-})();
+export const toasterLoaded = createStore(false);
 
 /** The one map from an error's code to what a person reads; `fallback` where the code says nothing in particular. */
 export const apiErrorText = (error: unknown, fallback = i18n.t("errors.internal")): string => {

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import { confirmEmailChange } from "#contract/account/account-security.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { meQuery } from "../../../lib/session/me-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
-import { accountQuery } from "./account-query.ts";
 
 export const useConfirmEmailChange = () => {
   const { t } = useTranslation();
@@ -13,8 +12,7 @@ export const useConfirmEmailChange = () => {
   return useMutation({
     mutationFn: (token: string) => callApi(confirmEmailChange, { body: { token } }),
     onSuccess: ({ email }) => {
-      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      void invalidateAfter(queryClient, "account", "user_profiles");
       const description = t("accountSettings.email.confirmed", { email });
       showToast({ title: t("toast.success"), description, kind: "success" });
     },

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { endSession } from "#contract/account/account-security.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { sessionsQuery } from "./sessions-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 /** Signs out somewhere else. */
 export const useEndSession = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) => callApi(endSession, { params: { sessionId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "sessions"),
     meta: { ownErrors: true },
   });
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { confirmIdentityCode, requestIdentityCode } from "#contract/account/account-security.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { accountQuery } from "./account-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 /** For whoever has no password: a mailed code opens what would ask for one. */
 export const useSendIdentityCode = () =>
@@ -11,7 +11,7 @@ export const useConfirmIdentityCode = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => callApi(confirmIdentityCode, { body: { code } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+    onSuccess: () => invalidateAfter(queryClient, "account"),
     meta: { ownErrors: true },
   });
 };

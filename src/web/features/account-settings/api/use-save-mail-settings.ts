@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type MailSettings, saveMailSettings } from "#contract/admin/mail-settings.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { mailSettingsQuery } from "./mail-settings-query.ts";
 
@@ -22,6 +23,6 @@ export const useSaveMailSettings = () => {
       queryClient.setQueryData(queryKey, context?.before);
       showToast({ title: t("accountSettings.mails.saveFailed"), description: apiErrorText(error), kind: "error" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "mail_settings"),
   });
 };

@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { FullScreenLoader } from "../../../components/full-screen-loader.tsx";
-import { forgetDrafts } from "../../../lib/drafts/forget-drafts.ts";
 import { useAuth } from "../../../lib/session/auth-context.tsx";
 import { OwnerContext } from "../../../lib/session/owner-context.ts";
 import { sessionEnd } from "../../../lib/session/session-end.ts";
@@ -10,11 +9,6 @@ import { Unreachable } from "./unreachable.tsx";
 /** The guard: shows its children to a signed-in owner and sends everyone else to the sign-in screen. */
 export const RequireOwner = ({ children }: { children: ReactNode }) => {
   const { owner, loading, unreachable } = useAuth();
-  const ownerId = owner?.user.id;
-  // What someone else typed in this browser is nobody's business now.
-  useEffect(() => {
-    if (ownerId !== undefined) forgetDrafts(ownerId);
-  }, [ownerId]);
   if (loading) return <FullScreenLoader />;
   if (unreachable) return <Unreachable />;
   if (owner === null) return <ToSignIn />;

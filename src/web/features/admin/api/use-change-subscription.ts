@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { disableSubscription, enableSubscription } from "#contract/admin/admin.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 type Change = { userId: string } & ({ to: "enabled" } | { to: "disabled"; cancelAtPayPal: boolean });
 
@@ -12,7 +13,7 @@ export const useChangeSubscription = () => {
         ? callApi(enableSubscription, { params: { userId } })
         : callApi(disableSubscription, { params: { userId }, body: { cancelAtPayPal: change.cancelAtPayPal } }),
     // Also after a refusal, which often means that the list is old.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "users"] }),
+    onSettled: () => invalidateAfter(queryClient, "admin-users"),
     meta: { ownErrors: true },
   });
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteAdminNumber, deleteAdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 export type WhatsAppRecord = { kind: "number" | "registration"; id: string; userId: string };
 
@@ -12,7 +13,7 @@ export const useDeleteRecord = () => {
         ? callApi(deleteAdminNumber, { params: { userId, numberId: id } })
         : callApi(deleteAdminRegistration, { params: { userId, registrationId: id } }),
     // Also after a refusal: a number may have been cancelled without being deleted.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "whatsapp"] }),
+    onSettled: () => invalidateAfter(queryClient, "admin-whatsapp"),
     meta: { ownErrors: true },
   });
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
 import { createAgent } from "#contract/scheduling/agents.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 type NewAgent = { body: RouteCall<typeof createAgent>["body"]; idempotencyKey: string };
 
@@ -10,7 +10,7 @@ export const useCreateAgent = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: NewAgent) => callApi(createAgent, { body }, { idempotencyKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: agentsQuery.queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "agents"),
     meta: { ownErrors: true },
   });
 };

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteAgent, previewAgentDeletion } from "#contract/scheduling/agents.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 /** What would go with the agent, for the question before it does. */
 export const agentDeletionQuery = (agentId: string) =>
@@ -14,10 +15,7 @@ export const useDeleteAgent = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (agentId: string) => callApi(deleteAgent, { params: { agentId } }),
-    onSuccess: () =>
-      Promise.all(
-        [["agents"], ["appointments"], ["availability"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSuccess: () => invalidateAfter(queryClient, "agents", "appointments"),
     meta: { ownErrors: true },
   });
 };

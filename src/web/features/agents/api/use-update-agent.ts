@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
 import { type Agent, updateAgent } from "#contract/scheduling/agents.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 
 type AgentUpdate = { agent: Agent; change: Omit<RouteCall<typeof updateAgent>["body"], "version"> };
@@ -24,7 +25,7 @@ export const useUpdateAgent = () => {
     onError: (_error, _variables, before) => {
       if (before) queryClient.setQueryData(agentsQuery.queryKey, before);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: agentsQuery.queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "agents"),
     meta: { ownErrors: true },
   });
 };

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Appointment, cancelAppointment } from "#contract/scheduling/appointments.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { rememberOwnChange } from "../components/changes/own-changes.ts";
-import { refreshAppointments } from "./refresh-appointments.ts";
 
 export const useCancelAppointment = () => {
   const queryClient = useQueryClient();
@@ -10,6 +10,6 @@ export const useCancelAppointment = () => {
     mutationFn: ({ id: appointmentId, version }: Appointment) =>
       callApi(cancelAppointment, { params: { appointmentId }, body: { version } }).then(rememberOwnChange),
     meta: { ownErrors: true },
-    onSettled: () => refreshAppointments(queryClient),
+    onSettled: () => void invalidateAfter(queryClient, "appointments"),
   });
 };

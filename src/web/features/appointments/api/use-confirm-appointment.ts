@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Appointment, confirmAppointment } from "#contract/scheduling/appointments.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { rememberOwnChange } from "../components/changes/own-changes.ts";
-import { refreshAppointments } from "./refresh-appointments.ts";
 
 /** Confirms a pending appointment; brings a cancelled one back. */
 export const useConfirmAppointment = () => {
@@ -11,6 +11,6 @@ export const useConfirmAppointment = () => {
     mutationFn: ({ id: appointmentId, version }: Appointment) =>
       callApi(confirmAppointment, { params: { appointmentId }, body: { version } }).then(rememberOwnChange),
     meta: { ownErrors: true },
-    onSettled: () => refreshAppointments(queryClient),
+    onSettled: () => void invalidateAfter(queryClient, "appointments"),
   });
 };

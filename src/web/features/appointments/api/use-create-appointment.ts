@@ -3,7 +3,7 @@ import type { RouteCall } from "#contract/route.ts";
 import { type AppointmentChange, createAppointment } from "#contract/scheduling/appointments.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { refreshAppointments } from "./refresh-appointments.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 export type NewAppointment = RouteCall<typeof createAppointment>["body"];
 
@@ -22,6 +22,6 @@ export const useCreateAppointment = () => {
       }
     },
     meta: { ownErrors: true },
-    onSettled: () => refreshAppointments(queryClient),
+    onSettled: () => void invalidateAfter(queryClient, "appointments"),
   });
 };

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
 import { rescheduleAppointment } from "#contract/scheduling/appointments.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { rememberOwnChange } from "../components/changes/own-changes.ts";
-import { refreshAppointments } from "./refresh-appointments.ts";
 
 type Rescheduling = RouteCall<typeof rescheduleAppointment>["body"] & { appointmentId: string };
 
@@ -13,6 +13,6 @@ export const useRescheduleAppointment = () => {
     mutationFn: ({ appointmentId, ...body }: Rescheduling) =>
       callApi(rescheduleAppointment, { params: { appointmentId }, body }).then(rememberOwnChange),
     meta: { ownErrors: true },
-    onSettled: () => refreshAppointments(queryClient),
+    onSettled: () => void invalidateAfter(queryClient, "appointments"),
   });
 };

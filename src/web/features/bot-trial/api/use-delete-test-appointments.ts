@@ -1,17 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteTestAppointments } from "#contract/chat/bot-trial.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { botTrialQuery } from "./bot-trial-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 export const useDeleteTestAppointments = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(deleteTestAppointments, {}),
-    onSuccess: () =>
-      Promise.all(
-        [botTrialQuery.queryKey, ["appointments"], ["availability"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSuccess: () => invalidateAfter(queryClient, "appointments"),
   });
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { handBackClient } from "#contract/clients.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { clientMessagesQuery } from "./client-messages-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { clientQuery } from "./client-query.ts";
 
 export const useHandBackClient = (clientId: string) => {
@@ -10,7 +10,7 @@ export const useHandBackClient = (clientId: string) => {
     mutationFn: () => callApi(handBackClient, { params: { clientId } }),
     onSuccess: (client) => {
       queryClient.setQueryData(clientQuery(clientId).queryKey, client);
-      return queryClient.invalidateQueries({ queryKey: clientMessagesQuery(clientId).queryKey });
+      return invalidateAfter(queryClient, "conversations");
     },
   });
 };

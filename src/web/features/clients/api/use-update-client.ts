@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { updateClient } from "#contract/clients.ts";
 import type { RouteCall } from "#contract/route.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { clientQuery } from "./client-query.ts";
 
 export const useUpdateClient = (clientId: string) => {
@@ -10,7 +11,7 @@ export const useUpdateClient = (clientId: string) => {
     mutationFn: (body: RouteCall<typeof updateClient>["body"]) => callApi(updateClient, { params: { clientId }, body }),
     onSuccess: (client) => {
       queryClient.setQueryData(clientQuery(clientId).queryKey, client);
-      void queryClient.invalidateQueries({ queryKey: ["clients"] });
+      void invalidateAfter(queryClient, "clients");
     },
   });
 };

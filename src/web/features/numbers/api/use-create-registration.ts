@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createSenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
 import type { RouteCall } from "#contract/route.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { onboardingQuery } from "./onboarding-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 export type NewRegistration = RouteCall<typeof createSenderRegistration>["body"];
 
@@ -12,7 +12,7 @@ export const useCreateRegistration = () => {
     mutationFn: ({ body, idempotencyKey }: { body: NewRegistration; idempotencyKey: string }) =>
       callApi(createSenderRegistration, { body }, { idempotencyKey }),
     // Also after a refusal: another tab may have been quicker.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "sender_registrations"),
     meta: { ownErrors: true },
   });
 };

@@ -1,18 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { releaseWhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
-import { onboardingQuery } from "./onboarding-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 export const useReleaseNumber = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (numberId: string) => callApi(releaseWhatsAppNumber, { params: { numberId } }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: numbersQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey }),
-      ]),
+    onSettled: () => invalidateAfter(queryClient, "whatsapp_phone_numbers"),
     meta: { ownErrors: true },
   });
 };

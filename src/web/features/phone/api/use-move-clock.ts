@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { clockQuery } from "./clock-query.ts";
 import { simulatorRequest } from "./simulator-request.ts";
 
@@ -10,7 +11,7 @@ export const useMoveClock = () => {
     mutationFn: (move: ClockMove) => simulatorRequest<{ now: string }>("clock", move),
     onSuccess: (clock) => {
       queryClient.setQueryData(clockQuery.queryKey, clock);
-      return queryClient.invalidateQueries({ queryKey: ["simulator", "chat"] });
+      return invalidateAfter(queryClient, "simulated-phone");
     },
   });
 };

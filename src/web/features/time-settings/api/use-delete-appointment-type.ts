@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteAppointmentType } from "#contract/scheduling/appointment-types.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 
 export const useDeleteAppointmentType = () => {
@@ -10,7 +10,7 @@ export const useDeleteAppointmentType = () => {
     mutationFn: (appointmentTypeId: string) => callApi(deleteAppointmentType, { params: { appointmentTypeId } }),
     onSuccess: () => sayDone("typeDeleted"),
     onError: (error) => sayFailed("typeDeleteFailed", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentTypesQuery.queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "time_slot_configs"),
     meta: { ownErrors: true },
   });
 };

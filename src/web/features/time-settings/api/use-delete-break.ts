@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Break, createBreak, deleteBreak, updateBreak } from "#contract/scheduling/breaks.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 
 /** Deletes at once; the toast offers to bring the break back. */
@@ -12,7 +12,7 @@ export const useDeleteBreak = () => {
     mutationFn: (pause: Break) => callApi(deleteBreak, { params: { breakId: pause.id } }),
     onSuccess: (_, pause) => sayDone("breakDeleted", () => restore(pause)),
     onError: (error) => sayFailed("breakDeleteFailed", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: breaksQuery.queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "business_breaks"),
     meta: { ownErrors: true },
   });
 };
@@ -27,7 +27,7 @@ const useRestoreBreak = () => {
     },
     onSuccess: () => sayDone("breakAdded"),
     onError: (error) => sayFailed("breakAddFailed", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: breaksQuery.queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "business_breaks"),
     meta: { ownErrors: true },
   });
 };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
 import { type AppointmentType, updateAppointmentType } from "#contract/scheduling/appointment-types.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 
@@ -42,7 +43,7 @@ export const useUpdateAppointmentType = () => {
       if (before) queryClient.setQueryData(queryKey, before);
       sayFailed("typeUpdateFailed", error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "time_slot_configs"),
     meta: { ownErrors: true },
   });
 };

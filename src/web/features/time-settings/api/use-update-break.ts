@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
 import { type Break, updateBreak } from "#contract/scheduling/breaks.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
 
@@ -30,7 +31,7 @@ export const useUpdateBreak = () => {
       if (before) queryClient.setQueryData(queryKey, before);
       sayFailed("breakUpdateFailed", error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => invalidateAfter(queryClient, "business_breaks"),
     meta: { ownErrors: true },
   });
 };

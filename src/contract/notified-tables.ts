@@ -1,0 +1,25 @@
+/**
+ * The tables whose changes an owner's browser hears of: those with the trigger `notify_change`, which a test compares.
+ * What is to be fetched again after each is in one table too: `staleQueries` in `src/web/lib/api/stale-queries.ts`.
+ */
+export const notifiedTables = [
+  "agents",
+  "appointments",
+  "business_breaks",
+  "business_hours",
+  "clients",
+  "email_changes",
+  "mail_settings",
+  "messages",
+  "notices",
+  "paypal_subscriptions",
+  "sender_registrations",
+  "subscribers",
+  "support_tickets",
+  "time_slot_configs",
+  "user_profiles",
+  "whatsapp_credentials",
+  "whatsapp_phone_numbers",
+] as const;
+
+export type NotifiedTable = (typeof notifiedTables)[number];

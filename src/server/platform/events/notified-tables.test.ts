@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { notifiedTables } from "#contract/notified-tables.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { readRows } from "../../testing/read-rows.ts";
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+test("the list of notified tables names exactly those with the trigger notify_change", async () => {
+  const rows = await readRows<{ name: string }>(
+    testApp.adminUrl,
+    `select tgrelid::regclass::text as name from pg_trigger
+      where tgfoid = 'notify_change'::regproc and tgparentid = 0 order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...notifiedTables].sort());
+});

@@ -1,0 +1,54 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { type NotifiedTable, notifiedTables } from "#contract/notified-tables.ts";
+
+/** What changes without a notification: only this browser's own requests change it while it is shown. */
+type OwnChange = "account" | "admin-users" | "admin-whatsapp" | "conversations" | "sessions" | "simulated-phone";
+
+export type Changed = NotifiedTable | OwnChange;
+
+/**
+ * The one table of what has to be fetched again after a change, whether it was made here (mutations) or elsewhere (the
+ * event stream). Availability depends on nearly everything.
+ */
+export const staleQueries: Record<Changed, readonly QueryKey[]> = {
+  agents: [["agents"], ["availability"], ["subscription"]],
+  appointments: [
+    ["appointments"],
+    ["appointment"],
+    ["availability"],
+    ["clients"],
+    ["client"],
+    ["bot-trial"],
+    ["insights"],
+  ],
+  business_breaks: [["breaks"], ["availability"]],
+  business_hours: [["business-hours"], ["availability"]],
+  clients: [["clients"], ["client"], ["client-messages"]],
+  email_changes: [["account"]],
+  mail_settings: [["mail-settings"]],
+  messages: [["clients"], ["client-messages"], ["bot-trial"]],
+  notices: [["appointment"], ["appointments"]],
+  paypal_subscriptions: [["subscription"]],
+  sender_registrations: [["whatsapp-onboarding"], ["me"]],
+  subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"], ["me"]],
+  support_tickets: [],
+  time_slot_configs: [["appointment-types"], ["availability"]],
+  user_profiles: [["profile"], ["me"], ["availability"]],
+  whatsapp_credentials: [],
+  whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"], ["me"]],
+  account: [["account"]],
+  conversations: [["clients"], ["client"], ["client-messages"], ["bot-trial"]],
+  "admin-users": [["admin", "users"]],
+  "admin-whatsapp": [["admin", "whatsapp"]],
+  sessions: [["account", "sessions"]],
+  "simulated-phone": [["simulator", "chat"]],
+};
+
+export const isNotified = (table: string): table is NotifiedTable =>
+  (notifiedTables as readonly string[]).includes(table);
+
+/** Fetches again what is on screen of it; the rest when it is shown next. */
+export const invalidateAfter = async (queryClient: QueryClient, ...changed: readonly Changed[]): Promise<void> => {
+  const keys = new Map(changed.flatMap((what) => staleQueries[what]).map((key) => [JSON.stringify(key), key]));
+  await Promise.all([...keys.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+};
