@@ -21,7 +21,12 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await readRows(databaseUrl(), "delete from subscribers where user_id = $1", [owner.id]);
   const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Bruno" });
   const client = { clientName: "Carmen Ruiz", zone: "Europe/Madrid" };
-  const appointmentId = await buildAppointment(databaseUrl(), owner.id, agentId, "2099-06-01T08:00:00Z", client);
+  const appointmentId = await buildAppointment(databaseUrl(), {
+    ownerId: owner.id,
+    agentId,
+    startsAt: "2099-06-01T08:00:00Z",
+    ...client,
+  });
   await readRows(databaseUrl(), "update appointments set client_phone = '+34612344567' where id = $1", [appointmentId]);
 
   expectRefusals(page, /admin\/setup/);

@@ -20,13 +20,13 @@ const place = (
   time: string,
   { date = monday, status }: Place = {},
 ) =>
-  buildAppointment(
-    databaseUrl(),
-    owner.id,
+  buildAppointment(databaseUrl(), {
+    ownerId: owner.id,
     agentId,
-    Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant().toString(),
-    { clientName, ...(status ? { status } : {}) },
-  );
+    startsAt: Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant().toString(),
+    clientName,
+    ...(status ? { status } : {}),
+  });
 
 const book = (owner: SignedIn, agentId: string, clientName: string, time: string, date = monday) =>
   owner.api<{ appointment: { id: string } }>("POST", "/api/v1/appointments", {

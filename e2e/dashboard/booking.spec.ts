@@ -15,7 +15,8 @@ const salonOf = async ({ id }: SignedIn) => {
   const marta = await buildAgent(databaseUrl(), id, { name: "Marta" });
   const joao = await buildAgent(databaseUrl(), id, { name: "João" });
   await buildType(databaseUrl(), id, { name: "Haircut", duration: 30, buffer: 0 });
-  await buildAppointment(databaseUrl(), id, joao, at(addDays(today, -7), "10:00"), {
+  await buildAppointment(databaseUrl(), {
+    ...{ ownerId: id, agentId: joao, startsAt: at(addDays(today, -7), "10:00") },
     ...{ clientName: "Carmen Ruiz", clientPhone: "+34 611 222 333", serviceType: "Colour" },
   });
   return { marta, joao };
@@ -77,7 +78,9 @@ test("with the mouse it takes five clicks, and the number finds them as well as 
 test("a taken time can be booked on purpose", async ({ owner }) => {
   const { page } = owner;
   const { marta } = await salonOf(owner);
-  await buildAppointment(databaseUrl(), owner.id, marta, at(monday, "10:00"), { clientName: "Ana" });
+  await buildAppointment(databaseUrl(), {
+    ...{ ownerId: owner.id, agentId: marta, startsAt: at(monday, "10:00"), clientName: "Ana" },
+  });
   await page.goto(`/app?view=day&date=${monday}&agent=${marta}`);
   const dialog = page.getByRole("dialog", { name: "Create New Appointment" });
   await page.getByRole("button", { name: "New", exact: true }).click();
@@ -94,8 +97,8 @@ test("a taken time can be booked on purpose", async ({ owner }) => {
 test("details lead with what the status asks for, and close in one place", async ({ owner }) => {
   const { page } = owner;
   const { marta } = await salonOf(owner);
-  await buildAppointment(databaseUrl(), owner.id, marta, at(monday, "10:00"), {
-    ...{ clientName: "Ana", status: "pending" },
+  await buildAppointment(databaseUrl(), {
+    ...{ ownerId: owner.id, agentId: marta, startsAt: at(monday, "10:00"), clientName: "Ana", status: "pending" },
   });
   await page.goto(`/app?view=day&date=${monday}`);
   await page.getByRole("button", { name: /Ana/ }).click();

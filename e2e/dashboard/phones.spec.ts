@@ -20,7 +20,12 @@ const fillDay = async ({ id }: SignedIn) => {
   ];
   for (const [index, agentId] of agents.entries()) {
     for (const time of ["12:00", "14:00", "17:00"]) {
-      await buildAppointment(databaseUrl(), id, agentId, at(time), { clientName: `Client ${index}` });
+      await buildAppointment(databaseUrl(), {
+        ownerId: id,
+        agentId,
+        startsAt: at(time),
+        clientName: `Client ${index}`,
+      });
     }
   }
 };

@@ -43,7 +43,7 @@ export const report = (judged: readonly Judged[], thresholds: Readonly<Record<Ac
   );
   for (const [column, label] of actLabels.entries()) {
     const cells = [undefined, ...languages].map((language) =>
-      cellOf(judged, label, column, thresholds[label], language),
+      cellOf(judged, { label, column, threshold: thresholds[label], language }),
     );
     console.log(
       `${label.padEnd(12)} ${thresholds[label].toFixed(3)}  ${cells.map((cell) => cell.padEnd(11)).join("")}`,
@@ -65,10 +65,12 @@ export const report = (judged: readonly Judged[], thresholds: Readonly<Record<Ac
 
 const cellOf = (
   judged: readonly Judged[],
-  label: ActLabel,
-  column: number,
-  threshold: number,
-  language: Language | undefined,
+  {
+    label,
+    column,
+    threshold,
+    language,
+  }: { label: ActLabel; column: number; threshold: number; language: Language | undefined },
 ): string => {
   let [right, taken, there] = [0, 0, 0];
   for (const one of judged) {

@@ -54,17 +54,15 @@ const wrongText = (key: string, text: string, english: Texts): string[] => {
   // "one appointment" may do without its number.
   const optional = isOther ? [] : ["count"];
   return [
-    ...difference("placeholder", key, placeholdersOf(text), placeholdersOf(original), optional),
-    ...difference("tag", key, tagsOf(text), tagsOf(original), []),
+    ...difference("placeholder", key, { found: placeholdersOf(text), wanted: placeholdersOf(original), optional }),
+    ...difference("tag", key, { found: tagsOf(text), wanted: tagsOf(original), optional: [] }),
   ];
 };
 
 const difference = (
   what: string,
   key: string,
-  found: ReadonlySet<string>,
-  wanted: ReadonlySet<string>,
-  optional: readonly string[],
+  { found, wanted, optional }: { found: ReadonlySet<string>; wanted: ReadonlySet<string>; optional: readonly string[] },
 ): string[] => [
   ...[...wanted]
     .filter((name) => !found.has(name) && !optional.includes(name))

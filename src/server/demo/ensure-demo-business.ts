@@ -41,7 +41,7 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Demo
       furnish(tx, ownerId, zone, week),
     ]);
     const plan = planDemoAppointments({ week: { ...week, team }, zone, now });
-    await insertPlan(tx, ownerId, types, { zone, now }, plan);
+    await insertPlan(tx, ownerId, plan, { typeIds: types, zone, now });
     const newChats = demoChats(upcomingOf(plan, team, now));
     await insertDemoChats(tx, ownerId, newChats, now);
     return { ownerId, newChats };
@@ -108,9 +108,8 @@ const insertTeam = (tx: Tx, ownerId: OwnerId, team: readonly DemoAgent[]): Promi
 const insertPlan = async (
   tx: Tx,
   ownerId: OwnerId,
-  typeIds: ReadonlyMap<DemoTypeKey, string>,
-  { zone, now }: { zone: string; now: Temporal.Instant },
   plan: readonly PlannedAppointment[],
+  { typeIds, zone, now }: { typeIds: ReadonlyMap<DemoTypeKey, string>; zone: string; now: Temporal.Instant },
 ): Promise<void> => {
   const inserted = await Promise.all(
     plan.map(({ booked, type, client, status }, index) =>

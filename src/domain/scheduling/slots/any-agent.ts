@@ -29,7 +29,9 @@ export const availabilityOfAnyone = (
   const [first, ...others] = candidates.map((agent) => availabilityColumns(business, agent, query, now));
   if (!first) return toSlots(availabilityColumns(business, nobody, query, now), query, () => null);
   const holders = new Array<number>(first.count).fill(0);
-  for (const [index, other] of others.entries()) mergeInto(first, other, query.bookedBy, holders, index + 1);
+  for (const [index, other] of others.entries()) {
+    mergeInto(first, other, { bookedBy: query.bookedBy, holders, otherIndex: index + 1 });
+  }
   return toSlots(first, query, (index) => (isOneDay ? (candidates[holders[index] ?? 0]?.agentId ?? null) : null));
 };
 
@@ -104,9 +106,7 @@ const closer = (a: number, b: number, bookedBy: BookedBy): number => {
 const mergeInto = (
   target: SlotColumns,
   other: SlotColumns,
-  bookedBy: BookedBy,
-  holders: number[],
-  otherIndex: number,
+  { bookedBy, holders, otherIndex }: { bookedBy: BookedBy; holders: number[]; otherIndex: number },
 ): void => {
   for (let index = 0; index < target.count; index++) {
     const kept = target.reasons[index] as number;

@@ -64,21 +64,19 @@ export const sweepAvailability = (input: SweepInput): SlotColumns => {
       midnightLocalMs + dayMs < (table.localEndsMs[segment] as number);
     const midnightMs = isPlainDay ? midnightLocalMs - (table.offsetsMs[segment] as number) : Number.NaN;
     const first = columns.count;
-    listDay(input, plan, epochDay, midnightMs, columns);
-    noteRules(input, plan, epochDay, midnightMs, first, columns);
+    const day = { plan, epochDay, midnightMs };
+    listDay(input, day, columns);
+    noteRules(input, day, first, columns);
   }
   noteTaken(input, columns);
   return columns;
 };
 
+/** `midnightMs` is NaN on a day on which clocks change. */
+type SweptDay = { plan: DayPlan; epochDay: number; midnightMs: number };
+
 /** Appends the day's slots; a time that clocks skip starts at NaN. */
-const listDay = (
-  input: SweepInput,
-  plan: DayPlan,
-  epochDay: number,
-  midnightMs: number,
-  columns: SlotColumns,
-): void => {
+const listDay = (input: SweepInput, { plan, epochDay, midnightMs }: SweptDay, columns: SlotColumns): void => {
   const { table, minutes, durationMinutes } = input;
   const { wallMinutes, startsAtMs, reasons } = columns;
   const dayReasons = reasonsOfDay(input, plan, epochDay);
@@ -122,9 +120,7 @@ const noteTaken = ({ busy, durationMinutes, bufferMinutes }: SweepInput, columns
 /** Adds what the clock, the hours and the breaks say against the day's slots, which begin at `first`. */
 const noteRules = (
   input: SweepInput,
-  plan: DayPlan,
-  epochDay: number,
-  midnightMs: number,
+  { plan, epochDay, midnightMs }: SweptDay,
   first: number,
   columns: SlotColumns,
 ): void => {

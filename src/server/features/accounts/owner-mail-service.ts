@@ -13,9 +13,8 @@ import { languageOf, selectAccount } from "./store.ts";
 export const mailOwner = async (
   tx: Tx,
   enqueue: Enqueue,
-  ownerId: OwnerId,
+  { ownerId, to }: { ownerId: OwnerId; to?: string },
   mail: (name: string, language: Language) => Mail,
-  to?: string,
 ): Promise<void> => {
   const [account] = await tx.run(selectAccount, { ownerId });
   if (!account) return;

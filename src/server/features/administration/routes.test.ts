@@ -117,7 +117,10 @@ describe("appointments", () => {
     const agentId = await buildAgent(t.adminUrl, owner.id, { name: "Bruno Barber" });
     for (const [index, [name]] of names.entries()) {
       const phone = phones[index % phones.length]?.[0];
-      const id = await buildAppointment(t.adminUrl, owner.id, agentId, `2027-05-0${index + 1}T09:00:00Z`, {
+      const id = await buildAppointment(t.adminUrl, {
+        ownerId: owner.id,
+        agentId,
+        startsAt: `2027-05-0${index + 1}T09:00:00Z`,
         clientName: name,
       });
       await run("update appointments set client_phone = $2 where id = $1", [id, phone]);
@@ -169,7 +172,7 @@ describe("appointments", () => {
     const agentId = await buildAgent(t.adminUrl, owner.id);
     for (let day = 0; day < 60; day++) {
       const at = Temporal.Instant.from("2028-01-01T09:00:00Z").add({ hours: 24 * day });
-      await buildAppointment(t.adminUrl, owner.id, agentId, at.toString());
+      await buildAppointment(t.adminUrl, { ownerId: owner.id, agentId, startsAt: at.toString() });
     }
     const first = await view(false);
     const second = await view(false, first.nextCursor ?? undefined);
@@ -194,7 +197,7 @@ describe("appointments", () => {
       const owner = await t.owner({ timeZone: zone });
       const agentId = await buildAgent(t.adminUrl, owner.id);
       for (const startsAt of ["2029-06-10T12:00:00Z", "2029-06-11T03:00:00Z", "2029-06-16T03:00:00Z"]) {
-        await buildAppointment(t.adminUrl, owner.id, agentId, startsAt, { zone });
+        await buildAppointment(t.adminUrl, { ownerId: owner.id, agentId, startsAt, zone });
       }
     }
     // There: the 10th twice (today, its week), the 15th. Here: the 10th, the 11th (today, its week), the 16th.

@@ -22,10 +22,15 @@ beforeEach(async () => {
   const { adminUrl } = testApp;
   owner = await testApp.owner();
   agentId = await buildAgent(adminUrl, owner.id);
-  upcomingId = await buildAppointment(adminUrl, owner.id, agentId, "2027-03-02T09:00:00Z");
-  await buildAppointment(adminUrl, owner.id, agentId, "2027-03-02T10:00:00Z", { status: "pending" });
-  await buildAppointment(adminUrl, owner.id, agentId, "2027-03-02T11:00:00Z", { status: "cancelled" });
-  await buildAppointment(adminUrl, owner.id, agentId, "2027-02-01T09:00:00Z");
+  upcomingId = await buildAppointment(adminUrl, { ownerId: owner.id, agentId, startsAt: "2027-03-02T09:00:00Z" });
+  await buildAppointment(adminUrl, { ownerId: owner.id, agentId, startsAt: "2027-03-02T10:00:00Z", status: "pending" });
+  await buildAppointment(adminUrl, {
+    ownerId: owner.id,
+    agentId,
+    startsAt: "2027-03-02T11:00:00Z",
+    status: "cancelled",
+  });
+  await buildAppointment(adminUrl, { ownerId: owner.id, agentId, startsAt: "2027-02-01T09:00:00Z" });
 });
 
 const rowsOf = <Row = Record<string, unknown>>(table: string) =>
@@ -42,7 +47,7 @@ test("the preview counts what would go, and how much of it is still to come", as
 describe("deleting", () => {
   test("takes the agent and all appointments, and leaves a notice for each client still to come", async () => {
     const other = await buildAgent(testApp.adminUrl, owner.id);
-    await buildAppointment(testApp.adminUrl, owner.id, other, "2027-03-02T09:00:00Z");
+    await buildAppointment(testApp.adminUrl, { ownerId: owner.id, agentId: other, startsAt: "2027-03-02T09:00:00Z" });
     const answer = await owner.call("DELETE", `/api/v1/agents/${agentId}`);
     expect(answer).toMatchObject({ status: 200, body: { deletedAppointments: 4 } });
 

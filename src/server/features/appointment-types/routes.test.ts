@@ -139,7 +139,12 @@ describe("changing", () => {
 test("deleting leaves the appointments made with it", async () => {
   const type = await created();
   const agentId = await buildAgent(testApp.adminUrl, owner.id);
-  await buildAppointment(testApp.adminUrl, owner.id, agentId, "2027-03-02T09:00:00Z", { typeId: type.id });
+  await buildAppointment(testApp.adminUrl, {
+    ownerId: owner.id,
+    agentId,
+    startsAt: "2027-03-02T09:00:00Z",
+    typeId: type.id,
+  });
   expect(await owner.call("DELETE", `${path}/${type.id}`)).toMatchObject({ status: 204, body: null });
   expect((await owner.call("DELETE", `${path}/${type.id}`)).status).toBe(404);
   expect(await list()).toEqual([]);

@@ -17,9 +17,14 @@ beforeAll(async () => {
   ana = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });
   luis = await buildAgent(t.adminUrl, owner.id, { name: "Luis" });
   const zone = "Pacific/Auckland";
-  const book = (agentId: string, date: string, time: string, more: Parameters<typeof buildAppointment>[4] = {}) => {
+  const book = (
+    agentId: string,
+    date: string,
+    time: string,
+    more: Partial<Parameters<typeof buildAppointment>[1]> = {},
+  ) => {
     const startsAt = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant().toString();
-    return buildAppointment(t.adminUrl, owner.id, agentId, startsAt, { zone, ...more });
+    return buildAppointment(t.adminUrl, { ownerId: owner.id, agentId, startsAt, zone, ...more });
   };
   await book(ana, "2027-03-10", "09:00", { clientPhone: "+64211", source: "whatsapp" });
   await book(ana, "2027-03-10", "15:00", { clientPhone: "+64211", durationMinutes: 45 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
   owner = await t.owner({ timeZone: "UTC" });
   ana = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });
   luis = await buildAgent(t.adminUrl, owner.id, { name: "Luis" });
-  const book = (agentId: string, startsAt: string, more: Parameters<typeof buildAppointment>[4]) =>
-    buildAppointment(t.adminUrl, owner.id, agentId, startsAt, { zone: "UTC", ...more });
+  const book = (agentId: string, startsAt: string, more: Partial<Parameters<typeof buildAppointment>[1]>) =>
+    buildAppointment(t.adminUrl, { ownerId: owner.id, agentId, startsAt, zone: "UTC", ...more });
   const carmen = { clientName: "Carmen Ruiz", clientPhone: "+34 600 100 200" };
   await book(ana, "2027-03-01T09:00:00Z", { ...carmen, serviceType: "Colour" });
   await book(ana, "2027-02-01T09:00:00Z", { ...carmen, clientName: "Carmen R", clientPhone: "+34600100200" });

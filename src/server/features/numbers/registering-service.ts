@@ -15,10 +15,10 @@ import type { Log } from "../../platform/log.ts";
 import { deactivateNumber, insertNumber, recordSender, recordState, requestReturn } from "./number-store.ts";
 import {
   completeRegistration,
-  failRegistration,
   fillContacts,
   lockPendingRegistration,
   type RegistrationRow,
+  recordFailure,
   recordNumber,
   recordPoll,
   selectRegistration,
@@ -74,9 +74,9 @@ const takeStep = async (deps: RegisteringDeps, ownerId: OwnerId, row: Registrati
     deps.clock.now(),
   );
   if (step === "nothing") return false;
-  if (step === "give-up") return fail(deps, ownerId, row.id, "timed-out");
+  if (step === "give-up") return failRegistration(deps, ownerId, row.id, { failure: "timed-out" });
   const { numbers } = deps;
-  if (numbers === null) return fail(deps, ownerId, row.id, "no-provider");
+  if (numbers === null) return failRegistration(deps, ownerId, row.id, { failure: "no-provider" });
   if (step === "buy-number") return buyNumber({ ...deps, numbers }, ownerId, row);
   if (step === "register-sender") return registerSender({ ...deps, numbers }, ownerId, row);
   return askSender({ ...deps, numbers }, ownerId, row);
@@ -84,7 +84,7 @@ const takeStep = async (deps: RegisteringDeps, ownerId: OwnerId, row: Registrati
 
 const buyNumber = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow): Promise<boolean> => {
   const bought = await findOrBuy(deps.numbers, row);
-  if (!bought.ok) return fail(deps, ownerId, row.id, bought.failure, bought.detail);
+  if (!bought.ok) return failRegistration(deps, ownerId, row.id, { failure: bought.failure, detail: bought.detail });
   const { numberId: providerNumberId, phoneNumber } = bought.number;
   return deps.db.withOwner(ownerId, async (tx) => {
     const [registration] = await tx.run(lockPendingRegistration, { ownerId, registrationId: row.id });
@@ -136,7 +136,8 @@ const registerSender = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow
   const registered: Outcome<{ senderId: string }> = earlier
     ? { ok: true, value: earlier }
     : unlessAway(await numbers.registerSender(phoneNumber, toProfile(row, deps.publicUrl)));
-  if (!registered.ok) return fail(deps, ownerId, row.id, "sender-refused", registered.detail);
+  if (!registered.ok)
+    return failRegistration(deps, ownerId, row.id, { failure: "sender-refused", detail: registered.detail });
   const { senderId } = registered.value;
   const isKept = await deps.db.withOwner(ownerId, async (tx) => {
     const [registration] = await tx.run(lockPendingRegistration, { ownerId, registrationId: row.id });
@@ -151,15 +152,15 @@ const registerSender = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow
 const askSender = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow): Promise<boolean> => {
   const { db, clock, enqueue, numbers } = deps;
   const report = unlessAway(await numbers.getSender(row.provider_sender_id as string));
-  if (!report.ok) return fail(deps, ownerId, row.id, "sender-refused", report.detail);
+  if (!report.ok) return failRegistration(deps, ownerId, row.id, { failure: "sender-refused", detail: report.detail });
   const { state, detail } = report.value;
   const registrationId = row.id;
-  if (state === "offline") return fail(deps, ownerId, registrationId, "went-offline", detail);
+  if (state === "offline") return failRegistration(deps, ownerId, registrationId, { failure: "went-offline", detail });
   await db.withOwner(ownerId, async (tx) => {
     if (state === "preparing") {
       const [polled] = await tx.run(recordPoll, { ownerId, registrationId });
       const runAt = clock.now().add({ seconds: pollPauseSeconds(row.polls) });
-      if (polled) await enqueueRegistration(enqueue, tx, ownerId, registrationId, runAt);
+      if (polled) await enqueueRegistration(enqueue, tx, { ownerId, registrationId, runAt });
       return;
     }
     const [registration] = await tx.run(lockPendingRegistration, { ownerId, registrationId });
@@ -178,22 +179,21 @@ const askSender = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow): Pr
 };
 
 /** Ends a registration; what was bought for it is given back by a job. Says false, as there is nothing to go on with. */
-export const fail = async (
+export const failRegistration = async (
   { db, clock, enqueue, log }: RegisteringDeps,
   ownerId: OwnerId,
   registrationId: string,
-  failure: RegistrationFailure,
-  detail: string | null = null,
+  { failure, detail = null }: { failure: RegistrationFailure; detail?: string | null },
 ): Promise<false> => {
   await db.withOwner(ownerId, async (tx) => {
     const [row] = await tx.run(lockPendingRegistration, { ownerId, registrationId });
     if (!row) return;
-    await tx.run(failRegistration, { ownerId, registrationId, failure, detail });
+    await tx.run(recordFailure, { ownerId, registrationId, failure, detail });
     const numberId = row.number_id;
     if (numberId !== null) {
       await tx.run(requestReturn, { ownerId, numberId, now: clock.now() });
       await tx.run(deactivateNumber, { ownerId, numberId, status: statusesOf.offline.number, reason: detail });
-      await enqueueRelease(enqueue, tx, ownerId, numberId);
+      await enqueueRelease(enqueue, tx, { ownerId, numberId });
     }
     await enqueueTidying(enqueue, tx, ownerId, registrationId);
     await recordAudit(tx, ownerId, {

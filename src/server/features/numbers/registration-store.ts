@@ -133,7 +133,7 @@ export const completeRegistration = defineQuery<Which>()((db, param) =>
     .where("id", "=", param("registrationId")),
 );
 
-export const failRegistration = defineQuery<Which & { failure: string; detail: string | null }>()((db, param) =>
+export const recordFailure = defineQuery<Which & { failure: string; detail: string | null }>()((db, param) =>
   db
     .updateTable("sender_registrations")
     .set({

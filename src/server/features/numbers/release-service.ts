@@ -15,7 +15,7 @@ import {
   withdrawReturn,
 } from "./number-store.ts";
 import { presentNumber } from "./present.ts";
-import { fail, type RegisteringDeps, referenceOf, required } from "./registering-service.ts";
+import { failRegistration, type RegisteringDeps, referenceOf, required } from "./registering-service.ts";
 import { selectPendingRegistration, selectRegistration } from "./registration-store.ts";
 import { enqueueRelease } from "./work-jobs.ts";
 
@@ -40,7 +40,7 @@ export const releaseNumber = async (
     if (!found.is_active) return found;
     const now = clock.now();
     await tx.run(requestReturn, { ownerId, numberId, now });
-    await enqueueRelease(enqueue, tx, ownerId, numberId, now.add({ seconds: takeOverSeconds }));
+    await enqueueRelease(enqueue, tx, { ownerId, numberId, runAt: now.add({ seconds: takeOverSeconds }) });
     return found;
   });
   if (row.is_active) {
@@ -99,7 +99,7 @@ export const endNumbers = async (deps: RegisteringDeps, ownerId: OwnerId): Promi
   const { db, clock } = deps;
   const [[pending]] = await db.read(ownerId, (tx) => [tx.run(selectPendingRegistration, { ownerId })]);
   if (pending) {
-    await fail(deps, ownerId, pending.id, "cancelled");
+    await failRegistration(deps, ownerId, pending.id, { failure: "cancelled" });
     await tidyRegistration(deps, ownerId, pending.id);
   }
   const [rows] = await db.read(ownerId, (tx) => [tx.run(selectNumbers, { ownerId })]);
@@ -141,5 +141,5 @@ const cancelNumber = async (
     await tx.run(deactivateNumber, { ownerId, numberId, status: "cancelled", reason: null });
     await recordAudit(tx, ownerId, { actor, action: "number.cancelled", subjectId: numberId });
   });
-  if (pending?.number_id === numberId) await fail(deps, ownerId, pending.id, "cancelled");
+  if (pending?.number_id === numberId) await failRegistration(deps, ownerId, pending.id, { failure: "cancelled" });
 };

@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
-import { fail, type RegisteringDeps } from "./registering-service.ts";
+import { failRegistration, type RegisteringDeps } from "./registering-service.ts";
 import { selectRegistration } from "./registration-store.ts";
 import { releaseNumber } from "./release-service.ts";
 import { deleteNumber, deleteRegistration } from "./removal-store.ts";
@@ -37,7 +37,7 @@ export const removeRegistration = async (
 ): Promise<void> => {
   const [[row]] = await deps.db.read(ownerId, (tx) => [tx.run(selectRegistration, { ownerId, registrationId })]);
   if (!row) throw new AppError("not-found");
-  if (row.status === "pending") await fail(deps, ownerId, registrationId, "cancelled");
+  if (row.status === "pending") await failRegistration(deps, ownerId, registrationId, { failure: "cancelled" });
   await deps.db.withOwner(ownerId, async (tx) => {
     const [deleted] = await tx.run(deleteRegistration, { ownerId, registrationId });
     if (!deleted) throw new AppError("not-found");

@@ -67,7 +67,7 @@ export const createRegistration = (
       const [row] = await tx.run(insertRegistration, { ...wish, ownerId, now: clock.now() });
       if (!row) throw new Error("a registration was not stored");
       await Promise.all([
-        enqueueRegistration(enqueue, tx, ownerId, row.id),
+        enqueueRegistration(enqueue, tx, { ownerId, registrationId: row.id }),
         tx.run(fillCompanyName, { ownerId, businessName: wish.businessName }),
         recordAudit(tx, ownerId, { actor: "owner", action: "registration.created", subjectId: row.id }),
       ]);

@@ -12,8 +12,8 @@ export const reviveStuck = async ({ db, enqueue }: Pick<RegisteringDeps, "db" | 
     const ownerId = owner as OwnerId;
     await db.withOwner(ownerId, (tx) =>
       kind === "registration"
-        ? enqueueRegistration(enqueue, tx, ownerId, id)
-        : enqueueRelease(enqueue, tx, ownerId, id),
+        ? enqueueRegistration(enqueue, tx, { ownerId, registrationId: id })
+        : enqueueRelease(enqueue, tx, { ownerId, numberId: id }),
     );
   }
 };
@@ -41,7 +41,7 @@ export const watchNumbers = async ({
       if (state !== "online") {
         const url = `${publicUrl}/settings?tab=whatsapp`;
         const { phone_number: number } = row;
-        await mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "numberOffline", name, number, url }));
+        await mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "numberOffline", name, number, url }));
       }
       log.warn({ numberId, state }, "a WhatsApp number changed its state");
     });

@@ -35,9 +35,7 @@ const queueOf = (ownerId: OwnerId): string => `numbers:${ownerId}`;
 export const enqueueRegistration = (
   enqueue: Enqueue,
   tx: Tx,
-  ownerId: OwnerId,
-  registrationId: string,
-  runAt?: Temporal.Instant,
+  { ownerId, registrationId, runAt }: { ownerId: OwnerId; registrationId: string; runAt?: Temporal.Instant },
 ): Promise<void> =>
   enqueue(
     tx,
@@ -49,9 +47,7 @@ export const enqueueRegistration = (
 export const enqueueRelease = (
   enqueue: Enqueue,
   tx: Tx,
-  ownerId: OwnerId,
-  numberId: string,
-  runAt?: Temporal.Instant,
+  { ownerId, numberId, runAt }: { ownerId: OwnerId; numberId: string; runAt?: Temporal.Instant },
 ): Promise<void> =>
   enqueue(
     tx,

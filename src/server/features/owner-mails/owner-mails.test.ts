@@ -96,7 +96,7 @@ describe("the day ahead", () => {
     await owner.call("PUT", path, { onRequest: true, onDay });
     const agentId = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });
     const book = (startsAt: string, more: object = {}) =>
-      buildAppointment(t.adminUrl, owner.id as OwnerId, agentId, startsAt, { zone, ...more });
+      buildAppointment(t.adminUrl, { ownerId: owner.id as OwnerId, agentId, startsAt, zone, ...more });
     // In Auckland the 6th of March begins at 11:00 UTC of the 5th.
     await book("2027-03-05T21:30:00Z", { clientName: "Tom" });
     await book("2027-03-05T20:00:00Z", { clientName: "Cleo" });

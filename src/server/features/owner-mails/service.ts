@@ -48,7 +48,7 @@ export const mailRequests = async ({ db, clock, enqueue, publicUrl }: OwnerMailD
       if (!client || !settings.onRequest || client.channel_address === trialAddress) return;
       const url = `${publicUrl}/clients/${clientId}`;
       const shownName = client.name ?? client.channel_address;
-      await mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "clientAsked", name, client: shownName, url }));
+      await mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "clientAsked", name, client: shownName, url }));
     });
   }
 };
@@ -61,7 +61,7 @@ export const mailDays = async ({ db, clock, enqueue, publicUrl }: OwnerMailDeps)
       const [marked] = await tx.run(markDayMailed, { ownerId, today });
       const day = marked ? await tx.run(selectDay, { ownerId, today }) : [];
       if (day.length === 0) return;
-      await mailOwner(tx, enqueue, ownerId, (name, language) => ({
+      await mailOwner(tx, enqueue, { ownerId }, (name, language) => ({
         kind: "dayAhead",
         name,
         date: formatDate(today, language, "full") ?? today,

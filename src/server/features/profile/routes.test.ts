@@ -119,7 +119,7 @@ describe("another zone", () => {
   beforeEach(async () => {
     const agentId = await buildAgent(testApp.adminUrl, owner.id);
     const at = (startsAt: string, over: object = {}) =>
-      buildAppointment(testApp.adminUrl, owner.id, agentId, startsAt, over);
+      buildAppointment(testApp.adminUrl, { ownerId: owner.id, agentId, startsAt, ...over });
     ids = {
       past: await at("2027-02-01T08:00:00Z"),
       // Later in the year, when Madrid has summer time.
@@ -187,7 +187,7 @@ describe("another zone", () => {
     const agentId = await buildAgent(testApp.adminUrl, owner.id);
     for (let day = 10; day < 35; day++) {
       const startsAt = Temporal.Instant.from("2027-04-01T09:00:00Z").add({ hours: day * 24 });
-      await buildAppointment(testApp.adminUrl, owner.id, agentId, startsAt.toString());
+      await buildAppointment(testApp.adminUrl, { ownerId: owner.id, agentId, startsAt: startsAt.toString() });
     }
     const moves = (await preview("Asia/Tokyo")).body as ZoneMoves;
     expect(moves.count).toBe(27);
@@ -196,7 +196,7 @@ describe("another zone", () => {
 
   test("a zone in which an appointment would leave the calendar is refused", async () => {
     const agentId = await buildAgent(testApp.adminUrl, owner.id);
-    await buildAppointment(testApp.adminUrl, owner.id, agentId, "2099-12-31T20:00:00Z");
+    await buildAppointment(testApp.adminUrl, { ownerId: owner.id, agentId, startsAt: "2099-12-31T20:00:00Z" });
     const refusal = { status: 400, body: { code: "invalid-input", fields: { timeZone: "outsideCalendar" } } };
     expect(await preview("Asia/Tokyo")).toMatchObject(refusal);
     expect(await put({ timeZone: "Asia/Tokyo", version: 1 })).toMatchObject(refusal);

@@ -34,7 +34,7 @@ export const saveProfile = (
     if (!row) throw new Error("a profile is gone");
     if (row.version !== version) throw new AppError("edit-conflict");
     const values = merge(row, change);
-    const moves = await changeZone(tx, ownerId, row.time_zone, values.timeZone, clock.now());
+    const moves = await changeZone(tx, ownerId, { fromZone: row.time_zone, toZone: values.timeZone }, clock.now());
     const details = { fields: Object.keys(change) };
     const [[saved]] = await Promise.all([
       tx.run(updateProfile, { ...values, ownerId }),
@@ -52,8 +52,7 @@ export const previewZoneChange = ({ db, clock }: ProfileDeps, ownerId: OwnerId, 
 const changeZone = async (
   tx: Tx,
   ownerId: OwnerId,
-  fromZone: string,
-  toZone: string,
+  { fromZone, toZone }: { fromZone: string; toZone: string },
   now: Temporal.Instant,
 ): Promise<ZoneMoves> => {
   if (fromZone === toZone) return { count: 0, examples: [] };

@@ -25,7 +25,7 @@ export const contactPageRoutes = (site: PublicSite, deps: ContactPageDeps) => as
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   app.post("/contact", {
     // Whatever goes wrong, and wherever: a person reads the answer.
-    errorHandler: (error, request, reply) => sendForm(site, deps.log, error, request, reply),
+    errorHandler: (error, request, reply) => sendForm({ site, log: deps.log, error }, request, reply),
     handler: async (request, reply) => {
       const language = visitorLanguage(request, reply);
       const form = parseBody(contactFormSchema, { ...typedForm(request.body), language });
@@ -50,9 +50,7 @@ export const sendThanks = async (
 };
 
 const sendForm = async (
-  site: PublicSite,
-  log: Log,
-  error: FastifyError,
+  { site, log, error }: { site: PublicSite; log: Log; error: FastifyError },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {

@@ -167,14 +167,24 @@ describe("a reminder", () => {
 
   test("isn't written for the owner's own trials", async () => {
     const { owner, agentId } = await salon();
-    const id = await buildAppointment(t.adminUrl, owner.id, agentId, "2027-03-05T10:00:00Z", { isTest: true });
+    const id = await buildAppointment(t.adminUrl, {
+      ownerId: owner.id,
+      agentId,
+      startsAt: "2027-03-05T10:00:00Z",
+      isTest: true,
+    });
     await remindAt("2027-03-04T10:00:30Z");
     expect(await remindersOf(id)).toEqual([]);
   });
 
   test("comes 24 hours before, whatever the clocks do in between", async () => {
     const { owner, agentId } = await salon();
-    const id = await buildAppointment(t.adminUrl, owner.id, agentId, "2027-03-28T07:00:00Z", { zone: "Europe/Madrid" });
+    const id = await buildAppointment(t.adminUrl, {
+      ownerId: owner.id,
+      agentId,
+      startsAt: "2027-03-28T07:00:00Z",
+      zone: "Europe/Madrid",
+    });
     await remindAt("2027-03-27T06:59:00Z");
     expect(await remindersOf(id)).toEqual([]);
     await remindAt("2027-03-27T07:00:30Z");

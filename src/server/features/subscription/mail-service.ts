@@ -14,17 +14,16 @@ import { selectTimeZone } from "./store.ts";
 type MailDeps = { enqueue: Enqueue; publicUrl: string };
 
 /** Queued with the change that it tells of. */
-export const tellOfSubscription = async (
+export const mailSubscriptionChange = async (
   tx: Tx,
   { enqueue, publicUrl }: MailDeps,
   ownerId: OwnerId,
-  kind: SubscriptionMail,
-  decision: SubscriptionDecision,
+  { kind, decision }: { kind: SubscriptionMail; decision: SubscriptionDecision },
 ): Promise<void> => {
   const [zone] = await tx.run(selectTimeZone, { ownerId });
   const billed = decision.billedAgents ?? decision.maxAgents;
   const leaving = kind === "planLowered" ? await findSurplusNames(tx, ownerId, billed) : [];
-  await mailOwner(tx, enqueue, ownerId, (name, language) => {
+  await mailOwner(tx, enqueue, { ownerId }, (name, language) => {
     const day = (instant: Temporal.Instant | null) => dayOf(instant, zone?.time_zone ?? "UTC", language);
     const plan = { agents: String(billed), monthly: money(monthlyPrice(billed), language) };
     const url = `${publicUrl}/subscription`;
@@ -47,13 +46,13 @@ export const tellOfSubscription = async (
   });
 };
 
-export const tellOfAgents = (
+export const mailAgentsDeactivated = (
   tx: Tx,
   { enqueue, publicUrl }: MailDeps,
   ownerId: OwnerId,
   { deactivated, maxAgents }: { deactivated: number; maxAgents: number },
 ): Promise<void> =>
-  mailOwner(tx, enqueue, ownerId, (name) => ({
+  mailOwner(tx, enqueue, { ownerId }, (name) => ({
     kind: "agentsDeactivated",
     name,
     deactivated: String(deactivated),
@@ -62,13 +61,13 @@ export const tellOfAgents = (
   }));
 
 /** `refunded`: in the price's currency; nought when nothing had been paid. */
-export const tellOfSurplus = (
+export const mailSecondSubscription = (
   tx: Tx,
   { enqueue, publicUrl }: MailDeps,
   ownerId: OwnerId,
   { id, refunded }: { id: string; refunded: number },
 ): Promise<void> =>
-  mailOwner(tx, enqueue, ownerId, (name, language) => ({
+  mailOwner(tx, enqueue, { ownerId }, (name, language) => ({
     kind: "secondSubscription",
     name,
     subscription: id,

@@ -83,7 +83,7 @@ const startServer = async (
 ): Promise<EmbeddedPostgres> => {
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await choosePort(cluster.portFile));
-    const child = launch(cluster, launcher, program, port, options.settings);
+    const child = launch(cluster, { launcher, program, port, extraSettings: options.settings });
     const url = connectionUrl(cluster, port);
     const pid = child.pid;
     try {
@@ -99,13 +99,9 @@ const startServer = async (
   }
 };
 
-const launch = (
-  cluster: Cluster,
-  launcher: Launcher,
-  program: string,
-  port: number,
-  extraSettings: Record<string, string> = {},
-): ChildProcess => {
+type Launch = { launcher: Launcher; program: string; port: number; extraSettings: Options["settings"] };
+
+const launch = (cluster: Cluster, { launcher, program, port, extraSettings = {} }: Launch): ChildProcess => {
   const log = openSync(cluster.logFile, "a", 0o600);
   const flags = Object.entries({ ...settings, ...extraSettings }).flatMap(([name, value]) => [
     "-c",

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
 
-type AppointmentOverrides = {
+type AppointmentValues = {
+  ownerId: string;
+  agentId: string;
+  startsAt: string;
   zone?: string;
   status?: "confirmed" | "pending" | "cancelled";
   typeId?: string | null;
@@ -17,10 +20,7 @@ type AppointmentOverrides = {
 /** An appointment, of half an hour unless said, at any moment, past ones included, which no booking would allow. */
 export const buildAppointment = async (
   adminUrl: string,
-  ownerId: string,
-  agentId: string,
-  startsAt: string,
-  overrides: AppointmentOverrides = {},
+  { ownerId, agentId, startsAt, ...overrides }: AppointmentValues,
 ): Promise<string> => {
   const id = randomUUID();
   const start = Temporal.Instant.from(startsAt);

@@ -50,8 +50,9 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const agentId = await buildAgent(adminUrl, owner.id, { name: `${nameMark} Agent` });
   const otherAgentId = await buildAgent(adminUrl, owner.id, { name: `${nameMark} Second` });
   const typeId = await buildType(adminUrl, owner.id, { name: `${nameMark} Type` });
+  const booked = { ownerId: owner.id, agentId, typeId, clientName: `${nameMark} Client` };
   const appointment = (startsAt: string, status: "confirmed" | "pending") =>
-    buildAppointment(adminUrl, owner.id, agentId, startsAt, { status, typeId, clientName: `${nameMark} Client` });
+    buildAppointment(adminUrl, { ...booked, startsAt, status });
   const appointmentId = await appointment("2027-03-02T09:00:00Z", "confirmed");
   const pendingAppointmentId = await appointment("2027-03-02T11:00:00Z", "pending");
   const breakId = randomUUID();

@@ -39,7 +39,7 @@ export const closeAccount = async (
     // Before the last mail is written, which has to leave.
     tx.send(forgetAddress, { email: account.email });
     // While the name and the address are still there to be read.
-    await mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "accountDeleted", name }), account.email);
+    await mailOwner(tx, enqueue, { ownerId, to: account.email }, (name) => ({ kind: "accountDeleted", name }));
     const [leaving] = await tx.run(markLeaving, { ownerId, placeholder });
     if (!leaving) throw new AppError("signed-out");
     tx.send(deleteCredentials, { ownerId });

@@ -34,8 +34,9 @@ export const requestEmailChange = async (deps: PasswordDeps, session: Session, r
     const secureUrl = forgotPasswordUrl(publicUrl);
     await Promise.all([
       recordAudit(tx, ownerId, { actor: "owner", action: "account.email-change-requested", subjectId: ownerId }),
-      mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "emailChangeNotice", name, newEmail, url: secureUrl })),
-      !taken && mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "emailChange", name, newEmail, url }), newEmail),
+      mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "emailChangeNotice", name, newEmail, url: secureUrl })),
+      !taken &&
+        mailOwner(tx, enqueue, { ownerId, to: newEmail }, (name) => ({ kind: "emailChange", name, newEmail, url })),
     ]);
   });
   if (taken) await tellTakenAddress(deps, taken.id as OwnerId);
@@ -44,7 +45,7 @@ export const requestEmailChange = async (deps: PasswordDeps, session: Session, r
 /** To the owner of that address in their own language, hence in a transaction of theirs. */
 const tellTakenAddress = ({ db, enqueue, publicUrl }: PasswordDeps, ownerId: OwnerId): Promise<void> =>
   db.withOwner(ownerId, (tx) =>
-    mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "accountExists", name, url: `${publicUrl}/auth` })),
+    mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "accountExists", name, url: `${publicUrl}/auth` })),
   );
 
 export const confirmEmailChange = async (

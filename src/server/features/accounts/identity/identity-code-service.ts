@@ -12,7 +12,7 @@ export const sendIdentityCode = async (
 ): Promise<void> => {
   await db.withOwner(ownerId, async (tx) => {
     const code = createMailedCode(tx, secret, { purpose: "identity", sessionId }, ownerId);
-    await mailOwner(tx, enqueue, ownerId, () => ({ kind: "identityCode", code }));
+    await mailOwner(tx, enqueue, { ownerId }, () => ({ kind: "identityCode", code }));
   });
 };
 

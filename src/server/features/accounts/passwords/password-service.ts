@@ -54,7 +54,7 @@ export const requestPasswordReset = async (deps: PasswordDeps, email: string): P
   const url = `${publicUrl}/reset-password?token=${token}`;
   await db.withOwner(ownerId, async (tx) => {
     tx.send(insertResetLink, { ownerId, identifier: identifierOf(token), minutes: linkMinutes });
-    await mailOwner(tx, enqueue, ownerId, (name) => ({ kind: "passwordReset", name, url }));
+    await mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "passwordReset", name, url }));
   });
 };
 
@@ -95,7 +95,7 @@ const storePassword = async (tx: Tx, deps: PasswordDeps, ownerId: OwnerId, { has
   const url = forgotPasswordUrl(deps.publicUrl);
   await Promise.all([
     recordAudit(tx, ownerId, { actor: "owner", action: "account.password-changed", subjectId: ownerId }),
-    mailOwner(tx, deps.enqueue, ownerId, (name) => ({ kind: "passwordChanged", name, url })),
+    mailOwner(tx, deps.enqueue, { ownerId }, (name) => ({ kind: "passwordChanged", name, url })),
   ]);
 };
 

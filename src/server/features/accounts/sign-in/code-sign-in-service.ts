@@ -20,7 +20,7 @@ export const sendSignInCode = async (deps: CodeSignInDeps, device: Device, addre
   await deps.db.withOwner(ownerId, async (tx) => {
     const scope = { purpose: "sign-in", email, deviceHash: device.hash } as const;
     const code = createMailedCode(tx, deps.secret, scope, ownerId);
-    await mailOwner(tx, deps.enqueue, ownerId, () => ({ kind: "passwordCode", code }));
+    await mailOwner(tx, deps.enqueue, { ownerId }, () => ({ kind: "passwordCode", code }));
   });
 };
 

@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { lockForOwner } from "../../../platform/db/owner-lock.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import { deactivateSurplusAgents, reactivateAgents } from "../../agents/fitting-service.ts";
-import { tellOfAgents, tellOfSubscription } from "../mail-service.ts";
+import { mailAgentsDeactivated, mailSubscriptionChange } from "../mail-service.ts";
 import {
   markSurplus,
   type SubscriberRow,
@@ -45,10 +45,10 @@ export const settle = async (tx: Tx, deps: SettleDeps, ownerId: OwnerId): Promis
     await deps.enqueue(tx, endSurplusJob, { ownerId, subscription: id }, { key: `surplus:${id}` });
   }
   const mail = mailAfter(toldOf(row ?? null), decision);
-  if (mail !== null) await tellOfSubscription(tx, deps, ownerId, mail, decision);
+  if (mail !== null) await mailSubscriptionChange(tx, deps, ownerId, { kind: mail, decision });
   // Who hears of a pause hears with it that the others come back.
   if (agents.deactivated > 0 && decision.state !== "paused")
-    await tellOfAgents(tx, deps, ownerId, { deactivated: agents.deactivated, maxAgents: decision.maxAgents });
+    await mailAgentsDeactivated(tx, deps, ownerId, { deactivated: agents.deactivated, maxAgents: decision.maxAgents });
 };
 
 /** Deactivates what the plan no longer includes. What a pause took comes back when it is over. */

@@ -1,5 +1,5 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { tellOfSurplus } from "../mail-service.ts";
+import { mailSecondSubscription } from "../mail-service.ts";
 import { type ReadingDeps, refresh } from "../reading-service.ts";
 import { markSurplusEnded, selectSurplus } from "../store.ts";
 
@@ -19,6 +19,6 @@ export const endSurplus = async (deps: ReadingDeps, ownerId: OwnerId, id: string
   await db.withOwner(ownerId, async (tx) => {
     const isFirst = (await tx.run(markSurplusEnded, { ownerId, id, now: clock.now() })).length > 0;
     // One that was replaced because nobody paid it ends without a word: the new one's mail says enough.
-    if (isFirst && refunded > 0) await tellOfSurplus(tx, deps, ownerId, { id, refunded });
+    if (isFirst && refunded > 0) await mailSecondSubscription(tx, deps, ownerId, { id, refunded });
   });
 };
