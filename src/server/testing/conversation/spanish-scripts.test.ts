@@ -14,7 +14,7 @@ script(
   > reservar
   < ¿Qué quieres reservar?
   > corte
-  < ¿Con quién?
+  < ¿Con quién quieres reservar?
   > cualquiera
   < estas son las próximas horas libres
   < mié, 18 nov
@@ -120,7 +120,7 @@ script(
   `
   > corte con ana
   > atras
-  < ¿Con quién?
+  < ¿Con quién quieres reservar?
   > ayuda
   < Toca una opción
   > cancelar

@@ -131,7 +131,7 @@ export const spokenEs = `
 # regular: dos servicios
 > corte y color con Ana el viernes
 ! nothing
-< ¿Cuál va primero?
+< ¿Por cuál empezamos?
 
 # regular: enfado
 > estoy muy decepcionada, el pelo me quedó fatal
