@@ -65,7 +65,8 @@ const answerStanding = (
 
 /** Takes the name and goes on; the customer's own is kept for the next time. */
 export const answerName = (turn: Turn, draft: Draft, name: string | null): Outcome => {
-  if (name !== null && draft.isForOther) return proceed(turn, { ...draft, forName: name });
+  const isForOther = draft.isForOther || draft.forName !== undefined;
+  if (name !== null && isForOther) return proceed(turn, { ...draft, forName: name, isForOther: undefined });
   if (name === null) return { ...askName(turn, draft, { lead: [{ key: "nameUnclear" }] }), isMiss: true };
   return { ...proceed(turn, { ...draft, name }), command: { kind: "setName", name } };
 };

@@ -7,10 +7,12 @@ import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { type Meaning, maySay, says } from "../reading/meaning.ts";
+import { particles } from "../reading/read-people.ts";
 import { handOver, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Draft } from "../state.ts";
+import { foldText } from "../words/fold-text.ts";
 import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerQuestions } from "./answer-questions.ts";
@@ -26,6 +28,18 @@ import { reprompt } from "./reprompt.ts";
  * nothing else was said. Null when nothing was understood.
  */
 export const answerActs = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  const outcome = answerEveryAct(turn, state, meaning);
+  return outcome && keepIntroducedName(turn, meaning, outcome);
+};
+
+/** Who introduces herself isn't asked for her name later. */
+const keepIntroducedName = (turn: Turn, meaning: Meaning, outcome: Outcome): Outcome => {
+  const { ownName } = meaning;
+  const isNew = ownName !== null && turn.facts.client.name === null && maySay(meaning, "name");
+  return isNew && outcome.command === undefined ? { ...outcome, command: { kind: "setName", name: ownName } } : outcome;
+};
+
+const answerEveryAct = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   if (state.step === "name" && isAnsweredName(meaning)) return answerName(turn, state.draft, nameIn(turn, meaning));
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
@@ -43,10 +57,19 @@ const hasRequestToo = (meaning: Meaning): boolean =>
   meaning.when.time !== undefined ||
   says(meaning, "book", "move", "cancel", "person", "mine");
 
-const nameIn = (turn: Turn, { name, ownName }: Meaning): string | null => {
+const nameIn = (turn: Turn, meaning: Meaning): string | null => {
   const profile = turn.profileName;
-  const typed = name ?? ownName;
+  const typed = typedName(meaning);
   return profile !== null && typed?.toLowerCase() === profile.toLowerCase() ? profile : typed;
+};
+
+/** The whole answer where all of it may be the name, so that nothing is cut off a long one. */
+const typedName = ({ name, ownName, isOnlyName }: Meaning): string | null => {
+  if (name === null || ownName === null || isOnlyName) return name ?? ownName;
+  const isWhole = name
+    .split(" ")
+    .every((word) => ownName.includes(word) || /^\p{Lu}/u.test(word) || particles.has(foldText(word)));
+  return isWhole ? name : ownName;
 };
 
 /** What is asked for: an answer, a change, a booking. */

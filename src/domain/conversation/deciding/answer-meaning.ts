@@ -14,6 +14,7 @@ import { reprompt } from "./reprompt.ts";
 /** What was asked last, for whoever reads the next message. */
 export const contextOf = (state: ConversationState): MeaningContext => ({
   offered: state.offer.values,
+  isNameShown: state.step === "summary" || state.step === "change",
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
 });
 

@@ -21,8 +21,10 @@ export type Meaning = Understanding & {
   choice: string | null;
   /** What may be the answer to the question for a name, as typed. */
   name: string | null;
-  /** The customer's own name, introduced inside the message: "I'm Emma". */
+  /** The customer's own name: "I'm Emma", or "Emma" where it was asked for. */
   ownName: string | null;
+  /** Nothing but the customer's own name was written. */
+  isOnlyName: boolean;
   /** The name on the booking is said to be wrong. */
   isNameWrong: boolean;
   forSomeone: OtherPerson | null;

@@ -1,35 +1,43 @@
 import { type Language, languages } from "../../languages.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { allPhrases } from "../phrases/all-phrases.ts";
+import { isCalendarWord } from "../dates/is-calendar-word.ts";
+import { readPersons } from "../names/read-persons.ts";
 import { readLanguage } from "../phrases/read-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
-import { foldText } from "../words/fold-text.ts";
+import { foldedWords, foldText } from "../words/fold-text.ts";
+import { isServiceWord } from "../words/service-words.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import type { Meaning } from "./meaning.ts";
 import { readActs } from "./read-acts.ts";
 import { readAnsweredName } from "./read-answered-name.ts";
 import { readNumbered } from "./read-numbered.ts";
-import { readOtherPerson, readOwnName, readUnknownAgent, tokensOf } from "./read-people.ts";
-import { isBusinessWord, type Understanding, understand } from "./understand.ts";
+import { type Token, tokensOf } from "./read-people.ts";
+import { understand } from "./understand.ts";
 
 /** What was asked last, which makes some readings likelier. */
 export type MeaningContext = {
   /** What a bare number or word may be. */
   expect?: "day" | "time" | "agent" | "name" | undefined;
+  /** A summary with the name in it was shown. */
+  isNameShown?: boolean;
   /** The options on the table. */
   offered: readonly string[];
 };
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
-export const readMeaning = (turn: Turn, text: string, { expect, offered }: MeaningContext): Meaning => {
+export const readMeaning = (turn: Turn, text: string, { expect, isNameShown, offered }: MeaningContext): Meaning => {
   const steering = readPhrases(text);
   const understanding = understand(turn, text, expect === "name" ? undefined : expect);
   const words = toWords(foldText(text));
   const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents });
+  const tokens = tokensOf(text);
+  const nameContext = expect === "name" ? "asked" : isNameShown ? "shown" : "open";
+  const persons = readPersons(tokens, { context: nameContext, isKnown: knownWords(turn, tokens) });
   const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
   return {
     ...understanding,
-    ...readPersons(turn, text, understanding, has("wrongName")),
+    ...persons,
+    unknownAgent: understanding.agentIds.length > 0 ? null : persons.unknownAgent,
     acts,
     doubtful,
     steering,
@@ -45,24 +53,12 @@ export const readMeaning = (turn: Turn, text: string, { expect, offered }: Meani
   };
 };
 
-type Persons = Pick<Meaning, "ownName" | "forSomeone" | "unknownAgent">;
-
-const readPersons = (
-  turn: Turn,
-  text: string,
-  { typeIds, agentIds }: Understanding,
-  isCorrection: boolean,
-): Persons => {
-  const tokens = tokensOf(text);
-  const isKnown = (word: string) => isBusinessWord(turn, word);
-  return {
-    ownName: readOwnName(tokens, isKnown, { isCorrection }),
-    forSomeone: readOtherPerson(tokens, { isKnown, isServiceNamed: typeIds.length > 0 }),
-    unknownAgent: agentIds.length > 0 ? null : readUnknownAgent(tokens, { withWords, isKnown }),
-  };
+/** The words of days, times, services and people of the business: seldom a part of a stranger's name. */
+const knownWords = ({ facts, language }: Turn, tokens: readonly Token[]): ((index: number) => boolean) => {
+  const own = new Set([...facts.types, ...facts.agents].flatMap(({ name }) => foldedWords(name)));
+  const known = tokens.map(({ word }) => own.has(word) || isServiceWord(word) || isCalendarWord(word, language));
+  return (index) => known[index] === true;
 };
-
-const withWords = new Set(Object.values(allPhrases).flatMap((phrases) => phrases.withWords));
 
 const readLateMinutes = (words: string): number | null => {
   const match = lateExpression.exec(words);

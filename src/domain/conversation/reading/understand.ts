@@ -1,5 +1,5 @@
 import type { Turn } from "../conversation-turn.ts";
-import { isMonthWord } from "../dates/is-month-word.ts";
+import { isMonthWord } from "../dates/is-calendar-word.ts";
 import { readWhen } from "../dates/read-when.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
@@ -7,7 +7,7 @@ import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames, type Named } from "../words/match-name.ts";
-import { areSameService, isServiceWord } from "../words/service-words.ts";
+import { areSameService } from "../words/service-words.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
 
 /** What a free text says that a booking can use. */
@@ -69,13 +69,6 @@ const namedTogether = (turn: Turn, words: readonly string[]): string[] => {
     for (const position of used) taken.add(position);
   }
   return found.length > 1 && found.length <= 3 ? found : [];
-};
-
-/** Words of this business or of a calendar: no part of a stranger's name. */
-export const isBusinessWord = (turn: Turn, word: string): boolean => {
-  const { types, agents } = turn.facts;
-  if ([...types, ...agents].some(({ name }) => foldedWords(name).includes(word))) return true;
-  return isServiceWord(word) || generalWords.has(word) || isDateWord(turn, word);
 };
 
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {

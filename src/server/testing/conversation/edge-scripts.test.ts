@@ -307,9 +307,9 @@ describe("names", () => {
     > haircut with ana tomorrow at 3
     > 12345
     < I couldn't find a name in that.
-    > my name is José María {{time}}
-    ! setName José María {{time}}
-    < Name: José María {{time}}
+    > my name is José María
+    ! setName José María
+    < Name: José María
     `,
   );
 

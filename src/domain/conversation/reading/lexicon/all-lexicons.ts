@@ -29,11 +29,6 @@ export const patternOf = (list: PatternList): RegExp =>
       .join("|")})(?= |$)`,
   );
 
-/** The introductions of names, the longest first. */
-export const introductions: readonly string[] = Object.values(allLexicons)
-  .flatMap((lexicon) => lexicon.introductions)
-  .sort((a, b) => b.length - a.length);
-
 export const minuteWord = Object.values(allLexicons)
   .map(({ minutes }) => minutes)
   .join("|");

@@ -5,23 +5,7 @@ export const lexiconDe: Lexicon = {
     "ich du er sie es wir ihr mich mir mein meine meinen dich ihnen ihre unser ist bin bist sind war seid habe hab hat haben hatte kann kannst konnen konnte konnten will wollen mochte mochten wurde wurden brauche braucht muss mussen soll sollte darf machen mach machst macht nehmen nehme geben gib andern verschieben verlegen absagen stornieren buchen buchung termin bitte danke hallo guten tag entschuldigung eigentlich lieber besser doch vielleicht nicht nein ja was wann wo wer warum wie welche welcher der die das den dem ein eine einen einem dieser diese um am im in an auf zu zum zur von vom mit ohne uber und oder aber dann auch sehr nur jetzt heute morgen ubermorgen abend mittag woche tag uhr zeit stunde minuten spater fruher bald vor nach bis ab dort hier jemand person mensch sprechen reden anrufen preis kostet viel warten vergessen falsch name anders uberlegt gehen komme kommen sehen sagen fur",
   relations:
     "tochter sohn mann ehemann frau ehefrau mutter mama vater papa partner partnerin freund freundin oma opa grossmutter grossvater kind kinder baby schwester bruder chef chefin kollege kollegin nachbar nachbarin nichte neffe tante onkel cousine cousin hund katze schwiegermutter schwiegervater kleine kleiner kleinen enkel enkelin verlobte verlobter junge madchen",
-  possessives: "mein meine meinen meiner meinem unser unsere unseren",
   forWords: "fur fuer",
-  needs: "braucht mochte will wurde hatte brauchte muss",
-  called: "namens heisst die der",
-  introductions: [
-    "mein name ist",
-    "der name ist",
-    "name ist",
-    "ich heisse",
-    "heisse",
-    "auf den namen",
-    "unter dem namen",
-    "hier ist",
-    "hier spricht",
-    "ich bin",
-    "name",
-  ],
   wrongName: [
     "name (?:ist|war) (?:falsch|nicht richtig|nicht korrekt)\\w*",
     "namen (?:\\w+ ){0,2}(?:andern|korrigieren)",

@@ -8,23 +8,7 @@ export const lexiconEn: Lexicon = {
     "i you he she it we they me my mine your our us is am are was be been do does did have has had can could would will shall should may might must want wants wanted need needs like make makes made take takes get gets give gives put change move cancel book booking appointment please thanks thank hello hi hey sorry actually rather instead better maybe not no yes what when where who why how which the an this that these those at on in to from for with without about and or but if then also too very just only now today tomorrow tonight morning afternoon evening week day time hour minutes later earlier soon before after until till there here somebody someone anyone anybody person human talk speak call price cost much many wait stop help know think forgot forget wrong name change mind go come coming see let see does dont cant wont im its ill id",
   relations:
     "daughter son husband wife mum mom mommy mother dad father partner boyfriend girlfriend grandma grandpa grandmother grandfather nan granny kid kids child children baby sister brother boss friend mate colleague neighbour neighbor niece nephew aunt uncle cousin dog cat puppy fiance fiancee flatmate roommate granddaughter grandson girl boy toddler twins stepson stepdaughter inlaw assistant client patient mother-in-law father-in-law",
-  possessives: "my our",
   forWords: "for",
-  needs: "needs need wants want would has should",
-  called: "called named name s is",
-  introductions: [
-    "my name is",
-    "my name s",
-    "name is",
-    "the name is",
-    "i m",
-    "i am",
-    "this is",
-    "it s",
-    "under the name",
-    "under",
-    "name",
-  ],
   wrongName: [
     "name (?:is|s) (?:wrong|misspelled|not right|not correct|spelled wrong)",
     "(?:wrong|misspelled) (?:the |my )?name",

@@ -1,0 +1,68 @@
+import { findBestLabels } from "../../src/domain/conversation/names/find-best-labels.ts";
+import { nameBucketCount, nameFeatures } from "../../src/domain/conversation/names/name-features.ts";
+import { nameLabels } from "../../src/domain/conversation/names/name-labels.ts";
+import { createRandom } from "../train-acts/expand-pattern.ts";
+import type { NameExample } from "./make-name-examples.ts";
+
+const count = nameLabels.length;
+
+export type NameModel = { table: Float64Array; steps: number[][] };
+
+/** An averaged perceptron over whole sentences: each mistake moves the weights a step, and their mean is kept. */
+export const fitNames = (
+  examples: readonly NameExample[],
+  { seed, epochs }: { seed: number; epochs: number },
+): NameModel => {
+  const random = createRandom(seed);
+  const ready = examples.map(({ tokens, labels, context }) => ({
+    features: nameFeatures(tokens, context),
+    gold: labels.map((label) => nameLabels.indexOf(label)),
+  }));
+  const [table, steps] = [new Float64Array(nameBucketCount * count), emptySteps()];
+  const [sums, stepSums] = [new Float64Array(nameBucketCount * count), emptySteps()];
+  let clock = 1;
+  const bump = (row: number, label: number, by: number): void => {
+    table[row * count + label] = (table[row * count + label] ?? 0) + by;
+    sums[row * count + label] = (sums[row * count + label] ?? 0) + by * clock;
+  };
+  const bumpStep = (from: number, to: number, by: number): void => {
+    const [row, sum] = [steps[from] as number[], stepSums[from] as number[]];
+    row[to] = (row[to] ?? 0) + by;
+    sum[to] = (sum[to] ?? 0) + by * clock;
+  };
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    let wrong = 0;
+    for (const at of shuffled(ready.length, random)) {
+      const { features, gold } = ready[at] as (typeof ready)[number];
+      const guess = findBestLabels(features, { table, steps }, count);
+      if (guess.some((label, index) => label !== gold[index])) {
+        wrong += 1;
+        for (const [index, rows] of features.entries()) {
+          const [right, said] = [gold[index] ?? 0, guess[index] ?? 0];
+          const [rightBefore, saidBefore] =
+            index === 0 ? [count, count] : [gold[index - 1] ?? 0, guess[index - 1] ?? 0];
+          if (right !== said) for (const row of rows) [bump(row, right, 1), bump(row, said, -1)];
+          if (right !== said || rightBefore !== saidBefore)
+            [bumpStep(rightBefore, right, 1), bumpStep(saidBefore, said, -1)];
+        }
+      }
+      clock += 1;
+    }
+    console.log(`epoch ${epoch + 1}: ${wrong} of ${ready.length} sentences wrong`);
+  }
+  return {
+    table: table.map((weight, index) => weight - (sums[index] ?? 0) / clock),
+    steps: steps.map((row, from) => row.map((weight, to) => weight - (stepSums[from]?.[to] ?? 0) / clock)),
+  };
+};
+
+const emptySteps = (): number[][] => Array.from({ length: count + 1 }, () => new Array<number>(count).fill(0));
+
+const shuffled = (length: number, random: () => number): number[] => {
+  const order = Array.from({ length }, (_, index) => index);
+  for (let index = length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
+  }
+  return order;
+};
