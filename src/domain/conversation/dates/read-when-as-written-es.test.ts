@@ -16,7 +16,7 @@ test.each([
   ["este viernes por la mañana", "2026-11-20 ~morning"],
   ["el viernes en dos semanas", "2026-12-04"],
   ["dentro de dos semanas", "2026-12-02"],
-  ["en quince días", "2026-12-03"],
+  ["en quince días", "2026-12-02"],
   ["de aquí a una semana", "2026-11-25"],
   ["de hoy en ocho", "2026-11-25"],
   ["el viernes no, el sábado", "2026-11-21"],

@@ -153,6 +153,9 @@ const periodDays = ({ period }: Extract<DateExpression, { kind: "period" }>, con
 const comingStretch = (period: Parameters<typeof evaluatePeriod>[0], context: EvaluationContext): Stretch => {
   const stretch = evaluatePeriod(period, context, evaluateDate, 0);
   const isLast = period.kind === "unit" && period.offset < 0;
+  // "At the start of the week", said in its middle, is the next one's.
+  const isOver = period.kind === "portion" && period.portion === "start" && stretch[1] === context.today;
+  if (isOver) return evaluatePeriod(period, context, evaluateDate, 1);
   return stretch[1] >= context.today || isLast ? stretch : evaluatePeriod(period, context, evaluateDate, 1);
 };
 

@@ -22,6 +22,8 @@ export const evaluatePeriod = (
       return nthWeek(evaluatePeriod(period.of, context, evaluateDate, round), period.nth, period.unit);
     case "beside":
       return beside(period, context, evaluateDate);
+    case "weekNumber":
+      return numberedWeek(period.n, today);
     case "days":
       return [addDays(today, period.from), addDays(today, period.to)];
   }
@@ -29,6 +31,17 @@ export const evaluatePeriod = (
 
 /** A day inside a stretch is read by the one who asks for the stretch. */
 type EvaluateDate = (expression: DateExpression, context: EvaluationContext) => DateValue;
+
+/** The first week of a year holds its fourth of January. */
+const numberedWeek = (n: number, today: string): Stretch => {
+  const weekIn = (year: number): Stretch => {
+    const monday = addDays(weekOf(`${year}-01-04`)[0] as string, 7 * (n - 1));
+    return [monday, addDays(monday, 6)];
+  };
+  const year = Number(today.slice(0, 4));
+  const week = weekIn(year);
+  return week[1] >= today ? week : weekIn(year + 1);
+};
 
 const unitStretch = (unit: "week" | "weekend" | "month" | "year", offset: number, today: string): Stretch => {
   const monday = weekOf(today)[0] as string;
@@ -47,6 +60,8 @@ const namedMonth = ({ month, year }: Extract<Period, { kind: "month" }>, today: 
 
 const slice = (portion: Portion, [from, to]: Stretch): Stretch => {
   const isWeek = addDays(from, 6) === to;
+  if (portion === "firstHalf") return [from, addDays(from, isWeek ? 2 : 14)];
+  if (portion === "secondHalf") return [addDays(from, isWeek ? 3 : 15), to];
   const isYear = addDays(from, 360) < to;
   if (isYear)
     return portion === "start"

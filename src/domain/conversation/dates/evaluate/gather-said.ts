@@ -52,11 +52,20 @@ export const gatherSaid = (items: readonly Item[], { itemsFrom }: Pick<Parse, "i
     dropped: [],
   };
   for (const item of items) gather(state, item, isOr(itemsFrom, item.start));
-  for (const item of items) if (item.category === "looseTime") addLoose(state, item);
+  const loose = items.filter(({ category }) => category === "looseTime");
+  for (const item of loose) addLoose(state, item, loose.length > 1);
   const kept = state.dates.filter(({ expression }) => !state.refused.some((other) => isSame(other, expression)));
-  const dates = kept.length > 0 ? kept : state.fallback;
+  const dates = kept.length > 0 ? kept : state.fallback.length > 0 ? state.fallback : openEnds(state, items);
   return { ...state, dates, times: state.times.map(({ time }) => time) };
 };
+
+/** "I'm away until the 25th": what is left, if nothing else was said. */
+const openEnds = ({ refused }: State, items: readonly Item[]): State["dates"] =>
+  refused.flatMap((date) => {
+    const item = items.find(({ category }) => category === "refused");
+    if (date.kind !== "limit" || !item || (date.limit !== "until" && date.limit !== "before")) return [];
+    return [{ item, expression: { ...date, limit: "from" } as const }];
+  });
 
 /** Whether an "or" stands right before. */
 const isOr = (itemsFrom: Parse["itemsFrom"], start: number): boolean =>
@@ -66,14 +75,12 @@ const isOr = (itemsFrom: Parse["itemsFrom"], start: number): boolean =>
 
 const gather = (state: State, item: Item, isEither: boolean): void => {
   const { category, term } = item;
-  if (category === "correction") {
-    state.dateTurn = "correction";
-    state.timeTurn = "correction";
-  } else if (category === "but") {
-    if (state.dateTurn === "none") state.dateTurn = "but";
-    if (state.timeTurn === "none") state.timeTurn = "but";
-  } else if (category === "workdays") state.isWorkdays = true;
-  else if (category === "refused") addRefused(state, item);
+  if (category === "correction" || category === "but") turn(state, category);
+  if (category === "workdays") {
+    state.isWorkdays = true;
+    state.anchor ??= { item, expression: { kind: "period", period: { kind: "unit", unit: "week", offset: 0 } } };
+  }
+  if (category === "refused") addRefused(state, item);
   else if (category === "refusedTime" || category === "busyTime") addUnfit(state, item);
   else if (category === "correctedNum") addCorrected(state, item);
   else if (category === "date" || category === "oneDate") {
@@ -83,6 +90,11 @@ const gather = (state: State, item: Item, isEither: boolean): void => {
     const time = timeOf(item);
     if (time) addTime(state, item, time);
   }
+};
+
+const turn = (state: State, category: "correction" | "but"): void => {
+  if (category === "correction" || state.dateTurn === "none") state.dateTurn = category;
+  if (category === "correction" || state.timeTurn === "none") state.timeTurn = category;
 };
 
 const timeOf = ({ category, term }: Item): TimeExpression | undefined => {
@@ -102,6 +114,8 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state.dateTurn)) {
     state.dates = [];
   }
+  // "The 8th is a holiday, isn't it? Then the 9th."
+  if (!isEither) state.dates = state.dates.filter(({ item: { term } }) => term.isWeak !== true);
   const added = { item, expression };
   state.dates.push(added);
   if (expression.kind !== "relative" && !isBeside(expression, anchor)) state.anchor = added;
@@ -183,8 +197,8 @@ const addCorrected = (state: State, item: Item): void => {
   state.dateTurn = "none";
 };
 
-const addLoose = (state: State, item: Item): void => {
-  const isFree = state.times.every(({ time }) => time.kind === "part");
+const addLoose = (state: State, item: Item, isOneOfMany: boolean): void => {
+  const isFree = !(isOneOfMany && item.term.n !== undefined) && state.times.every(({ time }) => time.kind === "part");
   if (isFree && state.dates.length + state.fallback.length > 0) state.times.push({ item, time: clockFrom(item) });
   else state.dropped.push(item);
 };

@@ -5,6 +5,8 @@ type One = Extract<DateExpression, { kind: "one" }>;
 /** The day that "the one after" means, given the day that was said before; null when there is none to point at. */
 export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: boolean): DateExpression | null => {
   if (!anchor) return one.otherwise ?? null;
+  if (one.which === "onward")
+    return { kind: "limit", limit: "after", of: anchor.kind === "limit" ? anchor.of : anchor };
   if (one.weekday !== undefined) return weekdayAfter(one.weekday, anchor);
   const period = periodOf(anchor);
   if (period) return movedPeriod(one, period, isContrast) ?? one.otherwise ?? null;
@@ -52,6 +54,12 @@ const movedPeriod = (
   isContrast: boolean,
 ): DateExpression | null => {
   if (which === "of") return of ? { kind: "period", period: of } : null;
-  const offset = { this: 0, next: isContrast ? period.offset + 1 : 1, after: period.offset + 1, afterNext: 2 }[which];
+  const offset = {
+    this: 0,
+    onward: period.offset,
+    next: isContrast ? period.offset + 1 : 1,
+    after: period.offset + 1,
+    afterNext: 2,
+  }[which];
   return { kind: "period", period: { ...period, offset } };
 };

@@ -91,6 +91,8 @@ const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateVa
 /** Says no month or week of its own. */
 const isLoose = (expression: DateExpression | undefined): boolean => {
   if (expression?.kind === "range") return isLoose(expression.from) && isLoose(expression.to);
+  if (expression?.kind === "limit" && (expression.limit === "until" || expression.limit === "before"))
+    return isLoose(expression.of);
   return expression?.kind === "dayOfMonth" || isPlainWeekday(expression);
 };
 

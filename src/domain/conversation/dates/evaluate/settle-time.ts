@@ -20,7 +20,7 @@ export const settleTime = (
   const fromNow = said.find((time) => time.kind === "fromNow");
   if (fromNow)
     return { kind: "window", part: null, fromMinute: (minutesOf(nowTime) + fromNow.minutes) % 1440, toMinute: 1440 };
-  const [first, ...others] = clocks.map((clock) => (part ? withPart(clock, part) : clock));
+  const [first, ...others] = clocks.map((clock) => (part && !isNight(clock, part) ? withPart(clock, part) : clock));
   if (first) return clockReading(first, others);
   const relative = said.find((time) => time.kind === "relative");
   if (relative) return { kind: "relative", minutes: relative.minutes };
@@ -28,6 +28,10 @@ export const settleTime = (
   if (impossible) return { kind: "impossible", text: impossible.text };
   return part && { kind: "window", ...partWindow(part) };
 };
+
+/** "Mornings are best … Monday at two": nobody means the night. */
+const isNight = ({ minute, isHalfDay }: Clock, part: SpokenPart): boolean =>
+  isHalfDay && minute < 6 * 60 && (part === "morning" || part === "lateMorning");
 
 const isClock = (time: TimeExpression): time is Clock => time.kind === "clock";
 

@@ -26,11 +26,11 @@ export const weekdayDays = (
  * also start from today; "Monday week" never does.
  */
 export const weekdayAheadDays = (
-  { weekday, weeks, isEither }: Extract<DateExpression, { kind: "weekdayAhead" }>,
+  { weekday, weeks, isEither, isIdiom }: Extract<DateExpression, { kind: "weekdayAhead" }>,
   today: string,
 ): string[] => {
   const todayIndex = weekdayIndex(today);
   const date = addDays(today, ((weekday - todayIndex + 7) % 7) + 7 * weeks);
   if (isEither) return [date, addDays(date, 7)];
-  return weeks > 1 && weekday < todayIndex ? [addDays(date, -7), date] : [date];
+  return weeks > 1 && weekday < todayIndex && !isIdiom ? [addDays(date, -7), date] : [date];
 };

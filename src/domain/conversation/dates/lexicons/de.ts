@@ -46,8 +46,9 @@ export const lexiconDe: Lexicon = {
     bzw: "oder",
   },
   joins: {
-    first: "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag",
-    last: "morgen vormittag mittag nachmittag abend fruh nacht",
+    first:
+      "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar marz april juni juli august september oktober november dezember",
+    last: "morgen vormittag mittag nachmittag abend fruh nacht woche",
   },
   entries: [
     ...counted(
@@ -159,15 +160,18 @@ export const lexiconDe: Lexicon = {
     ],
     ["theUnit", "week", "woche|der woche|dieser woche|die woche"],
     ["theUnit", "year", "jahr|jahres|des jahres|dieses jahres|dieses jahr"],
-    ["portion", "start", "(|am |zu |gegen )anfang|anfangs|zu beginn|beginn|(|in der )erste(|n) halfte"],
+    ["portion", "start", "(|am |zu |gegen )anfang|anfangs|zu beginn|beginn"],
+    ["portion", "firstHalf", "(|in der |die )erste(|n) (halfte|monatshalfte)"],
+    ["portion", "secondHalf", "(|in der |die )zweite(|n) (halfte|monatshalfte)"],
+    ["weekNumberWord", null, "kw|kalenderwoche"],
     ["portion", "middle", "(|in der |gegen |zur )mitte"],
-    ["portion", "end", "(|am |gegen |zum )ende|(|in der )zweite(|n) halfte"],
+    ["portion", "end", "(|am |gegen |zum )ende"],
     ["before", "before", "vor|vorm|vor m|fruher als|noch vor|am besten vor"],
     ["after", "after", "nach|spater als|kurz nach|irgendwann nach|erst nach|nicht vor nach"],
     [
       "from",
       "from",
-      "ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst am|erst|beginnend|beginnend mit|seit|irgendwann ab|ab so|ab circa",
+      "ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst am|erst|beginnend|beginnend mit|irgendwann ab|ab so|ab circa",
     ],
     [
       "until",
@@ -192,7 +196,7 @@ export const lexiconDe: Lexicon = {
     [
       "refusedAfter",
       null,
-      "geht nicht|geht leider nicht|geht bei mir nicht|geht es nicht|geht es leider nicht|geht es bei mir nicht|geht s nicht|passt nicht|passt mir nicht|passt es nicht|passt es mir nicht|passt leider nicht|passt mir leider nicht|passt es mir leider nicht|klappt nicht|klappt leider nicht|klappt es nicht|klappt es leider nicht|kann ich nicht|kann ich leider nicht|kann ich leider gar nicht|kann ich gar nicht|kann ich da nicht|bin ich nicht da|bin ich weg|bin ich verhindert|bin ich im urlaub|arbeite ich|muss ich arbeiten|ist schlecht|ist nicht moglich|ist unmoglich|habe ich keine zeit|hab ich keine zeit|ist blod|wird nichts",
+      "geht nicht mehr|nicht mehr|auch nicht|geht auch nicht|wird nix|wirds nix|wird s nix|schaff ich nicht|schaffe ich nicht|schaff ich s nicht|schaff ich s nicht mehr|schaff ich nicht mehr|schaffe ich es nicht|klappt auch nicht|geht nicht|geht leider nicht|geht bei mir nicht|geht es nicht|geht es leider nicht|geht es bei mir nicht|geht s nicht|passt nicht|passt mir nicht|passt es nicht|passt es mir nicht|passt leider nicht|passt mir leider nicht|passt es mir leider nicht|klappt nicht|klappt leider nicht|klappt es nicht|klappt es leider nicht|kann ich nicht|kann ich leider nicht|kann ich leider gar nicht|kann ich gar nicht|kann ich da nicht|bin ich nicht da|bin ich weg|bin ich verhindert|bin ich im urlaub|arbeite ich|muss ich arbeiten|ist schlecht|ist nicht moglich|ist unmoglich|habe ich keine zeit|hab ich keine zeit|ist blod|wird nichts",
     ],
     ["refusedAfter", "loose", "nicht|leider nicht"],
     ["fits", null, "warum nicht|wieso nicht|warum nicht am|wenn nicht"],
@@ -222,7 +226,7 @@ export const lexiconDe: Lexicon = {
       null,
       "(|zur |um die |zu der )(selben|gleichen|gleiche|selbe) (uhrzeit|zeit|stunde)|dieselbe (uhrzeit|zeit)|wie immer um die zeit|(|zur )ublichen zeit|selbe zeit",
     ],
-    ["at", null, "um|erst um|um punkt|um genau|so um|genau um|um ca|um circa|um etwa"],
+    ["at", null, "um|erst um|punkt|um punkt|um genau|so um|genau um|um ca|um circa|um etwa"],
     [
       "around",
       null,

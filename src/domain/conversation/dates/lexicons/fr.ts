@@ -151,6 +151,11 @@ export const lexiconFr: Lexicon = {
     ["theUnit", "week", "semaine|la semaine|cette semaine"],
     ["theUnit", "year", "l annee|annee|l an|cette annee"],
     ["portion", "start", "(|en |au |le |tout )debut"],
+    ["portion", "firstHalf", "(|la |dans la )premiere quinzaine"],
+    ["portion", "secondHalf", "(|la |dans la )(deuxieme|seconde) quinzaine"],
+    ["betweenYears", null, "entre les (fetes|deux fetes)|pendant les fetes"],
+    ["orLater", null, "ou apres|ou le jour d apres"],
+    ["nextWeekOf", null, "de la (prochaine|suivante)"],
     ["portion", "middle", "(|en |au |le )(mi|milieu)|a la mi|courant"],
     ["portion", "end", "(|en |a la |vers la |la |toute )fin"],
     ["before", "before", "avant|avant les|plus tot que"],
@@ -176,12 +181,12 @@ export const lexiconFr: Lexicon = {
     [
       "except",
       null,
-      "au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|a la place de|a la place du|surtout pas|plutot que|jamais le",
+      "au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|ni|ni le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|a la place de|a la place du|surtout pas|plutot que|jamais le",
     ],
     [
       "refusedAfter",
       null,
-      "je ne peux pas|je peux pas|je pourrai pas|je ne pourrai pas|ca ne va pas|ca va pas|c est pas possible|ce n est pas possible|n est pas possible|c est impossible|je ne suis pas la|je suis pas la|je ne suis pas libre|je suis pas libre|je suis pas dispo|je ne suis pas dispo|je ne suis pas disponible|je suis pas disponible|ne va pas|ne me convient pas|ca ne m arrange pas|ca m arrange pas|je travaille|je bosse|impossible|c est mort|je n irai pas|je suis pris|je suis prise",
+      "je ne peux plus|je peux plus|non plus|ca va plus|je ne peux pas|je peux pas|je pourrai pas|je ne pourrai pas|ca ne va pas|ca va pas|c est pas possible|ce n est pas possible|n est pas possible|c est impossible|je ne suis pas la|je suis pas la|je ne suis pas libre|je suis pas libre|je suis pas dispo|je ne suis pas dispo|je ne suis pas disponible|je suis pas disponible|ne va pas|ne me convient pas|ca ne m arrange pas|ca m arrange pas|je travaille|je bosse|impossible|c est mort|je n irai pas|je suis pris|je suis prise",
     ],
     ["refusedAfter", "loose", "non|pas"],
     ["fits", null, "(c |ca |)(est|serait|sera) bon|pourquoi pas|pourquoi pas le|si pas|et pourquoi pas"],
@@ -240,7 +245,7 @@ export const lexiconFr: Lexicon = {
     [
       "part",
       "noon",
-      "entre midi et (deux|2)|entre midi et (deux|2) heures|entre midi et 2h|entre midi et 14h|a l heure du (dejeuner|midi|repas)|pause dejeuner|a la pause dejeuner|pendant la pause dejeuner|pendant ma pause dejeuner|a ma pause dejeuner|sur ma pause dejeuner|ce midi",
+      "entre midi et (deux|2)|entre midi et (deux|2) heures|entre midi et 2h|entre midi et 14h|a l heure du (dejeuner|midi|repas)|pause dejeuner|a la pause dejeuner|pendant la pause dejeuner|pendant ma pause dejeuner|a ma pause dejeuner|sur ma pause dejeuner|(|a |pendant |sur |dans )(la |ma |)pause (de |du |)midi|ce midi",
     ],
     [
       "part",

@@ -43,7 +43,7 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
   const root: WordNode = { next: new Map(), terms: [] };
   const known = new Set<string>(lexicon.notSlips.split(/\s+/));
   const forgivable = new Map<string, string[]>();
-  for (const entry of lexicon.entries) addEntry(entry, root, known, forgivable);
+  for (const entry of lexicon.entries) addEntry(entry, root, known, forgivable, !dialectsDe.includes(entry));
   const result: CompiledLexicon = {
     language,
     root,
@@ -83,12 +83,13 @@ const addEntry = (
   root: WordNode,
   known: Set<string>,
   forgivable: Map<string, string[]>,
+  isOwn: boolean,
 ): void => {
   const term = termOf(category, value);
   for (const form of formsOf(forms)) {
     let node = root;
     const words = tokenize(foldText(form));
-    const isForgiven = forgivenCategories.has(category) && (words.length === 1 || category === "feast");
+    const isForgiven = isOwn && forgivenCategories.has(category) && (words.length === 1 || category === "feast");
     for (const { text } of words) {
       known.add(text);
       if (isForgiven && text.length >= 5) addForgivable(forgivable, text);

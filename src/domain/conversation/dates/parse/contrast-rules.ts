@@ -14,6 +14,9 @@ const oneRules: readonly Rule[] = [
   rule("oneDate", "onePronoun period", ([, period], { lexicon }) =>
     lexicon.customs.isMonthFirstUsed ? ofPeriod(period) : null,
   ),
+  rule("date", "one weekday", ([one, weekday]) =>
+    one?.name === "after" ? { date: afterThat(weekday?.n ?? 0) } : null,
+  ),
   rule("refused", "except/than one", ([, one], context, place) =>
     isTight(context, place) && one?.name !== "after" ? { ...oneOf(one), isRefused: true } : null,
   ),
@@ -78,13 +81,23 @@ const busyRules: readonly Rule[] = [
   rule("refused", "busy date", ([, date], context, place) =>
     date?.date && !date.time && isTight(context, place) ? { date: date.date, isRefused: true } : null,
   ),
-  rule("busyTime", "busyUntil clock", ([, clock]) => busyTime(clock)),
-  rule("busyTime", "busyUntil on? date clock", ([, , date, clock]) => busyTime(clock, date)),
-  rule("busyTime", "clock busyUntil", ([clock]) => busyTime(clock)),
-  rule("busyTime", "busyTill window", ([, window]) => busyWindow(window)),
-  rule("busyTime", "busyTill on? date window", ([, , date, window]) => busyWindow(window, date)),
+  rule("busyTime", "busyUntil clock", ([, clock], context, place) =>
+    isTight(context, place) ? busyTime(clock) : null,
+  ),
+  rule("busyTime", "busyUntil on? date clock", ([, , date, clock], context, place) =>
+    isTight(context, place) ? busyTime(clock, date) : null,
+  ),
+  rule("busyTime", "clock busyUntil", ([clock], context, place) => (isTight(context, place) ? busyTime(clock) : null)),
+  rule("busyTime", "busyTill window", ([, window], context, place) =>
+    isTight(context, place) ? busyWindow(window) : null,
+  ),
+  rule("busyTime", "busyTill on? date window", ([, , date, window], context, place) =>
+    isTight(context, place) ? busyWindow(window, date) : null,
+  ),
   rule("busyTime", "date busyTill window", ([date, , window]) => busyWindow(window, date)),
-  rule("busyTime", "window busyTill", ([window]) => busyWindow(window)),
+  rule("busyTime", "window busyTill", ([window], context, place) =>
+    isTight(context, place) ? busyWindow(window) : null,
+  ),
 ];
 
 const refusedTime = (term: Term | undefined, date?: Term): Term | null => {
@@ -119,7 +132,7 @@ const busyTime = (term: Term | undefined, date?: Term): Term | null => {
 
 const busyWindow = (term: Term | undefined, date?: Term): Term | null => {
   const window = term?.time?.kind === "window" ? term.time : null;
-  if (!window?.to || (date && (!date.date || date.time))) return null;
+  if (!window?.to || window.from !== null || (date && (!date.date || date.time))) return null;
   return { time: { kind: "window", from: window.to, to: null }, ...(date?.date && { date: date.date }), bonus: 2 };
 };
 
@@ -159,6 +172,21 @@ const isPreferred = ({ tokens, itemsFrom }: ParseContext, at: number): boolean =
 
 const days = new Set(["weekday", "dayName", "num", "part", "weakPart", "shortWeekday", "feast", "clock"]);
 
+/** "Friday at the latest". */
+const latestRules: readonly Rule[] = [
+  rule("date", "date atLatest", ([date], { tokens }, { end }) => {
+    const of = date?.date?.kind === "limit" && date.date.limit === "until" ? date.date.of : date?.date;
+    if (!of || date?.time || of.kind === "limit" || of.kind === "range" || (tokens[end]?.pause ?? 1) === 0) return null;
+    return { date: { kind: "limit", limit: "until", of } };
+  }),
+  rule("window", "clock/window atLatest", ([clock], { tokens }, { end }) => {
+    const time = clock?.time;
+    if ((tokens[end]?.pause ?? 1) === 0) return null;
+    if (time?.kind === "window" && time.from === null) return { time };
+    return time?.kind === "clock" ? { time: { kind: "window", from: null, to: time } } : null;
+  }),
+];
+
 /** Two days of one month: "the 5th or 6th of January". */
 const eitherRules: readonly Rule[] = [
   rule(
@@ -183,4 +211,10 @@ const eitherDay = (one: Term | undefined, other: Term | undefined, month: number
   return { date: { kind: "either", of }, bonus: 1 };
 };
 
-export const contrastRules: readonly Rule[] = [...oneRules, ...busyRules, ...preferRules, ...eitherRules];
+export const contrastRules: readonly Rule[] = [
+  ...oneRules,
+  ...busyRules,
+  ...preferRules,
+  ...latestRules,
+  ...eitherRules,
+];

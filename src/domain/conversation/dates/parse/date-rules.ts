@@ -15,7 +15,10 @@ const dayRules: readonly Rule[] = [
   rule("weekday", "shortWeekday", ([short], context, { start, end }) =>
     isMeant(context, start, end) ? { n: short?.n ?? 0 } : null,
   ),
-  rule("date", "weekday", ([weekday]) => asTerm(weekdayOf(weekday, "plain"))),
+  rule("date", "weekday", ([weekday]) => ({
+    date: weekdayOf(weekday, "plain"),
+    ...(weekday?.bonus !== undefined && { bonus: weekday.bonus }),
+  })),
   rule("date", "which weekday", ([which, weekday]) => whichWeekday(weekday, which?.which)),
   rule("date", "weekday which", ([weekday, which]) => whichWeekday(weekday, which?.which)),
   rule("date", "which which weekday", ([, which, weekday]) => whichWeekday(weekday, which?.which)),
@@ -23,6 +26,7 @@ const dayRules: readonly Rule[] = [
   rule("ord", "num ordSuffix", ([number], { tokens }, { end }) =>
     tokens[end - 1]?.isGlued && number?.digits !== undefined ? { n: number.n ?? 0, digits: number.digits } : null,
   ),
+  rule("date", "dayMark num of? month/monthShort", ([, day, , month]) => monthDay(day, month)),
   rule("date", "num of? month/monthShort", ([day, , month]) => monthDay(day, month)),
   rule("date", "num of? month/monthShort of? year", ([day, , month, , year]) => monthDay(day, month, year)),
   rule("date", "ord of? month/monthShort", ([day, , month], context) =>
@@ -44,8 +48,12 @@ const dayRules: readonly Rule[] = [
         ? dayOfMonth(day)
         : null,
   ),
-  rule("date", "dayMark ord", ([mark, day]) =>
-    day?.digits !== undefined || mark?.name === "strong" || (day?.n ?? 0) > 10 ? dayOfMonth(day) : null,
+  rule("date", "dayMark ord", ([mark, day], context, { end }) =>
+    day?.digits === undefined && isNounNext(context, end)
+      ? null
+      : day?.digits !== undefined || mark?.name === "strong" || (day?.n ?? 0) > 10
+        ? dayOfMonth(day)
+        : null,
   ),
   rule("date", "ord", ([day], { lexicon }) =>
     day?.digits !== undefined && !lexicon.customs.isDotOrdinal ? dayOfMonth(day) : null,
@@ -72,6 +80,31 @@ const dayRules: readonly Rule[] = [
   }),
   rule("date", "on/dayMark praise", ([, date]) => date ?? null),
   rule("date", "fits date", ([, date]) => date ?? null),
+  rule("date", "weekday nextWeekOf", ([weekday]) =>
+    asTerm({ kind: "weekdayOf", weekday: weekday?.n ?? 0, of: { kind: "unit", unit: "week", offset: 1 } }),
+  ),
+  rule("weekday", "gluedWeekday", ([weekday], { tokens }, { end }) =>
+    tokens[end - 1]?.isGlued ? { n: weekday?.n ?? 0, bonus: 5 } : null,
+  ),
+  rule("date", "date orLater", ([date]) =>
+    date?.date?.kind === "offset" && !date.time
+      ? asTerm({ kind: "either", of: [date.date, { kind: "offset", days: date.date.days + 1 }] })
+      : null,
+  ),
+  rule("date", "dayAtLast", ([day], { itemsFrom }, { end }) =>
+    (itemsFrom[end] ?? []).some(({ category }) => category === "at")
+      ? asTerm({ kind: "offset", days: day?.n ?? 2 })
+      : null,
+  ),
+  rule("date", "numberRange", ([numbers], { itemsFrom, lexicon }, { end }) => {
+    const [first, second] = numbers?.range ?? [0, 0];
+    const isBeforeTime = (itemsFrom[end] ?? []).some(({ category }) => category === "at");
+    return isBeforeTime && !lexicon.customs.isMonthFirstUsed && first >= 1 && first <= 31 && second >= 1 && second <= 12
+      ? asTerm({ kind: "numeric", first, second, isDayFirst: true })
+      : null;
+  }),
+  rule("date", "date isClosed", ([date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
+  rule("date", "event on? date", ([, , date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
   rule("date", "betweenYears", () =>
     asTerm({
       kind: "range",
@@ -96,6 +129,18 @@ const operatorRules: readonly Rule[] = [
   rule("date", "which unit before/after date", ([, unit, side, date]) => unitBeside(unit, side, date)),
   rule("date", "weekendWord before/after date", ([, side, date]) => unitBeside({ unit: "weekend" }, side, date)),
   rule("date", "ord weekendWord period/ofPeriod", ([nth, , period]) => nthUnit(nth, { unit: "weekend" }, period)),
+  rule("date", "few units/unit before/after date", ([, unit, side, date]) => fewBeside(unit, side, date)),
+  rule("date", "sameDay/sameTime period", ([, period]) =>
+    period?.period?.kind === "unit" && period.period.unit === "week"
+      ? asTerm({ kind: "shift", span: { unit: "week", count: period.period.offset }, of: { kind: "offset", days: 0 } })
+      : null,
+  ),
+  rule("date", "ord month unit", ([nth, month, unit]) =>
+    nthUnit(nth, unit, month?.n === undefined ? undefined : { period: { kind: "month", month: month.n } }),
+  ),
+  rule("period", "weekNumberWord num", ([, number]) =>
+    (number?.n ?? 0) >= 1 && (number?.n ?? 99) <= 53 ? { period: { kind: "weekNumber", n: number?.n ?? 1 } } : null,
+  ),
   rule("date", "weekday before/after date", ([weekday, side, date]) => weekdayBeside(weekday, side, date, 1)),
   rule("date", "ord weekday before/after date", ([nth, weekday, side, date]) =>
     weekdayBeside(weekday, side, date, nth?.n ?? 1),
@@ -106,10 +151,10 @@ const operatorRules: readonly Rule[] = [
   rule("date", "weekday in span", ([weekday, , span]) => weekdayAhead(weekday, span)),
   rule("date", "in span weekday", ([, span, weekday]) => weekdayAhead(weekday, span)),
   rule("date", "in span on/art weekday", ([, span, , weekday]) => weekdayAhead(weekday, span)),
-  rule("date", "span fromOn weekday", ([span, , weekday]) => weekdayAhead(weekday, span)),
+  rule("date", "span fromOn weekday", ([span, , weekday]) => weekdayAhead(weekday, span, true)),
   rule("date", "span fromOn date", ([span, , date]) => (date?.date?.kind === "weekday" ? null : shift(span, date, 1))),
-  rule("date", "weekday ahead", ([weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1)),
-  rule("date", "which weekday ahead", ([, weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1)),
+  rule("date", "weekday ahead", ([weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
+  rule("date", "which weekday ahead", ([, weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
   rule("date", "dayName ahead", ([name, ahead]) =>
     asTerm({ kind: "offset", days: (name?.n ?? 0) + 7 * (ahead?.n ?? 1) }),
   ),
@@ -175,7 +220,21 @@ const isBehindShort = (
 };
 
 const behindAt = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord"]);
-const behindShort = new Set(["num", "part", "weakPart", "partAfterDay", "clockWord", "half", "halfPast", "ord"]);
+const behindShort = new Set([
+  "between",
+  "from",
+  "after",
+  "before",
+  "until",
+  "num",
+  "part",
+  "weakPart",
+  "partAfterDay",
+  "clockWord",
+  "half",
+  "halfPast",
+  "ord",
+]);
 const beforeShort = new Set(["on", "this", "next", "for", "or", "by", "nxt"]);
 /** Sea, have, my, the: even as the whole answer these may be something else. */
 const marks = new Set(["el", "na", "no", "nesta", "nessa", "le", "am", "este", "ce", "pal", "pro"]);
@@ -185,6 +244,12 @@ const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): 
   const n = day?.n ?? 0;
   if (n < 1 || n > 39 || month?.n === undefined) return null;
   return asTerm({ kind: "monthDay", month: month.n, day: n, ...(year?.n !== undefined && { year: year.n }) });
+};
+
+/** "Am zweiten Advent", "the third option": an ordinal in words before a word that isn't known. */
+const isNounNext = ({ tokens, lexicon }: ParseContext, end: number): boolean => {
+  const next = tokens[end];
+  return next?.kind === "word" && next.pause === 0 && !lexicon.known.has(next.text);
 };
 
 const isDayWord = (day: Term | undefined, { lexicon, itemsFrom }: ParseContext, end: number): boolean =>
@@ -208,14 +273,16 @@ const weekdayAndDay = (
   end: number,
 ): Term | null => {
   const n = day?.n ?? 0;
-  if (n < 1 || n > 31 || day?.digits === undefined) return null;
-  const isMarked = mark !== undefined || tokens[end - 1]?.kind !== "integer";
+  if (n < 1 || n > 31 || (day?.digits === undefined && n <= 12)) return null;
+  const isWord = day?.digits === undefined;
+  const isMarked = mark !== undefined || (!isWord && tokens[end - 1]?.kind !== "integer");
   if (!isMarked && !isSoon(when.today, weekday?.n ?? 0, n)) return null;
   return { date: { kind: "onWeekday", weekday: weekday?.n ?? 0, of: { kind: "dayOfMonth", day: n } }, bonus: 1 };
 };
 
 const isSoon = (today: string, weekday: number, day: number): boolean => {
-  for (let ahead = 0; ahead < 62; ahead++) {
+  // A number that may be an hour is a date only when that is near.
+  for (let ahead = 0; ahead < (day <= 12 ? 24 : 62); ahead++) {
     const date = addDays(today, ahead);
     if (Number(date.slice(8)) === day && weekdayIndexOf(epochDayOf(date)) === weekday) return true;
   }
@@ -256,6 +323,17 @@ const unitBeside = (unit: Term | undefined, side: Term | undefined, date: Term |
   return asTerm({ kind: "period", period: { kind: "beside", unit: unit.unit, side: where, of } });
 };
 
+/** "A few days before Christmas". */
+const fewBeside = (unit: Term | undefined, side: Term | undefined, date: Term | undefined): Term | null => {
+  const of = anchor(date);
+  if (!of || (unit?.unit !== "day" && unit?.unit !== "week")) return null;
+  const by = (count: number): DateExpression => ({ kind: "shift", span: { unit: unit.unit ?? "day", count }, of });
+  const [near, far] = unit.unit === "day" ? [2, 6] : [2, 4];
+  return side?.name === "before"
+    ? asTerm({ kind: "range", from: by(-far), to: by(-near) })
+    : asTerm({ kind: "range", from: by(near), to: by(far) });
+};
+
 const weekdayBeside = (
   weekday: Term | undefined,
   side: Term | undefined,
@@ -263,8 +341,10 @@ const weekdayBeside = (
   nth: number,
 ): Term | null => {
   const of = anchor(date);
-  if (!of || nth < 1) return null;
   const where = side?.name === "before" ? "before" : "after";
+  // "The last Tuesday before Christmas" is the first one that is met.
+  if (nth === -1 && where === "before") return weekdayBeside(weekday, side, date, 1);
+  if (!of || nth < 1) return null;
   const beside: DateExpression = { kind: "weekdayBeside", weekday: weekday?.n ?? 0, side: where, of };
   if (nth === 1) return asTerm(beside);
   return asTerm({
@@ -292,15 +372,23 @@ const fewUnits = (unit: Term | undefined): Term | null => {
   return unit?.unit === "week" ? asTerm({ kind: "period", period: { kind: "days", from: 14, to: 28 } }) : null;
 };
 
-const weekdayAhead = (weekday: Term | undefined, span: Term | undefined): Term | null => {
+const weekdayAhead = (weekday: Term | undefined, span: Term | undefined, isIdiom = false): Term | null => {
   const { unit, count } = span?.span ?? { unit: "day", count: 0 };
-  if (unit === "week") return aheadBy(weekday, count);
-  const weeks = count === 8 ? 1 : count === 15 || count === 14 ? 2 : 0;
-  return unit === "day" && weeks > 0 ? aheadBy(weekday, weeks) : null;
+  if (unit === "week") return aheadBy(weekday, count, isIdiom);
+  const weeks = count === 8 || count === 7 ? 1 : count === 15 || count === 14 ? 2 : 0;
+  return unit === "day" && weeks > 0 ? aheadBy(weekday, weeks, true) : null;
 };
 
-const aheadBy = (weekday: Term | undefined, weeks: number): Term | null =>
-  weeks > 0 && weeks < 53 ? asTerm({ kind: "weekdayAhead", weekday: weekday?.n ?? 0, weeks, isEither: false }) : null;
+const aheadBy = (weekday: Term | undefined, weeks: number, isIdiom = false): Term | null =>
+  weeks > 0 && weeks < 53
+    ? asTerm({
+        kind: "weekdayAhead",
+        weekday: weekday?.n ?? 0,
+        weeks,
+        isEither: false,
+        ...(isIdiom && { isIdiom: true as const }),
+      })
+    : null;
 
 /** "Today in eight days" is a week. */
 const dayAndSpan = (name: Term | undefined, term: Term | undefined): Term | null => {

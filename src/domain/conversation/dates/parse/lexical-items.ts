@@ -11,9 +11,14 @@ export const lexicalItems = (tokens: readonly Token[], lexicon: CompiledLexicon)
     const token = tokens[start] as Token;
     if (token.kind !== "word" && token.kind !== "sign") numberItems(token, start, lexicon, items);
     wordItems(tokens, start, lexicon.root, items);
+    if (token.kind === "word" && lexicon.customs.isDotOrdinal && street.test(token.text))
+      items.push({ category: "street", start, end: start + 1, term: {} });
   }
   return items;
 };
+
+/** "Lindenstraße". */
+const street = /...(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer)$/;
 
 const wordItems = (tokens: readonly Token[], start: number, root: WordNode, items: Item[]): void => {
   let node: WordNode | undefined = root;
@@ -103,7 +108,7 @@ const dottedItems = (token: Token, lexicon: CompiledLexicon, add: Add): void => 
   const isDateLike = token.c !== "" || token.b.length === 2 || lexicon.customs.isDotOrdinal;
   if (a > 0 && b <= 12) addDate(add, numeric(a, b, lexicon), isDateLike ? "date" : "looseDate");
   const time = token.b.length === 2 && b < 60 ? clockOf(a, b, { digits: token.a, isUnit: true }) : null;
-  if (time && token.c === "") add("dottedClock", { time });
+  if (time && (token.c === "" || !lexicon.customs.isDotOrdinal)) add("dottedClock", { time });
 };
 
 /** Numbers that nobody writes in a date aren't one. */

@@ -95,7 +95,8 @@ const looseTimes = ({ tokens, itemsFrom }: ParseContext): Item[] => {
   for (const [start, found] of itemsFrom.entries()) {
     for (const item of found) {
       if (!looseCategories.has(item.category) || (item.category === "num" && !isHour(item.term))) continue;
-      if (!isBorder(tokens[start], itemsFrom[start - 1]) || !isBorder(tokens[item.end], itemsFrom[item.end])) continue;
+      if (!isBorder(tokens[start], itemsFrom[start - 1])) continue;
+      if (!isSureClock(item.term) && !isBorder(tokens[item.end], itemsFrom[item.end])) continue;
       items.push({ category: "looseTime", start, end: item.end, term: item.term });
     }
   }
@@ -105,6 +106,9 @@ const looseTimes = ({ tokens, itemsFrom }: ParseContext): Item[] => {
 const looseCategories = new Set(["num", "dottedClock", "compact"]);
 
 const isHour = ({ n = 0, digits }: Item["term"]): boolean => n <= 23 && (digits === undefined ? n > 1 : n > 0);
+
+/** Written with minutes that no month has. */
+const isSureClock = ({ time }: Item["term"]): boolean => time?.kind === "clock" && time.minute % 60 > 12;
 
 const isBorder = (next: Token | undefined, items: readonly Item[] | undefined): boolean =>
   next === undefined || next.pause > 0 || items === undefined || items.some(({ category }) => borders.has(category));
@@ -121,6 +125,11 @@ const borders = new Set([
   "dayMark",
   "on",
   "wish",
+  "weakPart",
+  "partAfterDay",
+  "shortWeekday",
+  "ord",
+  "ordSuffix",
 ]);
 
 /** The categories that mean something by themselves. */

@@ -68,7 +68,12 @@ const periodRules: readonly Rule[] = [
 const limitRules: readonly Rule[] = [
   rule("date", "from date to/until date", ([, from, , to]) => range(from, to)),
   rule("date", "between date and/to date", ([, from, , to]) => range(from, to)),
-  rule("date", "date to/until date", ([from, , to]) => range(from, to)),
+  // "Prefiero el jueves al viernes".
+  rule("date", "date to/until date", ([from, , to], { itemsFrom }, { start }) =>
+    itemsFrom.slice(Math.max(0, start - 2), start).some((items) => items.some(({ category }) => category === "prefer"))
+      ? null
+      : range(from, to),
+  ),
   rule("date", "fromDay num/ord toDay num/ord", ([, from, , to]) => dayRange(from, to)),
   rule("date", "fromDay num/ord toDay num/ord of? month/monthShort", ([, from, , to, , month]) =>
     dayRange(from, to, month),
@@ -95,7 +100,15 @@ const limitRules: readonly Rule[] = [
   rule("date", "until/upTo date", ([, date]) => limit("until", date)),
   rule("date", "before date", ([, date]) => limit("before", date)),
   rule("date", "date or date", ([one, , other]) => eitherOf(one, other)),
-  rule("refused", "except/refusedBefore date", ([, date]) => refused(date)),
+  rule("refused", "except/refusedBefore date", ([, date], context, { start, end }) =>
+    isLoosePause(context, start, end) ? null : refused(date),
+  ),
+  rule("refused", "except a weekday", ([, , weekday]) => (weekday ? refused({ date: plainWeekday(weekday) }) : null)),
+  rule("refused", "neither date nor date", ([, one, , other]) => refused(eitherOf(one, other) ?? undefined)),
+  rule("refused", "away date", ([, date]) =>
+    date?.date?.kind === "limit" || date?.date?.kind === "range" ? refused(date) : null,
+  ),
+  rule("refused", "date away", ([date]) => (date?.date && !date.time ? refused(date) : null)),
   rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
     isOnward(after, context, end) || isDateNext(context, end) ? refused(date) : null,
   ),
@@ -126,8 +139,10 @@ const limitRules: readonly Rule[] = [
 /** A day and a time side by side. */
 const whenRules: readonly Rule[] = [
   rule("date", "todayPart", ([part]) => (part?.name ? todayPart(part.name) : null)),
-  rule("date", "date partAfterDay", ([date, part]) =>
-    isPlain(date) && part?.part ? { ...date, time: { kind: "part", part: part.part, isWeak: false } } : null,
+  rule("date", "date partAfterDay", ([date, part], { tokens }, { end }) =>
+    isPlain(date) && part?.part && tokens[end - 1]?.pause === 0
+      ? { ...date, time: { kind: "part", part: part.part, isWeak: false } }
+      : null,
   ),
   rule("date", "partModifier date part/weakPart", ([modifier, date, part]) => {
     const narrow = narrowed(modifier?.name, part?.part)?.part;
@@ -203,6 +218,8 @@ const portionOf = (portion: Term | undefined, term: Term | undefined): Term | nu
 const range = (from: Term | undefined, to: Term | undefined): Term | null => {
   const [first, last] = [from?.date, to?.date];
   if (!first || !last || from?.time || isOperator(first) || isOperator(last)) return null;
+  // "El viernes a la mañana".
+  if (last.kind === "offset" && first.kind !== "offset") return null;
   const start: DateExpression =
     first.kind === "dayOfMonth" && last.kind === "monthDay" ? { ...last, day: first.day } : first;
   return { date: { kind: "range", from: start, to: last }, ...(to?.time && { time: to.time }) };
@@ -232,7 +249,7 @@ const eitherOf = (one: Term | undefined, other: Term | undefined): Term | null =
   if (!one?.date || !other?.date || one.time) return null;
   if (one.date.kind === "relative" || other.date.kind === "relative") return null;
   // "Not before Monday and not after Wednesday" are both meant.
-  if (one.date.kind === "limit" && other.date.kind === "limit") return null;
+  if (one.date.kind === "limit" || other.date.kind === "limit") return null;
   const [first, second] = sameWeek(one.date, other.date);
   return { ...other, date: { kind: "either", of: [...flat(first), ...flat(second)] } };
 };
@@ -247,6 +264,14 @@ const sameWeek = (one: DateExpression, other: DateExpression): [DateExpression, 
 };
 
 const flat = (date: DateExpression): readonly DateExpression[] => (date.kind === "either" ? date.of : [date]);
+
+const plainWeekday = (weekday: Term): DateExpression => ({ kind: "weekday", weekday: weekday.n ?? 0, which: "plain" });
+
+/** "No, Friday" refuses nothing. */
+const isLoosePause = ({ tokens, itemsFrom }: ParseContext, start: number, end: number): boolean => {
+  const words = (itemsFrom[start] ?? []).filter(({ category }) => category === "except").map((item) => item.end);
+  return words.every((word) => word >= end || (tokens[word]?.pause ?? 0) > 0);
+};
 
 /** "El viernes no, el sábado", but not "el viernes no hay". */
 const isDateNext = ({ itemsFrom }: ParseContext, end: number): boolean =>

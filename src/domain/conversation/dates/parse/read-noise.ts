@@ -66,7 +66,7 @@ const matchNoise = (
   if (!element) return position;
   let best = element.isOptional ? matchNoise(rule, at + 1, position, tokens, itemsFrom) : -1;
   const token = tokens[position];
-  if (!token || (at > 0 && token.pause === 2)) return best;
+  if (!token || (at > 0 && token.pause > 0)) return best;
   if (element.words.has(token.text) || (element.isAny && token.kind === "word")) {
     best = Math.max(best, matchNoise(rule, at + 1, position + 1, tokens, itemsFrom));
   }

@@ -31,7 +31,12 @@ const clockRules: readonly Rule[] = [
   rule("clock", "num oclock", ([hour]) => asTerm(clockIn(hour))),
   // "Une heure" alone lasts.
   rule("clock", "num hourUnit", ([hour]) => (isWord(hour) && hour?.n === 1 ? null : asTerm(clockIn(hour, true)))),
-  rule("clock", "num longHourUnit", ([hour]) => (hour?.digits?.length === 2 ? asTerm(clockIn(hour, true)) : null)),
+  rule("clock", "num longHourUnit", ([hour]) =>
+    hour?.digits?.length === 2 || (isWord(hour) && (hour?.n ?? 0) > 12) ? asTerm(clockIn(hour, true)) : null,
+  ),
+  rule("clock", "clockWord andMinutes num", ([word, , minute]) =>
+    isQuarter(minute?.n) ? asTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
+  ),
   rule("clock", "at/around num hourUnit/longHourUnit", ([, hour]) => asTerm(clockIn(hour, true))),
   rule("clock", "num hourUnit/longHourUnit andMinutes? num", ([hour, , , minute]) => withMinutes(hour, minute)),
   // "Ein Uhr".
@@ -46,7 +51,10 @@ const clockRules: readonly Rule[] = [
     const clock = (minute?.n ?? 60) < 60 && minute?.digits?.length !== 1 ? shifted(hour, minute?.n ?? 0) : null;
     return meridiem(clock, half);
   }),
-  rule("clock", "at dottedClock/compact/clock", ([, clock]) => asTerm(clockIn(clock))),
+  rule("clock", "at dottedClock/compact/clock", ([, clock]) => {
+    const time = asTerm(clockIn(clock));
+    return time && { ...time, ...(clock?.bonus !== undefined && { bonus: clock.bonus }) };
+  }),
   rule("clock", "at num", ([, hour]) => asTerm(clockIn(hour))),
   // "Am drü", "am halbi drü": only with the numbers of the dialects.
   rule("clock", "swissAt num", ([, hour], { lexicon, tokens }, { end }) =>
@@ -74,7 +82,9 @@ const spokenRules: readonly Rule[] = [
   // "10 to 4" in digits is a span.
   rule("clock", "num minuteWord minutesTo num", ([minute, , , hour]) => minutesFrom(hour, minute, -1)),
   rule("clock", "num minutesTo num", ([minute, , hour]) =>
-    isWord(minute) && (minute?.n ?? 1) % 5 === 0 ? minutesFrom(hour, minute, -1) : null,
+    (isWord(minute) && (minute?.n ?? 1) % 5 === 0) || minute?.n === 20 || minute?.n === 25
+      ? sooner(minutesFrom(hour, minute, -1))
+      : null,
   ),
   rule("clock", "num minuteWord? toHour half num", ([minute, , , , hour]) =>
     asTerm(shifted(hour, -30 - (minute?.n ?? 60))),
@@ -100,6 +110,9 @@ const spokenRules: readonly Rule[] = [
   ),
 ];
 
+/** "Five to ten" before a stretch from five to ten. */
+const sooner = (term: Term | null): Term | null => term && { ...term, bonus: 1 };
+
 const isQuarter = (minute: number | undefined): boolean =>
   minute !== undefined && minute >= 15 && minute < 60 && minute % 5 === 0;
 
@@ -116,15 +129,22 @@ const partRules: readonly Rule[] = [
 
 /** From, until, between. */
 const windowRules: readonly Rule[] = [
-  rule("window", "after/from clock/num hourUnit? onward?", ([word, from, , onward], context, { end }) =>
+  rule("window", "num to num hourUnit?", ([from, , to], { lexicon }) =>
+    isStretch(from, to, lexicon.customs.isDotOrdinal) ? spanned(from, to) : null,
+  ),
+  rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, { end }) =>
     isOnward(onward, context, end) && (word?.name !== "weak" || onward) ? windowOf(clockIn(from), null) : null,
   ),
   rule("window", "clock onward", ([from, onward], context, { end }) =>
     isOnward(onward, context, end) ? windowOf(clockIn(from), null) : null,
   ),
-  rule("window", "before/until clock/num hourUnit?", ([, to]) => windowOf(null, clockIn(to))),
-  rule("window", "from clock/num to/until at? clock/num", ([, from, , , to]) => spanned(from, to)),
-  rule("window", "between at? clock/num and at? clock/num", ([, , from, , , to]) => spanned(from, to)),
+  rule("window", "before/until clock/num/dottedClock hourUnit?", ([, to]) => windowOf(null, clockIn(to))),
+  rule("window", "from clock/num/dottedClock to/until at? clock/num/dottedClock", ([, from, , , to]) =>
+    spanned(from, to),
+  ),
+  rule("window", "between at? clock/num/dottedClock and at? clock/num/dottedClock", ([, , from, , , to]) =>
+    spanned(from, to),
+  ),
   rule("window", "clock to/until at? clock/num", ([from, , , to]) => spanned(from, to)),
   rule("window", "num dash clock", ([from, , to]) => spanned(from, to)),
   rule("window", "numberRange meridiem", ([range, half]) => {
@@ -144,7 +164,16 @@ const windowRules: readonly Rule[] = [
   }),
 ];
 
+/** In digits and in order; "5 to 11" may be five minutes to eleven. */
+const isStretch = (from: Term | undefined, to: Term | undefined, isPlainTo: boolean): boolean => {
+  const [first, last] = [from?.n ?? 0, to?.n ?? 0];
+  if (from?.digits === undefined || to?.digits === undefined || first < 1 || last < 1 || last > 23) return false;
+  return isPlainTo ? first !== last : first >= 8 && first < last && first <= 20;
+};
+
 const choiceRules: readonly Rule[] = [
+  rule("time", "clock/num or at? dottedClock", ([one, , , other]) => eitherOf(one, other)),
+  rule("time", "either num or at? num", ([, one, , , other]) => eitherOf(one, other)),
   rule("time", "clock/num or at? clock", ([one, , , other]) => eitherOf(one, other)),
   rule("time", "clock or num", ([one, , other]) => eitherOf(one, other)),
 ];

@@ -16,7 +16,7 @@ export type DateExpression =
   /** "The Monday after Christmas". */
   | { kind: "weekdayBeside"; weekday: number; side: "before" | "after"; of: DateExpression }
   /** "Friday in two weeks"; `isEither`: the Friday after next, whichever the next one is. */
-  | { kind: "weekdayAhead"; weekday: number; weeks: number; isEither: boolean }
+  | { kind: "weekdayAhead"; weekday: number; weeks: number; isEither: boolean; isIdiom?: true }
   /** "The third Friday of December"; -1 is the last. */
   | { kind: "nthWeekday"; nth: number; weekday: number; of: Period }
   | { kind: "nthDay"; nth: number; of: Period }
@@ -33,7 +33,7 @@ export type DateExpression =
   | { kind: "one"; which: WhichOne; weekday?: number; of?: Period; otherwise?: DateExpression }
   | { kind: "impossible"; text: string };
 
-export type WhichOne = "this" | "next" | "after" | "afterNext" | "of";
+export type WhichOne = "this" | "next" | "after" | "afterNext" | "of" | "onward";
 
 export type WeekdayWhich = "plain" | "this" | "coming" | "next" | "last" | "ofNextWeek";
 
@@ -54,10 +54,12 @@ export type Period =
   | { kind: "nthWeek"; nth: number; unit: "week" | "weekend"; of: Period }
   /** The week or weekend that holds a day, or the one before or after it. */
   | { kind: "beside"; unit: "week" | "weekend" | "month"; side: "before" | "holding" | "after"; of: DateExpression }
+  /** A week of the year by its number. */
+  | { kind: "weekNumber"; n: number }
   /** From some days on to others, counted from today. */
   | { kind: "days"; from: number; to: number };
 
-export type Portion = "start" | "middle" | "end";
+export type Portion = "start" | "middle" | "end" | "firstHalf" | "secondHalf";
 
 export type TimeExpression =
   | Clock

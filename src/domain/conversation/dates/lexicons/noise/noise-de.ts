@@ -1,11 +1,14 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseDe: readonly string[] = [
+  "<num> und <num> jahre/jahren alt?",
+  "seit <num>/ein/einem/einer/paar/einigen paar? tagen/wochen/woche/monaten/monat/jahren/jahr",
   "guten/gute/schonen/schoner morgen/tag/abend/mittag/nacht",
   "schonen/schones/schone tag/abend/wochenende/nachmittag/woche noch?",
   "n abend",
   "ich heisse *",
   "mein name ist *",
   "strasse/platz des <ord>/<num> <month> <num>?",
+  "<street> <num>",
   "* strasse/str/weg/platz/gasse/allee <num>",
   "melde mich <dayName>",
   "melde mich am <weekday>",

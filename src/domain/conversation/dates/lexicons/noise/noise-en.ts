@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
+  "aged? <num> and/& <num> years/year old?",
+  "kids/boys/girls/children/sons/daughters <num> and/& <num>",
+  "been/since/for <num> weeks/months/years since/now?",
   "good morning/afternoon/evening/night/day",
   "my name is/s *",
   "i m called *",

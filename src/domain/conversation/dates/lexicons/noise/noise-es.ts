@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
+  "de? <num> y/e <num> anos",
+  "llevo/hace/desde <num> dias/semanas/meses/anos sin?",
+  "desde hace <num> dias/semanas/meses/anos",
   "buenos/buenas/buen/buena dias/dia/tardes/tarde/noches/noche",
   "muy buenas",
   "me llamo *",

@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseFr: readonly string[] = [
+  "de? <num> et <num> ans",
+  "depuis/fait <num> jours/semaines/mois/ans que?",
   "bonne journee/soiree/nuit/apres midi/aprem/semaine/annee/fin? de? semaine?",
   "bon/bonne <weekendWord>/<weekday>/apres/aprem midi?",
   "je m appelle *",

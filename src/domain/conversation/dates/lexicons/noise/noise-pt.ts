@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
+  "de? <num> e <num> anos",
+  "faz/ha/tem <num> dias/semanas/meses/anos que?",
+  "<num> notas/nota/gorjeta/conto/contos/pila/paus/mil",
   "bom dia",
   "boa tarde/noite",
   "me chamo *",
@@ -14,7 +17,7 @@ export const noisePt: readonly string[] = [
   "segunda/segundo via/mao/opcao/vez/chance/pessoa/parte/tentativa/consulta",
   "primeira/primeiro/terceira/terceiro/ultima/proxima/quarta/quinta/sexta vez/opcao/pessoa/parte/tentativa/consulta",
   "quinta avenida",
-  "quinta da/do boa/vista/lago/*",
+  "quinta da/do boa/vista/lago",
   "hoje em dia",
   "de hoje em diante",
   "obrigado/obrigada *? por hoje/<weekday>/<todayPart>",

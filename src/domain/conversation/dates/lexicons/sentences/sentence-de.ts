@@ -32,7 +32,7 @@ export const sentenceDe: readonly Entry[] = [
   [
     "busy",
     null,
-    "ich arbeite|arbeite|arbeite ich|ich muss arbeiten|muss ich arbeiten|hab ich arbeit|ich hab uni|hab ich uni|ich hab schule|ich bin kein|bin ich nicht zu gebrauchen|bin ich im (buro|dienst)|ich bin im (buro|dienst)",
+    "ich arbeite|arbeite|arbeite ich|ich muss arbeiten|muss ich arbeiten|hab ich arbeit|ich hab uni|hab ich uni|ich hab meeting|ich hab ein meeting|hab ich ein meeting|ich hab zahnarzt|ich hab schule|ich bin kein|bin ich nicht zu gebrauchen|bin ich im (buro|dienst)|ich bin im (buro|dienst)",
   ],
   [
     "busyUntil",
@@ -51,6 +51,26 @@ export const sentenceDe: readonly Entry[] = [
   ],
   ["tooMuch", "early", "nicht (zu|so|allzu|ganz so) fruh|nicht (zu|so|allzu) zeitig|bitte nicht (zu|so) fruh"],
   ["tooMuch", "late", "nicht (zu|so|allzu) spat"],
+  ["one", "onward", "ab dann|ab da|danach jederzeit|jederzeit danach|alles danach"],
+  ["neither", null, "weder|weder am"],
+  ["nor", null, "noch|noch am"],
+  ["either", null, "entweder|entweder um"],
+  [
+    "away",
+    null,
+    "ich bin weg|bin weg|bin ich weg|im urlaub|bin ich im urlaub|ich bin im urlaub|verreist|ich bin verreist|nicht da|bin nicht da|ich bin nicht da|unterwegs",
+  ],
+  [
+    "isClosed",
+    null,
+    "ist feiertag|ist ja feiertag|ist bei uns feiertag|habt ihr zu|haben sie zu|habt ihr geschlossen|haben sie geschlossen|ist geschlossen|ist zu|ist mein geburtstag|ist die hochzeit|ist ruhetag",
+  ],
+  [
+    "event",
+    null,
+    "hochzeit|die hochzeit ist|geburtstag|mein geburtstag ist|feier|prufung|taufe|beerdigung|zahnarzt|flug",
+  ],
+  ["atLatest", null, "spatestens|allerspatestens|maximal|hochstens"],
   ["but", null, "aber|allerdings|jedoch"],
   ["instead", null, "stattdessen|lieber"],
 ];

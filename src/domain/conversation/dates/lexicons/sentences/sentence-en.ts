@@ -51,6 +51,31 @@ export const sentenceEn: readonly Entry[] = [
     "not too early|not so early|not early|nothing too early|not super early|not that early|nothing early",
   ],
   ["tooMuch", "late", "not too late|not so late|not late|nothing too late|not super late"],
+  [
+    "one",
+    "onward",
+    "any day after that|any time after that|anytime after that|any day after|from then on|from then|any day from then",
+  ],
+  ["neither", null, "neither|not|neither on"],
+  ["nor", null, "nor|nor on"],
+  ["either", null, "either|either at|it s either|at either"],
+  ["weekNumberWord", null, "week number|week no"],
+  [
+    "away",
+    null,
+    "i m away|away|on holiday|i m on holiday|i m on vacation|on vacation|i m out of town|out of town|i m travelling|i m abroad|abroad|i m not around|not around|i m not free|not free|i m not available|not available|i m unavailable|i can t do anything|can t do anything|nothing",
+  ],
+  [
+    "isClosed",
+    null,
+    "is a holiday|is a bank holiday|s a holiday|you re closed|you are closed|is closed|s closed|you don t open|you re not open|is my birthday|is the wedding|is my wedding",
+  ],
+  [
+    "event",
+    null,
+    "wedding is|my wedding is|wedding|party|birthday|my birthday is|my exam is|interview|flight|funeral|dentist",
+  ],
+  ["atLatest", null, "at the latest|latest|at the very latest|tops|max"],
   ["but", null, "but|though|but only|although"],
   ["instead", null, "instead|rather"],
 ];

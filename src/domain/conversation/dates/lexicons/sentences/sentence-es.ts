@@ -32,7 +32,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "busy",
     null,
-    "trabajo|curro|estoy trabajando|estoy currando|estoy ocupad(o|a)|tengo clase|tengo clases|estudio|tengo curro|no soy persona|no soy de|laburo|chambeo|tengo trabajo|odio",
+    "trabajo|curro|estoy trabajando|estoy currando|estoy ocupad(o|a)|tengo clase|tengo clases|estudio|tengo reunion|tengo una reunion|tengo medico|tengo dentista|tengo gimnasio|tengo curro|no soy persona|no soy de|laburo|chambeo|tengo trabajo|odio",
   ],
   [
     "busyUntil",
@@ -51,6 +51,25 @@ export const sentenceEs: readonly Entry[] = [
   ],
   ["tooMuch", "early", "no (muy|tan|demasiado) (temprano|pronto)|que no sea (muy|tan|demasiado) (temprano|pronto)"],
   ["tooMuch", "late", "no (muy|tan|demasiado) tarde|que no sea (muy|tan|demasiado) tarde"],
+  ["one", "onward", "a partir de ahi|de ahi en adelante|cualquier dia despues|a partir de entonces"],
+  ["either", null, "o bien a las|o a las"],
+  ["weekNumberWord", null, "semana numero"],
+  [
+    "away",
+    null,
+    "estoy fuera|fuera|de vacaciones|estoy de vacaciones|de viaje|estoy de viaje|no estoy|no estoy libre|no estoy disponible|no puedo nada",
+  ],
+  [
+    "isClosed",
+    null,
+    "es fiesta|es festivo|es feriado|es puente|no abris|no abren|cerrais|cierran|estais cerrados|esta cerrado|es mi cumple|es mi cumpleanos|es la boda",
+  ],
+  [
+    "event",
+    null,
+    "boda|la boda|la boda es|cumpleanos|el cumple|mi cumple es|fiesta|examen|entrevista|comunion|bautizo|vuelo|dentista",
+  ],
+  ["atLatest", null, "como muy tarde|a mas tardar|como maximo|como tarde|a lo sumo|maximo|como mucho"],
   ["but", null, "pero|aunque|eso si"],
   ["instead", null, "mejor|en su lugar"],
 ];

@@ -22,17 +22,17 @@ export const sentenceFr: readonly Entry[] = [
   [
     "one",
     "after",
-    "(celui|celle) (d apres|apres|qui suit|d ensuite|de la semaine d apres|de la semaine suivante)|(le|la) (suivant|suivante)|l autre|l autre d apres",
+    "(celui|celle) (d apres|apres|qui suit|d ensuite|de la semaine d apres|de la semaine suivante)|(le|la) (suivant|suivante)",
   ],
   ["onePronoun", null, "celui|celle|ceux|le"],
   ["weekdayAfterWord", null, "d ensuite"],
   ["weekdayAfterWord", "loose", "apres"],
   ["prefer", null, "plutot|prefere|prefererais|mieux|preference|de preference|arrange mieux"],
-  ["than", null, "que|qu|que le|a|au|au lieu de|au lieu du|a la place de|a la place du|et pas|et non"],
+  ["than", null, "que|qu|que le|que l|a|au lieu de|au lieu du|a la place de|a la place du|et pas|et non"],
   [
     "busy",
     null,
-    "je travaille|je bosse|je taffe|j ai cours|je suis en cours|je suis pris(|e)|je suis au (travail|boulot|taf)|suis pas du|je ne suis pas du|je suis pas du|jsuis pas du|pas du",
+    "je travaille|je bosse|je taffe|j ai cours|je suis en cours|j ai reunion|j ai une reunion|je suis en reunion|j ai rdv|j ai dentiste|je suis pris(|e)|je suis au (travail|boulot|taf)|suis pas du|je ne suis pas du|je suis pas du|jsuis pas du|pas du",
   ],
   [
     "busyUntil",
@@ -47,6 +47,21 @@ export const sentenceFr: readonly Entry[] = [
   ["workdays", null, "en semaine|(|un |n importe quel |les )(jour|jours) (ouvrable|ouvrables|ouvre|ouvres|de semaine)"],
   ["tooMuch", "early", "pas (trop|si|tres) tot|pas trop de bonne heure"],
   ["tooMuch", "late", "pas (trop|si|tres) tard"],
+  ["one", "onward", "a partir de la|apres ca|n importe quand apres|n importe quel jour apres"],
+  ["either", null, "soit|soit a"],
+  ["weekNumberWord", null, "semaine numero|semaine no"],
+  [
+    "away",
+    null,
+    "je suis absent(|e)|absent(|e)|en vacances|je suis en vacances|je suis pas la|je ne suis pas la|pas la|pas dispo|je suis pas dispo|en deplacement|je suis en deplacement|je pars",
+  ],
+  [
+    "isClosed",
+    null,
+    "c est ferie|est ferie|vous etes ferme(|s|es)|c est ferme|est ferme|vous fermez|vous n ouvrez pas|c est mon anniversaire|c est le mariage",
+  ],
+  ["event", null, "mariage|le mariage|anniversaire|fete|examen|entretien|bapteme|vol|enterrement|dentiste"],
+  ["atLatest", null, "au plus tard|dernier delai|max|maximum|grand max|au max"],
   ["but", null, "mais|par contre|toutefois"],
   ["instead", null, "plutot|a la place"],
 ];

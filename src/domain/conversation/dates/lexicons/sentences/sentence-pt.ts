@@ -28,11 +28,11 @@ export const sentencePt: readonly Entry[] = [
   ["weekdayAfterWord", null, "a seguir"],
   ["weekdayAfterWord", "loose", "depois"],
   ["prefer", null, "prefiro|preferia|preferiria|melhor|antes|de preferencia|preferencialmente|mais"],
-  ["than", null, "do que|que|do que na|do que no|em vez de|em vez da|em vez do|e nao|ao inves de|ao inves da"],
+  ["than", null, "do que|que|a|do que na|do que no|em vez de|em vez da|em vez do|e nao|ao inves de|ao inves da"],
   [
     "busy",
     null,
-    "trabalho|eu trabalho|to trabalhando|estou trabalhando|estou a trabalhar|tenho aula|tenho aulas|estudo|eu estudo|estou ocupad(o|a)|to ocupad(o|a)|tenho trabalho|nao sou de|odeio",
+    "trabalho|eu trabalho|to trabalhando|estou trabalhando|estou a trabalhar|tenho aula|tenho aulas|tenho reuniao|tenho uma reuniao|tenho medico|tenho dentista|estudo|eu estudo|estou ocupad(o|a)|to ocupad(o|a)|tenho trabalho|nao sou de|odeio",
   ],
   [
     "busyUntil",
@@ -47,6 +47,25 @@ export const sentencePt: readonly Entry[] = [
   ["workdays", null, "(|em |num |qualquer |nos |um )(dia|dias) (util|uteis|de semana)|durante a semana"],
   ["tooMuch", "early", "nao (muito|tao|demasiado) cedo|sem ser (muito|tao) cedo|nada (muito|de muito) cedo"],
   ["tooMuch", "late", "nao (muito|tao|demasiado) tarde|sem ser (muito|tao) tarde"],
+  ["one", "onward", "dai em diante|a partir dai|qualquer dia depois"],
+  ["either", null, "ou as"],
+  ["weekNumberWord", null, "semana numero"],
+  [
+    "away",
+    null,
+    "estou fora|to fora|de ferias|estou de ferias|viajando|estou viajando|to viajando|fora|nao estou|nao to",
+  ],
+  [
+    "isClosed",
+    null,
+    "e feriado|vcs nao abrem|voces nao abrem|voces fecham|vcs fecham|fecha|esta fechado|e meu aniversario|e o casamento",
+  ],
+  [
+    "event",
+    null,
+    "casamento|o casamento e|aniversario|meu aniversario e|festa|prova|entrevista|batizado|voo|dentista|formatura",
+  ],
+  ["atLatest", null, "no maximo|no mais tardar|o mais tardar|no limite|maximo"],
   ["but", null, "mas|porem|contudo|so que"],
   ["instead", null, "em vez disso|melhor"],
 ];
