@@ -1,8 +1,9 @@
 import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
-import type { DateExpression, Period, WeekdayWhich } from "../terms/expression.ts";
+import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, Which } from "../terms/term.ts";
 import type { Rule } from "./chart.ts";
+import { dayOfMonth, operatorRules } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
@@ -117,65 +118,6 @@ const dayRules: readonly Rule[] = [
   ),
 ];
 
-/** Before, after, counted from, the nth of. */
-const operatorRules: readonly Rule[] = [
-  rule("date", "eve num/ord", ([eve, day]) => shiftBy(dayOfMonth(day) ?? undefined, -(eve?.n ?? 1))),
-  rule("date", "dayAfter num/ord", ([, day]) => shiftBy(dayOfMonth(day) ?? undefined, 1)),
-  rule("date", "eve date", ([eve, date]) => shiftBy(date, -(eve?.n ?? 1))),
-  rule("date", "dayAfter date", ([, date]) => shiftBy(date, 1)),
-  rule("date", "span before date", ([span, , date]) => shift(span, date, -1)),
-  rule("date", "span after date", ([span, , date]) => shift(span, date, 1)),
-  rule("date", "unit before/after date", ([unit, side, date]) => unitBeside(unit, side, date)),
-  rule("date", "which unit before/after date", ([, unit, side, date]) => unitBeside(unit, side, date)),
-  rule("date", "weekendWord before/after date", ([, side, date]) => unitBeside({ unit: "weekend" }, side, date)),
-  rule("date", "ord weekendWord period/ofPeriod", ([nth, , period]) => nthUnit(nth, { unit: "weekend" }, period)),
-  rule("date", "few units/unit before/after date", ([, unit, side, date]) => fewBeside(unit, side, date)),
-  rule("date", "sameDay/sameTime period", ([, period]) =>
-    period?.period?.kind === "unit" && period.period.unit === "week"
-      ? asTerm({ kind: "shift", span: { unit: "week", count: period.period.offset }, of: { kind: "offset", days: 0 } })
-      : null,
-  ),
-  rule("date", "ord month unit", ([nth, month, unit]) =>
-    nthUnit(nth, unit, month?.n === undefined ? undefined : { period: { kind: "month", month: month.n } }),
-  ),
-  rule("period", "weekNumberWord num", ([, number]) =>
-    (number?.n ?? 0) >= 1 && (number?.n ?? 99) <= 53 ? { period: { kind: "weekNumber", n: number?.n ?? 1 } } : null,
-  ),
-  rule("date", "weekday before/after date", ([weekday, side, date]) => weekdayBeside(weekday, side, date, 1)),
-  rule("date", "ord weekday before/after date", ([nth, weekday, side, date]) =>
-    weekdayBeside(weekday, side, date, nth?.n ?? 1),
-  ),
-  rule("date", "in span", ([, span]) => fromToday(span)),
-  rule("date", "span fromNow", ([span]) => fromToday(span)),
-  rule("date", "in few units/unit", ([, , unit]) => fewUnits(unit)),
-  rule("date", "weekday in span", ([weekday, , span]) => weekdayAhead(weekday, span)),
-  rule("date", "in span weekday", ([, span, weekday]) => weekdayAhead(weekday, span)),
-  rule("date", "in span on/art weekday", ([, span, , weekday]) => weekdayAhead(weekday, span)),
-  rule("date", "span fromOn weekday", ([span, , weekday]) => weekdayAhead(weekday, span, true)),
-  rule("date", "span fromOn date", ([span, , date]) => (date?.date?.kind === "weekday" ? null : shift(span, date, 1))),
-  rule("date", "weekday ahead", ([weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
-  rule("date", "which weekday ahead", ([, weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
-  rule("date", "dayName ahead", ([name, ahead]) =>
-    asTerm({ kind: "offset", days: (name?.n ?? 0) + 7 * (ahead?.n ?? 1) }),
-  ),
-  rule("date", "dayName in span", ([name, , span]) => dayAndSpan(name, span)),
-  rule("date", "span dayName", ([span, name]) =>
-    span?.span?.unit === "week" || span?.span?.count === 14 ? dayAndSpan(name, span) : null,
-  ),
-  rule("date", "ord weekday period/ofPeriod", ([nth, weekday, period]) => nthWeekday(nth, weekday, period)),
-  rule("date", "art/on ord weekday period/ofPeriod", ([, nth, weekday, period]) => nthWeekday(nth, weekday, period)),
-  rule("date", "ord unit period/ofPeriod", ([nth, unit, period]) => nthUnit(nth, unit, period)),
-  rule("date", "weekday ofPeriod/period", ([weekday, period]) => weekdayIn(weekday, period)),
-  rule("date", "period on? weekday", ([period, , weekday]) => weekdayIn(weekday, period)),
-  rule("date", "num/ord ofPeriod/period", ([day, period]) => dayIn(day, period)),
-  rule("date", "date ofPeriod/period", ([date, period]) =>
-    date?.date?.kind === "dayOfMonth" ? dayIn({ n: date.date.day }, period) : null,
-  ),
-  rule("date", "period date", ([period, date]) =>
-    date?.date?.kind === "dayOfMonth" ? dayIn({ n: date.date.day }, period) : null,
-  ),
-];
-
 export const dateRules: readonly Rule[] = [...dayRules, ...operatorRules];
 
 const weekdayOf = (weekday: Term | undefined, which: WeekdayWhich): DateExpression => ({
@@ -259,11 +201,6 @@ const isDayWord = (day: Term | undefined, { lexicon, itemsFrom }: ParseContext, 
 const isDayOrdinal = (day: Term | undefined, { lexicon }: ParseContext): boolean =>
   day?.digits !== undefined || lexicon.customs.areDaysOrdinal || day?.n === 1;
 
-const dayOfMonth = (day: Term | undefined): Term | null => {
-  const n = day?.n ?? 0;
-  return n >= 1 && n <= 39 ? asTerm({ kind: "dayOfMonth", day: n }) : null;
-};
-
 /** "Friday 20" is a date when the 20th is a Friday soon; "Friday 10" is ten o'clock otherwise. */
 const weekdayAndDay = (
   weekday: Term | undefined,
@@ -299,135 +236,3 @@ const feastOf = (feast: Term | undefined, year: Term | undefined): DateExpressio
   feast?.name === undefined
     ? null
     : { kind: "feast", name: feast.name, ...(year?.n !== undefined && { year: year.n }) };
-
-const anchor = (date: Term | undefined): DateExpression | null =>
-  !date?.date || date.time || date.isFarewell || date.date.kind === "limit" || date.date.kind === "either"
-    ? null
-    : date.date;
-
-const shiftBy = (date: Term | undefined, days: number): Term | null =>
-  shift({ span: { unit: "day", count: Math.abs(days) } }, date, days < 0 ? -1 : 1);
-
-const shift = (span: Term | undefined, date: Term | undefined, sign: 1 | -1): Term | null => {
-  const of = anchor(date);
-  if (!of || !span?.span || span.span.unit === "hour" || span.span.unit === "minute") return null;
-  return asTerm({ kind: "shift", span: { unit: span.span.unit, count: sign * span.span.count }, of });
-};
-
-const unitBeside = (unit: Term | undefined, side: Term | undefined, date: Term | undefined): Term | null => {
-  const of = anchor(date);
-  if (!of || !unit?.unit) return null;
-  const where = side?.name === "before" ? "before" : "after";
-  if (unit.unit === "day") return shiftBy(date, where === "before" ? -1 : 1);
-  if (unit.unit !== "week" && unit.unit !== "weekend" && unit.unit !== "month") return null;
-  return asTerm({ kind: "period", period: { kind: "beside", unit: unit.unit, side: where, of } });
-};
-
-/** "A few days before Christmas". */
-const fewBeside = (unit: Term | undefined, side: Term | undefined, date: Term | undefined): Term | null => {
-  const of = anchor(date);
-  if (!of || (unit?.unit !== "day" && unit?.unit !== "week")) return null;
-  const by = (count: number): DateExpression => ({ kind: "shift", span: { unit: unit.unit ?? "day", count }, of });
-  const [near, far] = unit.unit === "day" ? [2, 6] : [2, 4];
-  return side?.name === "before"
-    ? asTerm({ kind: "range", from: by(-far), to: by(-near) })
-    : asTerm({ kind: "range", from: by(near), to: by(far) });
-};
-
-const weekdayBeside = (
-  weekday: Term | undefined,
-  side: Term | undefined,
-  date: Term | undefined,
-  nth: number,
-): Term | null => {
-  const of = anchor(date);
-  const where = side?.name === "before" ? "before" : "after";
-  // "The last Tuesday before Christmas" is the first one that is met.
-  if (nth === -1 && where === "before") return weekdayBeside(weekday, side, date, 1);
-  if (!of || nth < 1) return null;
-  const beside: DateExpression = { kind: "weekdayBeside", weekday: weekday?.n ?? 0, side: where, of };
-  if (nth === 1) return asTerm(beside);
-  return asTerm({
-    kind: "shift",
-    span: { unit: "week", count: (where === "before" ? -1 : 1) * (nth - 1) },
-    of: beside,
-  });
-};
-
-/** "In two hours" is a day and a time. */
-const fromToday = (term: Term | undefined): Term | null => {
-  const span = term?.span;
-  if (!span || span.count < 0 || span.count > 99) return null;
-  if (span.unit === "hour" || span.unit === "minute") {
-    const minutes = Math.round(span.count * (span.unit === "hour" ? 60 : 1));
-    return minutes > 0 && minutes < 100 * 60
-      ? { time: { kind: "fromNow", minutes }, date: { kind: "offset", days: 0 } }
-      : null;
-  }
-  return asTerm({ kind: "shift", span, of: { kind: "offset", days: 0 } });
-};
-
-const fewUnits = (unit: Term | undefined): Term | null => {
-  if (unit?.unit === "day") return asTerm({ kind: "period", period: { kind: "days", from: 2, to: 6 } });
-  return unit?.unit === "week" ? asTerm({ kind: "period", period: { kind: "days", from: 14, to: 28 } }) : null;
-};
-
-const weekdayAhead = (weekday: Term | undefined, span: Term | undefined, isIdiom = false): Term | null => {
-  const { unit, count } = span?.span ?? { unit: "day", count: 0 };
-  if (unit === "week") return aheadBy(weekday, count, isIdiom);
-  const weeks = count === 8 || count === 7 ? 1 : count === 15 || count === 14 ? 2 : 0;
-  return unit === "day" && weeks > 0 ? aheadBy(weekday, weeks, true) : null;
-};
-
-const aheadBy = (weekday: Term | undefined, weeks: number, isIdiom = false): Term | null =>
-  weeks > 0 && weeks < 53
-    ? asTerm({
-        kind: "weekdayAhead",
-        weekday: weekday?.n ?? 0,
-        weeks,
-        isEither: false,
-        ...(isIdiom && { isIdiom: true as const }),
-      })
-    : null;
-
-/** "Today in eight days" is a week. */
-const dayAndSpan = (name: Term | undefined, term: Term | undefined): Term | null => {
-  const span = term?.span;
-  if (!span || span.unit === "hour" || span.unit === "minute") return null;
-  const isWeek = span.unit === "day" && span.count === 8;
-  return asTerm({
-    kind: "shift",
-    span: isWeek ? { unit: "week", count: 1 } : span,
-    of: { kind: "offset", days: name?.n ?? 0 },
-  });
-};
-
-const nthWeekday = (nth: Term | undefined, weekday: Term | undefined, term: Term | undefined): Term | null => {
-  const n = nth?.n ?? 0;
-  if (!term?.period || n > 5 || n === 0) return null;
-  if (term.period.kind === "unit" && term.period.unit !== "month") return null;
-  return asTerm({ kind: "nthWeekday", nth: n, weekday: weekday?.n ?? 0, of: term.period });
-};
-
-const nthUnit = (nth: Term | undefined, unit: Term | undefined, term: Term | undefined): Term | null => {
-  const n = nth?.n ?? 0;
-  if (!term?.period || n === 0) return null;
-  if (unit?.unit === "day") return asTerm({ kind: "nthDay", nth: n, of: term.period });
-  if ((unit?.unit !== "week" && unit?.unit !== "weekend") || n > 5) return null;
-  const period: Period = { kind: "nthWeek", nth: n, unit: unit.unit, of: term.period };
-  return asTerm({ kind: "period", period });
-};
-
-const weekdayIn = (weekday: Term | undefined, term: Term | undefined): Term | null => {
-  if (!term?.period) return null;
-  return asTerm({ kind: "weekdayOf", weekday: weekday?.n ?? 0, of: term.period });
-};
-
-const dayIn = (day: Term | undefined, term: Term | undefined): Term | null => {
-  const n = day?.n ?? 0;
-  const period = term?.period;
-  if (!period || n < 1 || n > 31) return null;
-  if (period.kind === "month" || (period.kind === "unit" && period.unit === "month"))
-    return asTerm({ kind: "dayOf", day: n, of: period });
-  return null;
-};
