@@ -13,7 +13,7 @@ script(
   > Réserver
   < Que souhaitez-vous réserver ?
   > une coupe svp
-  < Avec qui ?
+  < Avec qui souhaitez-vous réserver ?
   > peu importe
   < voici les prochains horaires libres
   < jeu. 19 nov.
@@ -116,7 +116,7 @@ script(
   `
   > coupe avec ana
   > retour
-  < Avec qui ?
+  < Avec qui souhaitez-vous réserver ?
   > aide
   < Touchez une option
   > annuler

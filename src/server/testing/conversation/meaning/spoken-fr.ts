@@ -28,7 +28,7 @@ export const spokenFr = `
 # own: un second du même service
 > une coupe lundi à 10h
 ! nothing
-< Faut-il le déplacer, ou en voulez-vous un autre ?
+< Dois-je le déplacer, ou en voulez-vous un autre ?
 > [Un autre]
 > oui
 ! book cut ana 2026-11-23 10:00 María
@@ -129,7 +129,7 @@ export const spokenFr = `
 # regular: deux prestations
 > une coupe et une couleur avec Ana vendredi
 ! nothing
-< Par quoi commence-t-on ?
+< Par lequel commençons-nous ?
 
 # regular: colère
 > je suis vraiment déçue, ma couleur est ratée
