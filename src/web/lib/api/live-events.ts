@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "../create-store.ts";
+import { invalidateChanged } from "./invalidate-changed.ts";
 import { invalidateAfter, isNotified } from "./stale-queries.ts";
 
 /** What the owner is told about the line to the server. */
@@ -26,7 +27,7 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
   let hadGap = true;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
-  const refetchEverything = () => void queryClient.invalidateQueries();
+  const refetchEverything = () => void invalidateChanged(queryClient);
 
   const onReady = () => {
     clearTimeout(patience);

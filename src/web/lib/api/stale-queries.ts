@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { type NotifiedTable, notifiedTables } from "#contract/notified-tables.ts";
+import { invalidateChanged } from "./invalidate-changed.ts";
 
 /** What changes without a notification: only this browser's own requests change it while it is shown. */
 type OwnChange = "account" | "admin-users" | "admin-whatsapp" | "conversations" | "sessions" | "simulated-phone";
@@ -50,5 +51,5 @@ export const isNotified = (table: string): table is NotifiedTable =>
 /** Fetches again what is on screen of it; the rest when it is shown next. */
 export const invalidateAfter = async (queryClient: QueryClient, ...changed: readonly Changed[]): Promise<void> => {
   const keys = new Map(changed.flatMap((what) => staleQueries[what]).map((key) => [JSON.stringify(key), key]));
-  await Promise.all([...keys.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([...keys.values()].map((queryKey) => invalidateChanged(queryClient, queryKey)));
 };
