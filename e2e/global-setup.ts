@@ -35,8 +35,7 @@ const startServer = async (): Promise<() => Promise<void>> => {
   process.env["E2E_URL"] = `http://localhost:${port}`;
   process.env["E2E_DATABASE_URL"] = url;
   process.env["E2E_DATA_DIR"] = dataDir;
-  await untilReady(`http://localhost:${port}/readyz`);
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await ended;
@@ -44,6 +43,13 @@ const startServer = async (): Promise<() => Promise<void>> => {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await untilReady(`http://localhost:${port}/readyz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 };
 
 const freePort = (): Promise<number> =>
@@ -55,7 +61,7 @@ const freePort = (): Promise<number> =>
   });
 
 const untilReady = async (url: string): Promise<void> => {
-  for (let attempt = 0; attempt < 150; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const ready = await fetch(url).then(
       (response) => response.ok,
       () => false,
