@@ -1,0 +1,34 @@
+import { copyFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate, migrationsDir } from "../../platform/db/migrate.ts";
+import { tempDir } from "../temp-dir.ts";
+import { createEmptyDatabase } from "./test-cluster.ts";
+
+export type OldDatabase = {
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Brings it to what is current today, as a newer program does at its start. */
+  upgrade(): Promise<string[]>;
+  drop(): Promise<void>;
+};
+
+/** A database as it was before the migration of this number, without rows. */
+export const createOldDatabase = async (adminUrl: string, before: string): Promise<OldDatabase> => {
+  const { url, drop } = await createEmptyDatabase(adminUrl);
+  using dir = tempDir();
+  for (const name of readdirSync(migrationsDir)) {
+    if (name < before) copyFileSync(join(migrationsDir, name), join(dir.path, name));
+  }
+  await migrate(url, dir.path);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    query: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await client.query<Row>(sql, values)).rows,
+    upgrade: () => migrate(url),
+    drop: async () => {
+      await client.end();
+      await drop();
+    },
+  };
+};
