@@ -1,5 +1,5 @@
 import type { Language } from "../../languages.ts";
-import { zoneInWords } from "../../notices/client-zone/client-zone.ts";
+import { zoneBehindUnit, zoneInWords } from "../../notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "../../scheduling/clock/format-date-time.ts";
 import type { Line, Reply, TextValue, TextValues } from "./reply.ts";
 
@@ -83,7 +83,7 @@ const writeText = (reply: Reply, { language, texts, zone, write }: Writing): { t
   const written = (writeValue: typeof write) => reply.lines.map((line) => writeValue(line)).join("\n");
   if (zone === null || inLines + inOptions === 0) return { text: written(write), note: "" };
   const words = zoneInWords(zone, language, findText(texts, "zone.name", language, {}));
-  if (inLines === 1) return { text: written(writerOf(language, texts, words)), note: "" };
+  if (inLines === 1) return { text: zoneBehindUnit(written(writerOf(language, texts, words)), words), note: "" };
   return { text: written(write), note: `\n${write({ key: "zone.note", values: { zone: words } })}` };
 };
 

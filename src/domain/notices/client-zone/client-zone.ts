@@ -31,6 +31,10 @@ export const zoneInWords = (zone: string, language: Language, text: string): str
   return language === "fr" ? words.replace(/ de (?=[AEÉIÎOU])/u, " d’") : words;
 };
 
+/** German writes "15:00 Uhr (Ortszeit Madrid)": where a text goes on with the unit, the zone stands behind it. */
+export const zoneBehindUnit = (text: string, zoneWords: string): string =>
+  text.replaceAll(` (${zoneWords}) Uhr`, ` Uhr (${zoneWords})`);
+
 /** These zones' own names have the sign the wrong way round. */
 const offsetWords = (zone: string): string => {
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];

@@ -44,6 +44,15 @@ test("to a client who is elsewhere the time has its zone, in the template's vari
   expect(variables).toContain("9:30 AM (Lisbon time)");
 });
 
+test("in German the zone stands behind the unit, and in a template, which has the unit in it, behind the date", () => {
+  const german = { ...content, language: "de", zone: "Europe/Lisbon" } as const;
+  for (const kind of ["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"] as const) {
+    const { text, templateText } = presentMessage({ ...german, kind });
+    expect(text).toContain("09:30 Uhr (Ortszeit Lissabon)");
+    expect(templateText).toMatch(/\(Ortszeit Lissabon\) um 09:30 Uhr/);
+  }
+});
+
 test("a reminder can be answered, whether it goes as text or as a template", () => {
   const { buttons, variables } = presentMessage({ ...content, kind: "reminder24h" });
   expect(buttons).toEqual([

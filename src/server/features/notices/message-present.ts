@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
 import { isReminder, type NoticeKind, type Place } from "#domain/notices/client-knowledge.ts";
-import { zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
+import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import type { Choice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
@@ -31,15 +31,17 @@ export type NoticeMessage = {
 /** A notice in the client's language: as free text, and as a template's text with what fills it. */
 export const presentMessage = (content: NoticeContent): NoticeMessage => {
   const { text, template } = botTexts[content.language].notices[content.kind];
-  const values = valuesOf(content);
+  const zone = zoneWords(content);
+  const values = valuesOf(content, zone);
+  const filling = templateValues(content, zone);
   const mark = `${content.appointment.id}:${content.appointment.version}`;
   const buttons = buttonsOf(content.kind, content.language, mark);
   return {
-    text: fillText(text, values),
+    text: zoneBehindUnit(fillText(text, values), zone),
     buttons,
-    templateText: fillText(template, values),
+    templateText: fillText(template, filling),
     variables: [
-      ...placeholdersOf(template).map((name) => values[name] as string),
+      ...placeholdersOf(template).map((name) => filling[name] as string),
       ...(buttons.length > 0 ? [mark] : []),
     ],
   };
@@ -70,7 +72,7 @@ const toTemplate = (kind: NoticeKind, language: Language): TemplateDefinition =>
   const names = placeholdersOf(template);
   const numbers = Object.fromEntries(names.map((name, index) => [name, `{{${index + 1}}}`]));
   const text = fillText(template, numbers);
-  const sample = valuesOf({ ...example, language });
+  const sample = valuesOf({ ...example, language }, "");
   const buttons = buttonsOf(kind, language, `{{${names.length + 1}}}`);
   const reviewed = [text, ...buttons.map(({ title }) => title)].join("\n");
   const digest = createHash("sha256").update(reviewed).digest("hex").slice(0, 8);
@@ -94,12 +96,24 @@ const example = {
   appointment: { id: "id", version: 1 },
 };
 
-const valuesOf = ({ language, place, zone, ...names }: Omit<NoticeContent, "kind">): Record<string, string> => {
+type Filling = Omit<NoticeContent, "kind">;
+
+const zoneWords = ({ zone, language }: Pick<NoticeContent, "zone" | "language">): string =>
+  zone === null ? "" : zoneInWords(zone, language, botTexts[language].zone.name);
+
+/** What fills an approved template can't reach behind the "Uhr" that German templates have after the time. */
+const templateValues = (content: Filling, zone: string): Record<string, string> => {
+  if (content.language !== "de" || zone === "") return valuesOf(content, zone);
+  const values = valuesOf(content, "");
+  const date = `${values["date"]} (${zone})`;
+  return { ...values, date, newDate: date };
+};
+
+const valuesOf = ({ language, place, ...names }: Filling, zone: string): Record<string, string> => {
   const date = formatDate(place.date, language) ?? place.date;
   const onTheWall = formatTime(place.time, language) ?? place.time;
   // Part of the value, so that the templates that WhatsApp has approved stay what they are.
-  const time =
-    zone === null ? onTheWall : `${onTheWall} (${zoneInWords(zone, language, botTexts[language].zone.name)})`;
+  const time = zone === "" ? onTheWall : `${onTheWall} (${zone})`;
   return {
     clientName: inOneLine(names.clientName),
     businessName: inOneLine(names.businessName),
