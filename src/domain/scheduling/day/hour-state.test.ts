@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DayFacts, type HourSlot, hourState } from "./hour-state.ts";
+import { type DayFacts, type HourSlot, hourState, hourStateOfTypes, typesToAsk } from "./hour-state.ts";
 
 const monday = "2027-03-08";
 const slot = (time: string, reason: HourSlot["reason"] = null, agentId: string | null = "ana"): HourSlot => ({
@@ -70,4 +70,68 @@ test.each<[string, number, HourSlot[], Partial<DayFacts>, object]>([
   ],
 ])("%s", (_, hour, slots, over, expected) => {
   expect(hourState(hour, slots, { ...facts, ...over })).toEqual(expected);
+});
+
+test.each<[string, string, object]>([
+  ["the first type fits", "   ", { kind: "free", time: "10:00", agentId: "ana", appointmentTypeId: "colour" }],
+  ["only a later one fits", "x  ", { kind: "free", time: "10:00", agentId: "ana", appointmentTypeId: "cut" }],
+  ["only the last one fits", "xx ", { kind: "free", time: "10:00", agentId: "ana", appointmentTypeId: "fringe" }],
+  ["none fits", "xxx", { kind: "taken" }],
+])("an hour, when %s", (_, taken, expected) => {
+  const types = ["colour", "cut", "fringe"].map((appointmentTypeId, index) => ({
+    appointmentTypeId,
+    slots: [slot("10:00", taken[index] === "x" ? "taken" : null)],
+  }));
+  expect(hourStateOfTypes(10, types, facts)).toEqual(expected);
+});
+
+test("without types the standard appointment decides, and no type is named", () => {
+  const standard = [{ appointmentTypeId: undefined, slots: [slot("10:00")] }];
+  expect(hourStateOfTypes(10, standard, facts)).toEqual({ kind: "free", time: "10:00", agentId: "ana" });
+});
+
+test.each<[string, [number, number][], string[]]>([
+  ["none", [], []],
+  ["one", [[60, 0]], ["0"]],
+  [
+    "the first is the shortest",
+    [
+      [15, 0],
+      [30, 5],
+    ],
+    ["0"],
+  ],
+  [
+    "a later one is shorter",
+    [
+      [60, 10],
+      [15, 0],
+      [45, 0],
+    ],
+    ["0", "1"],
+  ],
+  [
+    "a shorter one with a longer buffer",
+    [
+      [60, 10],
+      [15, 30],
+      [45, 0],
+    ],
+    ["0", "1", "2"],
+  ],
+  [
+    "twice the same",
+    [
+      [30, 0],
+      [30, 0],
+    ],
+    ["0"],
+  ],
+])("whom to ask about: %s", (_, lengths, expected) => {
+  const types = lengths.map(([durationMinutes, bufferMinutes], index) => ({
+    id: String(index),
+    durationMinutes,
+    bufferMinutes,
+  }));
+  expect(typesToAsk(types).map(({ id }) => id)).toEqual(expected);
 });

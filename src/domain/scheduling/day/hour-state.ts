@@ -22,7 +22,7 @@ export type DayFacts = {
  * what began earlier or ends too late; `off`: nobody is free either, but someone off duty could be asked to come.
  */
 export type HourState =
-  | { kind: "free"; time: string; agentId: string | null }
+  | { kind: "free"; time: string; agentId: string | null; appointmentTypeId?: string }
   | { kind: "past" | "no-agents" | "closed" | "break" | "off" | "taken" };
 
 /** `slots` are those of the whole day on the business's own grid, without the ones over a break. */
@@ -43,4 +43,30 @@ export const hourState = (hour: number, slots: readonly HourSlot[], facts: DayFa
   );
   if (isPaused) return { kind: "break" };
   return { kind: within.some(({ reason }) => reason === "in-the-past") ? "past" : "closed" };
+};
+
+/** The day's slots for one appointment type; without one, for the standard appointment. */
+export type TypeSlots = { appointmentTypeId: string | undefined; slots: readonly HourSlot[] };
+
+/** What an hour is when several types are offered: free as soon as one of them fits, the first of them first. */
+export const hourStateOfTypes = (hour: number, types: readonly TypeSlots[], facts: DayFacts): HourState => {
+  const [first = { appointmentTypeId: undefined, slots: [] }] = types;
+  for (const { appointmentTypeId, slots } of types) {
+    const state = hourState(hour, slots, facts);
+    if (state.kind === "free") return { ...state, ...(appointmentTypeId !== undefined && { appointmentTypeId }) };
+  }
+  return hourState(hour, first.slots, facts);
+};
+
+type Lasting = { id: string; durationMinutes: number; bufferMinutes: number };
+
+/** The types to ask about: the first, and those that no other is shorter than in both. Where none of them fits, none does. */
+export const typesToAsk = <Type extends Lasting>(types: readonly Type[]): Type[] => {
+  const fitsWherever = (other: Type, type: Type) =>
+    other.durationMinutes <= type.durationMinutes && other.bufferMinutes <= type.bufferMinutes;
+  const [first] = types;
+  const needed: Type[] = first ? [first] : [];
+  const byLength = types.toSorted((a, b) => a.durationMinutes - b.durationMinutes || a.bufferMinutes - b.bufferMinutes);
+  for (const type of byLength) if (!needed.some((other) => fitsWherever(other, type))) needed.push(type);
+  return needed;
 };

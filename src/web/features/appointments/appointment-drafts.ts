@@ -27,7 +27,13 @@ export const rescheduleDraft = dialogDraft<RescheduleValues>("reschedule-appoint
 export const correctionDraft = dialogDraft<CorrectionValues>("correct-appointment");
 
 /** What the create dialog is opened with. */
-export type AppointmentPreset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
+export type AppointmentPreset = {
+  date: string;
+  time?: string;
+  agentId?: string;
+  appointmentTypeId?: string;
+  isPastVisit?: boolean;
+};
 
 type Interrupted = ({ kind: "create" } & AppointmentPreset) | { kind: "reschedule" | "edit"; appointmentId: string };
 

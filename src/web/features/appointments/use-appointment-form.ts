@@ -78,11 +78,12 @@ const omitErrors = (errors: Errors, field: AppointmentField): Errors => {
 
 /** A dialog that was cut off comes back as it was; any other begins with nobody's name. */
 const initialValues = (
-  { date, time, agentId, isPastVisit = false }: AppointmentPreset,
+  { date, time, agentId, appointmentTypeId, isPastVisit = false }: AppointmentPreset,
   { agents, types }: BookingChoices,
   draft: AppointmentValues | null,
 ): AppointmentValues => {
   if (draft) return draft;
+  const type = types.find(({ id }) => id === appointmentTypeId) ?? types[0];
   const isActive = agents.some(({ id }) => id === agentId);
   return {
     isPastVisit,
@@ -90,7 +91,7 @@ const initialValues = (
     clientPhone: "",
     appointmentDate: date,
     appointmentTime: time ?? "",
-    appointmentTypeId: types[0]?.id ?? null,
+    appointmentTypeId: type?.id ?? null,
     agentId: (isActive ? agentId : agents[0]?.id) ?? "",
   };
 };

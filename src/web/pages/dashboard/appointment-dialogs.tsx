@@ -5,7 +5,7 @@ import { RescheduleAppointmentDialog } from "../../features/appointments/compone
 
 /** Which of the calendar's dialogs is open, if any; at most one is. */
 export type OpenDialog =
-  | { kind: "create"; date: string; time?: string; agentId?: string; isPastVisit?: boolean }
+  | { kind: "create"; date: string; time?: string; agentId?: string; appointmentTypeId?: string; isPastVisit?: boolean }
   | { kind: "details" | "reschedule" | "edit"; appointmentId: string };
 
 type AppointmentDialogsProps = { open: OpenDialog | null; today: string; onOpen(dialog: OpenDialog | null): void };

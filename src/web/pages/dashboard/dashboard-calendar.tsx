@@ -89,7 +89,7 @@ const useShow = ({ view, date, agent }: CalendarSearch) => {
   );
 };
 
-type Preset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
+type Preset = { date: string; time?: string; agentId?: string; appointmentTypeId?: string; isPastVisit?: boolean };
 
 type TeamDayProps = { search: CalendarSearch; onOpen(appointmentId: string): void; onCreate(preset: Preset): void };
 

@@ -5,7 +5,13 @@ import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import type { AgentDirectory } from "../../use-agent-directory.ts";
 
 /** Where an appointment is wanted. */
-export type CreatePreset = { date: string; time?: string; agentId?: string; isPastVisit?: boolean };
+export type CreatePreset = {
+  date: string;
+  time?: string;
+  agentId?: string;
+  appointmentTypeId?: string;
+  isPastVisit?: boolean;
+};
 
 /** What every part of the calendar needs and none changes. */
 export type CalendarContextValue = {

@@ -18,8 +18,10 @@ export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
   const word = t(state.kind === "free" ? "calendar.available" : `calendar.hours.${state.kind}`);
   if (state.kind === "no-agents") return <Unbookable word={word} />;
   const onClick = () => {
-    if (state.kind === "free") create({ date, time: state.time, ...(state.agentId && { agentId: state.agentId }) });
-    else create({ date, time, ...(state.kind === "past" && { isPastVisit: true }) });
+    if (state.kind === "free") {
+      const { time: freeAt, agentId, appointmentTypeId } = state;
+      create({ date, time: freeAt, ...(agentId && { agentId }), ...(appointmentTypeId && { appointmentTypeId }) });
+    } else create({ date, time, ...(state.kind === "past" && { isPastVisit: true }) });
   };
   const label = state.kind === "past" ? t("calendar.hours.recordVisit") : word;
   return (

@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { RouteResponse } from "#contract/route.ts";
+import type { getAvailability } from "#contract/scheduling/availability.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
-import { type HourState, hourState } from "#domain/scheduling/day/hour-state.ts";
+import { type HourState, hourStateOfTypes, type TypeSlots, typesToAsk } from "#domain/scheduling/day/hour-state.ts";
 import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
@@ -24,15 +26,9 @@ export const useDayHours = (date: string, agentId: string | undefined): DayHours
   const week = useQuery(businessHoursQuery).data;
   const allBreaks = useQuery(breaksQuery).data;
   const types = useQuery(bookingTypesQuery).data;
-  // The type that the dialog begins with: what is said to be free has to fit it.
-  const typeId = types?.appointmentTypes[0]?.id;
-  const question = {
-    agentId: agentId ?? ("anyone" as const),
-    from: date,
-    ...(typeId !== undefined && { appointmentTypeId: typeId }),
-  };
-  const availability = useQuery({ ...availabilityQuery(question), enabled: types !== undefined });
-  const slots = availability.isPlaceholderData ? undefined : availability.data?.slots;
+  // What is said to be free has to fit one of them; the dialog begins with that one.
+  const asked = useMemo(() => (types ? typesToAsk(types.appointmentTypes).map(({ id }) => id) : null), [types]);
+  const slots = useSlotsOfTypes(date, agentId, asked);
   const now = useBusinessNow();
   const nowDate = now.toPlainDate().toString();
   const nowTime = now.toPlainTime().toString().slice(0, 5);
@@ -47,6 +43,37 @@ export const useDayHours = (date: string, agentId: string | undefined): DayHours
       breaks,
       hasAgents: agents.some(({ id, isActive }) => isActive && (agentId === undefined || id === agentId)),
     };
-    return { stateOf: (hour: number) => hourState(hour, slots, facts), breaks };
+    return { stateOf: (hour: number) => hourStateOfTypes(hour, slots, facts), breaks };
   }, [allBreaks, week, slots, agents, agentId, date, nowDate, nowTime]);
 };
+
+/** The day's slots for each of these types, or for the standard appointment where there are none; null until all are known. */
+const useSlotsOfTypes = (
+  date: string,
+  agentId: string | undefined,
+  typeIds: readonly string[] | null,
+): readonly TypeSlots[] | null => {
+  const asked = useMemo(() => (typeIds?.length === 0 ? [undefined] : (typeIds ?? [])), [typeIds]);
+  const combine = useCallback(
+    (answers: readonly Answer[]) => {
+      const known = asked.flatMap((appointmentTypeId, index) => {
+        const answer = answers[index];
+        return answer?.data && !answer.isPlaceholderData ? [{ appointmentTypeId, slots: answer.data.slots }] : [];
+      });
+      return known.length > 0 && known.length === asked.length ? known : null;
+    },
+    [asked],
+  );
+  return useQueries({
+    queries: asked.map((appointmentTypeId) =>
+      availabilityQuery({
+        agentId: agentId ?? "anyone",
+        from: date,
+        ...(appointmentTypeId !== undefined && { appointmentTypeId }),
+      }),
+    ),
+    combine,
+  });
+};
+
+type Answer = { data: RouteResponse<typeof getAvailability> | undefined; isPlaceholderData: boolean };
