@@ -124,7 +124,10 @@ test("the wizard names country and price, and the browser's Back stays inside it
   await expect(page).toHaveURL(/step=2$/);
   await chooseLogo(page, "logo.png", "image/png", await picture(700, 700));
   const preview = page.getByRole("img", { name: "Preview of your logo" });
-  await expect(preview).toBeVisible();
+  // Stored as soon as it is chosen, and still there after a reload.
+  await expect(preview).toHaveAttribute("src", /^\/files\//);
+  await page.reload();
+  await expect(preview).toHaveAttribute("src", /^\/files\//);
   await button(page, "Previous").press("Enter");
   await expect(page.getByLabel("Business name")).toHaveValue("Salon Ada");
   await button(page, "Next").press("Enter");

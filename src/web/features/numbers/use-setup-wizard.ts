@@ -17,7 +17,6 @@ export const useSetupWizard = (countries: readonly string[], onSubmitted: (regis
   const draft = useDraft("whatsapp-setup", emptySetup, "browser");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const create = useCreateRegistration();
-  const logo = useLogoUpload();
   // One key for what is typed: pressing twice, or again after a lost answer, buys one number.
   const idempotencyKey = useRef(crypto.randomUUID());
   const values = { ...draft.values, country: useCountry(countries, draft.values.country) };
@@ -28,6 +27,8 @@ export const useSetupWizard = (countries: readonly string[], onSubmitted: (regis
     draft.edit(key, value);
     setErrors(({ [key]: _, ...others }) => others);
   };
+
+  const logo = useLogoUpload((url) => edit("profileImageUrl", url));
 
   /** Shows what is wrong on the first step that has something wrong; true when there is nothing. */
   const check = (shown: readonly SetupField[]): boolean => {
@@ -40,11 +41,7 @@ export const useSetupWizard = (countries: readonly string[], onSubmitted: (regis
   };
   const next = async () => {
     if (!check(fieldsOfStep[step - 1] ?? [])) return;
-    if (step === 2 && logo.file) {
-      const url = await logo.upload();
-      if (url === null) return;
-      edit("profileImageUrl", url);
-    }
+    if (step === 2 && !(await logo.settle())) return;
     goTo(step + 1);
   };
   const refuse = (error: unknown) => {

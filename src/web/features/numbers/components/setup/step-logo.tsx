@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { SetupWizardState } from "../../use-setup-wizard.ts";
 import classes from "./step-logo.module.css";
 
-/** A place to drop a picture on, or to choose one; it is uploaded with "Next". */
+/** A place to drop a picture on, or to choose one; it is stored at once. */
 export const StepLogo = ({ wizard }: { wizard: SetupWizardState }) => {
   const { t } = useTranslation();
   const { logo, values, edit } = wizard;
