@@ -83,7 +83,11 @@ test("a renewal fails: told at once, a week of grace, then a pause, and mended a
   await waitForMail(owner.email, /booking by chat is paused, and only one agent can be active/);
   expect(await say("menu")).toContain("Booking by chat is paused at Salon Aurora right now.");
 
+  await page.goto("/settings?tab=whatsapp");
+  await expect(page.getByText("so WhatsApp booking is paused")).toBeVisible();
+  await expect(page.getByText("Subscription Required")).toBeHidden();
   await page.goto("/subscription");
+  await expect(page.getByRole("link", { name: "Fix payment at PayPal" })).toHaveCount(1);
   const card = page.getByRole("region", { name: "Booking by chat is paused" });
   await expect(card).toContainText("Your calendar and everything in it stay as they are.");
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { withTexts } from "../../lib/language/i18n.ts";
 import { subscriptionQuery } from "../../lib/queries/subscription-query.ts";
@@ -10,10 +11,11 @@ const PaymentBanner = lazy(
   })),
 );
 
-/** Where every signed-in page tells of a payment that failed. */
+/** Where every signed-in page tells of a payment that failed. The plans' own page does so in full, with the same button. */
 export const PaymentBannerSlot = () => {
   const { data } = useQuery(subscriptionQuery);
-  if (!data?.unpaid) return null;
+  const isOnPlans = useLocation({ select: ({ pathname }) => pathname === "/subscription" });
+  if (!data?.unpaid || isOnPlans) return null;
   return (
     <Suspense>
       <PaymentBanner status={data} unpaid={data.unpaid} />

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconBrandWhatsapp, IconLock } from "@tabler/icons-react";
+import { IconAlertCircle, IconBrandWhatsapp, IconCreditCardOff, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import type { SenderRegistration, WhatsAppNumber } from "#contract/chat/whatsapp
 import { agentPrice } from "#domain/subscription/price.ts";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
+import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 import { onboardingQuery } from "../api/onboarding-query.ts";
 import { CancelNumberDialog } from "./cancel-number-dialog.tsx";
 import { NumberCard } from "./number-card.tsx";
@@ -54,6 +55,20 @@ const NumbersUnknown = ({ onRetry }: { onRetry: () => void }) => {
 const SubscriptionRequired = () => {
   const { t } = useTranslation();
   const price = usePrice();
+  const isPaused = useQuery(subscriptionQuery).data?.state === "paused";
+  if (isPaused)
+    return (
+      <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} className={classes.card}>
+        <IconCreditCardOff size={32} stroke={1.5} aria-hidden />
+        <Title order={2} size="h3">
+          {t("numbers.gate.unpaidTitle")}
+        </Title>
+        <Text>{t("numbers.gate.unpaidText")}</Text>
+        <Button component={Link} to="/subscription">
+          {t("numbers.gate.pay")}
+        </Button>
+      </Paper>
+    );
   return (
     <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} className={classes.card}>
       <IconLock size={32} stroke={1.5} aria-hidden />

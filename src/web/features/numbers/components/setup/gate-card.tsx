@@ -1,10 +1,12 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { IconCrown, IconDeviceMobileCheck } from "@tabler/icons-react";
+import { IconCreditCardOff, IconCrown, IconDeviceMobileCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { usePrice } from "../../../../lib/format/use-price.ts";
+import { subscriptionQuery } from "../../../../lib/queries/subscription-query.ts";
 import classes from "./gate-card.module.css";
 
 type GateCardProps = { picture: ReactNode; title: string; text: string; children: ReactNode };
@@ -23,9 +25,12 @@ const GateCard = ({ picture, title, text, children }: GateCardProps) => (
   </Paper>
 );
 
+/** Without a subscription, or with one whose payment failed: who has paid for months isn't told to subscribe. */
 export const SubscriptionNeeded = () => {
+  const isPaused = useQuery(subscriptionQuery).data?.state === "paused";
   const { t } = useTranslation();
   const price = usePrice();
+  if (isPaused) return <PaymentNeeded />;
   return (
     <GateCard
       picture={<IconCrown size={36} stroke={1.5} aria-hidden />}
@@ -34,6 +39,24 @@ export const SubscriptionNeeded = () => {
     >
       <Button component={Link} to="/subscription">
         {t("numbers.gate.plans")}
+      </Button>
+      <Button component={Link} to="/app" variant="default">
+        {t("numbers.backToDashboard")}
+      </Button>
+    </GateCard>
+  );
+};
+
+const PaymentNeeded = () => {
+  const { t } = useTranslation();
+  return (
+    <GateCard
+      picture={<IconCreditCardOff size={36} stroke={1.5} aria-hidden />}
+      title={t("numbers.gate.unpaidTitle")}
+      text={t("numbers.gate.unpaidText")}
+    >
+      <Button component={Link} to="/subscription">
+        {t("numbers.gate.pay")}
       </Button>
       <Button component={Link} to="/app" variant="default">
         {t("numbers.backToDashboard")}
