@@ -1,7 +1,7 @@
 import "@mantine/schedule/styles.layer.css";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { type DragEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
@@ -77,10 +77,9 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         data-many={columns.length > 6 || undefined}
         style={{ gridTemplateColumns: `auto repeat(${columns.length}, minmax(10rem, 1fr))` }}
         aria-label={t("appointments.team.label", { date: formatDate(date, language, "full") })}
-        // The grid allows only moves within a column; from one to another it is, to the browser, a copy.
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = "all";
-        }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, also when nobody has an appointment.
+        tabIndex={0}
+        onDragStart={allowCopies}
       >
         <TimeAxis hours={hours} />
         {columns.map((agent) => (
@@ -108,6 +107,11 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
       <MoveDialog move={move} />
     </>
   );
+};
+
+/** The grid allows only moves within a column; from one to another it is, to the browser, a copy. */
+const allowCopies = ({ dataTransfer }: DragEvent): void => {
+  dataTransfer.effectAllowed = "all";
 };
 
 const TimeAxis = ({ hours: { startHour, endHour } }: { hours: GridHours }) => {
