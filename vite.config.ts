@@ -7,8 +7,11 @@ const formModules =
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Alert|Stack|ActionIcon|Group)\/|src\/web\/components\/settings\/(language-picker|color-scheme-picker|radio-menu)/;
 
 /** What the signed-in owner's pages share. */
-const deskModules =
-  /node_modules\/(zod|@floating-ui)\/|@mantine\/core\/esm\/components\/(Popover|Menu|Modal|ScrollArea|Combobox|Select|Tabs|Avatar|Badge|Skeleton|Paper|Switch|Checkbox)\/|@mantine\/dates|dayjs\/dayjs/;
+const deskModules = /@mantine\/core\/esm\/components\/(VisuallyHidden|Avatar|Badge|Skeleton|Paper)\//;
+
+/** What dialogs and forms need, which come after the page they stand on. */
+const dialogModules =
+  /node_modules\/(zod|@floating-ui|react-remove-scroll[\w-]*)\/|@mantine\/core\/esm\/components\/(Popover|Portal|Modal|ModalBase|Drawer|ScrollArea|Combobox|Select|Tabs|Switch|Checkbox)\/|@mantine\/dates|dayjs\/dayjs/;
 
 export default defineConfig({
   root: "src/web",
@@ -35,6 +38,7 @@ export default defineConfig({
             { name: "base", priority: 3, tags: ["$initial"], test: /^(?!.*(index\.html|src\/web\/main\.tsx))/ },
             { name: "form", priority: 2, test: formModules },
             { name: "desk", priority: 1, test: deskModules },
+            { name: "dialog", priority: 1, test: dialogModules },
           ],
         },
       },

@@ -23,7 +23,7 @@ const pages = {
       "pages/dashboard/dashboard-calendar.tsx",
       "../locales/en/dashboard.json",
     ],
-    goal: 300,
+    goal: 220,
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { weekdaySchema } from "#domain/scheduling/clock/weekday.ts";
-import { breakFields, breakFormSchema } from "#domain/scheduling/hours/business-break.ts";
+import { weekdaySchema } from "#domain/scheduling/clock/weekday-field.ts";
+import { breakFields, breakFormSchema } from "#domain/scheduling/hours/break-form.ts";
 import { idSchema, versionSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 

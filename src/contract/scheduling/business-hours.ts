@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDaySchema, businessDaysSchema } from "#domain/scheduling/hours/business-hours.ts";
+import { businessDaySchema, businessDaysSchema } from "#domain/scheduling/hours/business-hours-form.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "Business hours";

@@ -6,7 +6,6 @@ import { Logo } from "../components/logo.tsx";
 import { ColorSchemePicker } from "../components/settings/color-scheme-picker.tsx";
 import { LanguagePicker } from "../components/settings/language-picker.tsx";
 import { SkipLink } from "../components/skip-link.tsx";
-import { LocalizedDates } from "../components/time/localized-dates.tsx";
 import { UserMenu } from "../features/accounts/components/menu/user-menu.tsx";
 import { LiveConnection } from "../features/live/components/live-connection.tsx";
 import { useOwner } from "../lib/session/owner-context.ts";
@@ -26,7 +25,7 @@ export const OwnerLayout = () => {
   const place = usePlace();
   useEffect(prepareToasts, []);
   return (
-    <LocalizedDates>
+    <>
       <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
@@ -51,7 +50,7 @@ export const OwnerLayout = () => {
         <LiveConnection />
       </main>
       {isMobile && <ThumbBar />}
-    </LocalizedDates>
+    </>
   );
 };
 

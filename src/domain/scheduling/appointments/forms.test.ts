@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { timeZoneSchema } from "../clock/date-time-fields.ts";
-import { breakFormSchema } from "../hours/business-break.ts";
+import { breakFormSchema } from "../hours/break-form.ts";
 import { bookingSettingsSchema } from "../slots/booking-settings.ts";
 import { appointmentFormErrors, appointmentFormSchema, clientNameSchema, firstErrors } from "./appointment-form.ts";
 import { appointmentTypeSchema, bufferFromInput, durationFromInput } from "./appointment-type-form.ts";

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { dateOfEpochDay, epochDayOf } from "./calendar-date.ts";
 
 /**
@@ -8,9 +7,6 @@ import { dateOfEpochDay, epochDayOf } from "./calendar-date.ts";
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 export type Weekday = (typeof weekdays)[number];
-
-/** `weekdayUnknown`: not one of the seven names. */
-export const weekdaySchema = z.enum(weekdays, { error: "weekdayUnknown" });
 
 /** 0 for Monday to 6 for Sunday; 1970-01-01 was a Thursday. */
 export const weekdayIndexOf = (epochDay: number): number => (epochDay + 3) % 7;

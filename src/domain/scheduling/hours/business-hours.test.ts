@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { weekdays } from "../clock/weekday.ts";
 import { activeBreaksOf, type BusinessBreak, canHaveBreak } from "./business-break.ts";
-import { businessDaysSchema, daysEndingBeforeStart, resolveBusinessWeek } from "./business-hours.ts";
+import { resolveBusinessWeek } from "./business-hours.ts";
+import { businessDaysSchema, daysEndingBeforeStart } from "./business-hours-form.ts";
 import { defaultWorkingHours, summariseWorkingHours, workingHoursSchema } from "./working-hours.ts";
 
 test("without records the business is open Monday to Friday, 09:00 to 17:00", () => {

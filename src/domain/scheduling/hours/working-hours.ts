@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endsAfterStart } from "../clock/clock-time.ts";
 import { endTimeField, timeField } from "../clock/date-time-fields.ts";
-import { type Weekday, weekdaySchema, weekdays } from "../clock/weekday.ts";
+import { type Weekday, weekdays } from "../clock/weekday.ts";
+import { weekdaySchema } from "../clock/weekday-field.ts";
 
 /** When an agent works on one weekday. */
 export type WorkingDay = { start: string; end: string };

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import classes from "./radio-menu.module.css";
+import { useDropMenu } from "./use-drop-menu.ts";
 
 type Choice<Value extends string> = { value: Value; label: string; picture: ReactNode };
 
@@ -13,10 +14,7 @@ type RadioMenuProps<Value extends string> = {
   withName?: boolean;
 };
 
-/**
- * A button with a menu of which one is chosen. Written by hand because it stands on the public pages, whose
- * script must stay small: a positioning library alone would be a tenth of it.
- */
+/** A button with a menu of which one is chosen. */
 export const RadioMenu = <Value extends string>({
   label,
   choices,
@@ -24,50 +22,20 @@ export const RadioMenu = <Value extends string>({
   onChange,
   withName,
 }: RadioMenuProps<Value>) => {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
+  const { isOpen, root, close, buttonProps, menuProps } = useDropMenu();
   const chosen = choices.find((choice) => choice.value === value);
-  useCloseOutside(root, isOpen, () => setOpen(false));
-
-  useEffect(() => {
-    if (isOpen) root.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
-  }, [isOpen]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const choose = (next: Value) => {
     close();
     if (next !== value) onChange(next);
   };
   return (
     <div ref={root} className={classes.root}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-label={`${label}: ${chosen?.label ?? ""}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => openByArrow(event, () => setOpen(true))}
-      >
+      <button type="button" className={classes.button} aria-label={`${label}: ${chosen?.label ?? ""}`} {...buttonProps}>
         {chosen?.picture}
         {withName && <span className={classes.name}>{chosen?.label}</span>}
       </button>
       {isOpen && (
-        <div
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          className={classes.menu}
-          onKeyDown={(event) => moveByKey(event, close)}
-        >
+        <div role="menu" aria-label={label} className={classes.menu} {...menuProps}>
           {choices.map((choice) => (
             <button
               key={choice.value}
@@ -86,37 +54,4 @@ export const RadioMenu = <Value extends string>({
       )}
     </div>
   );
-};
-
-const useCloseOutside = (root: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void => {
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    };
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    return () => {
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
-    };
-  });
-};
-
-const openByArrow = (event: KeyboardEvent, open: () => void): void => {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  event.preventDefault();
-  open();
-};
-
-const moveByKey = (event: KeyboardEvent<HTMLElement>, close: () => void): void => {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitemradio]")];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-  const target = targets[event.key];
-  if (target !== undefined) items.at(target % items.length)?.focus();
-  else if (event.key === "Escape" || event.key === "Tab") close();
-  else return;
-  // Tab leaves from the button, as if the menu had never been open.
-  if (event.key !== "Tab") event.preventDefault();
 };

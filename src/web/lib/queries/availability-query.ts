@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
-import { getAvailability } from "#contract/scheduling/availability.ts";
+import type { getAvailability } from "#contract/scheduling/availability.ts";
 import { callApi } from "../api/api.ts";
 
 type AvailabilityQuestion = RouteCall<typeof getAvailability>["query"];
@@ -9,6 +9,7 @@ type AvailabilityQuestion = RouteCall<typeof getAvailability>["query"];
 export const availabilityQuery = (question: AvailabilityQuestion) =>
   queryOptions({
     queryKey: ["availability", question],
-    queryFn: ({ signal }) => callApi(getAvailability, { query: question }, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<typeof getAvailability>({ method: "GET", path: "/api/v1/availability" }, { query: question }, { signal }),
     placeholderData: keepPreviousData,
   });

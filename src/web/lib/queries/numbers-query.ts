@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listWhatsAppNumbers } from "#contract/chat/whatsapp-numbers.ts";
+import type { listWhatsAppNumbers } from "#contract/chat/whatsapp-numbers.ts";
 import { callApi } from "../api/api.ts";
 
 export const numbersQuery = queryOptions({
   queryKey: ["whatsapp-numbers"],
-  queryFn: ({ signal }) => callApi(listWhatsAppNumbers, {}, { signal }),
+  queryFn: ({ signal }) =>
+    callApi<typeof listWhatsAppNumbers>({ method: "GET", path: "/api/v1/whatsapp/numbers" }, {}, { signal }),
 });

@@ -19,14 +19,7 @@ export const CalendarSkeleton = () => (
           <Skeleton height={46} maw="26rem" />
         </div>
       </div>
-      <ul className={view.rows}>
-        {rows.map((hour) => (
-          <li key={hour} className={row.row}>
-            <span className={row.hour} />
-            <Skeleton height={44} radius="md" />
-          </li>
-        ))}
-      </ul>
+      <RowsSkeleton />
     </section>
     <aside className={side.column}>
       <div className={side.card}>
@@ -35,4 +28,16 @@ export const CalendarSkeleton = () => (
       </div>
     </aside>
   </div>
+);
+
+/** The hours of a day. */
+export const RowsSkeleton = () => (
+  <ul className={view.rows} aria-hidden>
+    {rows.map((hour) => (
+      <li key={hour} className={row.row}>
+        <span className={row.hour} />
+        <Skeleton height={44} radius="md" />
+      </li>
+    ))}
+  </ul>
 );

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
@@ -11,7 +10,13 @@ import type { DashboardSearch } from "../../lib/search/dashboard-search.ts";
 import { meQuery } from "../../lib/session/me-query.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
-import { AppointmentDialogs, type OpenDialog } from "./appointment-dialogs.tsx";
+import type { OpenDialog } from "./appointment-dialogs.tsx";
+import { RowsSkeleton } from "./calendar-skeleton.tsx";
+import { useLoadWhenIdle } from "./use-load-when-idle.ts";
+
+// The dialogs, with their date picker and rules, weigh as much as the calendar: it stands first, then they are fetched.
+const loadDialogs = () => import("./appointment-dialogs.tsx");
+const LazyDialogs = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialogs }));
 
 // Drag and drop weighs as much as the rest of the calendar, and phones never need it.
 const LazyTeamView = lazy(async () => ({
@@ -33,6 +38,10 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
   // Whoever had to sign in again in the middle of a form finds it open, as it was.
   const [dialog, setDialog] = useState<OpenDialog | null>(() => interruptedDialog(user.id));
   useAttemptsEnd(user.id);
+  useLoadWhenIdle(loadDialogs);
+  // From the first one on they stay, so that the last can fade out.
+  const [wasOpened, setWasOpened] = useState(dialog !== null);
+  if (dialog !== null && !wasOpened) setWasOpened(true);
   const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
   const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
@@ -50,7 +59,7 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
         onOpen={open}
         teamView={<TeamDay search={search} onOpen={open} onCreate={create} />}
       />
-      <AppointmentDialogs open={dialog} today={search.date} onOpen={setDialog} />
+      <Suspense>{wasOpened && <LazyDialogs open={dialog} today={search.date} onOpen={setDialog} />}</Suspense>
     </>
   );
 };
@@ -96,9 +105,9 @@ type TeamDayProps = { search: CalendarSearch; onOpen(appointmentId: string): voi
 const TeamDay = ({ search: { date, agent }, onOpen, onCreate }: TeamDayProps) => {
   const agents = useQuery(agentsQuery);
   const list = useQuery(appointmentsQuery(date, date));
-  if (!agents.data || !list.data) return <Skeleton height="32rem" radius="lg" />;
+  if (!agents.data || !list.data) return <RowsSkeleton />;
   return (
-    <Suspense fallback={<Skeleton height="32rem" radius="lg" />}>
+    <Suspense fallback={<RowsSkeleton />}>
       <LazyTeamView
         date={date}
         appointments={list.data.appointments}

@@ -12,12 +12,21 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsMobile } from "../../lib/use-is-mobile.ts";
 import { type Place, placeOf } from "./current-place.ts";
 
-export const usePlace = (): Place | null => useRouterState({ select: ({ location }) => placeOf(location) });
+/** Whoever leaves the app is still where they were: drawing the frame once more would ask for what is no longer theirs. */
+export const usePlace = (): Place | null => {
+  const last = useRef<Place | null>(null);
+  return useRouterState({
+    select: ({ location }) => {
+      last.current = placeOf(location) ?? last.current;
+      return last.current;
+    },
+  });
+};
 
 /** What each place is called. */
 export const usePlaceNames = (): Record<Place, string> => {

@@ -1,9 +1,17 @@
-import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconDevicesOff, IconLogout, IconSettings, IconShieldCog, IconUser } from "@tabler/icons-react";
+import { Avatar, Text } from "@mantine/core";
+import {
+  IconDevicesOff,
+  IconLogout,
+  IconSettings,
+  IconShieldCog,
+  IconUser,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
+import { useDropMenu } from "../../../../components/settings/use-drop-menu.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { leaveSession } from "../../../../lib/session/end-session.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -16,61 +24,83 @@ import classes from "./user-menu.module.css";
 export const UserMenu = () => {
   const { t } = useTranslation();
   const { user, isAdministrator } = useOwner();
-  const leave = useSignOut();
+  const signingOut = useSignOut();
+  const { isOpen, root, leave, buttonProps, menuProps } = useDropMenu();
   const name = user.name.trim() || user.email || t("userMenu.fallbackName");
+  const label = `${t("userMenu.label")}: ${name}`;
   return (
-    <Menu width={240} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`${t("userMenu.label")}: ${name}`}>
-          <Avatar size={36} src={user.image} alt="" classNames={{ placeholder: classes.initials }}>
-            {initials(name)}
-          </Avatar>
-          <Text component="span" size="sm" fw={600} truncate className={classes.name}>
-            {name}
-          </Text>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text size="sm" fw={600} truncate>
-            {name}
-          </Text>
-          {name !== user.email && (
-            <Text size="xs" c="dimmed" truncate>
-              {user.email}
+    <div ref={root} className={classes.root}>
+      <button type="button" className={classes.target} aria-label={label} {...buttonProps}>
+        <Avatar size={36} src={user.image} alt="" classNames={{ placeholder: classes.initials }}>
+          {initials(name)}
+        </Avatar>
+        <Text component="span" size="sm" fw={600} truncate className={classes.name}>
+          {name}
+        </Text>
+      </button>
+      {isOpen && (
+        <div className={classes.dropdown}>
+          <div className={classes.who}>
+            <Text size="sm" fw={600} truncate>
+              {name}
             </Text>
-          )}
+            {name !== user.email && (
+              <Text size="xs" c="dimmed" truncate>
+                {user.email}
+              </Text>
+            )}
+          </div>
+          <div role="menu" aria-label={label} {...menuProps}>
+            <WayItem to="/profile" Icon={IconUser} label={t("userMenu.profile")} onChoose={leave} />
+            <WayItem to="/settings" Icon={IconSettings} label={t("userMenu.settings")} onChoose={leave} />
+            {isAdministrator && (
+              <WayItem to="/admin" Icon={IconShieldCog} label={t("userMenu.administration")} onChoose={leave} />
+            )}
+            <LeaveItem signingOut={signingOut} from="here" Icon={IconLogout} label={t("userMenu.logOut")} />
+            <LeaveItem
+              signingOut={signingOut}
+              from="everywhere"
+              Icon={IconDevicesOff}
+              label={t("userMenu.logOutEverywhere")}
+            />
+          </div>
         </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
-          {t("userMenu.profile")}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} aria-hidden />}>
-          {t("userMenu.settings")}
-        </Menu.Item>
-        {isAdministrator && (
-          <Menu.Item component={Link} to="/admin" leftSection={<IconShieldCog size={18} aria-hidden />}>
-            {t("userMenu.administration")}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconLogout size={18} aria-hidden />}
-          closeMenuOnClick={false}
-          disabled={leave.isPending}
-          onClick={() => leave.mutate("here")}
-        >
-          {t(leave.isPending && leave.variables === "here" ? "userMenu.loggingOut" : "userMenu.logOut")}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDevicesOff size={18} aria-hidden />}
-          closeMenuOnClick={false}
-          disabled={leave.isPending}
-          onClick={() => leave.mutate("everywhere")}
-        >
-          {t(leave.isPending && leave.variables === "everywhere" ? "userMenu.loggingOut" : "userMenu.logOutEverywhere")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </div>
+  );
+};
+
+type WayItemProps = { to: string; Icon: TablerIcon; label: string; onChoose(): void };
+
+const WayItem = ({ to, Icon, label, onChoose }: WayItemProps) => (
+  <Link to={to} role="menuitem" tabIndex={-1} className={classes.item ?? ""} onClick={onChoose}>
+    <Icon size={18} aria-hidden />
+    {label}
+  </Link>
+);
+
+type LeaveItemProps = {
+  signingOut: ReturnType<typeof useSignOut>;
+  from: "here" | "everywhere";
+  Icon: TablerIcon;
+  label: string;
+};
+
+/** Stays open meanwhile, and says so. */
+const LeaveItem = ({ signingOut: { mutate, isPending, variables }, from, Icon, label }: LeaveItemProps) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classes.item}
+      disabled={isPending}
+      onClick={() => mutate(from)}
+    >
+      <Icon size={18} aria-hidden />
+      {isPending && variables === from ? t("userMenu.loggingOut") : label}
+    </button>
   );
 };
 

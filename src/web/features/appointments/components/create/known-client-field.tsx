@@ -18,14 +18,18 @@ type KnownClientFieldProps = Omit<TextInputProps, "onChange" | "value"> & {
 
 /** A name or number; whoever it may be is offered while it is typed, and never chosen by itself. */
 export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownClientFieldProps) => {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [isTyping, setTyping] = useState(false);
   const clients = useKnownClients(isTyping ? value : "");
+  // Open only with something in it: Escape then closes the list first, and the dialog otherwise.
+  const combobox = useCombobox({
+    opened: clients.length > 0,
+    onOpenedChange: (isOpen) => !isOpen && setTyping(false),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
   const choose = (phone: string) => {
     const client = clients.find((each) => each.phone === phone);
     if (!client) return;
     setTyping(false);
-    combobox.closeDropdown();
     onChoose(client);
   };
   return (
@@ -44,12 +48,11 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
           onChange={(event) => {
             onChange(event.currentTarget.value);
             setTyping(true);
-            combobox.openDropdown();
           }}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={() => setTyping(false)}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={clients.length === 0}>
+      <Combobox.Dropdown>
         <Combobox.Options>
           {clients.map((client) => (
             <Combobox.Option key={client.phone} value={client.phone} className={classes.option ?? ""}>

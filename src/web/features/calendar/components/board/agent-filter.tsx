@@ -1,51 +1,33 @@
-import { Select } from "@mantine/core";
-import { IconUsers } from "@tabler/icons-react";
+import { IconChevronDown, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./agent-filter.module.css";
 import { useCalendar } from "./calendar-context.ts";
 
 const everyone = "all";
 
-/** Everyone's appointments or one agent's. On phones a sign that opens the phone's own list. */
+/** Everyone's appointments or one agent's, from the device's own list; on phones behind a sign. */
 export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
   const { t } = useTranslation();
   const { directory, show, isMobile } = useCalendar();
   const agents = directory.agents ?? [];
-  const data = [
-    { value: everyone, label: t("calendar.allAgents") },
-    ...agents.map(({ id, name }) => ({ value: id, label: name })),
-  ];
   const value = agents.find(({ id }) => id === agent)?.id ?? everyone;
-  const choose = (next: string | null) => show({ agent: next === everyone || next === null ? undefined : next });
-  if (isMobile) {
-    return (
-      <span className={classes.sign} data-filtered={value !== everyone || undefined}>
-        <IconUsers size={20} aria-hidden />
-        <select
-          className={classes.native}
-          aria-label={t("calendar.agent")}
-          value={value}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {data.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </select>
-      </span>
-    );
-  }
   return (
-    <Select
-      className={classes.filter}
-      size="md"
-      aria-label={t("calendar.agent")}
-      allowDeselect={false}
-      data={data}
-      value={value}
-      onChange={choose}
-      comboboxProps={{ withinPortal: true, transitionProps: { duration: 140 } }}
-    />
+    <span className={isMobile ? classes.sign : classes.field} data-filtered={value !== everyone || undefined}>
+      {isMobile && <IconUsers size={20} aria-hidden />}
+      <select
+        className={classes.select}
+        aria-label={t("calendar.agent")}
+        value={value}
+        onChange={({ currentTarget: { value: next } }) => show({ agent: next === everyone ? undefined : next })}
+      >
+        <option value={everyone}>{t("calendar.allAgents")}</option>
+        {agents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {!isMobile && <IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+    </span>
   );
 };

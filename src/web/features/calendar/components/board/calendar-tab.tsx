@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
@@ -9,7 +9,8 @@ import { useAgentDirectory } from "../../use-agent-directory.ts";
 import { useCalendarHotkeys } from "../../use-calendar-hotkeys.ts";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarContext, type CalendarContextValue, type CreatePreset } from "./calendar-context.ts";
-import { KeyboardHelp } from "./keyboard-help.tsx";
+
+const KeyboardHelp = lazy(async () => ({ default: (await import("./keyboard-help.tsx")).KeyboardHelp }));
 
 type CalendarTabProps = {
   search: CalendarSearch;
@@ -30,7 +31,8 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
   const directory = useAgentDirectory();
   const hasTeam = teamView !== undefined && !isMobile;
   const search = useShownSearch(asked, hasTeam, directory.agents);
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  // Null until it is asked for.
+  const [isHelpOpen, setHelpOpen] = useState<boolean | null>(null);
 
   const { agent } = search;
   const value = useMemo(
@@ -58,7 +60,11 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
   return (
     <CalendarContext value={value}>
       <CalendarBoard search={search} teamView={hasTeam ? teamView : undefined} onHelp={() => setHelpOpen(true)} />
-      <KeyboardHelp isOpen={isHelpOpen} hasTeam={hasTeam} onClose={() => setHelpOpen(false)} />
+      <Suspense>
+        {isHelpOpen !== null && (
+          <KeyboardHelp isOpen={isHelpOpen} hasTeam={hasTeam} onClose={() => setHelpOpen(false)} />
+        )}
+      </Suspense>
     </CalendarContext>
   );
 };

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
-import { breakFormSchema, defaultBreak } from "#domain/scheduling/hours/business-break.ts";
+import { breakFormSchema, defaultBreak } from "#domain/scheduling/hours/break-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { TimeField } from "../../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";

@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from "#domain/scheduling/clock/weekday.ts";
-import { type BusinessWeek, businessDaysSchema } from "#domain/scheduling/hours/business-hours.ts";
+import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { businessDaysSchema } from "#domain/scheduling/hours/business-hours-form.ts";
 
 /** The code of what is wrong with a field. */
 export type DayErrors = { startTime?: string; endTime?: string };

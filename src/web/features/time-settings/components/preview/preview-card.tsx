@@ -8,6 +8,7 @@ import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { LocalizedDates } from "../../../../components/time/localized-dates.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { ClockChangeHint } from "../hours/clock-change-hint.tsx";
@@ -36,17 +37,19 @@ export const PreviewCard = ({ types, savedWeek, timeZone, isDirty }: PreviewCard
     <SettingsCard title={t("timeSettings.preview.title")} text={t("timeSettings.preview.text")}>
       {isDirty && <Text size="sm">{t("timeSettings.preview.unsaved")}</Text>}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 1 }} spacing="md">
-        <DatePickerInput
-          size="md"
-          label={t("timeSettings.preview.day")}
-          leftSection={<IconCalendar size={18} aria-hidden />}
-          value={date}
-          minDate={today}
-          popoverProps={{ withinPortal: false }}
-          valueFormatter={({ date: shown }) => formatDate(String(shown), language, "day") ?? ""}
-          ariaLabels={{ previousMonth: t("calendar.previous"), nextMonth: t("calendar.next") }}
-          onChange={setChosenDate}
-        />
+        <LocalizedDates>
+          <DatePickerInput
+            size="md"
+            label={t("timeSettings.preview.day")}
+            leftSection={<IconCalendar size={18} aria-hidden />}
+            value={date}
+            minDate={today}
+            popoverProps={{ withinPortal: false }}
+            valueFormatter={({ date: shown }) => formatDate(String(shown), language, "day") ?? ""}
+            ariaLabels={{ previousMonth: t("calendar.previous"), nextMonth: t("calendar.next") }}
+            onChange={setChosenDate}
+          />
+        </LocalizedDates>
         <NativeSelect
           size="md"
           label={t("timeSettings.preview.type")}
