@@ -11,6 +11,7 @@ import {
   stopAllSpawned,
 } from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
+import { trialLength } from "./testing/trial-length.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
@@ -54,7 +55,7 @@ const readBack = (url: string, { cookie }: Writer): Promise<string> =>
     return ((await response.json()) as { profile: { language: string } }).profile.language;
   });
 
-const kills = 20;
+const kills = trialLength({ short: 5, long: 20 });
 
 describe("kill -9 during writes", () => {
   it(`${kills} times: nothing acknowledged is lost and every start succeeds`, {

@@ -11,9 +11,10 @@ import {
   type ModelAppointment,
   type ModelBooking,
 } from "../../testing/scheduling-model.ts";
+import { trialLength } from "../../testing/trial-length.ts";
 
 const seed = 20_270_328;
-const operations = 10_000;
+const operations = trialLength({ short: 2_000, long: 10_000 });
 const zone = "Europe/Madrid";
 
 let testApp: TestApp;

@@ -4,8 +4,9 @@ import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
 import type { Answer, TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
+import { trialLength } from "../../../testing/trial-length.ts";
 
-const rounds = 100;
+const rounds = trialLength({ short: 25, long: 100 });
 const clients = 50;
 
 let testApp: TestApp;

@@ -5,6 +5,7 @@ import { buildAgent, buildType } from "../../../testing/builders/build-schedulin
 import { startSendingWorker } from "../../../testing/processes/sending-worker.ts";
 import { processTestTimeoutMs } from "../../../testing/processes/spawn-daybook.ts";
 import { readRows } from "../../../testing/read-rows.ts";
+import { trialLength } from "../../../testing/trial-length.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: 3 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
@@ -19,9 +20,9 @@ afterAll(() => app.close());
 
 /** So many processes die at the same moment, so many times. */
 const workersAtOnce = 4;
-const rounds = 25;
+const rounds = trialLength({ short: 5, long: 25 });
 const kills = workersAtOnce * rounds;
-const noticeCount = 400;
+const noticeCount = trialLength({ short: 120, long: 400 });
 
 /** Whoever holds a claim or a job is dead, and nobody waits for the queue's pauses. */
 const passTime = () =>
