@@ -1,5 +1,6 @@
 import { accountRoutines, deleteAccountHandler } from "../features/accounts/deletion/deletion-jobs.ts";
 import type { AccountEnding } from "../features/accounts/deletion/erasing-service.ts";
+import { administrationRoutines } from "../features/administration/jobs.ts";
 import { contactRoutines } from "../features/contact/jobs.ts";
 import { conversationHandlers, conversationRoutines, prepareBot } from "../features/conversations/jobs.ts";
 import { fileRoutines } from "../features/files/jobs.ts";
@@ -74,6 +75,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     routines: [
       ...noticeRoutines(notices),
       ...reminderRoutines(notices),
+      ...administrationRoutines(options),
       ...conversationRoutines(notices),
       ...accountRoutines(accounts),
       ...subscriptionRoutines(options),

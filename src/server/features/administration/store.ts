@@ -47,6 +47,11 @@ export const selectSummary = defineQuery<Acting & { now: Temporal.Instant }>()((
     .selectAll(),
 );
 
+/** Counts what takes too long to count while somebody waits; nothing happens while there is little. */
+export const keepFigures = defineQuery<{ now: Temporal.Instant }>()((db, param) =>
+  db.selectNoFrom(sql`keep_appointment_figures(${param("now")}::timestamptz)`.as("kept")),
+);
+
 export type AppointmentRow = {
   id: string;
   starts_at: Temporal.Instant;

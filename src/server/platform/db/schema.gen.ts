@@ -65,6 +65,15 @@ export interface Agents {
   working_hours: Json;
 }
 
+export interface AppointmentFigures {
+  appointments_this_week: number;
+  appointments_today: number;
+  counted_at: Temporal.Instant;
+  only_one: Generated<boolean>;
+  total_appointments: number;
+  unique_users: number;
+}
+
 export interface Appointments {
   agent_id: string;
   appointment_date: string;
@@ -524,6 +533,7 @@ export interface DB {
   admin_setups: AdminSetups;
   admin_users: AdminUsers;
   agents: Agents;
+  appointment_figures: AppointmentFigures;
   appointment_types: AppointmentTypes;
   appointments: Appointments;
   audit_log: AuditLog;

@@ -19,7 +19,9 @@ type PagedRecordsProps<Page, Row> = {
 /** A long list in pages, with what it shows while it loads, fails or is empty. */
 export const PagedRecords = <Page, Row extends { id: string }>(props: PagedRecordsProps<Page, Row>) => {
   const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = props.query;
+  const { data, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = props.query;
+  // Said after the first failure, though it is tried again: a server that fails slowly would look as if it loaded for ever.
+  const error = props.query.error ?? props.query.failureReason;
   if (!data) {
     return error ? (
       <RecordsFailed title={props.failed} error={error} onRetry={() => void refetch()} />
@@ -32,7 +34,10 @@ export const PagedRecords = <Page, Row extends { id: string }>(props: PagedRecor
   return (
     <Stack gap="md">
       <RecordTable label={props.label} columns={props.columns} rows={rows} />
-      {hasNextPage && (
+      {props.query.isFetchNextPageError && (
+        <RecordsFailed title={props.failed} error={error} onRetry={() => void fetchNextPage()} />
+      )}
+      {hasNextPage && !props.query.isFetchNextPageError && (
         <BusyButton
           variant="default"
           busy={isFetchingNextPage}

@@ -10,7 +10,8 @@ import classes from "./appointment-overview.module.css";
 export const AppointmentOverview = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { data, error, refetch } = useQuery(appointmentSummaryQuery);
+  const { data, failureReason, refetch, ...query } = useQuery(appointmentSummaryQuery);
+  const error = query.error ?? failureReason;
   if (!data && error) {
     return <RecordsFailed title={t("admin.list.loadFailed")} error={error} onRetry={() => void refetch()} />;
   }

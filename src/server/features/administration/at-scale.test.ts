@@ -1,0 +1,135 @@
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
+import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
+import { administrationRoutines } from "./jobs.ts";
+
+// With many accounts and appointments the administrator's questions read no more rows than with few. Rows are counted
+// where they are read, as times say nothing on a shared machine.
+
+const userCount = 20_000;
+const appointmentCount = 25_000;
+const now = Temporal.Instant.from("2027-03-03T12:00:00Z");
+
+let t: TestApp;
+let administrator: TestOwner;
+let owner: TestOwner;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.moveTo(now);
+  administrator = await buildAdministrator(t);
+  owner = await t.owner({ timeZone: "UTC" });
+  const agentId = await buildAgent(t.adminUrl, owner.id);
+  await asAdmin(t.adminUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into "user" (id, name, email, created_at)
+       select gen_random_uuid(), 'Person ' || n, 'person' || n || '@example.com', timestamptz '2026-01-01Z' + n * interval '1 minute'
+         from generate_series(1, $1::int) n`,
+      [userCount],
+    );
+    await client.query(
+      `insert into user_profiles (user_id, company_name) select id, 'Salon ' || name from "user" on conflict do nothing`,
+    );
+    await client.query(
+      `insert into whatsapp_phone_numbers (user_id, phone_number, created_at)
+       select id, '+34' || (600000000 + row_number() over ()), created_at from "user"`,
+    );
+    await client.query(plantMany, [owner.id, agentId, appointmentCount]);
+    await client.query("analyze");
+  });
+}, 120_000);
+afterAll(() => t.close());
+
+/** Rows read of each table by one question. */
+const readBy = async (question: string, values: unknown[]): Promise<{ rows: unknown[]; read: number }> => {
+  let answer: pg.QueryResult = { rows: [] } as never;
+  let read = 0;
+  await asAdmin(t.adminUrl, async (client) => {
+    await client.query("begin");
+    answer = await client.query(`select * from ${question}`, [administrator.id, ...values]);
+    const { rows } = await client.query<{ read: number }>(
+      "select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables",
+    );
+    read = rows[0]?.read ?? 0;
+    await client.query("rollback");
+  });
+  return { rows: answer.rows, read };
+};
+
+const last = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+describe("of many accounts", () => {
+  test.each<[string, string, number, number]>([
+    ["all", "%%", 51, 1_500],
+    ["one that many match", "%person%", 51, 2_500],
+    ["one of the oldest, by the address", "%person17@%", 1, 3_500],
+    ["one of the oldest, by the company", "%salon person 18", 1, 3_500],
+    ["none", "%nobody has this%", 0, 3_500],
+  ])("the search for %s reads a page or so", async (_, pattern, found, most) => {
+    const { rows, read } = await readBy("admin_get_users($1, $2, null, null, 51)", [pattern]);
+    expect(rows).toHaveLength(found);
+    expect(read).toBeLessThan(most);
+  });
+
+  test("the last page costs what the first does", async () => {
+    const cursor = ["2026-01-01T01:00:30Z", last];
+    const users = await readBy("admin_get_users($1, '%%', $2, $3, 51)", cursor);
+    expect(users.rows).toHaveLength(51);
+    expect(users.read).toBeLessThan(1_500);
+    const numbers = await readBy("admin_list_numbers($1, $2, $3, 51)", cursor);
+    expect(numbers.rows).toHaveLength(51);
+    expect(numbers.read).toBeLessThan(300);
+  });
+});
+
+describe("of many appointments", () => {
+  test("a page reads a page, the last one too", async () => {
+    for (const cursor of [
+      [null, null],
+      ["2027-01-02T00:00:00Z", last],
+    ]) {
+      const { rows, read } = await readBy("admin_view_appointments($1, false, $2, $3, 51)", cursor);
+      expect(rows.length).toBeGreaterThan(20);
+      expect(read).toBeLessThan(300);
+    }
+  });
+
+  const summary = async () => (await administrator.call("GET", "/api/v1/admin/appointment-summary")).body;
+  const keep = () => administrationRoutines(t)[0]?.run();
+
+  test("the figures are those counted last, and none is counted while somebody waits", async () => {
+    const counted = await summary();
+    expect(counted).toEqual({
+      totalAppointments: appointmentCount,
+      appointmentsToday: 24,
+      appointmentsThisWeek: 24 * 7,
+      uniqueUsers: 1,
+    });
+    await keep();
+    const { read } = await readBy("get_appointment_summary($1, $2)", [t.clock.now().toString()]);
+    expect(read).toBeLessThan(50);
+    expect(await summary()).toEqual(counted);
+  });
+
+  test("figures that are old are counted anew", async () => {
+    await keep();
+    await asAdmin(t.adminUrl, (client) => client.query("delete from appointments where starts_at < '2027-01-02Z'"));
+    expect(await summary()).toMatchObject({ totalAppointments: appointmentCount });
+    t.clock.moveTo(now.add({ minutes: 10 }));
+    expect(await summary()).toMatchObject({ totalAppointments: appointmentCount - 24 });
+  });
+});
+
+/** One an hour from the year's beginning, overbooked, so that no constraint minds. */
+const plantMany = `
+  insert into appointments (user_id, agent_id, client_name, client_phone, appointment_date, appointment_time, duration,
+    buffer_time, service_type, overbooked, starts_at, ends_at, blocks)
+  select $1, $2, 'Cleo Client', '+34 612 345 678', (at at time zone 'UTC')::date, (at at time zone 'UTC')::time, 30, 0,
+    'Haircut', true, at, at + interval '30 minutes', tstzrange(at, at + interval '30 minutes')
+  from generate_series('2027-01-01Z'::timestamptz, '2027-01-01Z'::timestamptz + ($3::int - 1) * interval '1 hour',
+    interval '1 hour') at`;
