@@ -102,7 +102,7 @@ describe("a yes to several", () => {
     > menu
     > corte fim do mês
     < Anotado: sáb., 21 de nov. – seg., 30 de nov.
-    < Com quem?
+    < Com quem você quer marcar?
     `,
   );
 

@@ -13,7 +13,7 @@ script(
   > Marcar horário
   < O que você quer marcar?
   > corte
-  < Com quem?
+  < Com quem você quer marcar?
   > tanto faz
   < estes são os próximos horários livres
   < qui., 19 de nov.
@@ -85,7 +85,7 @@ script(
   ! reschedule a 1 ana 2026-11-23 10:00
   < Seu horário foi remarcado.
   > quero cancelar meu horário
-  < Quer mesmo cancelar?
+  < Tem certeza de que quer cancelar?
   > manter
   < fica tudo como está
   > desmarcar
@@ -116,7 +116,7 @@ script(
   `
   > corte com a ana
   > voltar
-  < Com quem?
+  < Com quem você quer marcar?
   > ajuda
   < Toque em uma opção
   > cancelar

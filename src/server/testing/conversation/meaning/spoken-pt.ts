@@ -28,21 +28,21 @@ export const spokenPt = `
 # own: segundo horário do mesmo serviço
 > corte na segunda às 10h
 ! nothing
-< Mudo esse, ou você quer mais um?
+< Remarco esse, ou você quer mais um?
 > [Marcar outro]
 > sim
 ! book cut ana 2026-11-23 10:00 María
 
 # own: muda o que existe
 > quero um corte na segunda às 10h
-> [Mudar esse]
+> [Remarcar esse]
 > sim
 ! reschedule own 1 ana 2026-11-23 10:00
 
 # own: não pode ir
 > infelizmente não vou poder ir na sexta
 ! nothing
-< Quer mesmo cancelar?
+< Tem certeza de que quer cancelar?
 > sim
 ! cancel own 1
 
@@ -129,7 +129,7 @@ export const spokenPt = `
 # regular: dois serviços
 > corte e coloração com a Ana na sexta
 ! nothing
-< Qual vem primeiro?
+< Por qual começamos?
 
 # regular: brava
 > estou muito decepcionada, meu cabelo ficou horrível
