@@ -203,9 +203,11 @@ const isCompeting = (
   time: TimeReading | undefined,
 ): boolean => {
   const clocks = times.filter(({ kind }) => kind !== "part");
+  if (dates.length > 0 && dates.every(({ item }) => item.term.isWeak)) return true;
+  const isNarrowed = time?.kind === "exact" && times.some(({ kind }) => kind === "window");
   const isTooMuch = clocks.length > 1 && (time?.kind === "window" || time?.kind === "relative" || clocks.length > 2);
   const relative = dates.filter(({ expression }) => expression.kind === "relative").length;
-  return isTooMuch || (relative > 0 && dates.length > 1);
+  return isTooMuch || isNarrowed || (relative > 0 && dates.length > 1);
 };
 
 /** What could be asked: each of two days, or each of two times. */

@@ -27,6 +27,29 @@ test.each([
   ["motherDay", 2026, "MX", "2026-05-10"],
   ["nationalDay", 2026, "AT", "2026-10-26"],
   ["nationalDay", 2026, "CH", "2026-08-01"],
+  ["motherDay", 2027, "AR", "2027-10-17"],
+  ["motherDay", 2027, "PT", "2027-05-02"],
+  ["motherDay", 2027, "DE", "2027-05-09"],
+  ["motherDay", 2027, "BR", "2027-05-09"],
+  ["motherDay", 2027, "FR", "2027-05-30"],
+  ["motherDay", 2027, "BO", "2027-05-27"],
+  ["fatherDay", 2027, "DE", "2027-05-06"],
+  ["fatherDay", 2027, "AT", "2027-06-13"],
+  ["fatherDay", 2027, "CH", "2027-06-06"],
+  ["fatherDay", 2027, "BR", "2027-08-08"],
+  ["fatherDay", 2027, "ES", "2027-03-19"],
+  ["pentecost", 2027, "DE", "2027-05-16"],
+  ["corpusChristi", 2027, "DE", "2027-05-27"],
+  ["corpusChristi", 2027, "CO", "2027-05-31"],
+  ["carnivalTuesday", 2027, "BR", "2027-02-09"],
+  ["epiphany", 2027, "CO", "2027-01-11"],
+  ["earlyMayHoliday", 2027, "GB", "2027-05-03"],
+  ["bankHolidayAugust", 2027, "GB", "2027-08-30"],
+  ["victoriaDay", 2027, "CA", "2027-05-24"],
+  ["repentanceDe", 2026, "DE", "2026-11-18"],
+  ["sundayOfDead", 2026, "DE", "2026-11-22"],
+  ["diwali", 2027, "IN", "2027-10-29"],
+  ["diwali", 2050, "IN", null],
   ["nationalDay", 2026, "JP", null],
   ["nothing", 2026, "DE", null],
 ] as const)("%s %i in %s is %s", (name, year, country, date) => {
@@ -43,8 +66,18 @@ test.each([
   ["fr", "vendredi saint", "2027-03-26"],
   ["pt", "sexta-feira santa", "2027-03-26"],
   ["pt", "quarta-feira de cinzas", "2027-02-10"],
+  ["de", "am Buß- und Bettag", "2026-11-18"],
+  ["de", "am Samstag vor Totensonntag", "2026-11-21"],
+  ["es", "la noche de Reyes", "2027-01-05"],
 ] as const)("%s: %s", (language, text, date) => {
   expect(readWhen(text, language, wednesday).date).toEqual({ kind: "day", date });
+});
+
+test("a week of feasts is a stretch of days", () => {
+  const holyWeek = { kind: "range", from: "2027-03-21", to: "2027-03-28" };
+  expect(readWhen("en semana santa", "es", wednesday).date).toEqual(holyWeek);
+  expect(readWhen("in der Karwoche", "de", wednesday).date).toEqual(holyWeek);
+  expect(readWhen("semana santa à tarde", "pt", wednesday).date).toEqual(holyWeek);
 });
 
 test("the business's country decides whose feast is meant, and its own table before ours", () => {

@@ -199,7 +199,8 @@ const addCorrected = (state: State, item: Item): void => {
 
 const addLoose = (state: State, item: Item, isOneOfMany: boolean): void => {
   const isFree = !(isOneOfMany && item.term.n !== undefined) && state.times.every(({ time }) => time.kind === "part");
-  if (isFree && state.dates.length + state.fallback.length > 0) state.times.push({ item, time: clockFrom(item) });
+  const time = item.term.time?.kind === "either" ? item.term.time : clockFrom(item);
+  if (isFree && state.dates.length + state.fallback.length > 0) state.times.push({ item, time });
   else state.dropped.push(item);
 };
 

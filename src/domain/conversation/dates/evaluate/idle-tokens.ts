@@ -1,5 +1,6 @@
 import type { Parse } from "../parse/parse.ts";
 import type { Token } from "../parse/tokenize.ts";
+import type { Item } from "../terms/term.ts";
 
 /**
  * Which words stand in a clause that asks for nothing: a story about the past, thanks for something, good wishes. A
@@ -18,7 +19,9 @@ export const idleTokens = (
     while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0) to += 1;
     const said = itemsFrom.slice(from, to).flat();
     const isStory = said.some(({ category, start }) => category === "idle" && isTold(tokens[start] as Token));
-    const isAsked = said.some(({ category }) => category === "wish") || isQuestion(tokens, to, text);
+    const told = said.filter(({ category }) => category === "idle");
+    const isIn = (wish: Item): boolean => told.some(({ start, end }) => start <= wish.start && end > wish.start);
+    const isAsked = said.some((item) => item.category === "wish" && !isIn(item)) || isQuestion(tokens, to, text);
     if (isStory && !isAsked) idle.fill(true, from, to);
     from = to;
   }

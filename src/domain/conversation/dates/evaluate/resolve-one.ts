@@ -7,7 +7,11 @@ export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: 
   if (!anchor) return one.otherwise ?? null;
   if (one.which === "onward")
     return { kind: "limit", limit: "after", of: anchor.kind === "limit" ? anchor.of : anchor };
-  if (one.weekday !== undefined) return weekdayAfter(one.weekday, anchor);
+  if (one.weekday !== undefined) {
+    return one.which === "before"
+      ? { kind: "weekdayBeside", weekday: one.weekday, side: "before", of: anchor }
+      : weekdayAfter(one.weekday, anchor);
+  }
   const period = periodOf(anchor);
   if (period) return movedPeriod(one, period, isContrast) ?? one.otherwise ?? null;
   const weekday = weekdayIn(anchor);
@@ -21,6 +25,8 @@ export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: 
       return { kind: "weekdayAhead", weekday, weeks: 1, isEither: false };
     case "next":
       return isContrast ? weekAfter(firstMeant(anchor, weekday)) : { kind: "weekday", weekday, which: "next" };
+    case "before":
+      return null;
     case "after":
       return weekAfter(firstMeant(anchor, weekday));
   }
@@ -35,7 +41,9 @@ const weekdayAfter = (weekday: number, anchor: DateExpression): DateExpression =
 const weekAfter = (of: DateExpression): DateExpression => ({ kind: "shift", span: { unit: "week", count: 1 }, of });
 
 const firstMeant = (anchor: DateExpression, weekday: number): DateExpression =>
-  anchor.kind === "weekday" && anchor.which !== "ofNextWeek" ? { kind: "weekday", weekday, which: "this" } : anchor;
+  anchor.kind === "weekday" && anchor.which !== "ofNextWeek"
+    ? { kind: "weekday", weekday, which: anchor.which === "coming" || anchor.which === "next" ? "coming" : "this" }
+    : anchor;
 
 /** The weekday that a day was named by. */
 export const weekdayIn = (date: DateExpression): number | null => {
@@ -57,6 +65,7 @@ const movedPeriod = (
   const offset = {
     this: 0,
     onward: period.offset,
+    before: period.offset - 1,
     next: isContrast ? period.offset + 1 : 1,
     after: period.offset + 1,
     afterNext: 2,

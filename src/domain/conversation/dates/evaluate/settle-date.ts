@@ -59,7 +59,9 @@ const settleSeveral = (all: readonly SaidDate[], context: EvaluationContext): Da
     if ([...fixed].some((date) => weekdayIndex(date) === expression.weekday)) continue;
     const week = weeksAhead(said, fixed);
     if (week !== undefined) return { kind: "day", date: addDays(week, expression.weekday - weekdayIndex(week)) };
-    for (const date of daysOf(expression.weekday, range, context)) dates.add(date);
+    const isAmong = said.length > 1 && !range;
+    for (const date of daysOf(expression.weekday, range, isAmong ? { ...context, isOverToday: true } : context))
+      dates.add(date);
   }
   if (dates.size === 0) {
     if (range) return readingOf(range, "", context);
@@ -133,8 +135,11 @@ const isWeeksAhead = (date: DateExpression): boolean =>
 
 const daysOf = (weekday: number, range: DateValue | undefined, context: EvaluationContext): readonly string[] => {
   if (range?.kind === "range") {
-    const date = onOrAfter(range.from, weekday);
-    if (date <= range.to) return [date];
+    const dates: string[] = [];
+    for (let date = onOrAfter(range.from, weekday); date <= range.to && dates.length < 6; date = addDays(date, 7))
+      dates.push(date);
+    // From a day on without an end, the first one is meant.
+    if (dates.length > 0) return range.isOpen ? dates.slice(0, 1) : dates;
   }
   return weekdayDays(weekday, "plain", context);
 };

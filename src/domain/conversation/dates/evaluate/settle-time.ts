@@ -9,13 +9,21 @@ export const settleTime = (
   isPartEnough: boolean,
   nowTime: string,
 ): TimeReading | undefined => {
-  const clocks = said.flatMap((time) =>
+  const named = said.flatMap((time) =>
     time.kind === "clock" ? [time] : time.kind === "either" ? time.of.filter(isClock) : [],
   );
+  // "Tomorrow at noon, say a quarter past twelve".
+  const isNearNoon = ({ minute }: Clock): boolean => minute !== 720 && minute >= 690 && minute <= 840;
+  const clocks =
+    said.every(({ kind }) => kind !== "either") && named.some(isNearNoon)
+      ? named.filter(({ minute }) => minute !== 720)
+      : named;
   const parts = said.filter((time) => time.kind === "part");
   const part = (parts.findLast(({ isWeak }) => !isWeak) ?? (isPartEnough || clocks.length > 0 ? parts[0] : undefined))
     ?.part;
   const window = said.find((time) => time.kind === "window");
+  const inside = window && clockInside(window, clocks, part);
+  if (inside) return { kind: "exact", time: timeOfMinutes(inside.minute), ...(inside.isAround && { isAround: true }) };
   if (window) return windowOf(window, part);
   const fromNow = said.find((time) => time.kind === "fromNow");
   if (fromNow)
@@ -27,6 +35,20 @@ export const settleTime = (
   const impossible = said.find((time) => time.kind === "impossible");
   if (impossible) return { kind: "impossible", text: impossible.text };
   return part && { kind: "window", ...partWindow(part) };
+};
+
+/** "Before noon, half past eleven or so": the one time that lies in the window. */
+const clockInside = (
+  window: Extract<TimeExpression, { kind: "window" }>,
+  clocks: readonly Clock[],
+  part: SpokenPart | undefined,
+): Clock | undefined => {
+  const [clock, ...others] = clocks;
+  const reading = windowOf(window, part);
+  if (!clock || others.length > 0 || reading?.kind !== "window") return undefined;
+  const minutes = clock.isHalfDay ? [clock.minute, clock.minute + 720] : [clock.minute];
+  const minute = minutes.find((one) => one >= reading.fromMinute && one <= reading.toMinute && one >= 7 * 60);
+  return minute === undefined ? undefined : { ...clock, minute, isHalfDay: false };
 };
 
 /** "Mornings are best … Monday at two": nobody means the night. */

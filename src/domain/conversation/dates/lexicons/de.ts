@@ -191,14 +191,14 @@ export const lexiconDe: Lexicon = {
     [
       "except",
       null,
-      "statt|statt am|anstatt|anstatt am|anstelle von|nicht|nicht am|nicht an|ausser|ausser am|ausser an|kann nicht|kann nicht am|nur nicht|nur nicht am|jeden tag ausser|alle tage ausser|an jedem tag ausser|aber nicht|aber nicht am|bloss nicht|bloss nicht am|lieber nicht|bis auf|mit ausnahme von|kann ich nicht am|nicht den|auf keinen fall|auf keinen fall am",
+      "vergessen sie|vergessen sie den|vergiss|vergiss den|streichen sie|statt|statt am|anstatt|anstatt am|anstelle von|nicht|nicht am|nicht an|ausser|ausser am|ausser an|kann nicht|kann nicht am|nur nicht|nur nicht am|jeden tag ausser|alle tage ausser|an jedem tag ausser|aber nicht|aber nicht am|bloss nicht|bloss nicht am|lieber nicht|bis auf|mit ausnahme von|kann ich nicht am|nicht den|auf keinen fall|auf keinen fall am",
     ],
     [
       "refusedAfter",
       null,
-      "geht nicht mehr|nicht mehr|auch nicht|geht auch nicht|wird nix|wirds nix|wird s nix|schaff ich nicht|schaffe ich nicht|schaff ich s nicht|schaff ich s nicht mehr|schaff ich nicht mehr|schaffe ich es nicht|klappt auch nicht|geht nicht|geht leider nicht|geht bei mir nicht|geht es nicht|geht es leider nicht|geht es bei mir nicht|geht s nicht|passt nicht|passt mir nicht|passt es nicht|passt es mir nicht|passt leider nicht|passt mir leider nicht|passt es mir leider nicht|klappt nicht|klappt leider nicht|klappt es nicht|klappt es leider nicht|kann ich nicht|kann ich leider nicht|kann ich leider gar nicht|kann ich gar nicht|kann ich da nicht|bin ich nicht da|bin ich weg|bin ich verhindert|bin ich im urlaub|arbeite ich|muss ich arbeiten|ist schlecht|ist nicht moglich|ist unmoglich|habe ich keine zeit|hab ich keine zeit|ist blod|wird nichts",
+      "ist (|mir |uns )zu (fruh|spat)|(klappt|geht|passt) (doch|leider doch|jetzt doch|dann doch) nicht|geht nicht mehr|nicht mehr|auch nicht|geht auch nicht|wird nix|wirds nix|wird s nix|schaff ich nicht|schaffe ich nicht|schaff ich s nicht|schaff ich s nicht mehr|schaff ich nicht mehr|schaffe ich es nicht|klappt auch nicht|geht nicht|geht leider nicht|geht bei mir nicht|geht es nicht|geht es leider nicht|geht es bei mir nicht|geht s nicht|passt nicht|passt mir nicht|passt es nicht|passt es mir nicht|passt leider nicht|passt mir leider nicht|passt es mir leider nicht|klappt nicht|klappt leider nicht|klappt es nicht|klappt es leider nicht|kann ich nicht|kann ich leider nicht|kann ich leider gar nicht|kann ich gar nicht|kann ich da nicht|bin ich nicht da|bin ich weg|bin ich verhindert|bin ich im urlaub|arbeite ich|muss ich arbeiten|ist schlecht|ist nicht moglich|ist unmoglich|habe ich keine zeit|hab ich keine zeit|ist blod|wird nichts",
     ],
-    ["refusedAfter", "loose", "nicht|leider nicht"],
+    ["refusedAfter", "loose", "nicht|leider nicht|bitte nicht|doch nicht|lieber nicht|eher nicht|besser nicht"],
     ["fits", null, "warum nicht|wieso nicht|warum nicht am|wenn nicht"],
     [
       "correction",

@@ -7,7 +7,7 @@ export const dialectsDe: readonly Entry[] = [
     "mantig|maantig|mandi|moentig|montog|mentig|mondog|mondag",
     "zischtig|ziischtig|ziischti|zyschtig|zystig|dienstog|dienschtig|deanstag|irta|dinstag|dienschtag",
     "mittwuch|mittwucha|miggtwuch|mittwuech|middwoch|mittwoche",
-    "dunschtig|donnschtig|donschtig|dunnstig|donnastag|donnerschtag|dunnerschtig|pfinzta|pfingsta|donnersdog",
+    "dunnschtig|dunschtig|donnschtig|donschtig|dunnstig|donnastag|donnerschtag|dunnerschtig|pfinzta|pfingsta|donnersdog",
     "friitig|frytig|fritig|freitog|freidog|freidag|freita|freitig",
     "samschtig|samstig|samsdog|samsdag|samstog|somstag|somstog|samschdag",
     "sunntig|sonntig|sundig|sunntog|sonndog|sunndi|sonndag",

@@ -38,8 +38,8 @@ export const lexiconEn: Lexicon = {
     pls: "please",
     wkd: "weekend",
     ur: "your",
-    cant: "can't",
   },
+  joins: { first: "doesn don can won isn couldn wouldn didn wasn aren haven hasn i", last: "t m ve" },
   entries: [
     ...counted(
       "num",
@@ -173,12 +173,12 @@ export const lexiconEn: Lexicon = {
     [
       "except",
       null,
-      "not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|never|never on|no",
+      "not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|never|never on|no",
     ],
     [
       "refusedAfter",
       null,
-      "doesn t work|doesn t work for me|does not work|won t work|isn t good|is not good|isn t possible|is not possible|doesn t suit|does not suit|isn t great|isn t an option|is no good|is not an option|i can t|i can t do|i cannot|i can not|i m busy|i m away|i m not free|i m not available|is out|s out|s no good|s not good|s bad|s off|s full|is full|either|neither|is out too|is impossible|i m working|i work|is bad|is bad for me|is off|doesn t suit me|i won t be able|won t do|i am busy|i am away",
+      "is too early|is too late|s too early|s too late|too early|too late|is too early for me|doesn t work|doesn t work for me|does not work|won t work|isn t good|is not good|isn t possible|is not possible|doesn t suit|does not suit|isn t great|isn t an option|is no good|is not an option|i can t|i can t do|i cannot|i can not|i m busy|i m away|i m not free|i m not available|is out|s out|s no good|s not good|s bad|s off|s full|is full|either|neither|is out too|is impossible|i m working|i work|is bad|is bad for me|is off|doesn t suit me|i won t be able|won t do|i am busy|i am away",
     ],
     ["fits", null, "why not|why not on|if not|if not on"],
     [

@@ -177,12 +177,12 @@ export const lexiconEs: Lexicon = {
     [
       "except",
       null,
-      "antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me viene bien el|no este|quitando el|nunca",
+      "olvida|olvida el|olvidate del|olvidemos el|descarta el|descartado el|antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me viene bien el|no este|quitando el|nunca",
     ],
     [
       "refusedAfter",
       null,
-      "no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|no voy a poder",
+      "(es|son|me es) (muy|demasiado) (temprano|pronto|tarde)|me va mal|me viene mal|no me cuadra|no va|no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|no voy a poder",
     ],
     ["refusedAfter", "loose", "no"],
     [
@@ -290,7 +290,7 @@ export const lexiconEs: Lexicon = {
     [
       "asap",
       null,
-      "lo mas pronto|lo mas pronto posible|lo antes posible|lo antes que (puedas|pueda|podais|se pueda)|lo mas rapido posible|lo mas pronto que (puedas|pueda|se pueda)|mas pronto posible|antes posible|lo mas temprano posible|en cuanto (puedas|pueda|podais|se pueda|sea posible|haya hueco)|cuanto antes|cuanto antes mejor|(la|el|) primer(a|) (hora|hueco|cita|turno|fecha|espacio) (disponible|libre|que tengas|que haya|que tenga)|(la|el|) proxim(o|a) (hora|hueco|cita|turno|fecha) (disponible|libre|que tengas|que haya|que tenga)|primer hueco|el primer hueco|primer turno|el primer turno|(el|la|) primer(o|a) (disponible|libre|que tengas)|ahora|ahora mismo|ya mismo|ahorita|asap|urgente|de inmediato",
+      "lo mas pronto|lo mas pronto que (tengas|tengais|tengan|haya)|lo mas pronto posible|lo antes posible|lo antes que (puedas|pueda|podais|se pueda)|lo mas rapido posible|lo mas pronto que (puedas|pueda|se pueda)|mas pronto posible|antes posible|lo mas temprano posible|en cuanto (puedas|pueda|podais|se pueda|sea posible|haya hueco)|cuanto antes|cuanto antes mejor|(la|el|) primer(a|) (hora|hueco|cita|turno|fecha|espacio) (disponible|libre|que tengas|que haya|que tenga)|(la|el|) proxim(o|a) (hora|hueco|cita|turno|fecha) (disponible|libre|que tengas|que haya|que tenga)|primer hueco|el primer hueco|primer turno|el primer turno|(el|la|) primer(o|a) (disponible|libre|que tengas)|ahora|ahora mismo|ya mismo|ahorita|asap|urgente|de inmediato",
     ],
     [
       "anyTime",

@@ -151,7 +151,7 @@ export const lexiconPt: Lexicon = {
     ["gluedWeekday", 3, "5a"],
     ["gluedWeekday", 4, "6a"],
     ["portion", "middle", "(|em |no |pelo )(meados|meio)"],
-    ["portion", "end", "(|no |ao |ate o |la pro )(fim|final|finalzinho)|nos ultimos dias"],
+    ["portion", "end", "(|no |ao |la pro |o )(fim|final|finalzinho)|nos ultimos dias"],
     ["before", "before", "antes|antes de|antes das|antes da"],
     ["after", "after", "depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passadas as"],
     [
@@ -176,12 +176,12 @@ export const lexiconPt: Lexicon = {
     [
       "except",
       null,
-      "nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
+      "esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
     ],
     [
       "refusedAfter",
       null,
-      "(|eu )nao (posso|da|consigo|vai dar|serve|rola|estou|vou poder|e possivel|da certo|me serve|tem como|vou estar|trabalho)|ja nao (da|posso|consigo)|tambem nao|tambem nao (da|posso)|eu trabalho|e impossivel|nao da pra mim|estou ocupad(o|a)|vou viajar|nao posso ir",
+      "(|eu )nao (posso|da|consigo|vai dar|serve|rola|estou|vou poder|e possivel|da certo|me serve|tem como|vou estar|trabalho)|e (muito|meio) (cedo|tarde)|fica (cedo|tarde)|fica ruim|ja nao (da|posso|consigo)|tambem nao|tambem nao (da|posso)|eu trabalho|e impossivel|nao da pra mim|estou ocupad(o|a)|vou viajar|nao posso ir",
     ],
     ["refusedAfter", "loose", "nao"],
     ["fits", null, "(e|esta|ta|fica|seria|sera) (bom|boa)|por que nao|se nao"],
@@ -227,7 +227,7 @@ export const lexiconPt: Lexicon = {
     ["meridiem", "am", "am|a m"],
     ["meridiem", "pm", "pm|p m"],
     ["quarter", null, "quarto|um quarto"],
-    ["toHour", null, "(para|pra) (as|a)|pras|pra"],
+    ["toHour", null, "pro|para o|pra o|(para|pra) (as|a)|pras|pra"],
     ["minuteWord", null, "minutos|min"],
     ["plusMinutes", 30, "e meia"],
     ["plusMinutes", 15, "e (quarto|um quarto)"],

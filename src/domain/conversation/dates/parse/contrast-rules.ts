@@ -14,6 +14,18 @@ const oneRules: readonly Rule[] = [
   rule("oneDate", "onePronoun period", ([, period], { lexicon }) =>
     lexicon.customs.isMonthFirstUsed ? ofPeriod(period) : null,
   ),
+  rule("date", "weekday weekdayBeforeWord", ([weekday, word], context, { end }) =>
+    isOnward(word, context, end)
+      ? {
+          date: {
+            kind: "one",
+            which: "before",
+            weekday: weekday?.n ?? 0,
+            otherwise: { kind: "weekday", weekday: weekday?.n ?? 0, which: "plain" },
+          },
+        }
+      : null,
+  ),
   rule("date", "one weekday", ([one, weekday]) =>
     one?.name === "after" ? { date: afterThat(weekday?.n ?? 0) } : null,
   ),
@@ -187,6 +199,35 @@ const latestRules: readonly Rule[] = [
   }),
 ];
 
+/** Hours without an "at": "could you do ten", "let's say nine", "10 or 11". */
+const bareHourRules: readonly Rule[] = [
+  rule("refusedAfter", "refusedAfter tail", ([after]) => ({ name: after?.name ?? "" })),
+  rule("clock", "atVerb num", ([, hour], context, { end }) =>
+    (hour?.n ?? 13) <= 12 && (hour?.digits !== undefined || (hour?.n ?? 1) > 1) && isEnd(context, end)
+      ? asClock(hour)
+      : null,
+  ),
+  rule("looseTime", "num or num", ([one, , other], { tokens }, { start, end }) => {
+    const [first, second] = [clockIn(one), clockIn(other)];
+    const isAlone = (start === 0 || (tokens[start]?.pause ?? 0) > 0) && (tokens[end]?.pause ?? 1) > 0;
+    const isOr = orWords.has(tokens[start + 1]?.text ?? "");
+    return isAlone && isOr && first && second ? { time: { kind: "either", of: [first, second] } } : null;
+  }),
+];
+
+const orWords = new Set(["or", "o", "u", "ou", "oder", "/"]);
+
+const asClock = (hour: Term | undefined): Term | null => {
+  const time = clockIn(hour);
+  return time && { time };
+};
+
+/** The end of a clause, or a word for a day. */
+const isEnd = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  (tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => afterHour.has(category));
+
+const afterHour = new Set(["on", "weekday", "dayName", "art", "thanks", "instead", "than", "except"]);
+
 /** Two days of one month: "the 5th or 6th of January". */
 const eitherRules: readonly Rule[] = [
   rule(
@@ -216,5 +257,6 @@ export const contrastRules: readonly Rule[] = [
   ...busyRules,
   ...preferRules,
   ...latestRules,
+  ...bareHourRules,
   ...eitherRules,
 ];

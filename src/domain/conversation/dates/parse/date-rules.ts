@@ -36,7 +36,9 @@ const dayRules: readonly Rule[] = [
   rule("date", "ord of? month/monthShort of? year", ([day, , month, , year], context) =>
     isDayOrdinal(day, context) ? monthDay(day, month, year) : null,
   ),
-  rule("date", "month num/ord", ([month, day]) => monthDay(day, month)),
+  rule("date", "month num/ord", ([month, day], { tokens }, { end }) =>
+    day?.digits === undefined && tokens[end - 1]?.pause !== 0 ? null : monthDay(day, month),
+  ),
   rule("date", "month num/ord of? year", ([month, day, , year]) => monthDay(day, month, year)),
   rule("date", "month art num/ord", ([month, , day], { lexicon }) =>
     lexicon.customs.isMonthFirstUsed ? monthDay(day, month) : null,
@@ -57,7 +59,9 @@ const dayRules: readonly Rule[] = [
         : null,
   ),
   rule("date", "ord", ([day], { lexicon }) =>
-    day?.digits !== undefined && !lexicon.customs.isDotOrdinal ? dayOfMonth(day) : null,
+    day?.digits !== undefined && !lexicon.customs.isDotOrdinal && (lexicon.customs.areDaysOrdinal || day.n === 1)
+      ? dayOfMonth(day)
+      : null,
   ),
   rule("date", "art ord", ([, day], { lexicon }) =>
     day?.digits !== undefined && lexicon.customs.isDotOrdinal ? null : (day?.n ?? 0) > 10 ? dayOfMonth(day) : null,
@@ -105,7 +109,11 @@ const dayRules: readonly Rule[] = [
       : null;
   }),
   rule("date", "date isClosed", ([date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
+  rule("date", "isClosed on? date", ([, , date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
   rule("date", "event on? date", ([, , date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
+  rule("date", "holyWeek", () =>
+    asTerm({ kind: "range", from: { kind: "feast", name: "palmSunday" }, to: { kind: "feast", name: "easter" } }),
+  ),
   rule("date", "betweenYears", () =>
     asTerm({
       kind: "range",
@@ -157,6 +165,7 @@ const isBehindShort = (
   tokens: ParseContext["tokens"],
   itemsFrom: ParseContext["itemsFrom"],
 ): boolean => {
+  if (category === "or" && tokens[end - 1]?.text === "/") return true;
   if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;
   return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => behindAt.has(item.category));
 };
@@ -229,7 +238,8 @@ const isSoon = (today: string, weekday: number, day: number): boolean => {
 const onWeekday = (weekday: Term | undefined, date: Term | undefined): Term | null => {
   const of = date?.date;
   if (!of || date?.time || !["monthDay", "dayOfMonth", "numeric"].includes(of.kind)) return null;
-  return asTerm({ kind: "onWeekday", weekday: weekday?.n ?? 0, of });
+  // "Ter 8 dez": the tenth hour is less likely.
+  return { date: { kind: "onWeekday", weekday: weekday?.n ?? 0, of }, ...(of.kind === "monthDay" && { bonus: 3 }) };
 };
 
 const feastOf = (feast: Term | undefined, year: Term | undefined): DateExpression | null =>

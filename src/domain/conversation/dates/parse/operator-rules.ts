@@ -34,7 +34,7 @@ export const operatorRules: readonly Rule[] = [
   rule("date", "ord weekday before/after date", ([nth, weekday, side, date]) =>
     weekdayBeside(weekday, side, date, nth?.n ?? 1),
   ),
-  rule("date", "in span", ([, span]) => fromToday(span)),
+  rule("date", "in/inSpan span", ([, span]) => fromToday(span)),
   rule("date", "span fromNow", ([span]) => fromToday(span)),
   rule("date", "in few units/unit", ([, , unit]) => fewUnits(unit)),
   rule("date", "weekday in span", ([weekday, , span]) => weekdayAhead(weekday, span)),

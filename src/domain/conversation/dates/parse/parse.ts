@@ -37,7 +37,7 @@ export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext)
 const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] =>
   tokens.flatMap((token) => {
     if (token.kind !== "word") return [token];
-    const parts = token.text.length > 8 ? lexicon.joined?.exec(token.text) : null;
+    const parts = token.text.length > 1 && !lexicon.known.has(token.text) ? lexicon.joined?.exec(token.text) : null;
     if (!parts) {
       token.text = spellingOf(token.text, lexicon);
       return [token];

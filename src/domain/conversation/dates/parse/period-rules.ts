@@ -31,6 +31,7 @@ const periodRules: readonly Rule[] = [
   rule("period", "span which", ([span, which]) =>
     comingUnits(which?.which, span?.span?.count ?? 1, { unit: span?.span?.unit ?? "day" }),
   ),
+  rule("period", "num which units", ([count, which, units]) => comingUnits(which?.which, count?.n ?? 1, units)),
   rule("period", "units which", ([units, which]) => comingUnits(which?.which, 1, units)),
   rule("period", "in/within month year?", ([, month, year]) => monthPeriod(month, year)),
   rule("period", "month/monthShort year", ([month, year]) => monthPeriod(month, year)),
@@ -149,6 +150,11 @@ const whenRules: readonly Rule[] = [
     const isDay = date?.date?.kind === "weekday" || date?.date?.kind === "offset";
     return isDay && isPlain(date) && narrow ? { ...date, time: { kind: "part", part: narrow, isWeak: false } } : null;
   }),
+  rule("date", "date num num", ([date, hour, minute]) =>
+    isPlain(date) && hour?.digits !== undefined && minute?.digits?.length === 2 && (minute.n ?? 1) % 5 === 0
+      ? withTime(date, { time: clockOf(hour.n ?? 24, minute.n ?? 0, { digits: hour.digits }) ?? impossibleTime })
+      : null,
+  ),
   rule("date", "date num andMinutes num", ([date, hour, , minute]) =>
     isPlain(date) && hour?.digits !== undefined && minute?.digits?.length === 2 && (minute.n ?? 60) < 60
       ? withTime(date, { time: clockOf(hour.n ?? 24, minute.n ?? 0, { digits: hour.digits }) ?? impossibleTime })
@@ -226,7 +232,10 @@ const range = (from: Term | undefined, to: Term | undefined): Term | null => {
 };
 
 /** "Bis Freitag" may be a farewell, "bis zum 30. November" hardly. */
-const isMeeting = ({ kind }: DateExpression): boolean => ["weekday", "offset", "period", "weekdayOf"].includes(kind);
+const isMeeting = (date: DateExpression): boolean => {
+  if (date.kind === "period") return date.period.kind === "unit" && date.period.unit !== "year";
+  return ["weekday", "offset", "weekdayOf"].includes(date.kind);
+};
 
 const isOperator = ({ kind }: DateExpression): boolean =>
   kind === "limit" || kind === "range" || kind === "either" || kind === "relative";

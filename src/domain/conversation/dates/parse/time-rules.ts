@@ -86,6 +86,10 @@ const spokenRules: readonly Rule[] = [
       ? sooner(minutesFrom(hour, minute, -1))
       : null,
   ),
+  rule("clock", "num minuteWord? toHour/minutesTo clockWord", ([minute, , , word]) =>
+    minute?.n === undefined || minute.n > 59 ? null : asTerm(shiftedExact(word?.n ?? 0, -minute.n)),
+  ),
+  rule("clock", "quarter toHour/minutesTo clockWord", ([, , word]) => asTerm(shiftedExact(word?.n ?? 0, -15))),
   rule("clock", "num minuteWord? toHour half num", ([minute, , , , hour]) =>
     asTerm(shifted(hour, -30 - (minute?.n ?? 60))),
   ),

@@ -8,7 +8,7 @@ const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 const read = (language: Language, text: string) => readWhen(text, language, wednesday);
 
 test.each([
-  ["en", "friday 20 11 30", ["30"]],
+  ["en", "friday 20 11 37", ["37"]],
   ["en", "the 25th after 7, 3 4", ["3", "4"]],
   ["en", "friday not before the meeting", ["before"]],
   ["en", "the tuesday before my birthday", ["before"]],

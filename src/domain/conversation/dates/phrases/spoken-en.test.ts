@@ -142,7 +142,7 @@ test.each([
   ["can you do any day this week bar friday", "2026-11-18..2026-11-22 not Friday"],
   ["anytime thursday or friday, whichever", "2026-11-19|2026-11-20 ?"],
   ["tomorrow or the day after, whatever time", "2026-11-19|2026-11-20 ?"],
-  ["i can do 10, 11 or 12 on friday", "2026-11-20 ?"],
+  ["i can do 10, 11 or 12 on friday", "2026-11-20 10:00 ?"],
   ["either 10 or 11 on monday", "2026-11-23 10:00|11:00 ?"],
   ["at 9 or 9.30 on thursday", "2026-11-19 09:00|09:30 ?"],
   ["kindly give me appointment on 25th itself, evening 4", "2026-11-25 16:00"],

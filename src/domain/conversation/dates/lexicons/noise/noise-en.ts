@@ -3,6 +3,7 @@ export const noiseEn: readonly string[] = [
   "aged? <num> and/& <num> years/year old?",
   "kids/boys/girls/children/sons/daughters <num> and/& <num>",
   "been/since/for <num> weeks/months/years since/now?",
+  "i? said <num>",
   "good morning/afternoon/evening/night/day",
   "my name is/s *",
   "i m called *",

@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
+  "en el? <num> o/a? a/b/c/d/e/izq/izquierda/dcha/derecha",
   "de? <num> y/e <num> anos",
   "llevo/hace/desde <num> dias/semanas/meses/anos sin?",
   "desde hace <num> dias/semanas/meses/anos",

@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
+  "no <num> o/a? a/b/c/d/e/esq/dto",
   "de? <num> e <num> anos",
   "faz/ha/tem <num> dias/semanas/meses/anos que?",
   "<num> notas/nota/gorjeta/conto/contos/pila/paus/mil",

@@ -10,7 +10,7 @@ export const sentenceDe: readonly Entry[] = [
   [
     "idle",
     null,
-    "war|waren|wart|gewesen|gelassen|liegen lassen|liegenlassen|vergessen|gefallen|geschnitten|gemacht|gekommen|bekommen|geworden|verpasst|geheiratet|gehabt|bezahlt|kam|kamen|ging|gingen|fand|danke fur|danke noch|dank fur|gesehen|getroffen|gefeiert|sass|sah|damals",
+    "ich hoffe ihr hattet|hoffe ihr hattet|hat nicht geklappt|war|waren|wart|gewesen|gelassen|liegen lassen|liegenlassen|vergessen|gefallen|geschnitten|gemacht|gekommen|bekommen|geworden|verpasst|geheiratet|gehabt|bezahlt|kam|kamen|ging|gingen|fand|danke fur|danke noch|dank fur|gesehen|getroffen|gefeiert|sass|sah|damals",
   ],
   [
     "parting",
@@ -71,6 +71,9 @@ export const sentenceDe: readonly Entry[] = [
     "hochzeit|die hochzeit ist|geburtstag|mein geburtstag ist|feier|prufung|taufe|beerdigung|zahnarzt|flug",
   ],
   ["atLatest", null, "spatestens|allerspatestens|maximal|hochstens"],
+  ["tail", null, "mehr|leider|dann|bei mir"],
+  ["atVerb", null, "sagen wir|sagen wir mal|sagen wir um|meinte|meinte aber|ich meinte|sag ma"],
+  ["weekdayBeforeWord", null, "davor|vorher|zuvor"],
   ["but", null, "aber|allerdings|jedoch"],
   ["instead", null, "stattdessen|lieber"],
 ];

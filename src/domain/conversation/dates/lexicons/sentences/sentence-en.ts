@@ -10,7 +10,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "idle",
     null,
-    "was|were|had|did my|did it|did a|got my|got it cut|got it done|got married|came|went|loved|enjoyed|left my|i left|missed|forgot|paid|met|visited|happened|used to|told|said|saw|spent|gave me|gave it|cut my|cut it|thanks for|thank you for|cheers for|ta for|thanks again for|have a|have an|enjoy",
+    "was gonna come|was going to come|was meant to come|was supposed to come|meant to come|was gonna go|hope you had|hope you have|turned|was|were|had|did my|did it|did a|got my|got it cut|got it done|got married|came|went|loved|enjoyed|left my|i left|missed|forgot|paid|met|visited|happened|used to|saw|spent|gave me|gave it|cut my|cut it|thanks for|thank you for|cheers for|ta for|thanks again for|have a|have an|enjoy",
   ],
   ["parting", null, "bye|take care|cheers|ta ta|tata|xx|xxx|x|hugs|toodles|laters|cya|all the best"],
   ["one", "this", "this one|this coming one|this|this week s one|this week s"],
@@ -54,7 +54,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "one",
     "onward",
-    "any day after that|any time after that|anytime after that|any day after|from then on|from then|any day from then",
+    "any day after that|any time after that|anytime after that|from then on|from then|any day from then",
   ],
   ["neither", null, "neither|not|neither on"],
   ["nor", null, "nor|nor on"],
@@ -76,6 +76,10 @@ export const sentenceEn: readonly Entry[] = [
     "wedding is|my wedding is|wedding|party|birthday|my birthday is|my exam is|interview|flight|funeral|dentist",
   ],
   ["atLatest", null, "at the latest|latest|at the very latest|tops|max"],
+  ["tail", null, "anymore|any more|for me|after all|at all|now|sorry|i m afraid"],
+  ["atVerb", null, "do|can do|say|make it|call it|let s say|i meant|meant|i mean|shall we say|do like|more like"],
+  ["weekdayBeforeWord", null, "before that"],
+  ["weekdayBeforeWord", "loose", "before"],
   ["but", null, "but|though|but only|although"],
   ["instead", null, "instead|rather"],
 ];

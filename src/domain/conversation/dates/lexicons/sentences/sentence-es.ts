@@ -5,12 +5,12 @@ export const sentenceEs: readonly Entry[] = [
   [
     "wish",
     null,
-    "puedo|puede|puedes|podria|podrias|podriamos|podeis|pueden|podras|cita|hueco|huecos|quiero|quisiera|queria|querria|tenes|tienes|tiene|tienen|teneis|tendrias|tendria|tendran|reservar|reserva|reservame|turno|necesito|necesitaba|hay|habria|habra|mover|cambiar|pasar la|pasarla|me gustaria|gustaria|apunta|apuntame|ponme|pon|dame|agendar|agendame|anotame|me va|me viene|me sirve|me queda|prefiero|preferiria|vale el|seria|iria|ir el|se puede|por favor|porfa|disponible|libre|disponibilidad|otra vez|me das|me dan|me cogeis|me coges|iba a",
+    "puedo|puede|puedes|podria|podrias|podriamos|podeis|pueden|podras|cita|hueco|huecos|quiero|quisiera|queria|querria|tenes|tienes|tiene|tienen|teneis|tendrias|tendria|tendran|reservar|reserva|reservame|turno|necesito|necesitaba|hay|habria|habra|mover|cambiar|pasar la|pasarla|me gustaria|gustaria|apunta|apuntame|ponme|pon|dame|agendar|agendame|anotame|me va|me viene|me sirve|me queda|prefiero|preferiria|vale el|seria|iria|ir el|se puede|por favor|porfa|disponible|libre|disponibilidad|otra vez|me das|me dan|me cogeis|me coges",
   ],
   [
     "idle",
     null,
-    "estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|quedamos|pase|lo pase|paso|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que tengas|que tengan|que tengais|que pases|que pasen|que paseis|feliz|hubo|salio|dijo|dijeron",
+    "estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|pase|lo pase|paso|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba a ir|iba a pasar|tenia que ir|espero que hay(as|ais|an) (tenido|pasado)|hicisteis|hiciste|se lo hicieron|cumplio|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que teng(as|an|ais) (un|una|buen|buena|lindo|linda|feliz|bonito|excelente)|que pases|que pasen|que paseis|feliz|hubo|salio",
   ],
   [
     "parting",
@@ -28,7 +28,11 @@ export const sentenceEs: readonly Entry[] = [
   ["weekdayAfterWord", null, "de despues"],
   ["weekdayAfterWord", "loose", "despues"],
   ["prefer", null, "prefiero|preferiria|mejor|antes el|preferible|preferiblemente|me viene mejor|me va mejor"],
-  ["than", null, "que el|que la|al|a la|en vez de|en vez del|en lugar del|antes que el|antes que|y no el|que no el"],
+  [
+    "than",
+    null,
+    "que a las|que a la|que el|que la|al|a la|en vez de|en vez del|en lugar del|antes que el|antes que|y no el|que no el",
+  ],
   [
     "busy",
     null,
@@ -51,7 +55,7 @@ export const sentenceEs: readonly Entry[] = [
   ],
   ["tooMuch", "early", "no (muy|tan|demasiado) (temprano|pronto)|que no sea (muy|tan|demasiado) (temprano|pronto)"],
   ["tooMuch", "late", "no (muy|tan|demasiado) tarde|que no sea (muy|tan|demasiado) tarde"],
-  ["one", "onward", "a partir de ahi|de ahi en adelante|cualquier dia despues|a partir de entonces"],
+  ["one", "onward", "a partir de ahi|de ahi en adelante|a partir de entonces"],
   ["either", null, "o bien a las|o a las"],
   ["weekNumberWord", null, "semana numero"],
   [
@@ -70,6 +74,10 @@ export const sentenceEs: readonly Entry[] = [
     "boda|la boda|la boda es|cumpleanos|el cumple|mi cumple es|fiesta|examen|entrevista|comunion|bautizo|vuelo|dentista",
   ],
   ["atLatest", null, "como muy tarde|a mas tardar|como maximo|como tarde|a lo sumo|maximo|como mucho"],
+  ["tail", null, "al final|ya|por favor|porfa|lo siento|para nada"],
+  ["atVerb", null, "digamos|pongamos|pongamos las|digamos las|me refiero a las|queria decir las"],
+  ["weekdayBeforeWord", null, "anterior|de antes|previo"],
+  ["weekdayBeforeWord", "loose", "antes"],
   ["but", null, "pero|aunque|eso si"],
   ["instead", null, "mejor|en su lugar"],
 ];

@@ -10,7 +10,7 @@ export const sentenceFr: readonly Entry[] = [
   [
     "idle",
     null,
-    "etais|etait|etaient|suis venu(|e)|suis passe(|e)|sommes venu(|s|es)|avais|avait|ai eu|ai adore|ai passe|ai oublie|ai laisse|ai paye|ai loupe|ai rate|ai fait|avez coupe|avez fait|m a coupe|m a fait|allait|allais|allions|venais|venait|adorais|marie(|e)|maries|merci pour|prenez soin|joyeux|joyeuse|profitez|reposez|s est passe|c etait|etions|fut|me suis fait|a dit",
+    "etais|etait|etaient|suis venu(|e)|suis passe(|e)|sommes venu(|s|es)|avais|avait|ai eu|ai adore|ai passe|ai oublie|ai laisse|ai paye|ai loupe|ai rate|ai fait|avez coupe|avez fait|m a coupe|m a fait|allait|allais|allions|venais|venait|adorais|marie(|e)|maries|merci pour|prenez soin|joyeux|joyeuse|profitez|reposez|est alle(|e)|y est alle(|e)|suis alle(|e)|est venu(|e)|a eu|ont eu|devais venir|devais passer|j espere que vous avez passe|s est passe|c etait|etions|fut|me suis fait",
   ],
   [
     "parting",
@@ -47,7 +47,7 @@ export const sentenceFr: readonly Entry[] = [
   ["workdays", null, "en semaine|(|un |n importe quel |les )(jour|jours) (ouvrable|ouvrables|ouvre|ouvres|de semaine)"],
   ["tooMuch", "early", "pas (trop|si|tres) tot|pas trop de bonne heure"],
   ["tooMuch", "late", "pas (trop|si|tres) tard"],
-  ["one", "onward", "a partir de la|apres ca|n importe quand apres|n importe quel jour apres"],
+  ["one", "onward", "a partir de la|apres ca"],
   ["either", null, "soit|soit a"],
   ["weekNumberWord", null, "semaine numero|semaine no"],
   [
@@ -62,6 +62,10 @@ export const sentenceFr: readonly Entry[] = [
   ],
   ["event", null, "mariage|le mariage|anniversaire|fete|examen|entretien|bapteme|vol|enterrement|dentiste"],
   ["atLatest", null, "au plus tard|dernier delai|max|maximum|grand max|au max"],
+  ["tail", null, "finalement|desole(|e)|du tout|pour moi|en fait"],
+  ["atVerb", null, "disons|mettons|je voulais dire|plutot genre"],
+  ["weekdayBeforeWord", null, "d avant|precedent"],
+  ["weekdayBeforeWord", "loose", "avant"],
   ["but", null, "mais|par contre|toutefois"],
   ["instead", null, "plutot|a la place"],
 ];

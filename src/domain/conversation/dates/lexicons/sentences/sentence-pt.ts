@@ -10,7 +10,7 @@ export const sentencePt: readonly Entry[] = [
   [
     "idle",
     null,
-    "fui|foi|fiquei|ficou|estive|esteve|estivemos|vim|era|estava|durou|paguei|deixei|adorei|amei|cortei|cortou|cortaste|fez|fizeram|fizeste|gostei|esqueci|perdi|conheci|casei|passei|tive|dei|elogiou|elogiaram|atendeu|atenderam|comprei|falou|disse|obrigad(o|a) por|obrigad(o|a) pel(o|a)|valeu por|valeu pel(o|a)|feliz|tenha|tenham",
+    "fui|foi|fiquei|ficou|estive|esteve|estivemos|vim|era|estava|durou|paguei|deixei|adorei|amei|cortei|cortou|cortaste|fez|fizeram|fizeste|gostei|esqueci|perdi|conheci|casei|passei|tive|dei|elogiou|elogiaram|atendeu|atenderam|comprei|eu ia|ia na|ia no|ia ir|espero que tenham tido|espero que tenha sido|obrigad(o|a) por|obrigad(o|a) pel(o|a)|valeu por|valeu pel(o|a)|feliz|tenha|tenham",
   ],
   [
     "parting",
@@ -47,7 +47,7 @@ export const sentencePt: readonly Entry[] = [
   ["workdays", null, "(|em |num |qualquer |nos |um )(dia|dias) (util|uteis|de semana)|durante a semana"],
   ["tooMuch", "early", "nao (muito|tao|demasiado) cedo|sem ser (muito|tao) cedo|nada (muito|de muito) cedo"],
   ["tooMuch", "late", "nao (muito|tao|demasiado) tarde|sem ser (muito|tao) tarde"],
-  ["one", "onward", "dai em diante|a partir dai|qualquer dia depois"],
+  ["one", "onward", "dai em diante|a partir dai"],
   ["either", null, "ou as"],
   ["weekNumberWord", null, "semana numero"],
   [
@@ -66,6 +66,10 @@ export const sentencePt: readonly Entry[] = [
     "casamento|o casamento e|aniversario|meu aniversario e|festa|prova|entrevista|batizado|voo|dentista|formatura",
   ],
   ["atLatest", null, "no maximo|no mais tardar|o mais tardar|no limite|maximo"],
+  ["tail", null, "mais|por favor|pra mim|infelizmente|pfv"],
+  ["atVerb", null, "digamos|vamos dizer|quis dizer|queria dizer|vamos de"],
+  ["weekdayBeforeWord", null, "anterior|de antes"],
+  ["weekdayBeforeWord", "loose", "antes"],
   ["but", null, "mas|porem|contudo|so que"],
   ["instead", null, "em vez disso|melhor"],
 ];
