@@ -18,6 +18,7 @@ const places = [
 ] as const;
 
 test("one navigation on every page, with the current place marked", async ({ owner }) => {
+  test.slow();
   const { page } = owner;
   for (const [path, current] of places) {
     await page.goto(path);

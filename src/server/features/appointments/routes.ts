@@ -9,7 +9,7 @@ import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./
 import { correctAppointment } from "./changes/correction-service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
-import { selectAppointment } from "./store.ts";
+import { selectAppointment, selectClientOf } from "./store.ts";
 
 export const appointmentRoutes = (deps: BookingDeps): ServedRoute[] => [
   ...readingRoutes(deps),
@@ -30,12 +30,14 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.getAppointment, async ({ params }, { session: { ownerId } }) => {
     const key = { ownerId, appointmentId: params.appointmentId };
     return deps.db.withOwner(ownerId, async (tx) => {
-      const [[row], notices] = await Promise.all([
+      const [[row], notices, [client]] = await Promise.all([
         tx.run(selectAppointment, key),
         findNotices(tx, ownerId, params.appointmentId),
+        tx.run(selectClientOf, key),
       ]);
       if (!row) throw new AppError("not-found");
-      return { appointment: presentAppointment(row), notices, obstacle: await findObstacle(tx, ownerId, row) };
+      const obstacle = await findObstacle(tx, ownerId, row);
+      return { appointment: presentAppointment(row), notices, obstacle, clientId: client?.id ?? null };
     });
   }),
 

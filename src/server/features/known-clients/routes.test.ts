@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { KnownClient } from "#contract/scheduling/known-clients.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAppointment } from "../../testing/builders/build-appointment.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
@@ -71,4 +72,28 @@ test("an agent who is no longer active isn't suggested", async () => {
 
 test("nobody sees another owner's clients", async () => {
   expect(await known("carmen", await t.owner())).toEqual([]);
+});
+
+test("an appointment leads to whoever comes, by the number however it is written", async () => {
+  await asAdmin(t.adminUrl, (client) =>
+    client.query(
+      `insert into clients (user_id, channel_address, phone, name, last_message_at)
+       values ($1, '+34600100200', '+34600100200', 'Carmen', now())`,
+      [owner.id],
+    ),
+  );
+  const { body } = await owner.call("GET", "/api/v1/appointments?from=2027-02-01&to=2027-03-31");
+  const { appointments } = body as { appointments: { id: string; clientName: string }[] };
+  const known = await Promise.all(
+    appointments.map(async ({ id, clientName }) => {
+      const { clientId } = (await owner.call("GET", `/api/v1/appointments/${id}`)).body as { clientId: string | null };
+      return `${clientName}: ${clientId !== null}`;
+    }),
+  );
+  expect([...new Set(known)].sort()).toEqual([
+    "100% Carla: false",
+    "Carmen R: true",
+    "Carmen Ruiz: true",
+    "Carmen Test: false",
+  ]);
 });

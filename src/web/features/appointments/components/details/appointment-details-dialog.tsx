@@ -43,14 +43,18 @@ const Details = ({ appointmentId, onClose, ...ways }: DetailsProps & { appointme
   return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 };
 
-type LoadedDetailsProps = Omit<DetailsProps, "onClose"> & { appointment: Appointment; notices: readonly Notice[] };
+type LoadedDetailsProps = Omit<DetailsProps, "onClose"> & {
+  appointment: Appointment;
+  notices: readonly Notice[];
+  clientId: string | null;
+};
 
-const LoadedDetails = ({ appointment, notices, onReschedule, onEdit }: LoadedDetailsProps) => {
+const LoadedDetails = ({ appointment, notices, clientId, onReschedule, onEdit }: LoadedDetailsProps) => {
   const { news, acknowledge } = useSeenAppointment(appointment);
   return (
     <Stack gap="lg">
       <ChangedElsewhereAlert news={news} appointment={appointment} onRead={acknowledge} />
-      <AppointmentFacts appointment={appointment} />
+      <AppointmentFacts appointment={appointment} clientId={clientId} />
       <NoticeList notices={notices} />
       <DetailsActions
         appointment={appointment}

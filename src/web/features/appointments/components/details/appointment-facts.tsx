@@ -23,7 +23,7 @@ import { PhoneLinks } from "./phone-links.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** Who, when, what and with whom. */
-export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) => {
+export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appointment; clientId: string | null }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { nameOf, colorOf } = useAgentName();
@@ -35,7 +35,13 @@ export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) 
     <div>
       <Group gap="sm" mb="md">
         <Title order={3} size="h2" dir="auto" className={classes.client}>
-          {appointment.clientName}
+          {clientId === null ? (
+            appointment.clientName
+          ) : (
+            <Link to="/clients/$clientId" params={{ clientId }} className={classes.name}>
+              {appointment.clientName}
+            </Link>
+          )}
         </Title>
         <StatusBadge status={appointment.status} />
         {appointment.isTest && (

@@ -20,22 +20,25 @@ type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; onHelp(
 
 /** The calendar's card and the column beside it. */
 export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) => {
-  const { directory } = useCalendar();
+  const { directory, isMobile } = useCalendar();
   const { view, date, agent } = search;
   const list = useAppointmentList(visibleRange(view, date));
   const side = useSideColumn();
   const days = useDays(list, agent);
   const selected = days.get(date) ?? none;
   const agentName = agent && directory.nameOf(agent);
+  // On a phone what is booked comes before what is still to be set up.
+  const isDayFirst = isMobile && (selected.length > 0 || list.state === "loading");
   return (
     <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
-      <FirstSteps />
+      {!isDayFirst && <FirstSteps />}
       <section className={classes.card}>
         <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp} />
         {list.areNamesHidden && <HiddenNamesNotice list={list} />}
         {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
       </section>
       <SideColumn search={search} appointments={selected} isLoading={list.state === "loading"} />
+      {isDayFirst && list.state !== "loading" && <FirstSteps />}
       <PrintedDay date={date} appointments={selected} agentName={agentName} />
     </div>
   );
