@@ -13,6 +13,13 @@ export const readRows = async <Row = Record<string, unknown>>(
   return rows;
 };
 
+/** What the audit log says was done for an owner, oldest first; all of it, or one kind of thing. */
+export const readActions = async (adminUrl: string, ownerId: string, kind = ""): Promise<string[]> => {
+  const text = "select action from audit_log where user_id = $1 and action like $2 order by id";
+  const rows = await readRows<{ action: string }>(adminUrl, text, [ownerId, kind === "" ? "%" : `${kind}.%`]);
+  return rows.map(({ action }) => action);
+};
+
 const internalTables = new Set(["schema_migrations", "rate_limits", "job_workers", "pending_changes"]);
 
 /** Every row of every table that holds someone's data, as text: equal before and after means nothing was changed. */

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Agent } from "#contract/scheduling/agents.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import type { Answer, TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { buildSubscription } from "../../testing/builders/build-subscription.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await createTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = await openTestApp();
 
 const form = { name: "Ana Costa", email: "Ana@Example.com", phone: "+34 600 000 000", specialties: "Cuts, Colour" };
 

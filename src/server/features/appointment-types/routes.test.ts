@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import { buildAppointment } from "../../testing/builders/build-appointment.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
-import { readRows } from "../../testing/read-rows.ts";
+import { readActions, readRows } from "../../testing/read-rows.ts";
 
-let testApp: TestApp;
+const testApp = await openTestApp();
 let owner: TestOwner;
 
-beforeAll(async () => {
-  testApp = await createTestApp();
-});
-afterAll(() => testApp.close());
 beforeEach(async () => {
   owner = await testApp.owner();
 });
@@ -31,14 +27,7 @@ const patch = (id: string, body: object) => owner.call("PATCH", `${path}/${id}`,
 const list = async () =>
   ((await owner.call("GET", path)).body as { appointmentTypes: AppointmentType[] }).appointmentTypes;
 
-const actions = async () =>
-  (
-    await readRows<{ action: string }>(
-      testApp.adminUrl,
-      "select action from audit_log where user_id = $1 order by id",
-      [owner.id],
-    )
-  ).map(({ action }) => action);
+const actions = () => readActions(testApp.adminUrl, owner.id);
 
 describe("creating", () => {
   test("answers with the stored type, active", async () => {

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Break } from "#contract/scheduling/breaks.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
-import { readRows } from "../../testing/read-rows.ts";
+import { readActions } from "../../testing/read-rows.ts";
 
-let testApp: TestApp;
+const testApp = await openTestApp();
 let owner: TestOwner;
 
-beforeAll(async () => {
-  testApp = await createTestApp();
-});
-afterAll(() => testApp.close());
 beforeEach(async () => {
   owner = await testApp.owner();
 });
@@ -32,14 +28,7 @@ const saveDay = (dayOfWeek: string, isOpen: boolean) =>
     revision: "",
   });
 
-const actions = async () =>
-  (
-    await readRows<{ action: string }>(
-      testApp.adminUrl,
-      "select action from audit_log where user_id = $1 and action like 'break.%' order by id",
-      [owner.id],
-    )
-  ).map(({ action }) => action);
+const actions = () => readActions(testApp.adminUrl, owner.id, "break");
 
 describe("adding", () => {
   test("answers with the stored break, active", async () => {

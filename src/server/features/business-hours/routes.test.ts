@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { BusinessHoursWeek } from "#contract/scheduling/business-hours.ts";
 import { weekdays } from "#domain/scheduling/clock/weekday.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
-let testApp: TestApp;
+const testApp = await openTestApp();
 let owner: TestOwner;
 
-beforeAll(async () => {
-  testApp = await createTestApp();
-});
-afterAll(() => testApp.close());
 beforeEach(async () => {
   owner = await testApp.owner();
 });

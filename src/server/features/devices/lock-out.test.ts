@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import {
   type AccountPerson,
@@ -10,12 +10,8 @@ import {
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { totpCode } from "../../testing/totp.ts";
 
-let t: TestApp;
+const t = await openTestApp();
 
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
 beforeEach(() => forgetLimits(t));
 
 const signIn = (person: AccountPerson, password = person.password) =>

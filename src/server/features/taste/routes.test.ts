@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RouteResponse } from "#contract/route.ts";
 import type { playTaste } from "#contract/site/taste.ts";
 import { languages } from "#domain/languages.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
 type Played = RouteResponse<typeof playTaste>;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await openTestApp();
 
 const play = async (body: object, remoteAddress = "192.0.2.1") =>
   t.app.inject({

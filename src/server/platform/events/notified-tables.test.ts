@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { notifiedTables } from "#contract/notified-tables.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await createTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = await openTestApp();
 
 test("the list of notified tables names exactly those with the trigger notify_change", async () => {
   const rows = await readRows<{ name: string }>(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { type AppDeps, createApp } from "../../app.ts";
 import { createMovableClock, type MovableClock } from "../../platform/clock.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
@@ -27,6 +27,13 @@ export type TestApp = {
 };
 
 export const testOrigin = "http://localhost:3000";
+
+/** `createTestApp` for a whole test file: closed when its tests are over. */
+export const openTestApp = async (overrides: Partial<AppDeps> = {}): Promise<TestApp> => {
+  const testApp = await createTestApp(overrides);
+  afterAll(() => testApp.close());
+  return testApp;
+};
 
 /**
  * The whole app on a database of its own, without a port. One per test file; a second process of the same

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { type AccountPerson, createPerson, createSignedUp } from "../../../testing/builders/account-person.ts";
 import { buildScene, scenePassword } from "../../../testing/builders/build-scene.ts";
@@ -12,14 +12,8 @@ import { awaitNotices } from "../../notices/ending-service.ts";
 import { accountRoutines, deleteAccountHandler } from "./deletion-jobs.ts";
 import { type AccountEnding, eraseAccount } from "./erasing-service.ts";
 
-let t: TestApp;
-let origin: string;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
-});
-afterAll(() => t.close());
+const t = await openTestApp();
+const origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
 
 const leave = (person: AccountPerson, body: object = { currentPassword: person.password, confirm: true }) =>
   person.request("POST", "/api/v1/account/delete", body);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { type AccountPerson, createPerson, createSignedUp } from "../../../testing/builders/account-person.ts";
 import { queuedMails } from "../../../testing/queued-mails.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await openTestApp();
 
 let count = 0;
 const newAddress = () => `new-address${count++}@example.com`;

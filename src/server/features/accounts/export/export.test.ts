@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import type { TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildScene } from "../../../testing/builders/build-scene.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { readZip } from "../../../testing/read-zip.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await openTestApp();
 
 const download = ({ cookie }: { cookie: string }) =>
   t.app.inject({ url: "/api/v1/account/export", headers: { cookie } });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import {
   type AccountPerson,
@@ -12,14 +12,8 @@ import { mailedLink, queuedMails } from "../../../testing/queued-mails.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
-let t: TestApp;
-let origin: string;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
-});
-afterAll(() => t.close());
+const t = await openTestApp();
+const origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
 
 const newPassword = "another fine password";
 

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AccountSession } from "#contract/account/account-security.ts";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { type AccountPerson, createPerson, createSignedUp } from "../../../testing/builders/account-person.ts";
 import { openEvents } from "../../../testing/open-events.ts";
 
-let t: TestApp;
-let origin: string;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
-});
-afterAll(() => t.close());
+const t = await openTestApp();
+const origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
 
 const list = async (person: AccountPerson): Promise<AccountSession[]> =>
   (await person.request("GET", "/api/v1/account/sessions")).json().sessions;

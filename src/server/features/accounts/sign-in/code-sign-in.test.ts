@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { uniformMs } from "../../../platform/wait-at-least.ts";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import {
   type AccountPerson,
@@ -11,12 +11,7 @@ import {
 import { queuedMails } from "../../../testing/queued-mails.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await openTestApp();
 
 const sendCode = (person: AccountPerson) => person.auth("/email-otp/send-verification-otp", { email: person.email });
 const signInWith = (person: AccountPerson, otp: string) =>

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { type AccountPerson, createPerson, createSignedUp } from "../../../testing/builders/account-person.ts";
 import { openEvents } from "../../../testing/open-events.ts";
 import { queuedMails } from "../../../testing/queued-mails.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { totpCode } from "../../../testing/totp.ts";
 
-let t: TestApp;
-let origin: string;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
-});
-afterAll(() => t.close());
+const t = await openTestApp();
+const origin = await t.app.listen({ host: "127.0.0.1", port: 0 });
 
 const signIn = (person: AccountPerson, password = person.password) =>
   person.auth("/sign-in/email", { email: person.email, password });

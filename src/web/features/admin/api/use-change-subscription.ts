@@ -3,12 +3,12 @@ import { disableSubscription, enableSubscription } from "#contract/admin/admin.t
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
-type Change = { userId: string } & ({ to: "enabled" } | { to: "disabled"; cancelAtPayPal: boolean });
+export type SubscriptionChange = { to: "enabled" } | { to: "disabled"; cancelAtPayPal: boolean };
 
 export const useChangeSubscription = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, ...change }: Change) =>
+    mutationFn: ({ userId, ...change }: SubscriptionChange & { userId: string }) =>
       change.to === "enabled"
         ? callApi(enableSubscription, { params: { userId } })
         : callApi(disableSubscription, { params: { userId }, body: { cancelAtPayPal: change.cancelAtPayPal } }),

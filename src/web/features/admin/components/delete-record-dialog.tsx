@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { AdminNumber, AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { useLastValue } from "../../../lib/use-last-value.ts";
 import { useDeleteRecord } from "../api/use-delete-record.ts";
-import { useShown } from "../use-shown.ts";
 
 export type DeletableRecord =
   | { kind: "number"; record: AdminNumber }
@@ -15,7 +15,7 @@ export type DeletableRecord =
 export const DeleteRecordDialog = ({ asked, onClose }: { asked: DeletableRecord | null; onClose(): void }) => {
   const { t } = useTranslation();
   const remove = useDeleteRecord();
-  const shown = useShown(asked);
+  const shown = useLastValue(asked);
   const kind = shown?.kind ?? "number";
   const confirm = () => {
     if (!asked) return;

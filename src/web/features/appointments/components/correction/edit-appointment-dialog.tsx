@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
 import { correctionDraft } from "../../appointment-drafts.ts";
-import { useShown } from "../../use-shown.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
@@ -22,7 +22,7 @@ type EditAppointmentDialogProps = {
 export const EditAppointmentDialog = ({ appointmentId, onClose }: EditAppointmentDialogProps) => {
   const { t } = useTranslation();
   const { user } = useOwner();
-  const shownId = useShown(appointmentId);
+  const shownId = useLastValue(appointmentId);
   const closeByHand = () => {
     correctionDraft.clear(user.id);
     onClose();

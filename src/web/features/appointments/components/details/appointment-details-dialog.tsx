@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Appointment, Notice } from "#contract/scheduling/appointments.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
-import { useShown } from "../../use-shown.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
 import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
@@ -28,7 +28,7 @@ type AppointmentDetailsDialogProps = DetailsProps & {
 
 export const AppointmentDetailsDialog = ({ appointmentId, ...others }: AppointmentDetailsDialogProps) => {
   const { t } = useTranslation();
-  const shownId = useShown(appointmentId);
+  const shownId = useLastValue(appointmentId);
   return (
     <DialogFrame opened={appointmentId !== null} title={t("appointments.details.title")} onClose={others.onClose}>
       {shownId && <Details key={shownId} appointmentId={shownId} {...others} />}

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { useAgentName } from "../../use-agent-name.ts";
 import type { useMoveAppointment } from "../../use-move-appointment.ts";
-import { useShown } from "../../use-shown.ts";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
@@ -15,7 +15,7 @@ import classes from "./move-dialog.module.css";
 /** Asks before a dropped appointment moves, naming where it was and where it would be. */
 export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointment> }) => {
   const { t } = useTranslation();
-  const drop = useShown(move.drop);
+  const drop = useLastValue(move.drop);
   const place = usePlace();
   return (
     <DialogFrame

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
 import { rescheduleDraft } from "../../appointment-drafts.ts";
-import { useShown } from "../../use-shown.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
@@ -20,7 +20,7 @@ type RescheduleAppointmentDialogProps = {
 export const RescheduleAppointmentDialog = ({ appointmentId, onClose }: RescheduleAppointmentDialogProps) => {
   const { t } = useTranslation();
   const { user } = useOwner();
-  const shownId = useShown(appointmentId);
+  const shownId = useLastValue(appointmentId);
   const closeByHand = () => {
     rescheduleDraft.clear(user.id);
     onClose();

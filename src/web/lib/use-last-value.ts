@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-/** What a dialog is about, kept while it fades out. */
-export const useShown = <Value>(value: Value | null): Value | null => {
+/** The last value there was: what a dialog goes on showing while it fades out. */
+export const useLastValue = <Value>(value: Value | null): Value | null => {
   const [shown, setShown] = useState(value);
   if (value !== null && value !== shown) setShown(value);
   return value ?? shown;
