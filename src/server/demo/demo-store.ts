@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../platform/db/query.ts";
 
 type DemoOwnerParams = { ownerId: string; name: string; email: string; zone: string };
 
@@ -19,7 +19,7 @@ export const insertDemoOwner = defineQuery<DemoOwnerParams>()((db, param) =>
     .returning("id"),
 );
 
-export const selectDemoOwner = defineQuery<{ email: string }>()((db, param) =>
+export const selectDemoOwner = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
   db.selectFrom("user").select("id").where("email", "=", param("email")),
 );
 
@@ -117,7 +117,7 @@ export const insertSignInLink = defineQuery<LinkParams>()((db, param) =>
   }),
 );
 
-export const deleteExpiredLinks = defineQuery<{ prefix: string }>()((db, param) =>
+export const deleteExpiredLinks = defineUnownedQuery<{ prefix: string }>("routine")((db, param) =>
   db
     .deleteFrom("verification")
     .where(sql<boolean>`starts_with(identifier, ${param("prefix")})`)
@@ -130,7 +130,7 @@ type RedeemParams = { identifier: string; token: string; seconds: number; userAg
  * One statement spends the link and opens the session, so that a link used twice at once opens one. No row: the link
  * is unknown, spent or too old, or its owner is gone.
  */
-export const redeemSignInLink = defineQuery<RedeemParams>()((db, param) =>
+export const redeemSignInLink = defineUnownedQuery<RedeemParams>("signing-in")((db, param) =>
   db
     .with("redeemed", (inner) =>
       inner

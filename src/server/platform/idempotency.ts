@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "./db/database.ts";
-import { defineQuery } from "./db/query.ts";
+import { defineQuery, defineUnownedQuery } from "./db/query.ts";
 import { AppError } from "./http/errors/app-error.ts";
 
 /** A create that may be sent again: its key, if the caller gave one, and what was asked for. */
@@ -72,4 +72,6 @@ const updateAnswer = defineQuery<{ ownerId: string; key: string; answer: string 
 );
 
 /** Run daily: a retry comes within minutes, not days. */
-export const forgetOldKeys = defineQuery()((db) => db.selectNoFrom(sql`forget_idempotency_keys()`.as("done")));
+export const forgetOldKeys = defineUnownedQuery("routine")((db) =>
+  db.selectNoFrom(sql`forget_idempotency_keys()`.as("done")),
+);

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqua
 import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "./db/database.ts";
-import { defineQuery } from "./db/query.ts";
+import { defineUnownedQuery } from "./db/query.ts";
 import { longestSessionSeconds, sessionCookie, sessionCookieName, sessionSeconds } from "./session-cookie.ts";
 
 export type Session = { sessionId: string; ownerId: OwnerId; expiresAt: Temporal.Instant };
@@ -114,7 +114,7 @@ const latestEnd = sql`created_at + make_interval(secs => ${sql.lit(longestSessio
 /** Not with every request: once a day is often enough. */
 const isDue = sql<boolean>`(expires_at < now() + ${idle} - interval '1 day' and expires_at < ${latestEnd})`;
 
-export const findSession = defineQuery<{ token: string }>()((db, param) =>
+export const findSession = defineUnownedQuery<{ token: string }>("signing-in")((db, param) =>
   db
     .selectFrom("session")
     .select(["id", "user_id", "expires_at", isDue.as("is_due")])
@@ -122,7 +122,7 @@ export const findSession = defineQuery<{ token: string }>()((db, param) =>
     .where("expires_at", ">", now),
 );
 
-const prolongSession = defineQuery<{ sessionId: string }>()((db, param) =>
+const prolongSession = defineUnownedQuery<{ sessionId: string }>("signing-in")((db, param) =>
   db
     .updateTable("session")
     .set({ expires_at: sql`least(now() + ${idle}, ${latestEnd})`, updated_at: now })
@@ -134,7 +134,7 @@ const prolongSession = defineQuery<{ sessionId: string }>()((db, param) =>
 /** As the database writes it where sessions end. */
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-const findEnd = defineQuery<{ token: string; tokenHash: string }>()((db, param) =>
+const findEnd = defineUnownedQuery<{ token: string; tokenHash: string }>("signing-in")((db, param) =>
   db.selectNoFrom((inner) => [
     sql<string | null>`coalesce(
       ${inner.selectFrom("ended_sessions").select("reason").where("token_hash", "=", param("tokenHash"))},
@@ -146,7 +146,7 @@ const findEnd = defineQuery<{ token: string; tokenHash: string }>()((db, param) 
   ]),
 );
 
-const findLiveSessions = defineQuery<{ sessionIds: string[] }>()((db, param) =>
+const findLiveSessions = defineUnownedQuery<{ sessionIds: string[] }>("signing-in")((db, param) =>
   db
     .selectFrom("session")
     .select("id")
@@ -158,10 +158,10 @@ const findLiveSessions = defineQuery<{ sessionIds: string[] }>()((db, param) =>
 const rememberedEnd = sql<Temporal.Instant>`now() - interval '30 days'`;
 
 /** Run daily: an expired session opens nothing and needn't be kept for long. */
-export const forgetExpiredSessions = defineQuery()((db) =>
+export const forgetExpiredSessions = defineUnownedQuery("routine")((db) =>
   db.deleteFrom("session").where("expires_at", "<", rememberedEnd),
 );
 
-export const forgetSessionEnds = defineQuery()((db) =>
+export const forgetSessionEnds = defineUnownedQuery("routine")((db) =>
   db.deleteFrom("ended_sessions").where("ended_at", "<", rememberedEnd),
 );

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineUnownedQuery } from "../../platform/db/query.ts";
 
 export type SetupState = "open" | "exists" | "used";
 
-export const selectSetupState = defineQuery<{ fingerprint: string }>()((db, param) =>
+export const selectSetupState = defineUnownedQuery<{ fingerprint: string }>("signing-in")((db, param) =>
   db.selectNoFrom(sql<SetupState>`admin_setup_state(${param("fingerprint")})`.as("state")),
 );
 
 /** How many administrators there have been. */
-export const selectSetupCount = defineQuery()((db) =>
+export const selectSetupCount = defineUnownedQuery("signing-in")((db) =>
   db.selectNoFrom(sql<number>`admin_setup_count()`.as("administrators")),
 );
 
 type NewUser = { id: string; name: string; email: string; timeZone: string | null; language: string | null };
 
 /** Verified: whoever holds the server needn't prove a mailbox. No row when the address has an account. */
-export const insertVerifiedUser = defineQuery<NewUser>()((db, param) =>
+export const insertVerifiedUser = defineUnownedQuery<NewUser>("signing-in")((db, param) =>
   db
     .insertInto("user")
     .values({
@@ -32,7 +32,7 @@ export const insertVerifiedUser = defineQuery<NewUser>()((db, param) =>
 
 type NewAdministrator = { userId: string; username: string; fingerprint: string; now: Temporal.Instant };
 
-export const createAdministrator = defineQuery<NewAdministrator>()((db, param) =>
+export const createAdministrator = defineUnownedQuery<NewAdministrator>("signing-in")((db, param) =>
   db.selectNoFrom(
     sql<boolean>`create_administrator(${param("userId")}::uuid, ${param("username")}, ${param("fingerprint")},
       ${param("now")}::timestamptz)`.as("created"),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineUnownedQuery } from "../../platform/db/query.ts";
 import type { PageCursor } from "../../platform/http/input/page-cursor.ts";
 
 /** Each function checks the role of whoever acts by itself, as row-level security doesn't bind it. */
@@ -22,7 +22,7 @@ export type UserRow = {
 };
 
 /** `pattern` is as LIKE takes it. */
-export const selectUsers = defineQuery<Page & { pattern: string }>()((db, param) =>
+export const selectUsers = defineUnownedQuery<Page & { pattern: string }>("administrator")((db, param) =>
   db
     .selectFrom(
       sql<UserRow>`admin_get_users(${param("administratorId")}::uuid, ${param("pattern")},
@@ -38,7 +38,7 @@ type SummaryRow = {
   unique_users: number;
 };
 
-export const selectSummary = defineQuery<Acting & { now: Temporal.Instant }>()((db, param) =>
+export const selectSummary = defineUnownedQuery<Acting & { now: Temporal.Instant }>("administrator")((db, param) =>
   db
     .selectFrom(
       sql<SummaryRow>`get_appointment_summary(${param("administratorId")}::uuid,
@@ -66,14 +66,15 @@ export type AppointmentRow = {
   duration: number;
 };
 
-export const selectAppointments = defineQuery<Page & { includeSensitiveData: boolean }>()((db, param) =>
-  db
-    .selectFrom(
-      sql<AppointmentRow>`admin_view_appointments(${param("administratorId")}::uuid,
+export const selectAppointments = defineUnownedQuery<Page & { includeSensitiveData: boolean }>("administrator")(
+  (db, param) =>
+    db
+      .selectFrom(
+        sql<AppointmentRow>`admin_view_appointments(${param("administratorId")}::uuid,
         ${param("includeSensitiveData")}::boolean, ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid,
         ${param("pageSize")}::integer)`.as("listed"),
-    )
-    .selectAll(),
+      )
+      .selectAll(),
 );
 
 export type NumberRow = {
@@ -89,7 +90,7 @@ export type NumberRow = {
   created_at: Temporal.Instant;
 };
 
-export const selectNumbers = defineQuery<Page>()((db, param) =>
+export const selectNumbers = defineUnownedQuery<Page>("administrator")((db, param) =>
   db
     .selectFrom(
       sql<NumberRow>`admin_list_numbers(${param("administratorId")}::uuid, ${param("beforeAt")}::timestamptz,
@@ -108,7 +109,7 @@ export type RegistrationRow = {
   created_at: Temporal.Instant;
 };
 
-export const selectRegistrations = defineQuery<Page>()((db, param) =>
+export const selectRegistrations = defineUnownedQuery<Page>("administrator")((db, param) =>
   db
     .selectFrom(
       sql<RegistrationRow>`admin_list_registrations(${param("administratorId")}::uuid,
@@ -118,6 +119,6 @@ export const selectRegistrations = defineQuery<Page>()((db, param) =>
 );
 
 /** Whose account it is to act upon; nobody's once they are leaving. */
-export const selectPresentUser = defineQuery<{ userId: string }>()((db, param) =>
+export const selectPresentUser = defineUnownedQuery<{ userId: string }>("administrator")((db, param) =>
   db.selectFrom("user").select("id").where("id", "=", param("userId")).where("deletion_requested_at", "is", null),
 );

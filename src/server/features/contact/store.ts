@@ -1,8 +1,8 @@
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineUnownedQuery } from "../../platform/db/query.ts";
 
 type MessageParams = { name: string; email: string; message: string; language: string; createdAt: Temporal.Instant };
 
-export const insertMessage = defineQuery<MessageParams>()((db, param) =>
+export const insertMessage = defineUnownedQuery<MessageParams>("no-owners-rows")((db, param) =>
   db.insertInto("contact_messages").values({
     name: param("name"),
     email: param("email"),
@@ -12,6 +12,6 @@ export const insertMessage = defineQuery<MessageParams>()((db, param) =>
   }),
 );
 
-export const deleteMessagesBefore = defineQuery<{ before: Temporal.Instant }>()((db, param) =>
+export const deleteMessagesBefore = defineUnownedQuery<{ before: Temporal.Instant }>("routine")((db, param) =>
   db.deleteFrom("contact_messages").where("created_at", "<", param("before")),
 );

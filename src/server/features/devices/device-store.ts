@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 
-export const selectKnownByEmail = defineQuery<{ email: string; deviceHash: string }>()((db, param) =>
+export const selectKnownByEmail = defineUnownedQuery<{ email: string; deviceHash: string }>("signing-in")((db, param) =>
   db
     .selectFrom("known_devices")
     .innerJoin("user", "user.id", "known_devices.user_id")
@@ -28,7 +28,7 @@ export const rememberDeviceOfOwner = defineQuery<{ ownerId: string; deviceHash: 
 );
 
 /** Whose session it is; no row when it was taken back. */
-export const selectOwnerOfToken = defineQuery<{ token: string }>()((db, param) =>
+export const selectOwnerOfToken = defineUnownedQuery<{ token: string }>("signing-in")((db, param) =>
   db.selectFrom("session").select("user_id").where("token", "=", param("token")),
 );
 
@@ -48,7 +48,7 @@ export const forgetOldDevices = defineQuery<{ ownerId: string }>()((db, param) =
 );
 
 /** The user whom the first of two steps has named; its cookie holds the identifier. */
-export const selectChallenged = defineQuery<{ identifier: string }>()((db, param) =>
+export const selectChallenged = defineUnownedQuery<{ identifier: string }>("signing-in")((db, param) =>
   db
     .selectFrom("verification")
     .select("value as owner_id")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 
 type FileParams = { ownerId: string; path: string; contentType: string; sizeBytes: number; now: Temporal.Instant };
 
@@ -44,7 +44,7 @@ export const deleteFileRow = defineQuery<{ ownerId: string; fileId: string }>()(
   db.deleteFrom("files").where("user_id", "=", param("ownerId")).where("id", "=", param("fileId")),
 );
 
-export const selectOrphans = defineQuery<{ before: Temporal.Instant }>()((db, param) =>
+export const selectOrphans = defineUnownedQuery<{ before: Temporal.Instant }>("routine")((db, param) =>
   db
     .selectFrom(sql<{ user_id: string; id: string }>`list_orphan_files(${param("before")}::timestamptz)`.as("orphan"))
     .select(["user_id", "id"]),

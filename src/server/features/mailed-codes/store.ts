@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 
 const now = sql<Temporal.Instant>`now()`;
 
@@ -20,7 +20,7 @@ export const saveMailedCode = defineQuery<NewCode>()((db, param) => {
 });
 
 /** One try is taken before anything is compared: of many at once, none is free. */
-export const takeTry = defineQuery<{ scopeHash: string }>()((db, param) =>
+export const takeTry = defineUnownedQuery<{ scopeHash: string }>("signing-in")((db, param) =>
   db
     .updateTable("mailed_codes")
     .set({ tries_left: sql`tries_left - 1` })
@@ -31,7 +31,7 @@ export const takeTry = defineQuery<{ scopeHash: string }>()((db, param) =>
 );
 
 /** Of two at once only one gets a row. */
-export const spendMailedCode = defineQuery<{ scopeHash: string; codeHash: string }>()((db, param) =>
+export const spendMailedCode = defineUnownedQuery<{ scopeHash: string; codeHash: string }>("signing-in")((db, param) =>
   db
     .deleteFrom("mailed_codes")
     .where("scope_hash", "=", param("scopeHash"))
@@ -43,10 +43,12 @@ export const deleteMailedCodes = defineQuery<{ ownerId: string }>()((db, param) 
   db.deleteFrom("mailed_codes").where("user_id", "=", param("ownerId")),
 );
 
-export const deleteOldCodes = defineQuery()((db) => db.deleteFrom("mailed_codes").where("expires_at", "<", now));
+export const deleteOldCodes = defineUnownedQuery("routine")((db) =>
+  db.deleteFrom("mailed_codes").where("expires_at", "<", now),
+);
 
 /** What Better Auth compares with: for a moment, and for a code that only this process knows. */
-export const insertSignInTicket = defineQuery<{ email: string; hash: string }>()((db, param) =>
+export const insertSignInTicket = defineUnownedQuery<{ email: string; hash: string }>("signing-in")((db, param) =>
   db.insertInto("verification").values({
     identifier: sql`'sign-in-otp-' || ${param("email")}::text`,
     value: sql`${param("hash")}::text || ':0'`,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 import type { WhatsappPhoneNumbers } from "../../platform/db/schema.gen.ts";
 
 const columns = [
@@ -157,11 +157,11 @@ export const recordReturned = defineQuery<Which & { now: Temporal.Instant }>()((
 
 type Stuck = { user_id: string; kind: "registration" | "release"; id: string };
 
-export const selectStuck = defineQuery()((db) =>
+export const selectStuck = defineUnownedQuery("routine")((db) =>
   db.selectFrom(sql<Stuck>`list_stuck_numbers()`.as("stuck")).select(["user_id", "kind", "id"]),
 );
 
-export const selectOnline = defineQuery()((db) =>
+export const selectOnline = defineUnownedQuery("routine")((db) =>
   db.selectFrom(sql<Omit<Stuck, "kind">>`list_online_numbers()`.as("online")).select(["user_id", "id"]),
 );
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineUnownedQuery } from "../../platform/db/query.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 
@@ -37,7 +37,7 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
   });
 };
 
-const ping = defineQuery()((db) => db.selectNoFrom(sql<number>`1`.as("one")));
+const ping = defineUnownedQuery("no-owners-rows")((db) => db.selectNoFrom(sql<number>`1`.as("one")));
 
 /** Any of these means that a proxy on this machine asks for someone else. */
 const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];

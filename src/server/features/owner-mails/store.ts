@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 
 type Owner = { ownerId: string };
 
@@ -21,7 +21,7 @@ export const upsertSettings = defineQuery<Owner & { onRequest: boolean; onDay: b
     ),
 );
 
-export const selectUnmailedRequests = defineQuery<{ waitingSince: Temporal.Instant }>()((db, param) =>
+export const selectUnmailedRequests = defineUnownedQuery<{ waitingSince: Temporal.Instant }>("routine")((db, param) =>
   db
     .selectFrom(
       sql<{ user_id: string; client_id: string }>`list_unmailed_requests(${param("waitingSince")}::timestamptz)`.as(
@@ -45,15 +45,16 @@ export const markRequestMailed = defineQuery<Owner & { clientId: string; now: Te
     .returning(["name", "channel_address"]),
 );
 
-export const selectDueDays = defineQuery<{ now: Temporal.Instant; from: string; until: string }>()((db, param) =>
-  db
-    .selectFrom(
-      sql<{
-        user_id: string;
-        today: string;
-      }>`list_due_day_mails(${param("now")}::timestamptz, ${param("from")}::time, ${param("until")}::time)`.as("due"),
-    )
-    .selectAll(),
+export const selectDueDays = defineUnownedQuery<{ now: Temporal.Instant; from: string; until: string }>("routine")(
+  (db, param) =>
+    db
+      .selectFrom(
+        sql<{
+          user_id: string;
+          today: string;
+        }>`list_due_day_mails(${param("now")}::timestamptz, ${param("from")}::time, ${param("until")}::time)`.as("due"),
+      )
+      .selectAll(),
 );
 
 export const markDayMailed = defineQuery<Owner & { today: string }>()((db, param) =>

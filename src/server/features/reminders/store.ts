@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 
 type DueParams = {
   kind: string;
@@ -15,7 +15,7 @@ type DueParams = {
 type DueRow = { user_id: string; appointment_id: string; starts_at: Temporal.Instant };
 
 /** Across owners, hence ids only: what they lead to is read in each owner's own transaction. */
-export const findDueReminders = defineQuery<DueParams>()((db, param) =>
+export const findDueReminders = defineUnownedQuery<DueParams>("routine")((db, param) =>
   db
     .selectFrom(
       sql<DueRow>`find_due_reminders(${param("kind")}::text, make_interval(secs => ${param("leadSeconds")}::integer),

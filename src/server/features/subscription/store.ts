@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 import type { PaypalSubscriptions, Subscribers } from "../../platform/db/schema.gen.ts";
 
 export type SubscriberRow = Pick<
@@ -71,7 +71,9 @@ export const countActiveAgents = defineQuery<OwnerParams>()((db, param) =>
 );
 
 /** Drawn before PayPal is asked: see the table. */
-export const drawReading = defineQuery()((db) => db.selectNoFrom(sql<number>`nextval('paypal_reading')`.as("reading")));
+export const drawReading = defineUnownedQuery("no-owners-rows")((db) =>
+  db.selectNoFrom(sql<number>`nextval('paypal_reading')`.as("reading")),
+);
 
 type SubscriptionParams = OwnerParams & {
   id: string;
@@ -240,13 +242,13 @@ export const markGone = defineQuery<OwnerParams & { id: string; reading: number;
       .returning("id"),
 );
 
-export const findSubscriptionOwner = defineQuery<{ id: string }>()((db, param) =>
+export const findSubscriptionOwner = defineUnownedQuery<{ id: string }>("finding-the-owner")((db, param) =>
   db.selectNoFrom(sql<string | null>`find_subscription_owner(${param("id")})`.as("owner")),
 );
 
 type PlanParams = { clientId: string; price: number };
 
-export const selectPlan = defineQuery<PlanParams>()((db, param) =>
+export const selectPlan = defineUnownedQuery<PlanParams>("no-owners-rows")((db, param) =>
   db
     .selectFrom("paypal_plans")
     .select("plan_id")
@@ -254,7 +256,7 @@ export const selectPlan = defineQuery<PlanParams>()((db, param) =>
     .where("price", "=", param("price")),
 );
 
-export const insertPlan = defineQuery<PlanParams & { planId: string }>()((db, param) =>
+export const insertPlan = defineUnownedQuery<PlanParams & { planId: string }>("no-owners-rows")((db, param) =>
   db
     .insertInto("paypal_plans")
     .values({ client_id: param("clientId"), price: param("price"), plan_id: param("planId") })

@@ -7,7 +7,7 @@ import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { startCountingProxy } from "../../testing/processes/counting-proxy.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
-import { defineQuery, type Query } from "./query.ts";
+import { defineQuery, defineUnownedQuery, type Query } from "./query.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Database;
@@ -37,7 +37,9 @@ const newOwner = async (): Promise<OwnerId> => {
 
 type Profile = { ownerId: string; language: string };
 
-const selectProfiles = defineQuery()((query) => query.selectFrom("user_profiles").select(["user_id", "language"]));
+const selectProfiles = defineUnownedQuery("no-owners-rows")((query) =>
+  query.selectFrom("user_profiles").select(["user_id", "language"]),
+);
 const selectProfile = defineQuery<{ ownerId: string }>()((query, param) =>
   query.selectFrom("user_profiles").select(["user_id", "language"]).where("user_id", "=", param("ownerId")),
 );
@@ -63,10 +65,14 @@ const giveAway = defineQuery<{ ownerId: string; to: string }>()((query, param) =
 const insertAudit = defineQuery<{ ownerId: string }>()((query, param) =>
   query.insertInto("audit_log").values({ user_id: param("ownerId"), actor: "owner", action: "test" }),
 );
-const selectAudit = defineQuery()((query) => query.selectFrom("audit_log").select(sql<number>`count(*)`.as("count")));
-const divideByZero = defineQuery()((query) => query.selectNoFrom(sql<number>`1 / 0`.as("never")));
-const one = defineQuery()((query) => query.selectNoFrom(sql<number>`1`.as("one")));
-const sleepLong = defineQuery()((query) => query.selectNoFrom(sql`pg_sleep(20)`.as("slept")));
+const selectAudit = defineUnownedQuery("no-owners-rows")((query) =>
+  query.selectFrom("audit_log").select(sql<number>`count(*)`.as("count")),
+);
+const divideByZero = defineUnownedQuery("no-owners-rows")((query) =>
+  query.selectNoFrom(sql<number>`1 / 0`.as("never")),
+);
+const one = defineUnownedQuery("no-owners-rows")((query) => query.selectNoFrom(sql<number>`1`.as("one")));
+const sleepLong = defineUnownedQuery("no-owners-rows")((query) => query.selectNoFrom(sql`pg_sleep(20)`.as("slept")));
 
 const raw = (text: string): Query<Record<never, never>, unknown> => ({ name: "", text, bind: () => [] });
 
@@ -92,7 +98,7 @@ const languageOf = async (ownerId: OwnerId): Promise<string | undefined> => {
 const denied = "42501";
 
 describe("the app's role", () => {
-  const facts = defineQuery()((query) =>
+  const facts = defineUnownedQuery("no-owners-rows")((query) =>
     query
       .selectNoFrom(sql<string>`current_user::text`.as("role"))
       .select(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "./database.ts";
-import { defineQuery } from "./query.ts";
+import { defineUnownedQuery } from "./query.ts";
 
 /**
  * What is decided for one owner at a time. `agents`: which agents exist and are active, counted against the plan;
@@ -14,6 +14,6 @@ export const lockForOwner = async (tx: Tx, ownerId: OwnerId, thing: LockedThing)
   await tx.run(takeLock, { name: `${thing}:${ownerId}` });
 };
 
-const takeLock = defineQuery<{ name: string }>()((db, param) =>
+const takeLock = defineUnownedQuery<{ name: string }>("no-owners-rows")((db, param) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param("name")}, 0))`.as("locked")),
 );

@@ -41,21 +41,54 @@ const compiler = new Kysely<DB>({
   },
 });
 
-/** `defineQuery<{ id: string }>()((db, param) => db.selectFrom("agents").where("id", "=", param("id")).selectAll())` */
+/**
+ * A statement about one owner's rows: its parameters have the owner, and its text uses it. Row-level security would show
+ * nobody else's rows anyway; this makes it two walls, and keys begin with the owner.
+ *
+ * `defineQuery<{ ownerId: string; id: string }>()((db, param) => db.selectFrom("agents").where(…))`
+ */
 export const defineQuery =
-  <Params extends object = Record<never, never>>() =>
-  <Row>(build: (db: Kysely<DB>, param: Param<Params>) => Compilable<Row>): Query<Params, Row> => {
-    const placeholder = ((key: string) => new Placeholder(key)) as unknown as Param<Params>;
-    const { sql, parameters } = build(compiler, placeholder).compile();
-    const name = createHash("sha1").update(sql).digest("base64url").slice(0, 20);
-    return {
-      name,
-      text: sql,
-      bind: (params) =>
-        parameters.map((value) =>
-          value instanceof Placeholder ? toWire((params as Record<string, unknown>)[value.key]) : toWire(value),
-        ),
-    };
+  <Params extends { ownerId: string }>() =>
+  <Row>(build: Build<Params, Row>): Query<Params, Row> => {
+    const { query, keys } = compileQuery(build);
+    if (!keys.includes("ownerId")) throw new Error(`a statement that doesn't name its owner: ${query.text}`);
+    return query;
   };
+
+/** Why a statement isn't about one owner's rows. Nothing else is a reason. */
+export type UnownedReason =
+  /** Nobody is signed in yet: found by an address, a token or a secret. */
+  | "signing-in"
+  /** A function of the database that checks the administrator's role itself. */
+  | "administrator"
+  /** A message or an event comes from outside, and whose it is has to be found out. */
+  | "finding-the-owner"
+  /** Routines that look for what is due or left over, whoever's it is. */
+  | "routine"
+  /** Rows that belong to no owner: settings, limits, queues, platform-wide stops. */
+  | "no-owners-rows";
+
+/** A statement that isn't about one owner's rows, and why. */
+export const defineUnownedQuery =
+  <Params extends object = Record<never, never>>(_reason: UnownedReason) =>
+  <Row>(build: Build<Params, Row>): Query<Params, Row> =>
+    compileQuery(build).query;
+
+type Build<Params, Row> = (db: Kysely<DB>, param: Param<Params>) => Compilable<Row>;
+
+const compileQuery = <Params, Row>(build: Build<Params, Row>): { query: Query<Params, Row>; keys: string[] } => {
+  const placeholder = ((key: string) => new Placeholder(key)) as unknown as Param<Params>;
+  const { sql, parameters } = build(compiler, placeholder).compile();
+  const name = createHash("sha1").update(sql).digest("base64url").slice(0, 20);
+  const query = {
+    name,
+    text: sql,
+    bind: (params: Params) =>
+      parameters.map((value) =>
+        value instanceof Placeholder ? toWire((params as Record<string, unknown>)[value.key]) : toWire(value),
+      ),
+  };
+  return { query, keys: parameters.flatMap((value) => (value instanceof Placeholder ? [value.key] : [])) };
+};
 
 const toWire = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value);

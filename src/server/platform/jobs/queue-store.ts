@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../db/query.ts";
+import { defineUnownedQuery } from "../db/query.ts";
 
 type EnqueueParams = {
   task: string;
@@ -10,7 +10,7 @@ type EnqueueParams = {
   maxAttempts: number;
 };
 
-export const enqueueJob = defineQuery<EnqueueParams>()((db, param) =>
+export const enqueueJob = defineUnownedQuery<EnqueueParams>("no-owners-rows")((db, param) =>
   db.selectNoFrom(
     sql`enqueue_job(${param("task")}::text, ${param("payload")}::json, ${param("queue")}::text,
       ${param("runAt")}::timestamptz, ${param("key")}::text, ${param("maxAttempts")}::integer)`.as("enqueued"),

@@ -10,7 +10,7 @@ import { parseConfig } from "../config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isDatabaseAway } from "../db/is-database-away.ts";
 import { migrate } from "../db/migrate.ts";
-import { defineQuery } from "../db/query.ts";
+import { defineUnownedQuery } from "../db/query.ts";
 import { loadSecrets } from "../secrets.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { isAlive } from "./process-status.ts";
@@ -19,7 +19,9 @@ import { provideDatabase } from "./provide-database.ts";
 const dir = tempDir();
 afterAll(() => dir[Symbol.dispose]());
 
-const countKept = defineQuery()((db) => db.selectNoFrom(sql<number>`(select count(*)::int from kept)`.as("count")));
+const countKept = defineUnownedQuery("no-owners-rows")((db) =>
+  db.selectNoFrom(sql<number>`(select count(*)::int from kept)`.as("count")),
+);
 
 const failureOf = (db: Database): Promise<unknown> =>
   db.run(countKept, {}).then(

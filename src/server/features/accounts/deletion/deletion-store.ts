@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
 type Leaving = { ownerId: string; placeholder: string };
 
@@ -36,12 +36,12 @@ export const deactivateAgents = defineQuery<{ ownerId: string }>()((db, param) =
     .where("is_active", "=", true),
 );
 
-export const selectLeaving = defineQuery()((db) =>
+export const selectLeaving = defineUnownedQuery("routine")((db) =>
   db.selectFrom("user").select("id").where("deletion_requested_at", "is not", null).orderBy("deletion_requested_at"),
 );
 
 /** A large account takes longer to remove than any request may. */
-export const allowLongStatement = defineQuery()((db) =>
+export const allowLongStatement = defineUnownedQuery("no-owners-rows")((db) =>
   db.selectNoFrom(sql`set_config('statement_timeout', '600000', true)`.as("set")),
 );
 
@@ -53,9 +53,11 @@ export const eraseAccountRows = {
 };
 
 /** What was kept under the address alone; mails that still waited for it, too. */
-export const forgetAddress = defineQuery<{ email: string }>()((db, param) =>
+export const forgetAddress = defineUnownedQuery<{ email: string }>("routine")((db, param) =>
   db.selectNoFrom(sql`forget_address(${param("email")}::text, true)`.as("done")),
 );
 
 /** Run daily: what a job that failed for good still names. */
-export const forgetDeadJobs = defineQuery()((db) => db.selectNoFrom(sql`forget_dead_jobs()`.as("done")));
+export const forgetDeadJobs = defineUnownedQuery("routine")((db) =>
+  db.selectNoFrom(sql`forget_dead_jobs()`.as("done")),
+);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { defineQuery, type Query } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery, type Query } from "../../../platform/db/query.ts";
 
 /** Tables of the owner that keep nothing for people: answers held ready for retries, hashes of mailed tokens. */
 const internal = ["idempotency_keys", "email_changes"];
 
-export const selectOwnerTables = defineQuery()((db) =>
+export const selectOwnerTables = defineUnownedQuery("no-owners-rows")((db) =>
   db
     .selectFrom(sql<{ table_name: string }>`list_owner_tables()`.as("listed"))
     .select("table_name")

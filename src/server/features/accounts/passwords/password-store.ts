@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
 const now = sql<Temporal.Instant>`now()`;
 
@@ -26,7 +26,7 @@ export const savePasswordHash = defineQuery<{ ownerId: string; hash: string }>()
     ),
 );
 
-export const selectUserByEmail = defineQuery<{ email: string }>()((db, param) =>
+export const selectUserByEmail = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
   db.selectFrom("user").select(["id", "name", "email", "email_verified"]).where("email", "=", param("email")),
 );
 
@@ -41,7 +41,7 @@ export const insertResetLink = defineQuery<LinkParams>()((db, param) =>
 );
 
 /** Whose link it is, without spending it: a password that can't be taken must not cost the link. */
-export const selectResetLink = defineQuery<{ identifier: string }>()((db, param) =>
+export const selectResetLink = defineUnownedQuery<{ identifier: string }>("signing-in")((db, param) =>
   db
     .selectFrom("verification")
     .innerJoin("user", (join) => join.on(sql<boolean>`"user".id::text = verification.value`))
@@ -51,7 +51,7 @@ export const selectResetLink = defineQuery<{ identifier: string }>()((db, param)
 );
 
 /** One statement spends it, so that of two at once only one gets a row. */
-export const spendResetLink = defineQuery<{ identifier: string }>()((db, param) =>
+export const spendResetLink = defineUnownedQuery<{ identifier: string }>("signing-in")((db, param) =>
   db
     .deleteFrom("verification")
     .where("identifier", "=", param("identifier"))
@@ -75,7 +75,7 @@ export const markEmailVerified = defineQuery<{ ownerId: string }>()((db, param) 
   db.updateTable("user").set({ email_verified: true, updated_at: now }).where("id", "=", param("ownerId")),
 );
 
-export const selectDatabaseTime = defineQuery()((db) => db.selectNoFrom(now.as("now")));
+export const selectDatabaseTime = defineUnownedQuery("no-owners-rows")((db) => db.selectNoFrom(now.as("now")));
 
 /** Waits for a change that is under way. No row: the password is another one than at that time, or there is none. */
 export const isPasswordUnchanged = defineQuery<{ ownerId: string; since: Temporal.Instant }>()((db, param) =>

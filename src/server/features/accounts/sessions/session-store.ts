@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 import type { SessionEnd } from "../../../platform/session.ts";
 
 const now = sql<Temporal.Instant>`now()`;
@@ -73,7 +73,7 @@ export const selectSignedInByCode = defineQuery<OwnSession>()((db, param) =>
     .where("id", "=", param("sessionId")),
 );
 
-export const markSignedInByCode = defineQuery<{ token: string }>()((db, param) =>
+export const markSignedInByCode = defineUnownedQuery<{ token: string }>("signing-in")((db, param) =>
   db.updateTable("session").set({ signed_in_by_code_at: now }).where("token", "=", param("token")),
 );
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
 const now = sql<Temporal.Instant>`now()`;
 
@@ -24,12 +24,12 @@ export const forgetTotpCodes = defineQuery<{ ownerId: string }>()((db, param) =>
     .where("used_at", "<", sql<Temporal.Instant>`now() - interval '5 minutes'`),
 );
 
-export const deleteSessionByToken = defineQuery<{ token: string }>()((db, param) =>
+export const deleteSessionByToken = defineUnownedQuery<{ token: string }>("signing-in")((db, param) =>
   db.deleteFrom("session").where("token", "=", param("token")),
 );
 
 /** Of those with a second factor; the others' first step is the only one, and the database notes it by itself. */
-export const noteSignIn = defineQuery<{ token: string }>()((db, param) =>
+export const noteSignIn = defineUnownedQuery<{ token: string }>("signing-in")((db, param) =>
   db
     .updateTable("user")
     .from("session")
@@ -41,7 +41,7 @@ export const noteSignIn = defineQuery<{ token: string }>()((db, param) =>
 const codeMark = (email: string) => sql<string>`'signed-in-by-code-' || ${email}::text`;
 
 /** The first of two steps was a mailed code; the session that the second one opens has to know. */
-export const rememberCode = defineQuery<{ email: string }>()((db, param) =>
+export const rememberCode = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
   db.insertInto("verification").values({
     identifier: codeMark(param("email")),
     value: "code",
@@ -49,7 +49,7 @@ export const rememberCode = defineQuery<{ email: string }>()((db, param) =>
   }),
 );
 
-export const takeRememberedCode = defineQuery<{ email: string }>()((db, param) =>
+export const takeRememberedCode = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
   db
     .deleteFrom("verification")
     .where("identifier", "=", codeMark(param("email")))

@@ -1,5 +1,5 @@
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineUnownedQuery } from "../../../platform/db/query.ts";
 
-export const deleteUnverifiedUser = defineQuery<{ email: string }>()((db, param) =>
+export const deleteUnverifiedUser = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
   db.deleteFrom("user").where("email", "=", param("email")).where("email_verified", "=", false),
 );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
 type Message = { ownerId: string; messageId: string };
 
@@ -81,7 +81,7 @@ type OnNumber = { sender: string; address: string };
 const isPlatforms = (sender: string) => sql<boolean>`exists (select from platform_sender where address = ${sender})`;
 
 /** On the number that businesses share, STOP means all of them. */
-export const stopOnPlatform = defineQuery<OnNumber & { now: Temporal.Instant }>()((db, param) =>
+export const stopOnPlatform = defineUnownedQuery<OnNumber & { now: Temporal.Instant }>("no-owners-rows")((db, param) =>
   db
     .insertInto("platform_opt_outs")
     .columns(["client", "opted_out_at"])
@@ -95,7 +95,7 @@ export const stopOnPlatform = defineQuery<OnNumber & { now: Temporal.Instant }>(
     .onConflict((conflict) => conflict.column("client").doNothing()),
 );
 
-export const startOnPlatform = defineQuery<OnNumber>()((db, param) =>
+export const startOnPlatform = defineUnownedQuery<OnNumber>("no-owners-rows")((db, param) =>
   db
     .deleteFrom("platform_opt_outs")
     .where("client", "=", param("address"))

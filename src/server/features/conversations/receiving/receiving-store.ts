@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
 /** Whose number was written to, also one that was given back; no row when it never was anybody's. */
-export const findNumber = defineQuery<{ address: string }>()((db, param) =>
+export const findNumber = defineUnownedQuery<{ address: string }>("finding-the-owner")((db, param) =>
   db.selectFrom(sql<{ user_id: string }>`find_number(${param("address")})`.as("number")).select("user_id"),
 );
 
 /** A row when the address is the platform's, or a business's that still has it. */
-export const findOwnNumber = defineQuery<{ address: string }>()((db, param) =>
+export const findOwnNumber = defineUnownedQuery<{ address: string }>("finding-the-owner")((db, param) =>
   db
     .selectFrom(sql<{ is_active: boolean }>`find_number(${param("address")})`.as("number"))
     .select(sql<number>`1`.as("own"))
@@ -18,16 +18,17 @@ export const findOwnNumber = defineQuery<{ address: string }>()((db, param) =>
 );
 
 /** Who got this message when it came to the platform's number before. */
-export const findStored = defineQuery<{ client: string; providerMessageId: string }>()((db, param) =>
-  db
-    .selectFrom(
-      sql<{ user_id: string }>`find_stored_message(${param("client")}, ${param("providerMessageId")})`.as("stored"),
-    )
-    .select("user_id"),
+export const findStored = defineUnownedQuery<{ client: string; providerMessageId: string }>("finding-the-owner")(
+  (db, param) =>
+    db
+      .selectFrom(
+        sql<{ user_id: string }>`find_stored_message(${param("client")}, ${param("providerMessageId")})`.as("stored"),
+      )
+      .select("user_id"),
 );
 
 /** The businesses that wrote to a client from the platform's number, the latest first; none on another number. */
-export const findThreads = defineQuery<{ sender: string; client: string }>()((db, param) =>
+export const findThreads = defineUnownedQuery<{ sender: string; client: string }>("finding-the-owner")((db, param) =>
   db
     .selectFrom("platform_threads as t")
     .innerJoin("platform_sender as s", (join) => join.on("s.address", "=", param("sender")))
@@ -142,7 +143,9 @@ export const insertInbound = defineQuery<NewInbound>()((db, param) =>
 );
 
 /** Opens WhatsApp's 24 hours, in which anything may be answered. */
-export const openWindow = defineQuery<{ sender: string; client: string; now: Temporal.Instant }>()((db, param) =>
+export const openWindow = defineUnownedQuery<{ sender: string; client: string; now: Temporal.Instant }>(
+  "no-owners-rows",
+)((db, param) =>
   db
     .insertInto("whatsapp_windows")
     .values({ sender: param("sender"), client: param("client"), last_inbound_at: param("now") })

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
-export const upsertPlatformSender = defineQuery<{ address: string }>()((db, param) =>
+export const upsertPlatformSender = defineUnownedQuery<{ address: string }>("no-owners-rows")((db, param) =>
   db
     .insertInto("platform_sender")
     .values({ address: param("address") })
@@ -12,7 +12,7 @@ export const upsertPlatformSender = defineQuery<{ address: string }>()((db, para
     ),
 );
 
-export const deletePlatformSender = defineQuery()((db) => db.deleteFrom("platform_sender"));
+export const deletePlatformSender = defineUnownedQuery("no-owners-rows")((db) => db.deleteFrom("platform_sender"));
 
 /** Who answers on the platform's number answers the business that wrote last. */
 export const noteThread = defineQuery<{ ownerId: string; client: string; now: Temporal.Instant }>()((db, param) =>
@@ -25,11 +25,11 @@ export const noteThread = defineQuery<{ ownerId: string; client: string; now: Te
 );
 
 /** Run every few minutes. */
-export const failAbandonedNotices = defineQuery()((db) =>
+export const failAbandonedNotices = defineUnownedQuery("routine")((db) =>
   db.selectNoFrom(sql<number>`fail_abandoned_notices()`.as("count")),
 );
 
 /** Run daily: after 24 hours a window is closed, and who wrote to whom is nobody's business. */
-export const forgetOldWindows = defineQuery<{ before: Temporal.Instant }>()((db, param) =>
+export const forgetOldWindows = defineUnownedQuery<{ before: Temporal.Instant }>("routine")((db, param) =>
   db.deleteFrom("whatsapp_windows").where("last_inbound_at", "<", param("before")),
 );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineUnownedQuery } from "../../../platform/db/query.ts";
 
-export const selectApproved = defineQuery<{ account: string }>()((db, param) =>
+export const selectApproved = defineUnownedQuery<{ account: string }>("no-owners-rows")((db, param) =>
   db
     .selectFrom("whatsapp_templates")
     .select("name")
@@ -18,7 +18,7 @@ type TemplateParams = {
   status: string;
 };
 
-export const upsertTemplate = defineQuery<TemplateParams>()((db, param) =>
+export const upsertTemplate = defineUnownedQuery<TemplateParams>("no-owners-rows")((db, param) =>
   db
     .insertInto("whatsapp_templates")
     .values({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineQuery, type Query } from "../../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery, type Query } from "../../../platform/db/query.ts";
 
 type Notice = { ownerId: string; noticeId: string };
 
@@ -209,7 +209,7 @@ type EnqueueParams = {
 };
 
 /** The notice's job once more, later. */
-export const enqueueAgain = defineQuery<EnqueueParams>()((db, param) =>
+export const enqueueAgain = defineUnownedQuery<EnqueueParams>("no-owners-rows")((db, param) =>
   db.selectNoFrom(
     sql`enqueue_job(${param("task")}::text, ${param("payload")}::json, ${param("queue")}::text,
       now() + make_interval(secs => ${param("seconds")}::double precision), ${param("key")}::text,

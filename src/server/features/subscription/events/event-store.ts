@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { defineQuery } from "../../../platform/db/query.ts";
+import { defineUnownedQuery } from "../../../platform/db/query.ts";
 
 type EventParams = { id: string; type: string; subscriptionId: string | null; now: Temporal.Instant };
 
 /** Returns no row for an event that came before. */
-export const insertEvent = defineQuery<EventParams>()((db, param) =>
+export const insertEvent = defineUnownedQuery<EventParams>("finding-the-owner")((db, param) =>
   db
     .insertInto("payment_events")
     .values({
@@ -18,14 +18,14 @@ export const insertEvent = defineQuery<EventParams>()((db, param) =>
 );
 
 /** One sent once more after that only makes us look at PayPal, which changes nothing. */
-export const forgetOldEvents = defineQuery<{ before: Temporal.Instant }>()((db, param) =>
+export const forgetOldEvents = defineUnownedQuery<{ before: Temporal.Instant }>("routine")((db, param) =>
   db.deleteFrom("payment_events").where("received_at", "<", param("before")),
 );
 
-export const listOpenSubscriptions = defineQuery<{ begunSince: Temporal.Instant }>()((db, param) =>
+export const listOpenSubscriptions = defineUnownedQuery<{ begunSince: Temporal.Instant }>("routine")((db, param) =>
   db.selectFrom(sql<{ id: string }>`list_open_subscriptions(${param("begunSince")})`.as("open")).select("id"),
 );
 
-export const listSubscribersToSettle = defineQuery<{ now: Temporal.Instant }>()((db, param) =>
+export const listSubscribersToSettle = defineUnownedQuery<{ now: Temporal.Instant }>("routine")((db, param) =>
   db.selectFrom(sql<{ user_id: string }>`list_subscribers_to_settle(${param("now")})`.as("due")).select("user_id"),
 );

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { defineQuery } from "../../db/query.ts";
+import { defineUnownedQuery } from "../../db/query.ts";
 import { AppError } from "../errors/app-error.ts";
 
 export type Limit = { hits: number; windowSeconds: number };
@@ -23,7 +23,7 @@ export const createRateLimiter = (db: Database): RateLimiter => ({
 const windowStart = (seconds: number) =>
   sql<Temporal.Instant>`date_bin(make_interval(secs => ${seconds}), now(), 'epoch')`;
 
-const countHit = defineQuery<{ key: string; windowSeconds: number }>()((db, param) =>
+const countHit = defineUnownedQuery<{ key: string; windowSeconds: number }>("no-owners-rows")((db, param) =>
   db
     .insertInto("rate_limits")
     .values({ key: param("key"), window_start: windowStart(param("windowSeconds")), hits: 1 })
@@ -37,6 +37,6 @@ const countHit = defineQuery<{ key: string; windowSeconds: number }>()((db, para
 );
 
 /** Run daily: a window that has passed limits nobody. */
-export const forgetOldWindows = defineQuery()((db) =>
+export const forgetOldWindows = defineUnownedQuery("routine")((db) =>
   db.deleteFrom("rate_limits").where("window_start", "<", sql<Temporal.Instant>`now() - interval '1 day'`),
 );
