@@ -6,6 +6,7 @@ const checks: readonly { name: string; command: readonly [string, ...string[]] }
   { name: "types", command: tool("tsc", "typescript", "-b", "--force") },
   { name: "format and lint", command: tool("biome", "@biomejs/biome", "check", "--error-on-warnings") },
   { name: "structure", command: script("scripts/check-structure.ts") },
+  { name: "commits", command: script("scripts/check-commits.ts") },
   { name: "locales", command: script("scripts/check-locales.ts") },
   { name: "unused code", command: tool("knip", "knip", "--no-progress") },
   { name: "database types", command: script("scripts/generate-db-types.ts", "--check") },
