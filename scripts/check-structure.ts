@@ -4,15 +4,12 @@ import { type Finding, formatFinding } from "./check/finding.ts";
 import { listFiles } from "./check/source/list-files.ts";
 import { parseSource } from "./check/source/parse-source.ts";
 import { checkCycles } from "./check/structure/check-cycles.ts";
-import { type AllowedFeatureImport, checkFeatures } from "./check/structure/check-features.ts";
-import { checkLayers } from "./check/structure/check-layers.ts";
+import { checkFeatures } from "./check/structure/check-features.ts";
 import { checkFolders, checkSizes, measureSizes } from "./check/structure/check-sizes.ts";
-import { checkDefaultExports, checkVocabulary } from "./check/structure/check-vocabulary.ts";
+import { checkVocabulary } from "./check/structure/check-vocabulary.ts";
 import { findTextMarks } from "./check/structure/find-marks.ts";
 
 const root = join(import.meta.dirname, "..");
-// Web features that still import each other. The list may only shrink.
-const allowlistPath = "scripts/check/structure/web-feature-imports.json";
 
 const read = (path: string) => readFile(join(root, path), "utf8");
 
@@ -21,7 +18,6 @@ const sources = await Promise.all(
   paths.filter((path) => /\.tsx?$/.test(path)).map(async (path) => parseSource(path, await read(path))),
 );
 const product = sources.filter(({ path }) => path.startsWith("src/"));
-const allowed = JSON.parse(await read(allowlistPath)) as AllowedFeatureImport[];
 
 const sourceMarks = sources.flatMap(({ path, marks }) => marks.map((mark): Finding => ({ path, ...mark })));
 const textMarks = await Promise.all(
@@ -31,11 +27,9 @@ const textMarks = await Promise.all(
 );
 
 const findings: Finding[] = [
-  ...checkLayers(product),
   ...checkCycles(product),
-  ...checkFeatures(product, allowed, allowlistPath),
+  ...checkFeatures(product),
   ...checkVocabulary(paths.filter((path) => !path.startsWith("migrations/"))),
-  ...checkDefaultExports(sources),
   ...checkSizes(sources),
   // Migrations are a sequence: a folder of them grows with every one.
   ...checkFolders(paths.filter((path) => !path.startsWith("migrations/"))),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { checkUntranslated, type SameInEnglish } from "./check-untranslated.ts";
+import { checkUntranslated } from "./check-untranslated.ts";
 import { flattenTexts } from "./locale-texts.ts";
 
-const messages = (text: string, translation: string, allowed: SameInEnglish = {}) => {
+const messages = (text: string, translation: string) => {
   const languages = new Map([
     ["en", flattenTexts({ a: text })],
     ["de", flattenTexts({ a: translation })],
   ]);
-  return checkUntranslated([{ name: "ui.json", languages }], allowed, "same.json").map(({ message }) => message);
+  return checkUntranslated([{ name: "ui.json", languages }]).map(({ message }) => message);
 };
 
 const sentence = "See you next week";
@@ -20,10 +20,4 @@ test("a sentence left in English is an error", () => {
 test("up to three words may be the same; placeholders and signs are no words", () => {
   expect(messages("Booking bot Chat", "Booking bot Chat")).toEqual([]);
   expect(messages("{{a b c d}} – OK, {{x}} & 4", "{{a b c d}} – OK, {{x}} & 4")).toEqual([]);
-});
-
-test("the allowlist tolerates an entry while it is needed", () => {
-  const allowed = { de: ["ui.json a"] };
-  expect(messages(sentence, sentence, allowed)).toEqual([]);
-  expect(messages(sentence, "Bis bald", allowed)).toEqual([`de: "ui.json a" is no longer needed; delete it`]);
 });

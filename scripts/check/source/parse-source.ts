@@ -1,5 +1,5 @@
 import { parseSync } from "vite";
-import { findMarks, type Mark } from "../structure/find-marks.ts";
+import { commentMark, type Mark } from "../structure/find-marks.ts";
 import { type AstNode, isNode, walkAst } from "./walk-ast.ts";
 
 /**
@@ -14,7 +14,6 @@ export type Source = {
   path: string;
   lineCount: number;
   imports: ImportUse[];
-  defaultExportLine: number | undefined;
   marks: Mark[];
   program: AstNode;
   lineAt: (offset: number) => number;
@@ -27,16 +26,17 @@ export const parseSource = (path: string, text: string): Source => {
   const root = program as unknown as AstNode;
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const imports: ImportUse[] = [];
-  let defaultExportLine: number | undefined;
 
   walkAst(root, (node) => {
     const use = importOf(node);
     if (use) imports.push({ ...use, line: lineAt(node.start) });
-    if (isDefaultExport(node)) defaultExportLine ??= lineAt(node.start);
   });
-  const marks = findMarks(root, comments, lineAt);
+  const marks = comments.flatMap(({ value, start }) => {
+    const message = commentMark(value);
+    return message ? [{ line: lineAt(start), message }] : [];
+  });
   const lineCount = text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
-  return { path, lineCount, imports, defaultExportLine, marks, program: root, lineAt };
+  return { path, lineCount, imports, marks, program: root, lineAt };
 };
 
 /**
@@ -90,10 +90,4 @@ const loadsByCall = (callee: unknown): boolean => {
   const property = nameOf(callee.property);
   const isImportMeta = isNode(callee.object) && callee.object.type === "MetaProperty";
   return (isImportMeta && (property === "glob" || property === "resolve")) || property === "importActual";
-};
-
-const isDefaultExport = (node: AstNode): boolean => {
-  if (node.type === "ExportDefaultDeclaration") return true;
-  if (node.type !== "ExportSpecifier" || !isNode(node.exported)) return false;
-  return nameOf(node.exported) === "default";
 };

@@ -3,29 +3,19 @@ import type { Source } from "../source/parse-source.ts";
 import { findCycles } from "./find-cycles.ts";
 import { resolveImport } from "./resolve-import.ts";
 
-/** An import from one web feature to another that is tolerated: `agents -> appointments`. */
-export type AllowedFeatureImport = `${string} -> ${string}`;
-
 type Feature = { layer: "server" | "web"; noun: string };
 
 /**
- * Features know little of each other: on the server only services, and never in a circle; on the web nothing
- * but what the allowlist still tolerates. Types count: the dependency is one of design, not of loading.
+ * Features know little of each other: on the server only services, and never in a circle; on the web nothing. Types
+ * count: the dependency is one of design, not of loading. That layers keep apart is `tsc -b`'s and the linter's.
  */
-export const checkFeatures = (
-  sources: readonly Source[],
-  allowed: readonly AllowedFeatureImport[],
-  allowlistPath: string,
-): Finding[] => {
-  const findings: Finding[] = [];
-  const used = new Set<AllowedFeatureImport>();
+export const checkFeatures = (sources: readonly Source[]): Finding[] => {
+  const findings = sources.flatMap(wrongDirections);
   const serverGraph = new Map<string, Set<string>>();
 
   for (const { path, line, specifier, from, to, target } of featureImports(sources)) {
     if (from.layer === "web") {
-      const pair: AllowedFeatureImport = `${from.noun} -> ${to.noun}`;
-      if (allowed.includes(pair)) used.add(pair);
-      else findings.push({ path, line, message: webMessage(from, to, specifier) });
+      findings.push({ path, line, message: webMessage(from, to, specifier) });
       continue;
     }
     serverGraph.set(from.noun, (serverGraph.get(from.noun) ?? new Set()).add(to.noun));
@@ -33,15 +23,42 @@ export const checkFeatures = (
       findings.push({ path, line, message: serverMessage(from, to, specifier) });
   }
 
-  for (const pair of allowed) {
-    if (!used.has(pair)) findings.push({ path: allowlistPath, message: `"${pair}" is no longer needed; delete it` });
-  }
   for (const cycle of findCycles(serverGraph)) {
     const message = `features need each other: ${cycle.join(" → ")}; move the shared rule to src/domain, or let one enqueue a job`;
     findings.push({ path: `src/server/features/${cycle[0]}`, message });
   }
   return findings;
 };
+
+/** Inside a layer, what is general never knows what is particular. */
+const directions: readonly { from: string; to: readonly string[]; instead: string }[] = [
+  {
+    from: "src/server/platform/",
+    to: ["src/server/features/", "src/server/simulators/"],
+    instead: "let app.ts or main.ts pass it in",
+  },
+  {
+    from: "src/web/components/",
+    to: ["src/web/features/", "src/web/pages/"],
+    instead: "take it as a prop, or move the component into the feature",
+  },
+  {
+    from: "src/web/lib/",
+    to: ["src/web/features/", "src/web/pages/", "src/web/components/"],
+    instead: "take it as a parameter, or move the code into the feature",
+  },
+  { from: "src/web/features/", to: ["src/web/pages/"], instead: "pages compose features, never the other way" },
+];
+
+const wrongDirections = ({ path, imports }: Source): Finding[] =>
+  imports.flatMap(({ specifier, line }) => {
+    const target = resolveImport(path, specifier);
+    const direction = directions.find(
+      ({ from, to }) =>
+        "path" in target && path.startsWith(from) && to.some((folder) => target.path.startsWith(folder)),
+    );
+    return direction ? [{ path, line, message: `${direction.from} imports ${specifier}; ${direction.instead}` }] : [];
+  });
 
 const featureImports = (sources: readonly Source[]) =>
   sources.flatMap((source) => {

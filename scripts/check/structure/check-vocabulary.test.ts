@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import { parseSource } from "../source/parse-source.ts";
-import { checkDefaultExports, checkVocabulary } from "./check-vocabulary.ts";
+import { checkVocabulary } from "./check-vocabulary.ts";
 
 test.each([
-  ["src/domain/decideBooking.ts", /decideBooking isn't kebab-case/],
-  ["src/domain/Scheduling/slots.ts", /Scheduling isn't kebab-case/],
-  ["src/web/components/page_header.tsx", /isn't kebab-case/],
-  ["src/domain/slots.helper.ts", /isn't kebab-case/],
   ["src/domain/index.ts", /"index" says nothing/],
   ["src/domain/utils/time.ts", /"utils" says nothing/],
   ["src/domain/date-utils.ts", /"date-utils" says nothing/],
@@ -40,11 +35,3 @@ test.each([
 ])("%s is a good name", (path) => {
   expect(checkVocabulary([path])).toEqual([]);
 });
-
-test.each([`export default 1;`, `const a = 1;\nexport { a as default };`, `export { default } from "./b.ts";`])(
-  "a default export is refused outside configuration: %s",
-  (text) => {
-    expect(checkDefaultExports([parseSource("src/web/page.ts", text)])).toHaveLength(1);
-    expect(checkDefaultExports([parseSource("vite.config.ts", text)])).toEqual([]);
-  },
-);

@@ -13,9 +13,3 @@ export const resolveImport = (importer: string, specifier: string): { path: stri
   if (/^(src|scripts|e2e|bench)(\/|$)/.test(bare)) return { path: posix.normalize(bare) };
   return { package: bare };
 };
-
-/** `zod` of `zod/v4`, `@mantine/core` of `@mantine/core/styles.css`. */
-export const packageName = (specifier: string): string => {
-  const parts = specifier.split("/");
-  return parts.slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
-};
