@@ -48,7 +48,7 @@ export const selectSummary = defineUnownedQuery<Acting & { now: Temporal.Instant
 );
 
 /** Counts what takes too long to count while somebody waits; nothing happens while there is little. */
-export const keepFigures = defineQuery<{ now: Temporal.Instant }>()((db, param) =>
+export const keepFigures = defineUnownedQuery<{ now: Temporal.Instant }>("administrator")((db, param) =>
   db.selectNoFrom(sql`keep_appointment_figures(${param("now")}::timestamptz)`.as("kept")),
 );
 
