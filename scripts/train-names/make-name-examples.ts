@@ -1,8 +1,9 @@
 import { isCalendarWord } from "../../src/domain/conversation/dates/is-calendar-word.ts";
 import type { NameToken } from "../../src/domain/conversation/names/name-features.ts";
 import type { NameContext, NameLabel } from "../../src/domain/conversation/names/name-labels.ts";
-import { peopleWords, tokensOf } from "../../src/domain/conversation/reading/read-people.ts";
+import { peopleWords } from "../../src/domain/conversation/reading/read-people.ts";
 import { isServiceWord } from "../../src/domain/conversation/words/service-words.ts";
+import { tokensOf } from "../../src/domain/conversation/words/tokens.ts";
 import type { Language } from "../../src/domain/languages.ts";
 import { expandPattern } from "../train-acts/expand-pattern.ts";
 import type { Training } from "../train-acts/read-training.ts";

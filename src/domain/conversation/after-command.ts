@@ -25,9 +25,13 @@ export const afterCommand = (
   return settleOutcome(turn, state, told, lastAt);
 };
 
-const done = (turn: Turn, { doing, draft }: Working, appointment: OwnAppointment): Outcome => {
+const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: OwnAppointment): Outcome => {
   if (doing === "confirm") return attending(turn, appointment);
   const values = { ...detailsOf(appointment), business: turn.facts.business.name };
+  if (doing === "cancel" && Object.keys(draft).length > 0) {
+    const next = proceed(turn, draft);
+    return { ...next, lines: [{ key: "confirmation.cancelled", values }, ...next.lines] };
+  }
   if (doing === "cancel") {
     return {
       scene: { step: "menu" },
@@ -38,8 +42,8 @@ const done = (turn: Turn, { doing, draft }: Working, appointment: OwnAppointment
   }
   const key = doing === "book" ? "confirmation.booked" : "confirmation.moved";
   const next = doing === "book" ? nextService(turn, draft, appointment) : null;
-  if (next) return { ...next, lines: [{ key, values }, ...next.lines] };
-  return { scene: { step: "menu" }, lines: [{ key, values }, { key: "confirmation.howToChange" }] };
+  if (next) return { ...next, lines: [{ key, values }, ...answers, ...next.lines] };
+  return { scene: { step: "menu" }, lines: [{ key, values }, ...answers, { key: "confirmation.howToChange" }] };
 };
 
 /** A service that was named together with the one just booked comes right after it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Line } from "./replying/reply.ts";
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const timeSchema = z.string().regex(/^\d{2}:\d{2}$/);
@@ -42,6 +43,9 @@ const slotSchema = z.strictObject({ agentId: idSchema, date: dateSchema, time: t
 
 export type ChosenSlot = z.infer<typeof slotSchema>;
 
+/** A line of a reply, as stored until it is said. */
+const lineSchema = z.custom<Line>((value) => typeof value === "object" && value !== null && "key" in value);
+
 const page = z.int().min(0).max(100);
 const booking = { draft: draftSchema, page };
 
@@ -82,13 +86,22 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...shared, step: z.literal("standing"), ...booking, appointmentId: idSchema }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
   z.strictObject({ ...shared, step: z.literal("appointment"), appointmentId: idSchema }),
-  z.strictObject({ ...shared, step: z.literal("cancel"), appointmentId: idSchema, appointmentVersion: z.int() }),
+  z.strictObject({
+    ...shared,
+    step: z.literal("cancel"),
+    appointmentId: idSchema,
+    appointmentVersion: z.int(),
+    /** What is to be booked afterwards. */
+    afterwards: draftSchema.optional(),
+  }),
   /** A command is under way; `afterCommand` ends this. */
   z.strictObject({
     ...shared,
     step: z.literal("working"),
     doing: z.enum(["book", "reschedule", "cancel", "confirm"]),
     draft: draftSchema,
+    /** What was asked together with the yes, to be answered with how it went. */
+    answers: z.array(lineSchema).max(20).optional(),
     slot: slotSchema.optional(),
   }),
 ]);

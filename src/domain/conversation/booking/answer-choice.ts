@@ -3,7 +3,7 @@ import { agentOf, bookingRequestOf, standardTypeId, typeOf } from "../availabili
 import { explainUnavailableTime } from "../availability/explain-unavailable.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { readName } from "../reading/read-name.ts";
+import { readName } from "../reading/names/read-name.ts";
 import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";
@@ -65,8 +65,9 @@ const answerStanding = (
 
 /** Takes the name and goes on; the customer's own is kept for the next time. */
 export const answerName = (turn: Turn, draft: Draft, name: string | null): Outcome => {
-  const isForOther = draft.isForOther || draft.forName !== undefined;
-  if (name !== null && isForOther) return proceed(turn, { ...draft, forName: name, isForOther: undefined });
+  if (name !== null && (draft.isForOther || draft.forName !== undefined)) {
+    return proceed(turn, { ...draft, forName: name, isForOther: undefined });
+  }
   if (name === null) return { ...askName(turn, draft, { lead: [{ key: "nameUnclear" }] }), isMiss: true };
   return { ...proceed(turn, { ...draft, name }), command: { kind: "setName", name } };
 };

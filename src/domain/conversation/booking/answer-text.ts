@@ -1,13 +1,13 @@
 import { anyone } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
-import type { Meaning } from "../reading/meaning.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
 import { proceed } from "./proceed.ts";
-import { forget } from "./questions/ask-change.ts";
+import { askChange, forget } from "./questions/ask-change.ts";
 import { askName } from "./questions/ask-name.ts";
 import { slotOfValue } from "./refuse.ts";
 import { shiftTime } from "./shift-time.ts";
@@ -32,20 +32,41 @@ export const answerText = (
   scene: BookingScene,
   { meaning, offered }: { meaning: Meaning; offered: readonly string[] },
 ): Outcome | null => {
-  const { ownName, forSomeone, isNameWrong } = meaning;
+  const { ownName, forSomeone, isNameWrong, correctedName } = meaning;
   const isContent = meaning.hasContent || isPointingBack(meaning);
   if (!isContent && (scene.step === "summary" || scene.step === "change" || scene.step === "name")) {
+    if (forSomeone?.name) return applyReading(turn, scene.draft, meaning);
+    const name = correctedName ?? ownName;
+    if (name !== null) return answerName(turn, scene.draft, name);
     if (forSomeone) return applyReading(turn, scene.draft, meaning);
-    if (ownName !== null) return answerName(turn, scene.draft, ownName);
     if (isNameWrong) return askName(turn, scene.draft, { lead: [] });
   }
+  // Whoever tells the name while something else was asked needn't tell it again.
+  if (!isContent && ownName !== null && isNameOpen(turn, scene.draft)) return keepName(turn, scene, ownName);
   if (!isContent) return forSomeone ? applyReading(turn, scene.draft, meaning) : answerUnsuited(turn, scene, meaning);
   if (scene.step === "slot") {
     const value = offeredSlot(scene.draft.agentId, meaning, offered);
     if (value !== null) return answerChoice(turn, scene, value);
   }
-  return applyReading(turn, stillWanted(scene, meaning), meaning);
+  const next = applyReading(turn, stillWanted(scene, meaning), meaning);
+  // Whoever turned it down isn't shown the same once more: a yes to that would book what wasn't wanted.
+  return isTurnedDown(meaning) && isUnchanged(scene, next) ? askChange(turn, scene.draft) : next;
 };
+
+const isTurnedDown = (meaning: Meaning): boolean =>
+  meaning.when.isRefused === true || meaning.isRather || says(meaning, "refuse", "move", "correct", "cancel");
+
+const isUnchanged = (before: BookingScene, { scene }: Outcome): boolean =>
+  before.step === "summary" &&
+  scene.step === "summary" &&
+  JSON.stringify([before.slot, before.draft.typeId, before.draft.name, before.draft.forName]) ===
+    JSON.stringify([scene.slot, scene.draft.typeId, scene.draft.name, scene.draft.forName]);
+
+const isNameOpen = ({ facts }: Turn, { name, forName }: Draft): boolean =>
+  facts.client.name === null && name === undefined && forName === undefined;
+
+const keepName = (turn: Turn, scene: BookingScene, name: string): Outcome =>
+  proceed(turn, { ...scene.draft, name }, { page: scene.page });
 
 const isPointingBack = ({ isSameTime, isSameDay, when }: Meaning): boolean =>
   isSameTime || isSameDay || when.date?.kind === "relative" || when.time?.kind === "relative";

@@ -1,4 +1,4 @@
-import { anyone } from "../availability/booking-request.ts";
+import { anyone, movingOf } from "../availability/booking-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import { settleHalfDay } from "../availability/settle-half-day.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -13,16 +13,23 @@ import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askType } from "./questions/ask-type.ts";
 import { noteWhen } from "./questions/note-when.ts";
+import { settleAgainst } from "./settle-against.ts";
 
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
-export const applyReading = (turn: Turn, draft: Draft, meaning: Meaning): Outcome => {
+export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome => {
+  const moving = movingOf(turn, draft);
+  const meaning = settleAgainst(said, {
+    date: draft.date ?? moving?.date,
+    time: draft.time ?? moving?.time,
+    agentId: draft.agentId,
+  });
   const { typeIds, severalTypeIds, agentIds, when } = meaning;
   const lead: Line[] = [];
   const next = withWhen(turn, withPeople(turn, draft, meaning), meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   const outcome = asked();
-  return withOwnName(turn, draft, meaning, noted(turn, outcome, next, when));
+  return noted(turn, outcome, next, when);
 
   function asked(): Outcome {
     if (severalTypeIds.length > 1 && !draft.moving) {
@@ -55,14 +62,9 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
     next.forName = forSomeone.name ?? draft.forName;
     next.isForOther = next.forName === undefined ? true : undefined;
   }
+  // Kept with the booking, which tells the business.
   if (ownName !== null && turn.facts.client.name === null) next.name = ownName;
   return next;
-};
-
-/** A name that came along with the request is kept, like one that was asked for. */
-const withOwnName = (turn: Turn, before: Draft, { ownName }: Meaning, outcome: Outcome): Outcome => {
-  const isNew = ownName !== null && turn.facts.client.name === null && before.name !== ownName;
-  return isNew && outcome.command === undefined ? { ...outcome, command: { kind: "setName", name: ownName } } : outcome;
 };
 
 const withWhen = (turn: Turn, draft: Draft, meaning: Meaning, lead: Line[]): Draft => {

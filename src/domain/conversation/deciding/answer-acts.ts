@@ -5,21 +5,21 @@ import { answerName } from "../booking/answer-choice.ts";
 import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
+import { draftOfMove } from "../booking/questions/ask-standing.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { type Meaning, maySay, says } from "../reading/meaning.ts";
-import { particles } from "../reading/read-people.ts";
 import { handOver, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Draft } from "../state.ts";
-import { foldText } from "../words/fold-text.ts";
 import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
-import { answerQuestions } from "./answer-questions.ts";
+import { answerQuestions, answersTo } from "./answer-questions.ts";
 import { courtesy } from "./answer-words.ts";
 import { cancelMeant, moveMeant } from "./change-appointment.ts";
 import { greet } from "./greet.ts";
 import { isAnsweredName } from "./is-answered-name.ts";
+import { meantChange } from "./meant-change.ts";
 import { offerPerson } from "./offer-person.ts";
 import { reprompt } from "./reprompt.ts";
 
@@ -28,18 +28,6 @@ import { reprompt } from "./reprompt.ts";
  * nothing else was said. Null when nothing was understood.
  */
 export const answerActs = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  const outcome = answerEveryAct(turn, state, meaning);
-  return outcome && keepIntroducedName(turn, meaning, outcome);
-};
-
-/** Who introduces herself isn't asked for her name later. */
-const keepIntroducedName = (turn: Turn, meaning: Meaning, outcome: Outcome): Outcome => {
-  const { ownName } = meaning;
-  const isNew = ownName !== null && turn.facts.client.name === null && maySay(meaning, "name");
-  return isNew && outcome.command === undefined ? { ...outcome, command: { kind: "setName", name: ownName } } : outcome;
-};
-
-const answerEveryAct = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   if (state.step === "name" && isAnsweredName(meaning)) return answerName(turn, state.draft, nameIn(turn, meaning));
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
@@ -48,28 +36,34 @@ const answerEveryAct = (turn: Turn, state: ConversationState, meaning: Meaning):
   const done = answerRequest(turn, state, meaning);
   if (done) return regret.length > 0 ? { ...done, lines: [...regret, ...done.lines] } : done;
   const rest = answerDoubt(turn, state, meaning) ?? answerCourtesy(turn, state, meaning);
-  return rest ?? (state.step === "name" ? answerName(turn, state.draft, null) : null);
+  if (state.step === "name") return rest ?? answerName(turn, state.draft, null);
+  return introduced(turn, state, meaning, rest);
 };
 
-/** A service alone is what a complaint is about; a day, a time or a change is wanted. */
+/** Whoever begins with their name needn't tell it again. */
+const introduced = (
+  turn: Turn,
+  state: ConversationState,
+  meaning: Meaning,
+  outcome: Outcome | null,
+): Outcome | null => {
+  const { ownName } = meaning;
+  if (ownName === null || turn.facts.client.name !== null || isBookingScene(state) || outcome?.command) return outcome;
+  return { ...(outcome ?? greet(turn)), command: { kind: "setName", name: ownName } };
+};
+
+/** A service or a day alone is what a complaint is about; a day with a time, or a change, is wanted. */
 const hasRequestToo = (meaning: Meaning): boolean =>
-  meaning.when.date !== undefined ||
-  meaning.when.time !== undefined ||
+  (meaning.when.date !== undefined && meaning.when.time !== undefined) ||
   says(meaning, "book", "move", "cancel", "person", "mine");
 
-const nameIn = (turn: Turn, meaning: Meaning): string | null => {
+const nameIn = (turn: Turn, { name, ownName, correctedName }: Meaning): string | null => {
   const profile = turn.profileName;
-  const typed = typedName(meaning);
+  // What follows the name and isn't a word belongs to it: an emoji, a sign.
+  const isLonger =
+    ownName !== null && name?.startsWith(ownName) === true && !/^\s+\p{Ll}/u.test(name.slice(ownName.length));
+  const typed = isLonger ? name : (ownName ?? name ?? correctedName);
   return profile !== null && typed?.toLowerCase() === profile.toLowerCase() ? profile : typed;
-};
-
-/** The whole answer where all of it may be the name, so that nothing is cut off a long one. */
-const typedName = ({ name, ownName, isOnlyName }: Meaning): string | null => {
-  if (name === null || ownName === null || isOnlyName) return name ?? ownName;
-  const isWhole = name
-    .split(" ")
-    .every((word) => ownName.includes(word) || /^\p{Lu}/u.test(word) || particles.has(foldText(word)));
-  return isWhole ? name : ownName;
 };
 
 /** What is asked for: an answer, a change, a booking. */
@@ -78,7 +72,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (says(meaning, "erase", "data")) return handOver(turn, [{ key: "info.data" }]);
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
   if (says(meaning, "waitlist")) return handOver(turn, [{ key: "info.waitlist" }]);
-  const answered = answerQuestions(turn, state, meaning);
+  const change = isBookingScene(state) ? null : meantChange(turn, meaning);
+  const answered = change === null ? answerQuestions(turn, state, meaning) : null;
   if (answered) return answered;
   const changed = answerChange(turn, state, meaning);
   if (changed) return changed;
@@ -87,7 +82,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
     if (went) return went;
   }
   if (says(meaning, "move")) return moveMeant(turn, meaning);
-  if (says(meaning, "mine")) return listAppointments(turn, "show");
+  if (isAboutOwn(turn, meaning)) return listAppointments(turn, "show");
+  if (says(meaning, "mine") && !isRequest(meaning)) return listAppointments(turn, "show");
   if (isOnlyFarewell(meaning)) return isBookingScene(state) ? reprompt(turn, state, []) : courtesy;
   if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, meaning), meaning);
   if (says(meaning, "again")) return bookAgain(turn);
@@ -108,24 +104,65 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   return isAboutIt && only.typeId !== null ? { typeId: only.typeId, agentId: only.agentId } : {};
 };
 
+/** A service with a day or a time is a request, whatever else the words look like. */
+const isRequest = ({ typeIds, when }: Meaning): boolean =>
+  typeIds.length > 0 && (when.date !== undefined || when.time !== undefined);
+
+/** "When was my haircut again?" asks for what stands. */
+const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>
+  upcoming(turn).length > 0 &&
+  !says(meaning, "book", "move", "cancel") &&
+  meaning.isQuestion &&
+  !isRequest(meaning) &&
+  meaning.doubtful.some(({ kind, confidence }) => kind === "mine" && confidence >= 0.5);
+
 /** Cancelling, and moving what stands, from anywhere but the middle of choosing a new time. */
 const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   // "I can't make it on Friday" is about this booking while there is one.
-  const isAboutDay = isBookingScene(state) && meaning.when.isRefused === true;
-  if (says(meaning, "cancel") && !isAboutDay) return cancelMeant(turn, state, meaning);
-  if (!says(meaning, "move") || upcoming(turn).length === 0) return null;
-  const isEarly = isBookingScene(state) && !state.draft.moving && earlySteps.includes(state.step);
+  const { when } = meaning;
+  const isBooking = isBookingScene(state) && state.step !== "standing";
+  const isAboutDay = isBooking && (when.isRefused === true || when.date !== undefined || when.time !== undefined);
+  const change = isBooking ? sureChange(meaning) : meantChange(turn, meaning);
+  const withAnswers = (outcome: Outcome): Outcome => {
+    const answers = meaning.clauses.length > 0 ? answersTo(turn, state, { ...meaning, typeIds: [], agentIds: [] }) : [];
+    return answers.length > 0 ? { ...outcome, lines: [...answers, ...outcome.lines] } : outcome;
+  };
+  if (change === "cancel" && !isAboutDay) return withAnswers(cancelMeant(turn, state, meaning));
+  if (change !== "move" || upcoming(turn).length === 0) return null;
+  if (state.step === "standing") return moveStanding(turn, state, meaning);
+  if (!isBookingScene(state)) return withAnswers(moveMeant(turn, meaning));
+  const isEarly = !state.draft.moving && earlySteps.includes(state.step);
   return isEarly && !meaning.isRather ? moveMeant(turn, meaning) : null;
 };
 
-const earlySteps: readonly string[] = ["type", "agent", "standing"];
+const earlySteps: readonly string[] = ["type", "agent"];
+
+const sureChange = (meaning: Meaning): "move" | "cancel" | null => {
+  if (says(meaning, "move")) return "move";
+  return says(meaning, "cancel") ? "cancel" : null;
+};
+
+/** "Move it" to the question whether what stands is to be moved: what was wanted before still counts. */
+const moveStanding = (
+  turn: Turn,
+  { draft, appointmentId }: Extract<ConversationState, { step: "standing" }>,
+  meaning: Meaning,
+): Outcome => {
+  const standing = upcoming(turn).find(({ id }) => id === appointmentId);
+  return standing
+    ? applyReading(turn, draftOfMove(draft, standing), { ...meaning, typeIds: [] })
+    : moveMeant(turn, meaning);
+};
 
 /** Asked for a person; a person's name beside a service or a day asks for an appointment with them. */
 const isForPerson = (meaning: Meaning): boolean => {
   const person = meaning.acts.find(({ kind }) => kind === "person");
   if (!person) return false;
-  const isBooking = meaning.typeIds.length > 0 || (meaning.hasContent && says(meaning, "book"));
-  return person.confidence === 1 ? !(isBooking && meaning.typeIds.length > 0) : !isBooking && !meaning.hasContent;
+  const { typeIds, when, hasContent } = meaning;
+  const isTimed = when.time !== undefined;
+  const isBooking = typeIds.length > 0 || (hasContent && says(meaning, "book"));
+  // "Ana, can I talk to you?" names somebody and asks for nothing else.
+  return person.confidence === 1 ? !(isBooking && typeIds.length > 0) : !isBooking && !isTimed;
 };
 
 /** A goodbye that names a day asks for nothing. */
@@ -138,7 +175,8 @@ const isOnlyFarewell = (meaning: Meaning): boolean => {
 
 /** Nothing sure was said, but something may have been: it is asked about, never done. */
 const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  if (state.step === "name" || says(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
+  const isNamed = state.step === "name" && meaning.name !== null;
+  if (isNamed || says(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
   const [only] = upcoming(turn);
   if (only && maySay(meaning, "move", "cancel") && !isBookingScene(state)) {
     const shown = showAppointment(turn, only.id);

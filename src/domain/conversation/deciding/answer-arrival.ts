@@ -10,11 +10,15 @@ import { reprompt } from "./reprompt.ts";
 
 /** Running late, on the way, at the door: the owner is told, the customer hears so. Null when it is none of these. */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  const arrival = arrivalIn(meaning);
-  if (arrival === null || meaning.typeIds.length > 0 || says(meaning, "cancel", "move")) return null;
   const today = todaysAppointment(turn);
+  const arrival = arrivalIn(meaning) ?? (today ? likelyArrival(turn, today, meaning) : null);
+  const isSure = says(meaning, "late", "coming", "here");
+  if (arrival === null || meaning.typeIds.length > 0) return null;
+  if (says(meaning, "cancel") || (says(meaning, "move") && !(today && isSoon(turn, today)))) return null;
   const { date } = meaning.when;
-  if (date && !(date.kind === "day" && date.date === turn.today)) return null;
+  const isElsewhere = date && !(date.kind === "day" && date.date === turn.today);
+  // Shortly before an appointment a stray day in a story changes nothing.
+  if (isElsewhere && !(isSure && today && isSoon(turn, today))) return null;
   if (!today && isBookingScene(state)) return null;
   const minutes = arrival === "here" ? null : meaning.lateMinutes;
   const agent: TextValue = today?.agentName ?? { key: "theTeam" };
@@ -35,6 +39,22 @@ const arrivalIn = (meaning: Meaning): Arrival | null => {
 };
 
 const arrivals = ["here", "late", "coming"] as const;
+
+/** Shortly before an appointment, what may well be about coming is: nothing is lost when the owner hears of it. */
+const likelyArrival = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
+  if (!isSoon(turn, today) || says(meaning, "book", "cancel", "person", "feeling", "price", "hours", "place"))
+    return null;
+  const [likeliest] = meaning.doubtful.filter(({ kind }) => !idle.has(kind));
+  const [arrival] = meaning.doubtful.filter(({ kind, confidence }) => isArrival(kind) && confidence >= 0.5);
+  return arrivals.find((kind) => kind === (arrival ?? likeliest)?.kind) ?? null;
+};
+
+const idle: ReadonlySet<string> = new Set(["greet", "chat", "thank", "bye", "refuse", "move"]);
+
+const isArrival = (kind: string): boolean => arrivals.some((one) => one === kind);
+
+const isSoon = (turn: Turn, { startsAt }: OwnAppointment): boolean =>
+  startsAt.epochMilliseconds - turn.facts.now.epochMilliseconds < 2 * 3_600_000;
 
 /** The one of today that is next, or has begun not long ago. */
 const todaysAppointment = (turn: Turn): OwnAppointment | null =>

@@ -1,20 +1,28 @@
 import { answerAppointmentText } from "../appointments/answer-appointments.ts";
+import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { MeaningContext } from "../reading/read-meaning.ts";
 import { requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
-import type { ConversationState, Scene } from "../state.ts";
+import type { ConversationState } from "../state.ts";
+import { agrees } from "./agrees.ts";
 import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
+import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
+import { cancelAndGoOn } from "./change-appointment.ts";
 import { reprompt } from "./reprompt.ts";
 
 /** What was asked last, for whoever reads the next message. */
 export const contextOf = (state: ConversationState): MeaningContext => ({
   offered: state.offer.values,
-  isNameShown: state.step === "summary" || state.step === "change",
+  isReadBack: state.step === "summary" || state.step === "change",
+  isBooking: isBookingScene(state),
+  isMoving: isBookingScene(state) && state.draft.moving !== undefined,
+  bookingTime: isBookingScene(state) ? state.draft.time : undefined,
+  bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
 });
 
@@ -37,7 +45,13 @@ export const answerMeaning = (
   if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return reprompt(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
-  const steered = phrases.size > 0 ? phrases : plainAnswer(meaning);
+  const both = isBeforeOffer ? null : confirmAndAnswer(turn, state, meaning);
+  if (both) return both;
+  if (state.step === "cancel" && !isBeforeOffer) {
+    const next = cancelAndGoOn(turn, state, meaning);
+    if (next) return next;
+  }
+  const steered = phrases.size > 0 ? phrases : isYes ? yes : plainAnswer(meaning);
   if (isBookingScene(state)) {
     const titled = answerTitle(turn, state, { phrases: steered, offered });
     if (titled) return titled;
@@ -49,20 +63,39 @@ export const answerMeaning = (
   return answerWords(turn, state, phrases) ?? answerActs(turn, state, meaning);
 };
 
+/** "Yes please, and where are you?" is a yes to the summary and a question: both are answered. */
+const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  if (state.step !== "summary" || !meaning.isAgreed || !meaning.isQuestion) return null;
+  if (says(meaning, "move", "cancel", "refuse", "person", "feeling")) return null;
+  const answers = answersTo(turn, state, meaning);
+  if (answers.length === 0) return null;
+  const done = answerChoice(turn, state, "confirm");
+  if (done.scene.step !== "working") return { ...done, lines: [...answers, ...done.lines] };
+  return { ...done, scene: { ...done.scene, answers: [...answers] } };
+};
+
 /** "Cancel it" is a yes where that is the question. */
-export const saysYes = ({ step }: Scene, meaning: Meaning): boolean =>
+export const saysYes = (state: ConversationState, meaning: Meaning): boolean =>
   meaning.steering.has("yes") ||
   plainAnswer(meaning).has("yes") ||
-  (step === "cancel" && meaning.steering.has("cancelIt"));
+  agrees(state, meaning) ||
+  (state.step === "cancel" && saysCancelAgain(meaning));
+
+const saysCancelAgain = (meaning: Meaning): boolean => {
+  const { steering, isNegated, isRather, isQuestion, when } = meaning;
+  if (steering.has("cancelIt")) return true;
+  const isPlain = !isNegated && !isRather && !isQuestion && !when.time && !says(meaning, "move", "refuse", "book");
+  return isPlain && (maySay(meaning, "cancel") || meaning.isAgreed);
+};
 
 /** A yes or a no in words of one's own, when nothing else is said with it. */
 const plainAnswer = (meaning: Meaning): Meaning["steering"] => {
-  const { acts, hasContent, isQuestion, isRather, ownName, forSomeone, when, intents } = meaning;
-  if (hasContent || isQuestion || isRather || ownName !== null || forSomeone) return none;
-  if (when.isRefused || intents.has("later") || intents.has("earlier")) return none;
+  const { acts, hasContent, isQuestion, isRather, ownName, forSomeone, when, intents, correctedName } = meaning;
+  if (hasContent || isQuestion || isRather || ownName !== null || forSomeone || correctedName !== null) return none;
+  if (when.isRefused || when.unused.length > 0 || intents.has("later") || intents.has("earlier")) return none;
   const others = acts.filter(({ kind }) => !["confirm", "refuse", "thank", "greet", "bye", "chat"].includes(kind));
   if (others.length > 0) return none;
-  if (says(meaning, "confirm") && !says(meaning, "refuse")) return yes;
+  if (says(meaning, "confirm") && !says(meaning, "refuse") && !meaning.isHedged && !meaning.isGarbled) return yes;
   return says(meaning, "refuse") && !says(meaning, "confirm") ? no : none;
 };
 

@@ -13,17 +13,19 @@ import { reprompt } from "./reprompt.ts";
 
 /** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
 export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Outcome | null => {
-  // Whoever is asked for a name may be called Price: there only a question counts.
-  if (scene.step === "name" && !meaning.isQuestion) return null;
+  // Whoever is asked for a name may be called Price: what looks like a name is one.
+  if (scene.step === "name" && !meaning.isQuestion && meaning.name !== null) return null;
   if (says(meaning, "move", "cancel")) return null;
   const lines = answersTo(turn, scene, meaning);
   if (lines.length > 0) return goOn(turn, scene, meaning, lines);
-  const isBooking = meaning.hasContent || says(meaning, "book", "mine");
+  const { date, time } = meaning.when;
+  const isBooking = says(meaning, "book", "mine") || (meaning.hasContent && (date !== undefined || time !== undefined));
   const isBeyondUs = says(meaning, "payment") || (says(meaning, "question") && meaning.isQuestion);
   return isBeyondUs && !isBooking ? offerPerson(turn, scene, { key: "info.cannotSay" }) : null;
 };
 
-const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
+/** The answers to what was asked about the business; none when nothing was. */
+export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
   const { typeIds, agentIds, when } = meaning;
   // "Are you open on Friday for a haircut with Ana?" is asked by whoever wants one.
   const isBooking = typeIds.length + agentIds.length > 0;
@@ -32,7 +34,10 @@ const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
   const lines: Line[] = [];
   if (says(meaning, "price")) lines.push(...prices(turn, types));
   if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(turn, types));
-  if (says(meaning, "hours") && (!isBooking || says(meaning, "price"))) lines.push(...openingHours(turn, meaning));
+  // A day and a time together are where an appointment is to be, whatever else they look like.
+  const isTimed = when.date !== undefined && when.time !== undefined && !meaning.isQuestion;
+  if (says(meaning, "hours") && !isTimed && (!isBooking || says(meaning, "price")))
+    lines.push(...openingHours(turn, meaning));
   if (says(meaning, "place")) lines.push({ key: "info.place" }, contactLine(turn));
   if (says(meaning, "who") && !isBooking && !isBookingScene(scene)) lines.push(team(turn, meaning));
   if (says(meaning, "services") && !isWhen && agentIds.length === 0 && !says(meaning, "price")) {

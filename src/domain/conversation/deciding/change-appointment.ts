@@ -1,5 +1,5 @@
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { askCancel } from "../appointments/ask-cancel.ts";
+import { answerCancel, askCancel } from "../appointments/ask-cancel.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
@@ -7,18 +7,68 @@ import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import type { Meaning } from "../reading/meaning.ts";
+import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
-import type { Scene } from "../state.ts";
+import type { Draft, Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
 
 /** Cancels, after asking, the appointment that was meant. What was only begun is left. */
 export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome => {
   const own = upcoming(turn);
   if (own.length === 0 && isBookingScene(scene)) return menu(turn, [{ key: "left" }]);
-  const [only, ...others] = meantAppointments(turn, meaning);
-  return only && others.length === 0 ? askCancel(turn, only.id) : listAppointments(turn, "cancel");
+  const { cancelled, next } = partsOf(meaning);
+  const [only, ...others] = meantAppointments(turn, cancelled);
+  const afterwards = next && isNewBooking(turn, next, only ?? own[0]) ? draftFrom(turn, next) : undefined;
+  if (only && others.length === 0) return askCancel(turn, only.id, afterwards);
+  const [single, ...more] = own;
+  if (single && more.length === 0) return askCancel(turn, single.id, afterwards);
+  return listAppointments(turn, "cancel");
+};
+
+/** "Yes, cancel it. And put me down for a colour on Friday" to the question whether to cancel: one after the other. */
+export const cancelAndGoOn = (
+  turn: Turn,
+  scene: Extract<Scene, { step: "cancel" }>,
+  meaning: Meaning,
+): Outcome | null => {
+  const isYes = (meaning.isAgreed || says(meaning, "cancel")) && !meaning.isNegated && !meaning.isQuestion;
+  const next = isYes && !says(meaning, "move") ? meaning.clauses.find(({ typeIds }) => typeIds.length > 0) : undefined;
+  const afterwards = next ? draftFrom(turn, next) : undefined;
+  return afterwards ? answerCancel(turn, { ...scene, afterwards }, "yes") : null;
+};
+
+/** What is called off, and what is wanted besides: "cancel my cut, and book a colour on Friday". */
+const partsOf = (meaning: Meaning): { cancelled: Meaning; next: Meaning | null } => {
+  const { clauses } = meaning;
+  if (clauses.length === 0) return { cancelled: meaning, next: null };
+  const at = clauses.findIndex((clause) => says(clause, "cancel"));
+  const first =
+    at >= 0
+      ? at
+      : Math.max(
+          0,
+          clauses.findIndex((clause) => maySay(clause, "cancel")),
+        );
+  const cancelled = clauses[first] ?? meaning;
+  const next = clauses
+    .slice(first + 1)
+    .find((clause) => clause.hasContent && (says(clause, "book") || clause.typeIds.length > 0));
+  const named = cancelled.hasContent
+    ? cancelled
+    : (clauses.find((clause) => clause.hasContent && clause !== next) ?? cancelled);
+  return { cancelled: named, next: next === named ? null : (next ?? null) };
+};
+
+const isNewBooking = (turn: Turn, next: Meaning, cancelled: OwnAppointment | undefined): boolean =>
+  next.typeIds.length > 0 &&
+  turn.facts.types.length > 0 &&
+  (says(next, "book") || !next.typeIds.includes(cancelled?.typeId ?? ""));
+
+/** What is to be booked after the cancelling; only its draft counts, nothing is asked or done yet. */
+const draftFrom = (turn: Turn, meaning: Meaning): Draft | undefined => {
+  const { scene } = applyReading(turn, { isExtra: true }, meaning);
+  return "draft" in scene ? scene.draft : undefined;
 };
 
 /**
@@ -26,7 +76,7 @@ export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome
  * agent or service. What else was said is where it is to go.
  */
 export const moveMeant = (turn: Turn, said: Meaning): Outcome => {
-  const target = targetOf(turn, withGoal(turn, said));
+  const target = targetOf(turn, withGoal(turn, changedPart(said)));
   if (!target) return listAppointments(turn, "move");
   const { appointment, meaning: rest } = target;
   const { id, version, agentId, date, time } = appointment;
@@ -42,6 +92,15 @@ export const moveMeant = (turn: Turn, said: Meaning): Outcome => {
     return proceed(turn, { ...draft, date, window });
   }
   return applyReading(turn, draft, rest);
+};
+
+/** "Leave the cut, move the colour": of two services the one whose clause moves. */
+const changedPart = (meaning: Meaning): Meaning => {
+  const { clauses, typeIds } = meaning;
+  if (typeIds.length < 2) return meaning;
+  const named = clauses.filter((clause) => clause.typeIds.length === 1);
+  const moved = named.find((clause) => maySay(clause, "move")) ?? (named.length === 1 ? named[0] : undefined);
+  return moved ? { ...meaning, typeIds: moved.typeIds, severalTypeIds: [] } : meaning;
 };
 
 /** "Push it back until Monday" moves it to Monday: a stretch that begins today is only how far it goes. */
@@ -63,13 +122,15 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   const standing = own.filter((one) => named.includes(one.date));
   const [there, ...more] = standing;
   if (there && more.length === 0) {
-    const goal = named.find((day) => day !== there.date);
+    // Of one weekday in two weeks the one that stands is where it is, and nothing says where it goes.
+    const isOneDay = date?.kind === "ambiguous" && weekdayOf(date.dates[0]) === weekdayOf(date.dates[1]);
+    const goal = isOneDay ? undefined : named.find((day) => day !== there.date);
     const when = { ...meaning.when, date: goal === undefined ? undefined : { kind: "day" as const, date: goal } };
     return { appointment: there, meaning: { ...meaning, when: when as Meaning["when"] } };
   }
   const [only, ...others] = own;
   if (!only) return null;
-  if (others.length === 0) return { appointment: only, meaning };
+  if (others.length === 0) return { appointment: only, meaning: withGoalOfClause(only, meaning) };
   const suited = own.filter(
     ({ typeId, agentId, date: day }) =>
       (meaning.typeIds.length === 0 || (typeId !== null && meaning.typeIds.includes(typeId))) &&
@@ -81,6 +142,17 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   // The day named is the one it is on, not where it is to go.
   const isWhere = date?.kind === "day" && date.date === one.date && !meaning.when.time;
   return { appointment: one, meaning: isWhere ? withoutDay(meaning) : meaning };
+};
+
+/** The day named may be the one it is on: then where it goes stands in a clause of its own, or is still to be asked. */
+const withGoalOfClause = ({ date: day }: OwnAppointment, meaning: Meaning): Meaning => {
+  const { date, time } = meaning.when;
+  if (date?.kind !== "day" || date.date !== day) return meaning;
+  const goal = meaning.clauses
+    .map((clause) => clause.when.date)
+    .find((one) => one && !(one.kind === "day" && one.date === day));
+  if (goal) return { ...meaning, when: { ...meaning.when, date: goal } };
+  return time || meaning.intents.has("later") || meaning.intents.has("earlier") ? meaning : withoutDay(meaning);
 };
 
 const withoutDay = (meaning: Meaning): Meaning => {

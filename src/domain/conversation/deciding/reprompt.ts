@@ -26,7 +26,7 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
     case "appointment":
       return showAppointment(turn, scene.appointmentId);
     case "cancel":
-      return askCancel(turn, scene.appointmentId);
+      return askCancel(turn, scene.appointmentId, scene.afterwards);
     case "name":
       return askName(turn, scene.draft, { lead: [] });
     case "change":

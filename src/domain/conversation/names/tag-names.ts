@@ -1,5 +1,5 @@
-import type { Token } from "../reading/read-people.ts";
 import { decodeBase64 } from "../words/decode-base64.ts";
+import type { Token } from "../words/tokens.ts";
 import { findBestLabels } from "./find-best-labels.ts";
 import { nameFeatures } from "./name-features.ts";
 import { type NameContext, type NameLabel, nameLabels } from "./name-labels.ts";

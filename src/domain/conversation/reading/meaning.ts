@@ -21,10 +21,10 @@ export type Meaning = Understanding & {
   choice: string | null;
   /** What may be the answer to the question for a name, as typed. */
   name: string | null;
-  /** The customer's own name: "I'm Emma", or "Emma" where it was asked for. */
+  /** The customer's own name, introduced inside the message: "I'm Emma". */
   ownName: string | null;
-  /** Nothing but the customer's own name was written. */
-  isOnlyName: boolean;
+  /** The name on the booking as it should be, when the message puts it right. */
+  correctedName: string | null;
   /** The name on the booking is said to be wrong. */
   isNameWrong: boolean;
   forSomeone: OtherPerson | null;
@@ -38,6 +38,16 @@ export type Meaning = Understanding & {
   /** Another request than the one before: "actually", "rather". */
   isRather: boolean;
   isQuestion: boolean;
+  /** Says yes to what was asked, in whatever words. */
+  isAgreed: boolean;
+  /** Something in it makes a yes less than one: "maybe", "I think". */
+  isHedged: boolean;
+  /** Most of it are no words anybody knows. */
+  isGarbled: boolean;
+  /** Something in it says no. */
+  isNegated: boolean;
+  /** The clauses of a message that changes one thing and wants another, each with its own meaning; what is to stay is left out. */
+  clauses: readonly Meaning[];
   /** The language that was asked for. */
   wantedLanguage: Language | null;
 };

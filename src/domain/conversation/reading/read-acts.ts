@@ -20,13 +20,24 @@ export const readActs = (
   const sure = new Map<ActLabel, number>();
   for (const [phrase, act] of steeringActs) if (steering.has(phrase)) sure.set(act, 1);
   if (steering.size > 0) return { acts: toActs(sure), doubtful: [] };
-  for (const [intent, act] of intentActs) if (intents.has(intent)) sure.set(act, 1);
+  const scores = classifyActs(text);
+  const isChange = scores.move >= 0.4 || scores.cancel >= 0.4;
+  for (const [intent, act] of intentActs) {
+    // "My appointment" is said by whoever books, moves or cancels one: the noun alone decides nothing.
+    const isNounOnly = isChange && (act === "book" || act === "mine");
+    if (intents.has(intent) && !isNounOnly) sure.set(act, 1);
+  }
   const words = toWords(foldText(text));
-  for (const [act, pattern] of wordPatterns()) if (pattern.test(words)) sure.set(act, 1);
+  for (const [act, pattern] of wordPatterns()) {
+    // "Lunch with the boss" asks for nobody: a role counts where the sentence isn't against it.
+    if (pattern.test(words) && (act !== "person" || scores.person >= 0.2)) sure.set(act, 1);
+  }
+  if (usualWords.test(words)) sure.set("again", 1);
+  const isQuestion = /[?¿]/.test(text);
   const doubtful = new Map<ActLabel, number>();
-  for (const [label, score] of Object.entries(classifyActs(text)) as [ActLabel, number][]) {
+  for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
     if (sure.has(label)) continue;
-    if (score >= (actThresholds[label] ?? 1)) sure.set(label, score);
+    if (score >= thresholdOf(label, isQuestion)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }
   settleRivals(sure);
@@ -34,6 +45,14 @@ export const readActs = (
 };
 
 const suspicion = 0.3;
+
+/** An answer does no harm: what is asked with a question mark needn't be as sure as what is done. */
+const thresholdOf = (label: ActLabel, isQuestion: boolean): number => {
+  const threshold = actThresholds[label] ?? 1;
+  return isQuestion && questions.has(label) ? Math.min(threshold, 0.65) : threshold;
+};
+
+const questions: ReadonlySet<ActLabel> = new Set(["price", "place", "duration", "payment", "question"]);
 
 const toActs = (found: ReadonlyMap<ActLabel, number>): Act[] =>
   [...found].map(([kind, confidence]) => ({ kind, confidence })).sort((a, b) => b.confidence - a.confidence);
@@ -52,6 +71,10 @@ const settleRivals = (sure: Map<ActLabel, number>): void => {
   if (sure.has("waitlist")) drop("book", "cancel");
   if (sure.has("chat")) drop("greet", "question");
 };
+
+/** "The usual", inside a sentence that says when. */
+const usualWords =
+  /(?:^| )(?:the usual|usual please|same as (?:last time|always|usual|before)|lo (?:de|mismo de) siempre|como siempre|lo mismo que (?:la ultima|la otra)|comme d (?:hab|habitude)|comme la derniere fois|pareil que (?:d habitude|la derniere)|wie immer|wie (?:beim )?letzte[sn]? mal|das ubliche|o de sempre|como sempre|igual da (?:ultima|outra)|(?:o )?mesmo de sempre)(?= |$)/;
 
 const steeringActs: readonly (readonly [WholePhrase, ActLabel])[] = [
   ["hello", "greet"],

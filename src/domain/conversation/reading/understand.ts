@@ -1,5 +1,5 @@
 import type { Turn } from "../conversation-turn.ts";
-import { isMonthWord } from "../dates/is-calendar-word.ts";
+import { isCalendarWord, isMonthWord } from "../dates/is-calendar-word.ts";
 import { readWhen } from "../dates/read-when.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
@@ -7,8 +7,9 @@ import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames, type Named } from "../words/match-name.ts";
-import { areSameService } from "../words/service-words.ts";
+import { areSameService, isHairWord, isOtherService, isServiceWord } from "../words/service-words.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
+import { refusedPositions } from "./refused-services.ts";
 
 /** What a free text says that a booking can use. */
 export type Understanding = {
@@ -32,8 +33,9 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
   const { types } = turn.facts;
   const agents = turn.facts.agents.map(({ agentId, name }): Named => ({ id: agentId, name }));
   const words = foldedWords(text);
+  const refused = refusedPositions(text, words);
   const exactAgents = matchNames(words, agents, agentOptions(turn, words, expect === "agent", false));
-  const exactTypes = matchNames(words, types, typeOptions(turn, false));
+  const exactTypes = matchNames(words, types, typeOptions(turn, words, false, refused));
   const used = exactAgents.used.union(exactTypes.used);
   const asked = expect === "day" || expect === "time" ? { expect } : {};
   const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
@@ -42,23 +44,28 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
     ...asked,
   });
   const left = foldedWords(when.rest);
-  const typeIds = exactTypes.ids.length > 0 ? exactTypes.ids : matchNames(left, types, typeOptions(turn, true)).ids;
+  const typeIds =
+    exactTypes.ids.length > 0 ? exactTypes.ids : matchNames(left, types, typeOptions(turn, left, true)).ids;
   const agentIds =
     exactAgents.ids.length > 0
       ? exactAgents.ids
       : matchNames(left, agents, agentOptions(turn, left, expect === "agent", true)).ids;
-  const severalTypeIds = namedTogether(turn, words);
+  const severalTypeIds = namedTogether(turn, words, refused);
   const intents = readIntents(text);
-  const isAnyone = agentIds.length === 0 && intents.has("anyone");
   const hasWhen = when.date !== undefined || when.time !== undefined || when.isAsap === true;
+  const isAboutBooking = expect === "agent" || typeIds.length > 0 || hasWhen || words.length <= 5;
+  const isAnyone = agentIds.length === 0 && intents.has("anyone") && isAboutBooking;
   const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
   return { typeIds, severalTypeIds, agentIds, isAnyone, when, intents, hasContent };
 };
 
 /** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */
-const namedTogether = (turn: Turn, words: readonly string[]): string[] => {
+const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySet<number>): string[] => {
   const whole = turn.facts.types
-    .map((type) => ({ id: type.id, ...matchNames(words, [type], { ...typeOptions(turn, false), isWholeOnly: true }) }))
+    .map((type) => ({
+      id: type.id,
+      ...matchNames(words, [type], { ...typeOptions(turn, words, false, refused), isWholeOnly: true }),
+    }))
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => b.used.size - a.used.size);
   const taken = new Set<number>();
@@ -69,6 +76,15 @@ const namedTogether = (turn: Turn, words: readonly string[]): string[] => {
     for (const position of used) taken.add(position);
   }
   return found.length > 1 && found.length <= 3 ? found : [];
+};
+
+/** What a word is to this business or to a calendar; null when it is neither. */
+export const kindOfWord = (turn: Turn, word: string): "date" | "agent" | "service" | null => {
+  const { types, agents } = turn.facts;
+  if (agents.some(({ name }) => foldedWords(name).includes(word))) return "agent";
+  if (isServiceWord(word) || generalWords.has(word)) return "service";
+  if (types.some(({ name }) => foldedWords(name).includes(word) && word.length > 2)) return "service";
+  return isCalendarWord(word, turn.language) ? "date" : null;
 };
 
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
@@ -90,12 +106,24 @@ const agentOptions = (turn: Turn, words: readonly string[], isExpected: boolean,
   },
 });
 
-const typeOptions = (turn: Turn, isForgiving: boolean) => ({
-  isForgiving,
-  isPartEnough: false,
-  isDoubtful: (word: string): boolean => generalWords.has(word) || isDateWord(turn, word),
-  isSynonym: areSameService,
-});
+const typeOptions = (
+  turn: Turn,
+  words: readonly string[],
+  isForgiving: boolean,
+  refused: ReadonlySet<number> = new Set(),
+) => {
+  const isHairElse = words.some(isOtherService);
+  return {
+    isForgiving,
+    isPartEnough: false,
+    isDoubtful: (word: string, position: number): boolean =>
+      generalWords.has(word) ||
+      refused.has(position) ||
+      (isHairElse && isHairWord(word)) ||
+      (!isServiceWord(word) && isDateWord(turn, word)),
+    isSynonym: areSameService,
+  };
+};
 
 const isDateWord = (turn: Turn, word: string): boolean => {
   const { date, time } = readWhen(word, turn.language, { today: turn.today, nowTime: turn.nowTime, expect: "time" });

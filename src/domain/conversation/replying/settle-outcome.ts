@@ -33,7 +33,9 @@ export const settleOutcome = (
     isPersonOffered: outcome.isPersonOffered,
   };
   // Two bots would answer each other for ever: the one that gets nowhere falls silent first.
-  if (misses > mostMisses) return { state: { ...state, ...moved }, replies: [], command: null, language };
+  // What was said last still stands, the offer of a person too: a yes means that and not what was read back before.
+  const quiet = { ...state, ...moved, isPersonOffered: state.isPersonOffered };
+  if (misses > mostMisses) return { state: quiet, replies: [], command: null, language };
 
   // The moment makes the nonce new even if the count was lost with the state.
   const nonce = `${nowMs.toString(36)}-${turnNumber.toString(36)}`;

@@ -2,7 +2,7 @@
  * How many single slips (a letter missing, extra, wrong, or two swapped) lie between two words; `limit + 1` as soon
  * as it is more than `limit`.
  */
-const editDistance = (a: string, b: string, limit: number): number => {
+export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

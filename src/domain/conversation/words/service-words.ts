@@ -7,15 +7,23 @@ export const areSameService = (typed: string, wanted: string): boolean => {
   return service !== undefined && service === serviceOf.get(wanted);
 };
 
+/** Words for hair ask for a cut only while nothing else is to be done with it. */
+export const isHairWord = (word: string): boolean => hairWords.has(word);
+
+const hairWords = new Set("hair cabello cabelo cheveux haare haar hoor".split(" "));
+
+/** Whether a word names a service that is neither a cut nor a beard: in "dye my hair" the hair is no cut. */
+export const isOtherService = (word: string): boolean => (serviceOf.get(word) ?? 0) > 2 && !isHairWord(word);
+
 /** Whether a word names a service of any trade. */
 export const isServiceWord = (word: string): boolean => serviceOf.has(word);
 
 /** One line a service, folded. */
 const services = [
-  "haircut cut cuts trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden cabelo aparar",
-  "beard barba barbas barbe bart barttrimmen bartpflege",
+  "haircut cut cuts trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen",
+  "beard barba barbas barbe bart barttrimmen bartpflege bartschnitt barbita barbinha beards",
   "shave shaving afeitado afeitar afeitarme rasage raser rasur rasieren",
-  "colour color colouring coloring dye tinte tinta tenir tenirme coloracion couleur coloration teindre farbe farben farbung coloracao pintar tingir tintura",
+  "colour color colouring coloring dye tinte tinta tenir tenirme coloracion couleur coloration teindre farbe farben farbung coloracao pintar tingir tintura coloured colored dyed dyeing dying tint tinted colors colours tenirse tenido tenida tinturar pintarme pintarmelo pintura teinture colo couleurs colorer teinte gefarbt farbe farb farbtermin farbtermine nachfarben colorir tingida",
   "highlights mechas meches strahnen straehnen luzes reflexos balayage",
   "wash washing lavado lavar shampoo shampooing champu waschen haarwasche lavagem",
   "blowdry blowout brushing secado peinado peinar fohnen foehnen styling escova penteado",

@@ -128,6 +128,8 @@ const play = (facts: ConversationFacts, events: readonly Event[]): number => {
       expectConfirmed(before, message, lastReply, first.command);
       bookings += 1;
     }
+    if (first.command?.kind === "cancel")
+      expectCancelAsked(before.state, message, lastReply, first.command.appointmentId);
     if (before.facts.client.isOptedOut && !server.facts().client.isOptedOut) expect(first.command?.kind).toBe("optIn");
     else if (before.facts.client.isOptedOut) must(last.replies.length === 0, "a reply after stop");
     const stored = JSON.parse(JSON.stringify(last.state));
@@ -182,7 +184,7 @@ const expectConfirmed = (
   expect(line?.values).toMatchObject({ date: { date: command.date }, time: { time: command.time } });
   const confirmId = lastReply?.options[0]?.id;
   if (message.choiceId !== undefined) expect(message.choiceId).toBe(confirmId);
-  else expect(["yes", "sí", "ja", "ok", "1", "👍", "confirm"]).toContain(message.text);
+  else expect(yesTexts).toContain(message.text);
   const turn = turnOf(facts, null);
   const type = typeOf(turn, state.draft);
   expect(type).not.toBeNull();
@@ -191,6 +193,22 @@ const expectConfirmed = (
       findObstacle(turn, bookingRequestOf(turn, state.draft, type, command.agentId), command.date, command.time),
     ).toBeNull();
 };
+
+/** The customer saw the question whether to cancel exactly this one last, and said yes to it. */
+const expectCancelAsked = (
+  state: ConversationState,
+  message: Omit<IncomingMessage, "at">,
+  lastReply: Reply | undefined,
+  appointmentId: string,
+): void => {
+  expect(state.step === "cancel" && state.appointmentId).toBe(appointmentId);
+  expect(lastReply?.lines.some(({ key }) => key === "questions.cancel")).toBe(true);
+  if (message.choiceId !== undefined) expect(message.choiceId).toBe(lastReply?.options[0]?.id);
+  else expect([...yesTexts, ...cancelTexts]).toContain(message.text);
+};
+
+const yesTexts = ["yes", "sí", "ja", "ok", "1", "👍", "confirm"];
+const cancelTexts = ["cancel", "cancel my appointment", "cancelar", "annuler", "absagen", "stornieren", "cancel it"];
 
 /** `expect` a million times would be most of the test's time. */
 const must = (isTrue: boolean, what: string): void => {

@@ -343,4 +343,21 @@ describe("machines", () => {
     < What would you like to do?
     `,
   );
+
+  script(
+    "a yes after silence means the person that was offered last, not the summary before",
+    buildFacts("en"),
+    `
+    > haircut with ana tomorrow at 3
+    < Shall I book this for you?
+    ${"> (voice)\n".repeat(4)}
+    < Shall I book this for you?
+    > asdf qwer zxcv
+    < Would you rather talk to someone?
+    > (voice)
+    <
+    > yes
+    ! requestHuman
+    `,
+  );
 });

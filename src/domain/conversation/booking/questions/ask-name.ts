@@ -1,5 +1,5 @@
 import type { Turn } from "../../conversation-turn.ts";
-import { readName } from "../../reading/read-name.ts";
+import { readName } from "../../reading/names/read-name.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";

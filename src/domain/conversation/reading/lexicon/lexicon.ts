@@ -7,8 +7,14 @@ export type Lexicon = {
   plainWords: string;
   /** Daughter, husband, friend: whoever a booking may be for. */
   relations: string;
+  /** "my", before a relation. */
+  possessives: string;
   /** "for", before the person. */
   forWords: string;
+  /** What a person of whom somebody speaks does who wants something: "needs", "would like". */
+  needs: string;
+  /** Between a relation and the name: "called". */
+  called: string;
   /** "The name is wrong". */
   wrongName: readonly string[];
   /** Words that point at the time or the day that stands. */

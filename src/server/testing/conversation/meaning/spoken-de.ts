@@ -104,7 +104,6 @@ export const spokenDe = `
 
 # new: Name im ersten Satz
 > Hallo, mein Name ist Clara Vogel, ich hätte gern einen Haarschnitt bei Luis am Freitag um 15 Uhr
-! setName Clara Vogel
 > ja
 ! book cut luis 2026-11-20 15:00 Clara Vogel
 

@@ -101,7 +101,6 @@ export const spokenEn = `
 
 # new: a name that came along isn't asked for
 > Hi, I'm Emma Carter and I'd like a haircut with Luis on Friday at 3pm
-! setName Emma Carter
 < Name: Emma Carter
 > yes
 ! book cut luis 2026-11-20 15:00 Emma Carter

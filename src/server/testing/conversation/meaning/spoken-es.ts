@@ -104,7 +104,6 @@ export const spokenEs = `
 
 # new: el nombre en la primera frase
 > Hola, soy Lucía Gómez y quiero un corte con Luis el viernes a las 5
-! setName Lucía Gómez
 < Nombre: Lucía Gómez
 > sí
 ! book cut luis 2026-11-20 17:00 Lucía Gómez

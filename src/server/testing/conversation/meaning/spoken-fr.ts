@@ -103,7 +103,6 @@ export const spokenFr = `
 
 # new: le nom dans la première phrase
 > Bonjour, je m'appelle Chloé Bernard et je voudrais une coupe avec Luis vendredi à 15h
-! setName Chloé Bernard
 > oui
 ! book cut luis 2026-11-20 15:00 Chloé Bernard
 

@@ -103,7 +103,6 @@ export const spokenPt = `
 
 # new: nome na primeira frase
 > Oi, meu nome é Clara Souza e quero um corte com o Luis na sexta às 15h
-! setName Clara Souza
 > sim
 ! book cut luis 2026-11-20 15:00 Clara Souza
 

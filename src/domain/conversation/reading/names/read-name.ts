@@ -1,6 +1,6 @@
-import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
-import { allPhrases } from "../phrases/all-phrases.ts";
-import { foldText } from "../words/fold-text.ts";
+import { toNormalForm, withoutHidden } from "../../../text/visible-text.ts";
+import { allPhrases } from "../../phrases/all-phrases.ts";
+import { foldText } from "../../words/fold-text.ts";
 
 /** A person's name from an answer like "I'm Ana Pérez"; null when there is none in it. */
 export const readName = (text: string): string | null => {

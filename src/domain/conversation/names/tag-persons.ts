@@ -1,18 +1,17 @@
 import type { Meaning } from "../reading/meaning.ts";
-import { particles, peopleWords, type Token } from "../reading/read-people.ts";
+import { particles } from "../reading/names/name-run.ts";
+import { peopleWords } from "../reading/read-people.ts";
+import type { Token } from "../words/tokens.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { isStrangeWord, tagNames } from "./tag-names.ts";
 
-export type Persons = Pick<Meaning, "ownName" | "forSomeone" | "unknownAgent"> & {
-  /** Nothing but the customer's own name was written. */
-  isOnlyName: boolean;
-};
+export type TaggedPersons = Pick<Meaning, "ownName" | "forSomeone" | "unknownAgent">;
 
 /** The people of a message: the customer, whom the booking is for, and somebody asked for who isn't here. */
-export const readPersons = (
+export const tagPersons = (
   tokens: readonly Token[],
   { context, isKnown }: { context: NameContext; isKnown: (index: number) => boolean },
-): Persons => {
+): TaggedPersons => {
   const { relations } = peopleWords();
   const tagged = tagNames(tokens, { context, isKnown, isRelation: (word) => relations.has(word) });
   const labels = bridged(tokens, tagged, isKnown).map((label, index, all) =>
@@ -29,7 +28,6 @@ export const readPersons = (
     ownName: nameOf("own"),
     forSomeone: other !== null || labels.includes("relation") ? { name: other } : null,
     unknownAgent: nameOf("staff"),
-    isOnlyName: tokens.length > 0 && labels.every((label) => label === "own"),
   };
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../languages.ts";
 import { isCalendarWord } from "../dates/is-calendar-word.ts";
-import { tokensOf } from "../reading/read-people.ts";
 import { isServiceWord } from "../words/service-words.ts";
+import { tokensOf } from "../words/tokens.ts";
 import type { NameContext } from "./name-labels.ts";
-import { readPersons } from "./read-persons.ts";
+import { tagPersons } from "./tag-persons.ts";
 
 const read = (language: Language, context: NameContext, text: string) => {
   const tokens = tokensOf(text);
@@ -12,7 +12,7 @@ const read = (language: Language, context: NameContext, text: string) => {
     const word = tokens[index]?.word ?? "";
     return isServiceWord(word) || isCalendarWord(word, language);
   };
-  const { ownName, forSomeone } = readPersons(tokens, { context, isKnown });
+  const { ownName, forSomeone } = tagPersons(tokens, { context, isKnown });
   return forSomeone ? { own: ownName, other: forSomeone.name } : { own: ownName };
 };
 

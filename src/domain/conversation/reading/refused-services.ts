@@ -1,0 +1,54 @@
+import { foldText } from "../words/fold-text.ts";
+import { isServiceWord } from "../words/service-words.ts";
+
+/**
+ * Where words of services stand that are turned down: "not the colour, just a haircut", "corte no, quería color". Empty
+ * when no other service is left, because then it isn't a choice between two.
+ */
+export const refusedPositions = (text: string, words: readonly string[]): ReadonlySet<number> => {
+  const services = words.flatMap((word, position) => (isServiceWord(word) ? [position] : []));
+  if (services.length < 2) return none;
+  const breaks = breaksBefore(text);
+  const refused = new Set(
+    services.filter((position) => isRefusedBefore(words, position, breaks) || isRefusedBehind(words, position, breaks)),
+  );
+  return refused.size < services.length ? refused : none;
+};
+
+const none: ReadonlySet<number> = new Set();
+
+const isRefusedBefore = (words: readonly string[], position: number, breaks: ReadonlySet<number>): boolean => {
+  for (let back = 1; back <= 3; back++) {
+    if (breaks.has(position - back + 1)) return false;
+    const word = words[position - back] ?? "";
+    if (refusals.has(word)) return true;
+    if (!between.has(word) && !isServiceWord(word)) return false;
+  }
+  return false;
+};
+
+const isRefusedBehind = (words: readonly string[], position: number, breaks: ReadonlySet<number>): boolean =>
+  !breaks.has(position + 1) && refusalsBehind.has(words[position + 1] ?? "");
+
+const refusals = new Set(
+  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop statt nao instead".split(
+    " ",
+  ),
+);
+
+const refusalsBehind = new Set("no nao nicht pas ned nod nope".split(" "));
+
+const between = new Set("the a el la o os das den die der de du un una une ein eine uma of d l le les".split(" "));
+
+/** Positions of words that begin after a comma, a full stop or the like. */
+const breaksBefore = (text: string): ReadonlySet<number> => {
+  const found = new Set<number>();
+  const folded = foldText(text);
+  let [end, position] = [0, 0];
+  for (const match of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (/[.,;:!?\n]/.test(folded.slice(end, match.index))) found.add(position);
+    end = match.index + match[0].length;
+    position += 1;
+  }
+  return found;
+};
