@@ -109,6 +109,17 @@ describe("SIGTERM", () => {
   });
 });
 
+describe("a start", () => {
+  it("says how long it took from the first moment on, loading the program included", async () => {
+    const beganMs = performance.now();
+    const daybook = await start();
+    const tookMs = performance.now() - beganMs;
+    const said = /is ready after (\d+\.\d) s/.exec(daybook.output().stdout);
+    expect(Number(said?.[1]) * 1000).toBeGreaterThan(tookMs * 0.8 - 100);
+    expect(await daybook.stop()).toBe(0);
+  });
+});
+
 describe("a PostgreSQL that dies under a running Daybook", () => {
   it("means 503 for a moment, never an end of the process", async () => {
     const daybook = await start();

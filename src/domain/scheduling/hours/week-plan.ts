@@ -1,5 +1,5 @@
 import { endMinutesOf, minutesOf } from "../clock/clock-time.ts";
-import { weekdays } from "../clock/weekday.ts";
+import { type Weekday, weekdays } from "../clock/weekday.ts";
 import { activeBreaksOf, type BusinessBreak } from "./business-break.ts";
 import type { BusinessWeek } from "./business-hours.ts";
 import type { WorkingHours } from "./working-hours.ts";
@@ -36,11 +36,13 @@ export const planWeek = (
       agentStartMinute: working === wholeDay ? 0 : minutesOf(working?.start ?? "00:00"),
       // Past midnight on purpose: a late appointment of an agent without hours stays inside them.
       agentEndMinute: working === wholeDay ? 2 * 1440 : endMinutesOf(working?.end ?? "00:00"),
-      breakMinutes: activeBreaksOf(breaks, weekday).flatMap((pause) => [
-        minutesOf(pause.startTime),
-        endMinutesOf(pause.endTime),
-      ]),
+      breakMinutes: breaks.length === 0 ? noBreaks : breakMinutesOf(breaks, weekday),
     };
   });
+
+const noBreaks: readonly number[] = [];
+
+const breakMinutesOf = (breaks: readonly BusinessBreak[], weekday: Weekday): number[] =>
+  activeBreaksOf(breaks, weekday).flatMap((pause) => [minutesOf(pause.startTime), endMinutesOf(pause.endTime)]);
 
 const wholeDay = { start: "00:00", end: "00:00" };

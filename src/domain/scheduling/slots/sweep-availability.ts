@@ -43,6 +43,7 @@ export type SlotColumns = {
 
 /** The step of slots, and of every list of times. */
 export const slotStepMinutes = 30;
+const slotStepMs = slotStepMinutes * minuteMs;
 
 /**
  * The reason engine: every slot of a range of days with all that speaks against it. One pass over days, slots and
@@ -51,6 +52,7 @@ export const slotStepMinutes = 30;
 export const sweepAvailability = (input: SweepInput): SlotColumns => {
   const { table, firstEpochDay } = input;
   const columns = emptyColumns(input);
+  const passed = { spans: 0, untilMs: Number.NEGATIVE_INFINITY };
   let segment = segmentAtLocal(table, firstEpochDay * dayMs);
   for (let epochDay = firstEpochDay; epochDay < firstEpochDay + input.dayCount; epochDay++) {
     const plan = input.week[weekdayIndexOf(epochDay)] as DayPlan;
@@ -65,32 +67,79 @@ export const sweepAvailability = (input: SweepInput): SlotColumns => {
     const midnightMs = isPlainDay ? midnightLocalMs - (table.offsetsMs[segment] as number) : Number.NaN;
     const first = columns.count;
     const day = { plan, epochDay, midnightMs };
-    listDay(input, day, columns);
+    if (isPlainDay && input.minutes === null) listPlainDay(input, day, columns, passed);
+    else listDay(input, day, columns, passed);
     noteRules(input, day, first, columns);
   }
-  noteTaken(input, columns);
   return columns;
 };
 
 /** `midnightMs` is NaN on a day on which clocks change. */
 type SweptDay = { plan: DayPlan; epochDay: number; midnightMs: number };
 
+/**
+ * How many busy spans began before the end of the last block looked at, and until when the longest of them lasts. Starts
+ * only grow, so those began before every later block's end too: of them only the latest end matters.
+ */
+type PassedSpans = { spans: number; untilMs: number };
+
+/** The business's own grid on a day without a clock change, which nearly all days are: nothing is asked per slot. */
+const listPlainDay = (
+  input: SweepInput,
+  { plan, epochDay, midnightMs }: SweptDay,
+  columns: SlotColumns,
+  passed: PassedSpans,
+): void => {
+  const { busy, durationMinutes, bufferMinutes } = input;
+  const { wallMinutes, startsAtMs, reasons } = columns;
+  const dayReasons = reasonsOfDay(input, plan, epochDay);
+  const latestMs = midnightMs + (plan.closeMinute - durationMinutes) * minuteMs;
+  const blockMs = (durationMinutes + bufferMinutes) * minuteMs;
+  let { count } = columns;
+  let { spans, untilMs } = passed;
+  let wallMinute = epochDay * 1440 + plan.openMinute;
+  for (let startMs = midnightMs + plan.openMinute * minuteMs; startMs <= latestMs; startMs += slotStepMs) {
+    while (spans < busy.length && (busy[spans] as BusySpan).startMs < startMs + blockMs) {
+      const { endMs } = busy[spans++] as BusySpan;
+      if (endMs > untilMs) untilMs = endMs;
+    }
+    wallMinutes[count] = wallMinute;
+    startsAtMs[count] = startMs;
+    reasons[count] = untilMs > startMs ? dayReasons | taken : dayReasons;
+    wallMinute += slotStepMinutes;
+    count++;
+  }
+  columns.count = count;
+  passed.spans = spans;
+  passed.untilMs = untilMs;
+};
+
 /** Appends the day's slots; a time that clocks skip starts at NaN. */
-const listDay = (input: SweepInput, { plan, epochDay, midnightMs }: SweptDay, columns: SlotColumns): void => {
-  const { table, minutes, durationMinutes } = input;
+const listDay = (
+  input: SweepInput,
+  { plan, epochDay, midnightMs }: SweptDay,
+  columns: SlotColumns,
+  passed: PassedSpans,
+): void => {
+  const { table, minutes, busy, durationMinutes } = input;
   const { wallMinutes, startsAtMs, reasons } = columns;
   const dayReasons = reasonsOfDay(input, plan, epochDay);
   const isPlainDay = !Number.isNaN(midnightMs);
   const latestMs = limitMs(table, epochDay, midnightMs, plan.closeMinute) - durationMinutes * minuteMs;
+  const blockMs = (durationMinutes + input.bufferMinutes) * minuteMs;
   const candidates = minutes === null ? gridLength(plan) : minutes.length;
   let count = columns.count;
   for (let index = 0; index < candidates; index++) {
     const minute = minutes === null ? plan.openMinute + index * slotStepMinutes : (minutes[index] as number);
     const startMs = isPlainDay ? midnightMs + minute * minuteMs : startOnChangeDay(table, epochDay, minute);
     if (minutes === null && startMs > latestMs) continue;
+    // NaN, a time that doesn't happen, passes both comparisons by.
+    while (passed.spans < busy.length && (busy[passed.spans] as BusySpan).startMs < startMs + blockMs) {
+      passed.untilMs = Math.max(passed.untilMs, (busy[passed.spans++] as BusySpan).endMs);
+    }
     wallMinutes[count] = epochDay * 1440 + minute;
     startsAtMs[count] = startMs;
-    reasons[count] = dayReasons;
+    reasons[count] = passed.untilMs > startMs ? dayReasons | taken : dayReasons;
     count++;
   }
   columns.count = count;
@@ -98,24 +147,6 @@ const listDay = (input: SweepInput, { plan, epochDay, midnightMs }: SweptDay, co
 
 const startOnChangeDay = (table: ZoneOffsets, epochDay: number, minute: number): number =>
   minuteToEpochMs(table, epochDay, minute) ?? Number.NaN;
-
-const noteTaken = ({ busy, durationMinutes, bufferMinutes }: SweepInput, columns: SlotColumns): void => {
-  const { count, startsAtMs, reasons } = columns;
-  const blockMs = (durationMinutes + bufferMinutes) * minuteMs;
-  let next = 0;
-  let busyUntilMs = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < count; index++) {
-    const startMs = startsAtMs[index] as number;
-    const blockEndMs = startMs + blockMs;
-    // Starts only grow, so whatever began before this block's end did so for every later slot too: of those
-    // spans only the latest end matters. NaN, a time that doesn't happen, passes both comparisons by.
-    while (next < busy.length && (busy[next] as BusySpan).startMs < blockEndMs) {
-      const span = busy[next++] as BusySpan;
-      if (span.endMs > busyUntilMs) busyUntilMs = span.endMs;
-    }
-    if (busyUntilMs > startMs) reasons[index] = (reasons[index] as number) | taken;
-  }
-};
 
 /** Adds what the clock, the hours and the breaks say against the day's slots, which begin at `first`. */
 const noteRules = (
