@@ -87,7 +87,7 @@ test("a renewal fails: told at once, a week of grace, then a pause, and mended a
   await expect(page.getByText("so WhatsApp booking is paused")).toBeVisible();
   await expect(page.getByText("Subscription Required")).toBeHidden();
   await page.goto("/subscription");
-  await expect(page.getByRole("link", { name: "Fix payment at PayPal" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Fix payment with PayPal" })).toHaveCount(1);
   const card = page.getByRole("region", { name: "Booking by chat is paused" });
   await expect(card).toContainText("Your calendar and everything in it stay as they are.");
   await expectAccessible(page);

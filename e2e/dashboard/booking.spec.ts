@@ -42,7 +42,7 @@ test("a known client is booked with a dozen keys at most", async ({ owner }) => 
   await press("Enter");
   await expect(dialog.getByLabel("Phone")).toHaveValue("+34 611 222 333");
   await expect(dialog.getByRole("combobox", { name: "Agent" })).toHaveValue("João");
-  await expect(dialog.getByText("Usually comes to João.")).toBeVisible();
+  await expect(dialog.getByText("Usually sees João.")).toBeVisible();
   const time = dialog.getByRole("combobox", { name: "Time" });
   await expect(time).toBeFocused();
   await press("ArrowDown");
