@@ -10,7 +10,7 @@ const today = Temporal.Now.plainDateISO(zone).toString();
 /** The Monday after next week's: whatever the day of the run, nothing here is past. */
 const monday = weekOf(addDays(today, 14))[0] ?? today;
 
-type Place = { date?: string; status?: "confirmed" | "pending" | "cancelled" };
+type Booked = { date?: string; status?: "confirmed" | "pending" | "cancelled" };
 
 /** Half an hour for a client, wherever on the calendar. */
 const place = (
@@ -18,7 +18,7 @@ const place = (
   agentId: string,
   clientName: string,
   time: string,
-  { date = monday, status }: Place = {},
+  { date = monday, status }: Booked = {},
 ) =>
   buildAppointment(databaseUrl(), {
     ownerId: owner.id,

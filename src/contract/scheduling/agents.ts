@@ -75,7 +75,7 @@ export const previewAgentDeletion = defineRoute({
     appointments: z.int(),
     upcomingAppointments: z.int(),
     /** Of the upcoming ones, those whose clients are known not to be reachable. */
-    untoldClients: z.int(),
+    unnotifiedClients: z.int(),
   }),
   errors: ["not-found"],
 });
@@ -87,7 +87,7 @@ export const deleteAgent = defineRoute({
   tag,
   access: "owner",
   params: agentParams,
-  response: z.strictObject({ deletedAppointments: z.int(), queuedNotices: z.int(), untoldClients: z.int() }),
+  response: z.strictObject({ deletedAppointments: z.int(), queuedNotices: z.int(), unnotifiedClients: z.int() }),
   errors: ["not-found"],
 });
 

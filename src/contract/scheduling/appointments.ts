@@ -32,7 +32,7 @@ const appointmentSchema = z.strictObject({
   /** Made while the owner tried the bot. */
   isTest: z.boolean(),
   /** Why the client doesn't know of the latest change; null when they do, will, or needn't. */
-  untoldReason: z.enum(noticeReasons).nullable(),
+  unnotifiedReason: z.enum(noticeReasons).nullable(),
   createdAt: instantSchema,
   version: versionSchema,
 });
@@ -115,14 +115,14 @@ export const getNoticeObstacle = defineRoute({
   response: z.strictObject({ obstacle: z.enum(noticeReasons).nullable() }),
 });
 
-export const countUntoldClients = defineRoute({
+export const countUnnotifiedClients = defineRoute({
   method: "GET",
   path: "/api/v1/notices/untold",
   summary: "Count upcoming appointments, and the clients who couldn't be notified of a cancellation",
   tag,
   access: "owner",
   query: z.strictObject({}),
-  response: z.strictObject({ upcomingAppointments: z.int(), untoldClients: z.int() }),
+  response: z.strictObject({ upcomingAppointments: z.int(), unnotifiedClients: z.int() }),
 });
 
 export const createAppointment = defineRoute({

@@ -33,7 +33,8 @@ export const writeToTaste = (taste: Taste, { text, choiceId }: TasteMessage, now
   const told = { replies: first.replies, language: first.language, changed: null };
   if (first.command === null) return { ...told, taste: { business, state: first.state } };
   const done = carryOut(business, first.command, facts);
-  if (done === null) return { ...told, taste: { business: noteWish(business, first.command), state: first.state } };
+  if (done === null)
+    return { ...told, taste: { business: recordRequest(business, first.command), state: first.state } };
   const fresh = demoFacts(done.business, now);
   const known = [...fresh.appointments, ...facts.appointments].find(({ id }) => id === done.changed?.id);
   const outcome: CommandOutcome = known ? { ok: true, appointment: known } : { ok: false, reason: done.reason };
@@ -94,7 +95,7 @@ const place = (
 };
 
 /** Of what a client may wish beside the calendar, only the language and the name matter for one chat. */
-const noteWish = (business: DemoBusiness, command: Command): DemoBusiness => {
+const recordRequest = (business: DemoBusiness, command: Command): DemoBusiness => {
   if (command.kind === "setLanguage") return { ...business, language: command.language };
   if (command.kind === "setName") return { ...business, names: { ...business.names, client: command.name } };
   return business;

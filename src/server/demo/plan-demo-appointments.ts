@@ -38,7 +38,7 @@ export const planDemoAppointments = ({ week, zone, now }: PlanInput): PlannedApp
   const today = todayIn(zone, now);
   const random = seededRandom(seed);
   const book = openBook(week, zone, today, random);
-  const places: Place[] = [];
+  const places: PlannedSlot[] = [];
   for (const { date, count } of spreadOverDays(week, today, appointmentCount)) {
     for (let made = 0; made < count; made++) {
       const found = findPlace(book, date, random);
@@ -66,7 +66,7 @@ const withPhoneCustomers = (plan: readonly PlannedAppointment[], now: Temporal.I
   return plan.map((visit) => ({ ...visit, client: takenOver.get(visit) ?? visit.client }));
 };
 
-type Place = Omit<PlannedAppointment, "client">;
+type PlannedSlot = Omit<PlannedAppointment, "client">;
 
 type Book = {
   team: PlanInput["week"]["team"];
@@ -110,7 +110,7 @@ const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, toda
 };
 
 /** Somebody free for something they do; null when the day is as good as full. */
-const findPlace = (book: Book, date: string, random: Random): Omit<Place, "status"> | null => {
+const findPlace = (book: Book, date: string, random: Random): Omit<PlannedSlot, "status"> | null => {
   for (let attempt = 0; attempt < 30; attempt++) {
     const agent = random.pick(book.team);
     const type = random.pick(agent.types, (key) => demoTypes[key].popularity);
@@ -131,7 +131,7 @@ const decide = (book: Book, agent: AgentFacts, request: BookingRequest): BookedT
 };
 
 /** A regular's quick trim while the color of another client develops. */
-const squeezeIn = (book: Book, places: readonly Place[], dates: readonly string[]): Place => {
+const squeezeIn = (book: Book, places: readonly PlannedSlot[], dates: readonly string[]): PlannedSlot => {
   const long = dates
     .flatMap((date) => places.filter(({ booked }) => booked.date === date))
     .find(({ booked, status }) => status === "confirmed" && booked.durationMinutes >= 60);

@@ -12,7 +12,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** Written in the transaction of the deed: one exists exactly when the other does. */
+/** Written in the transaction of the action, so that one exists exactly when the other does. */
 export const recordAudit = async (tx: Tx, ownerId: OwnerId, entry: AuditEntry): Promise<void> => {
   await tx.run(insertEntry, {
     ownerId,

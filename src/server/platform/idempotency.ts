@@ -12,7 +12,7 @@ export type IdempotentRequest = { key: string | null; request: unknown };
  * Does the work once per key, in the caller's transaction: a retry gets the first answer, the same key with another
  * request is refused. A second request waits for the first one's transaction, because both claim the same row.
  */
-export const once = async <Answer>(
+export const answerOnce = async <Answer>(
   tx: Tx,
   ownerId: OwnerId,
   call: IdempotentRequest,

@@ -131,7 +131,7 @@ test("the app's own role can neither make nor rename nor read administrators", a
     await client.query("set role daybook_app");
     await client.query("select set_config('app.owner_id', $1, false)", [owner.id]);
     expect((await client.query("select * from admin_users")).rows).toEqual([]);
-    for (const deed of [
+    for (const action of [
       `insert into admin_users (user_id, admin_username, created_at) values ('${owner.id}', 'x', now())`,
       "update admin_users set admin_username = 'x'",
       "delete from admin_users",
@@ -140,7 +140,7 @@ test("the app's own role can neither make nor rename nor read administrators", a
       "update audit_log set actor = 'owner'",
       "delete from audit_log",
     ]) {
-      await expect(client.query(deed)).rejects.toMatchObject({ code: "42501" });
+      await expect(client.query(action)).rejects.toMatchObject({ code: "42501" });
     }
   });
 });

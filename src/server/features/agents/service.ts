@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
-import { once } from "../../platform/idempotency.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
 import { requireFreePlace } from "./limit-service.ts";
 import { presentAgent } from "./present.ts";
 import { type AgentRow, type AgentValues, insertAgent, selectAgentForUpdate, updateAgentRow } from "./store.ts";
@@ -24,7 +24,7 @@ export const createAgent = (
   key: string | null,
 ): Promise<Agent> =>
   db.withOwner(ownerId, (tx) =>
-    once(tx, ownerId, { key, request: { deed: "agent.created", form } }, async () => {
+    answerOnce(tx, ownerId, { key, request: { action: "agent.created", form } }, async () => {
       await Promise.all([lockForOwner(tx, ownerId, "agents"), requireFreePlace(tx, ownerId, clock.now())]);
       const workingHours = JSON.stringify(form.workingHours ?? defaultWorkingHours);
       const [row] = await tx.run(insertAgent, { ...form, ownerId, workingHours, isActive: true });

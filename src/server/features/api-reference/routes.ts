@@ -11,19 +11,19 @@ export const apiReferenceRoutes = (
   routes: readonly Route[],
   options: { publicUrl?: string } = {},
 ): void => {
-  const document = once(() => withTag(JSON.stringify(presentOpenApi(routes, options))));
+  const document = memoize(() => withTag(JSON.stringify(presentOpenApi(routes, options))));
   app.get("/api/v1/openapi.json", async (request, reply) =>
     sendFixed(request, reply.type("application/json; charset=utf-8"), document()),
   );
 
-  const page = once(() => withTag(presentPage(routes, options.publicUrl ?? "http://localhost:3000")));
+  const page = memoize(() => withTag(presentPage(routes, options.publicUrl ?? "http://localhost:3000")));
   app.get("/api/docs", async (request, reply) =>
     sendFixed(request, reply.type("text/html; charset=utf-8").header("content-security-policy", pagePolicy), page()),
   );
 };
 
 /** Made when first asked for: a start shouldn't wait for it. */
-const once = <T>(make: () => T): (() => T) => {
+const memoize = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
 };

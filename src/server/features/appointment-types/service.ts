@@ -5,7 +5,7 @@ import type { AppointmentTypeForm } from "#domain/scheduling/appointments/appoin
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
-import { once } from "../../platform/idempotency.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
 import { presentType } from "./present.ts";
 import {
   deleteTypeRow,
@@ -25,7 +25,7 @@ export const createType = (
   key: string | null,
 ): Promise<AppointmentType> =>
   db.withOwner(ownerId, (tx) =>
-    once(tx, ownerId, { key, request: { deed: "appointment-type.created", form } }, async () => {
+    answerOnce(tx, ownerId, { key, request: { action: "appointment-type.created", form } }, async () => {
       const [row] = await tx.run(insertType, { ...form, ownerId, isActive: true });
       if (!row) throw new Error("an appointment type was not stored");
       await recordAudit(tx, ownerId, { actor: "owner", action: "appointment-type.created", subjectId: row.id });

@@ -103,8 +103,8 @@ const retry = async (): Promise<void> => {
   expect(again).toMatchObject({ status: 201, body: answer.body });
 };
 
-const change = (id: string, deed: string, body: object) =>
-  owner.call("POST", `/api/v1/appointments/${id}/${deed}`, body);
+const change = (id: string, action: string, body: object) =>
+  owner.call("POST", `/api/v1/appointments/${id}/${action}`, body);
 
 const reschedule = async (): Promise<void> => {
   const appointment = anyAppointment();
@@ -115,11 +115,11 @@ const reschedule = async (): Promise<void> => {
   agree(await change(appointment.id, "reschedule", body), model.reschedule(appointment.id, version, move));
 };
 
-const switchLife = async (deed: "cancel" | "confirm"): Promise<void> => {
+const switchLife = async (action: "cancel" | "confirm"): Promise<void> => {
   const id = chance(2) ? randomUUID() : (anyAppointment()?.id ?? randomUUID());
   const known = model.world.appointments.find((appointment) => appointment.id === id);
   const version = known ? versionOf(known) : 1;
-  agree(await change(id, deed, { version }), model[deed](id, version));
+  agree(await change(id, action, { version }), model[action](id, version));
 };
 
 const makePending = async (): Promise<void> => {

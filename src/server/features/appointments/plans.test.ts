@@ -71,14 +71,14 @@ describe("the plan that is kept reads", () => {
     expect(plans.at(-1)).toMatch(/^(Bitmap )?Index Scan appointments_by_day$/);
   });
 
-  test.each(["reschedule", "confirm"])("the busy times around a %s by agent", async (deed) => {
+  test.each(["reschedule", "confirm"])("the busy times around a %s by agent", async (action) => {
     const [row] = await readRows<{ id: string }>(
       testApp.adminUrl,
       "update appointments set status = $2 where user_id = $1 and appointment_time = '10:00' returning id",
-      [owner.id, deed === "confirm" ? "cancelled" : "confirmed"],
+      [owner.id, action === "confirm" ? "cancelled" : "confirmed"],
     );
-    const move = deed === "confirm" ? {} : { appointmentDate: "2027-02-21", appointmentTime: "10:00" };
-    const path = `/api/v1/appointments/${row?.id}/${deed}` as const;
+    const move = action === "confirm" ? {} : { appointmentDate: "2027-02-21", appointmentTime: "10:00" };
+    const path = `/api/v1/appointments/${row?.id}/${action}` as const;
     const plans = await keptPlans(async () => {
       expect((await owner.call("POST", path, { ...move, version: 1 })).status).toBe(200);
     });

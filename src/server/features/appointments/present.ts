@@ -17,7 +17,7 @@ export const presentAppointment = (row: AppointmentRow & { untold_reason?: strin
   isOverbooked: row.overbooked,
   source: row.source as Appointment["source"],
   isTest: row.is_test,
-  untoldReason: (row.untold_reason ?? null) as Appointment["untoldReason"],
+  unnotifiedReason: (row.untold_reason ?? null) as Appointment["unnotifiedReason"],
   createdAt: row.created_at.toString(),
   version: row.version,
 });

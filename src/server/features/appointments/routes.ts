@@ -1,7 +1,7 @@
 import * as contract from "#contract/scheduling/appointments.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { countUntold, findObstacle } from "../client-reach/service.ts";
+import { countUnnotified, findObstacle } from "../client-reach/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts";
 import { toAppError } from "./booking/refusal-service.ts";
@@ -46,8 +46,8 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
     return { obstacle: await deps.db.withOwner(ownerId, (tx) => findObstacle(tx, ownerId, client)) };
   }),
 
-  serve(contract.countUntoldClients, async (_, { session: { ownerId } }) =>
-    deps.db.withOwner(ownerId, (tx) => countUntold(tx, ownerId, { agentId: null, now: deps.clock.now() })),
+  serve(contract.countUnnotifiedClients, async (_, { session: { ownerId } }) =>
+    deps.db.withOwner(ownerId, (tx) => countUnnotified(tx, ownerId, { agentId: null, now: deps.clock.now() })),
   ),
 ];
 

@@ -143,7 +143,7 @@ export const setStatus = defineQuery<{ ownerId: string; appointmentId: string; v
 );
 
 /** Why the client wasn't told what was last to be told. That a time had come is no news to anyone. */
-const untoldReason = sql<string | null>`(select case when n.status in ('failed', 'not_sent')
+const unnotifiedReason = sql<string | null>`(select case when n.status in ('failed', 'not_sent')
     and n.reason is distinct from 'too-late' then coalesce(n.reason, 'rejected') end
   from notices n where n.user_id = appointments.user_id and n.appointment_id = appointments.id
     and n.status <> 'superseded' order by n.created_at desc limit 1)`.as("untold_reason");
@@ -154,7 +154,7 @@ export const selectAppointment = defineQuery<OneAppointment>()((db, param) =>
   db
     .selectFrom("appointments")
     .select(columns)
-    .select(untoldReason)
+    .select(unnotifiedReason)
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId")),
 );
@@ -201,7 +201,7 @@ export const selectPage = defineQuery<PageParams>()((db, param) =>
   db
     .selectFrom("appointments")
     .select(columns)
-    .select(untoldReason)
+    .select(unnotifiedReason)
     .where("user_id", "=", param("ownerId"))
     .where("appointment_date", ">=", param("from"))
     .where("appointment_date", "<=", param("to"))

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { once } from "../../platform/idempotency.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
 import { findTrial, restartTrial, writeToTrial } from "./service.ts";
 import { deleteTests } from "./store.ts";
 
@@ -22,7 +22,7 @@ export const botTrialRoutes = ({ db, clock, limiter }: TrialDeps): ServedRoute[]
   serve(contract.sendTrialMessage, async ({ body }, { session: { ownerId }, idempotencyKey }) => {
     await limiter.hit(`trial message of ${ownerId}`, perOwner);
     return db.withOwner(ownerId, (tx) =>
-      once(tx, ownerId, { key: idempotencyKey, request: body }, () => writeToTrial(tx, clock, ownerId, body)),
+      answerOnce(tx, ownerId, { key: idempotencyKey, request: body }, () => writeToTrial(tx, clock, ownerId, body)),
     );
   }),
 

@@ -6,7 +6,7 @@ import { canHaveBreak } from "#domain/scheduling/hours/business-break.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
-import { once } from "../../platform/idempotency.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
 import { findBusinessWeek } from "../business-hours/service.ts";
 import { presentBreak } from "./present.ts";
 import {
@@ -23,7 +23,7 @@ type BreakChange = RouteInput<typeof updateRoute>["body"];
 
 export const createBreak = (db: Database, ownerId: OwnerId, form: NewBreak, key: string | null): Promise<Break> =>
   db.withOwner(ownerId, (tx) =>
-    once(tx, ownerId, { key, request: { deed: "break.created", form } }, async () => {
+    answerOnce(tx, ownerId, { key, request: { action: "break.created", form } }, async () => {
       const week = await findBusinessWeek(tx, ownerId);
       if (!canHaveBreak(week, form.dayOfWeek)) {
         throw new AppError("invalid-input", { fields: { dayOfWeek: "dayClosed" } });

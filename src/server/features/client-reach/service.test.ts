@@ -37,7 +37,7 @@ const listed = async ({ owner }: Salon, id: string): Promise<Appointment | undef
 };
 
 const failed = (salon: Salon, id: string) =>
-  waitUntil("a notice that failed", async () => (await listed(salon, id))?.untoldReason ?? undefined);
+  waitUntil("a notice that failed", async () => (await listed(salon, id))?.unnotifiedReason ?? undefined);
 
 test.each([
   ["+34611000003", "not-on-whatsapp"],
@@ -48,7 +48,7 @@ test.each([
   const { appointment } = await book(salon, phone);
   expect(await failed(salon, appointment.id)).toBe(reason);
   const details = await detailsOf(salon, appointment.id);
-  expect(details).toMatchObject({ obstacle: reason, appointment: { untoldReason: reason } });
+  expect(details).toMatchObject({ obstacle: reason, appointment: { unnotifiedReason: reason } });
   expect(await obstacleOf(salon, phone)).toBe(reason);
 });
 
@@ -82,7 +82,7 @@ test("a delivered notice leaves no mark, and a later failure leaves one", async 
     const { notices } = await detailsOf(salon, appointment.id);
     return notices.some(({ status }) => status === "delivered" || status === "read");
   });
-  expect(await listed(salon, appointment.id)).toMatchObject({ untoldReason: null });
+  expect(await listed(salon, appointment.id)).toMatchObject({ unnotifiedReason: null });
 });
 
 test("how many clients of upcoming appointments can't be told", async () => {
@@ -90,13 +90,13 @@ test("how many clients of upcoming appointments can't be told", async () => {
   await book(salon, "12");
   await book(salon, "+34611444556");
   expect((await salon.owner.call("GET", "/api/v1/notices/untold")).body).toEqual({
-    ...{ upcomingAppointments: 2, untoldClients: 1 },
+    ...{ upcomingAppointments: 2, unnotifiedClients: 1 },
   });
   expect((await salon.owner.call("GET", `/api/v1/agents/${salon.agentId}/deletion`)).body).toEqual({
-    ...{ appointments: 2, upcomingAppointments: 2, untoldClients: 1 },
+    ...{ appointments: 2, upcomingAppointments: 2, unnotifiedClients: 1 },
   });
   expect((await salon.owner.call("DELETE", `/api/v1/agents/${salon.agentId}`)).body).toEqual({
-    ...{ deletedAppointments: 2, queuedNotices: 1, untoldClients: 1 },
+    ...{ deletedAppointments: 2, queuedNotices: 1, unnotifiedClients: 1 },
   });
 });
 

@@ -34,15 +34,15 @@ export const findObstacle = async (tx: Tx, ownerId: OwnerId, client: Client): Pr
   (await findObstacles(tx, ownerId, [client]))[0] ?? null;
 
 /** How many would still come, to one agent or to any, and how many of them can't be told that they needn't. */
-export const countUntold = async (
+export const countUnnotified = async (
   tx: Tx,
   ownerId: OwnerId,
   { agentId, now }: { agentId: string | null; now: Temporal.Instant },
-): Promise<{ upcomingAppointments: number; untoldClients: number }> => {
+): Promise<{ upcomingAppointments: number; unnotifiedClients: number }> => {
   const clients = await tx.run(selectUpcomingClients, { ownerId, agentId, now });
   const obstacles = clients.length > 0 ? await findObstacles(tx, ownerId, clients) : [];
   return {
     upcomingAppointments: clients.length,
-    untoldClients: obstacles.filter((obstacle) => obstacle !== null).length,
+    unnotifiedClients: obstacles.filter((obstacle) => obstacle !== null).length,
   };
 };

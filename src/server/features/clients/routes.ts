@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { once } from "../../platform/idempotency.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
 import { findThread, handBack, writeAsOwner } from "../conversations/threads/thread-service.ts";
 import { type ClientsDeps, changeClient, findClient, findClients } from "./service.ts";
 
@@ -39,7 +39,7 @@ export const clientRoutes = (deps: ClientsDeps & { limiter: RateLimiter }): Serv
       return db.withOwner(ownerId, async (tx) => {
         await requireClient(tx, ownerId, params.clientId);
         const call = { key: idempotencyKey, request: { ...params, ...body } };
-        return once(tx, ownerId, call, () => writeAsOwner(tx, clock, { ownerId, ...params }, body.text));
+        return answerOnce(tx, ownerId, call, () => writeAsOwner(tx, clock, { ownerId, ...params }, body.text));
       });
     }),
 

@@ -62,7 +62,7 @@ export type NoticeRequest = {
   /** How long the client isn't told yet, so that the change can be taken back. */
   holdSeconds?: number;
   /** The client made the change by chat, where the answer tells of it. */
-  isToldInChat?: boolean;
+  isNotifiedInChat?: boolean;
 };
 
 /**
@@ -73,7 +73,7 @@ export type NoticeRequest = {
 export const queueNotice = async (
   tx: Tx,
   ownerId: OwnerId,
-  { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isToldInChat = false }: NoticeRequest,
+  { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isNotifiedInChat = false }: NoticeRequest,
 ): Promise<Notice | null> => {
   const history = base.history.get(appointment.id) ?? [];
   const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.zone);
@@ -97,7 +97,7 @@ export const queueNotice = async (
     appointmentVersion: appointment.version,
     agentId: decision.place.agentId,
     kind,
-    ...(isToldInChat ? { status: "sent", reason: null } : leaving(decision.obstacle)),
+    ...(isNotifiedInChat ? { status: "sent", reason: null } : leaving(decision.obstacle)),
     details: JSON.stringify({
       ...decision.place,
       clientName: appointment.client_name,

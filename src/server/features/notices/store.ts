@@ -60,8 +60,9 @@ const isOptedOut = (ownerId: string, recipient: string | null) =>
   sql`opted_out_since(${ownerId}::uuid, ${recipient}::text, sender_of(${ownerId}::uuid)) is not null`;
 
 /**
- * The notice and, if it can leave, its job in one statement: it can't to who wrote STOP. The agent's name is kept, as the agent may be gone when the
- * message leaves. The hold is counted on the database's clock, which is the queue's.
+ * Inserts the notice and, unless the client has opted out with STOP, the job that sends it, in one statement. The
+ * agent's name is copied because the agent may be deleted before the message is sent. The hold is measured with the
+ * database's clock, which the queue uses as well.
  */
 export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
   db

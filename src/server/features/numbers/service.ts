@@ -11,7 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
-import { once } from "../../platform/idempotency.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import { isOwnFile } from "../files/service.ts";
 import { selectActiveNumber, selectSubscriber } from "./number-store.ts";
@@ -49,7 +49,7 @@ export const createRegistration = (
     throw new AppError("invalid-input", { fields: { country: "countryUnknown" } });
   }
   return db.withOwner(ownerId, (tx) =>
-    once(tx, ownerId, { key, request: { deed: "registration.created", wish } }, async () => {
+    answerOnce(tx, ownerId, { key, request: { action: "registration.created", wish } }, async () => {
       await lockForOwner(tx, ownerId, "numbers");
       const [isSubscribed, [pending], [active]] = await Promise.all([
         hasSubscription(tx, ownerId, clock.now()),

@@ -47,8 +47,8 @@ const salon = async () => {
   return { owner, agentId, book };
 };
 
-const change = async (owner: TestOwner, deed: string, { id, version }: Appointment, body: object = {}) => {
-  const answer = await owner.call("POST", `/api/v1/appointments/${id}/${deed}`, { version, ...body });
+const change = async (owner: TestOwner, action: string, { id, version }: Appointment, body: object = {}) => {
+  const answer = await owner.call("POST", `/api/v1/appointments/${id}/${action}`, { version, ...body });
   expect(answer.status).toBe(200);
   return (answer.body as AppointmentChange).appointment;
 };

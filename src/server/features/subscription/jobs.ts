@@ -9,7 +9,7 @@ import { refreshSubscription } from "./events/event-service.ts";
 import { forgetOldEvents, listOpenSubscriptions, listSubscribersToSettle } from "./events/event-store.ts";
 import type { ReadingDeps } from "./reading-service.ts";
 import { endSurplusJob, refreshJob } from "./settling/settle-jobs.ts";
-import { settle } from "./settling/settle-service.ts";
+import { settleSubscription } from "./settling/settle-service.ts";
 import { endSurplus } from "./settling/surplus-service.ts";
 
 export type SubscriptionJobDeps = {
@@ -66,7 +66,7 @@ const settleDue = async (deps: SubscriptionJobDeps): Promise<void> => {
 const settleOwner = (deps: SubscriptionJobDeps, id: string): Promise<void> => {
   const ownerId = id as OwnerId;
   const settling = { ...deps, enqueue: createEnqueue(deps.clock) };
-  return deps.db.withOwner(ownerId, (tx) => settle(tx, settling, ownerId));
+  return deps.db.withOwner(ownerId, (tx) => settleSubscription(tx, settling, ownerId));
 };
 
 const askable = (deps: SubscriptionJobDeps): ReadingDeps => {

@@ -11,7 +11,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Log } from "../../platform/log.ts";
-import { type SettleDeps, settle, toKnown } from "./settling/settle-service.ts";
+import { type SettleDeps, settleSubscription, toKnown } from "./settling/settle-service.ts";
 import { drawReading, markGone, type SubscriptionRow, saveSubscription, selectSubscriptions } from "./store.ts";
 
 export type ReadingDeps = SettleDeps & { db: Database; paypal: PayPalGateway; log: Log };
@@ -58,7 +58,7 @@ export const acceptReading = async (
       reading,
       now: clock.now(),
     });
-    await settle(tx, deps, ownerId);
+    await settleSubscription(tx, deps, ownerId);
   });
   return null;
 };
@@ -71,7 +71,7 @@ export const acceptGone = async (deps: ReadingDeps, ownerId: OwnerId, id: string
     const marked = await tx.run(markGone, { ownerId, id, reading, now: clock.now() });
     if (marked.length === 0) return;
     log.warn({ subscription: id }, "PayPal no longer knows a subscription");
-    await settle(tx, deps, ownerId);
+    await settleSubscription(tx, deps, ownerId);
   });
 };
 

@@ -4,7 +4,7 @@ import type { SupportTicketForm } from "#domain/support/support-ticket-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { once } from "../../platform/idempotency.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import { sendMailJob } from "../../platform/mail/send-mail-job.ts";
 import { insertTicket, selectLanguage } from "./store.ts";
@@ -19,7 +19,7 @@ export const createSupportTicket = (
   key: string | null,
 ): Promise<{ reference: string }> =>
   db.withOwner(ownerId, (tx) =>
-    once(tx, ownerId, { key, request: { deed: "support-ticket.created", form } }, async () => {
+    answerOnce(tx, ownerId, { key, request: { action: "support-ticket.created", form } }, async () => {
       const { year } = clock.now().toZonedDateTimeISO("UTC");
       const [[ticket], [profile]] = await Promise.all([
         tx.run(insertTicket, { ownerId, year, ...form }),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** Where to listen can't be had: the port is taken, or the address isn't ours. */
+/** The server can't listen: the port is in use or not allowed, or the address isn't one of this machine. */
 export class ListenError extends Error {
   override readonly name = "ListenError";
 }
 
-type Place = { host: string; port: number /** The variable that sets the port. */; variable: string };
+type ListenAddress = { host: string; port: number /** The variable that sets the port. */; variable: string };
 
-export const listen = async (app: FastifyInstance, { host, port, variable }: Place): Promise<void> => {
+export const listen = async (app: FastifyInstance, { host, port, variable }: ListenAddress): Promise<void> => {
   try {
     await app.listen({ host, port });
   } catch (cause) {

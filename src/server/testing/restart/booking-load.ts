@@ -6,7 +6,7 @@ import { testSecret } from "../builders/build-owner.ts";
 
 export type Salon = { cookie: string; agentId: string; typeId: string; number: string };
 
-type Place = { url: string; publicUrl: string; twilioDir: string; salon: Salon };
+type RunningDaybook = { url: string; publicUrl: string; twilioDir: string; salon: Salon };
 
 export type Load = {
   /** What was answered with success: booked by the owner, and handed over by WhatsApp. */
@@ -21,13 +21,13 @@ const clientCount = 6;
 export const chatClients = Array.from({ length: clientCount }, (_, index) => `+3461155${String(500 + index)}0`);
 
 /** Two clients that book and two that chat, as fast as they are answered, whatever happens to the server. */
-export const startBookingLoad = (place: Place): Load => {
+export const startBookingLoad = (place: RunningDaybook): Load => {
   const counts = { booked: 0, delivered: 0 };
   let stopped = false;
-  const keepDoing = async (deed: (round: number) => Promise<void>): Promise<void> => {
+  const keepDoing = async (action: (round: number) => Promise<void>): Promise<void> => {
     for (let round = 0; !stopped; round++) {
       // Refused or cut off in mid-answer, as happens while the database is away: the next one is another try.
-      await deed(round).catch(() => {});
+      await action(round).catch(() => {});
     }
   };
   const deliver = async (round: number): Promise<void> => {
@@ -51,7 +51,7 @@ export const startBookingLoad = (place: Place): Load => {
   };
 };
 
-const book = async ({ url, salon }: Place, index: number): Promise<boolean> => {
+const book = async ({ url, salon }: RunningDaybook, index: number): Promise<boolean> => {
   const day = Temporal.Now.plainDateISO("UTC").add({ days: 7 + (index % 300) });
   const answer = await fetch(`${url}/api/v1/appointments`, {
     method: "POST",
@@ -71,7 +71,10 @@ const book = async ({ url, salon }: Place, index: number): Promise<boolean> => {
 
 const inboundPath = "/webhooks/twilio/inbound";
 
-const deliverMessage = async ({ url, publicUrl, twilioDir, salon }: Place, index: number): Promise<boolean> => {
+const deliverMessage = async (
+  { url, publicUrl, twilioDir, salon }: RunningDaybook,
+  index: number,
+): Promise<boolean> => {
   const params = {
     MessageSid: `SM${String(randomInt(1e12)).padStart(32, "0")}`,
     AccountSid: simulatedAccount(testSecret, twilioDir).accountSid,

@@ -3,19 +3,19 @@ import type { Notice } from "#contract/scheduling/appointments.ts";
 import { noticeReasonText } from "../../lib/format/notice-reason-text.ts";
 
 /** Why a client was not told, in words; null when the client was, or is about to be. */
-export const untoldReason = (notice: Notice | null, t: TFunction): string | null => {
+export const unnotifiedReason = (notice: Notice | null, t: TFunction): string | null => {
   // No notice was due: what the client knows is still true.
   if (notice === null) return t("appointments.noticeReasons.no-news");
-  return isUntold(notice.status) ? noticeReasonText(notice.reason, t) : null;
+  return isUnnotified(notice.status) ? noticeReasonText(notice.reason, t) : null;
 };
 
 /** What happens with the message about a change, as a sentence; nothing when none was due. */
 export const noticeSentence = (notice: Notice | null, t: TFunction): string | null => {
   if (notice === null) return null;
-  if (isUntold(notice.status)) {
+  if (isUnnotified(notice.status)) {
     return t("appointments.noticeSentences.untold", { reason: noticeReasonText(notice.reason, t) });
   }
   return t(notice.status === "queued" ? "appointments.noticeSentences.telling" : "appointments.noticeSentences.told");
 };
 
-export const isUntold = (status: Notice["status"]): boolean => status === "failed" || status === "not_sent";
+export const isUnnotified = (status: Notice["status"]): boolean => status === "failed" || status === "not_sent";

@@ -4,7 +4,7 @@ import type { AppointmentChange, Notice } from "#contract/scheduling/appointment
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
-import { untoldReason } from "./notice-text.ts";
+import { unnotifiedReason } from "./notice-text.ts";
 
 /** What is said after a change while the message to the client is on its way, once it is out, and if it can't be; and what is said when the change failed. */
 type Texts = {
@@ -47,7 +47,7 @@ const useTellNotice = ({ title, telling, told, untold }: NoticeTexts) => {
     const { notice } = change;
     const id = `notice-${notice?.id ?? change.appointment.id}`;
     const say = (current: Notice | null, isAfterthought = false) => {
-      const reason = untoldReason(current, t);
+      const reason = unnotifiedReason(current, t);
       if (reason !== null) {
         showToast({ id, title, description: untold(reason), kind: current === null ? "info" : "error" });
       } else {

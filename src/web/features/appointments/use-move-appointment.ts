@@ -11,7 +11,7 @@ import { showToast } from "../../lib/toast/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
 import type { Drop } from "./components/team/team-grid.ts";
-import { untoldReason } from "./notice-text.ts";
+import { unnotifiedReason } from "./notice-text.ts";
 import { useAgentName } from "./use-agent-name.ts";
 import { useChangeToasts } from "./use-change-toasts.ts";
 
@@ -100,7 +100,7 @@ const useTellMove = () => {
   /** After the time to undo it: how the message went. */
   const tellOutcome = (notice: Notice) => {
     const title = t("appointments.reschedule.doneTitle");
-    const reason = untoldReason(notice, t);
+    const reason = unnotifiedReason(notice, t);
     const id = `notice-${notice.id}`;
     if (reason === null) showToast({ id, title, description: t("appointments.reschedule.done"), kind: "success" });
     else {
@@ -111,7 +111,7 @@ const useTellMove = () => {
   const tellMoved = (change: AppointmentChange, before: Appointment) => {
     const { appointment, notice } = change;
     followNotice(queryClient, change, tellOutcome);
-    const reason = untoldReason(notice, t);
+    const reason = unnotifiedReason(notice, t);
     const words = wordsFor(appointment);
     // Back to a time that is over by now it can't go.
     const canUndo = Temporal.Instant.compare(Temporal.Instant.from(before.startsAt), now) > 0;
@@ -148,7 +148,7 @@ const useUndo = () => {
         agentId,
         holdNoticeSeconds: 0,
       });
-      const wasTold = notice !== null && untoldReason(notice, t) === null;
+      const wasTold = notice !== null && unnotifiedReason(notice, t) === null;
       showToast({
         title: t("appointments.team.undoneTitle"),
         description: t(wasTold ? "appointments.team.undoneTold" : "appointments.team.undone", wordsFor(appointment)),

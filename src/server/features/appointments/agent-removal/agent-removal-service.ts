@@ -15,7 +15,7 @@ export const removeAppointmentsOfAgent = async (
   ownerId: OwnerId,
   agentId: string,
   now: Temporal.Instant,
-): Promise<{ deletedAppointments: number; queuedNotices: number; untoldClients: number }> => {
+): Promise<{ deletedAppointments: number; queuedNotices: number; unnotifiedClients: number }> => {
   const deleted = await tx.run(deleteOfAgent, { ownerId, agentId });
   const upcoming = deleted.filter(
     ({ status, starts_at }) => status !== "cancelled" && Temporal.Instant.compare(starts_at, now) > 0,
@@ -33,7 +33,7 @@ export const removeAppointmentsOfAgent = async (
   return {
     deletedAppointments: deleted.length,
     queuedNotices: notices.filter((notice) => notice?.status === "queued").length,
-    untoldClients: notices.filter((notice) => notice?.status === "not_sent").length,
+    unnotifiedClients: notices.filter((notice) => notice?.status === "not_sent").length,
   };
 };
 

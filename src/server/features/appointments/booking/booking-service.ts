@@ -153,7 +153,7 @@ const write = async (
     kind: "confirmation" as const,
     appointment: row,
     before: "nothing" as const,
-    isToldInChat: booking.bookedBy === "client",
+    isNotifiedInChat: booking.bookedBy === "client",
   };
   const [inserted, notice] = await Promise.all([
     tx.run(insertAppointment, {

@@ -56,8 +56,8 @@ const create = (date: string, time: string, agent: string, type = typeId) =>
     appointmentTypeId: type,
   });
 
-const change = (id: string, deed: "reschedule" | "cancel" | "confirm", body: object) =>
-  owner.call("POST", `/api/v1/appointments/${id}/${deed}`, { version: 1, ...body });
+const change = (id: string, action: "reschedule" | "cancel" | "confirm", body: object) =>
+  owner.call("POST", `/api/v1/appointments/${id}/${action}`, { version: 1, ...body });
 
 const count = async (text: string): Promise<number> => {
   const [row] = await readRows<{ count: number }>(testApp.adminUrl, `select count(*)::int as count from ${text}`);
@@ -122,7 +122,7 @@ describe(`${rounds} rounds of ${clients} clients who all want one slot`, () => {
     process.stdout.write(`slowest answer ${Math.round(slowest.ms)} ms; winners ${JSON.stringify(winners)}\n`);
     // Far above what any machine needs, far below the 15 s after which a statement that waits is given up.
     expect(slowest.ms).toBeLessThan(10_000);
-    // Each of the three deeds has won somewhere, so each was in the race.
+    // Each of the three actions has won somewhere, so each was in the race.
     expect(Math.min(...Object.values(winners))).toBeGreaterThan(0);
   });
 });

@@ -70,7 +70,7 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
     appointment: moved,
     before: placeOf(current),
     holdSeconds: move.holdNoticeSeconds ?? 0,
-    isToldInChat: target.changedBy === "client",
+    isNotifiedInChat: target.changedBy === "client",
   };
   const [[row], notice] = await Promise.all([
     moving,
@@ -92,8 +92,8 @@ export const cancelIn = async ({ tx, clock, ownerId }: BookingContext, target: T
   if (current.status === "cancelled") throw new AppError("already-cancelled");
   const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
   if (!row) throw new AppError("edit-conflict");
-  const isToldInChat = target.changedBy === "client";
-  const news = { kind: "cancel" as const, appointment: row, before: placeOf(current), isToldInChat };
+  const isNotifiedInChat = target.changedBy === "client";
+  const news = { kind: "cancel" as const, appointment: row, before: placeOf(current), isNotifiedInChat };
   const [notice] = await Promise.all([
     queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
     audit(tx, ownerId, target, { action: "appointment.cancelled" }),

@@ -21,22 +21,22 @@ import { refusalOf } from "../../appointments/booking/refusal-service.ts";
 import { presentReply } from "../message-present.ts";
 import { handledByProvider } from "../receiving/receiving-service.ts";
 import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
-import { type AppointmentCommand, carryOut, isAction, noteWish } from "./command-service.ts";
+import { type AppointmentCommand, carryOut, isAction, recordRequest } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
 import { lockConversation, selectWaitingMessages } from "./facts-store.ts";
 
 export type AnsweringDeps = { db: Database; clock: Clock };
 
-type Place = { ownerId: OwnerId; conversationId: string };
+type ConversationRef = { ownerId: OwnerId; conversationId: string };
 
 /**
  * Answers the oldest message that waits, with those that belong to it, and says whether there was one. Its end, what it changed on the
  * calendar, the conversation's new state and the replies are one transaction: whenever the process dies, each message
  * acts once. What the calendar refuses ends the transaction; the next one then tells the client.
  */
-export const answerNext = async (deps: AnsweringDeps, place: Place): Promise<boolean> => {
+export const answerNext = async (deps: AnsweringDeps, conversationRef: ConversationRef): Promise<boolean> => {
   const answer = (refusal: CommandRefusal | null) =>
-    deps.db.withOwner(place.ownerId, (tx) => answerIn(tx, deps.clock, place, refusal));
+    deps.db.withOwner(conversationRef.ownerId, (tx) => answerIn(tx, deps.clock, conversationRef, refusal));
   try {
     return await answer(null);
   } catch (error) {
@@ -58,30 +58,35 @@ const goneCodes: ReadonlySet<string> = new Set(["not-found", "edit-conflict", "a
 
 type NextMessage = NonNullable<(typeof selectWaitingMessages)["row"]>;
 
-const answerIn = async (tx: Tx, clock: Clock, place: Place, refusal: CommandRefusal | null): Promise<boolean> => {
+const answerIn = async (
+  tx: Tx,
+  clock: Clock,
+  conversationRef: ConversationRef,
+  refusal: CommandRefusal | null,
+): Promise<boolean> => {
   const [[conversation], waiting] = await Promise.all([
-    tx.run(lockConversation, place),
-    tx.run(selectWaitingMessages, place),
+    tx.run(lockConversation, conversationRef),
+    tx.run(selectWaitingMessages, conversationRef),
   ]);
   const burst = joinBurst(waiting.map((row) => ({ ...toIncoming(row), row })));
   const row = burst?.parts.at(-1)?.row;
   if (!conversation || !burst || !row) return false;
   const { message } = burst;
   if (burst.parts.some((part) => isStillWriting(part, clock.now()))) return false;
-  for (const part of burst.parts) tx.send(closeMessage, { ownerId: place.ownerId, messageId: part.row.id });
+  for (const part of burst.parts) tx.send(closeMessage, { ownerId: conversationRef.ownerId, messageId: part.row.id });
   const flood = judgeFlood(row.recent_count);
   if (flood === "silent" && !isStopOrStart(message)) return true;
-  const facts = await findFacts(tx, place.ownerId, conversation, clock.now());
-  const result = await settle({ tx, clock, ...place, conversation, facts, refusal, flood }, message);
+  const facts = await findFacts(tx, conversationRef.ownerId, conversation, clock.now());
+  const result = await settle({ tx, clock, ...conversationRef, conversation, facts, refusal, flood }, message);
   if (result === null) return true;
-  tx.send(saveState, { ...place, state: JSON.stringify(result.state) });
-  if (row.reason !== handledByProvider) queueReplies(tx, { ...place, conversation, facts }, result);
+  tx.send(saveState, { ...conversationRef, state: JSON.stringify(result.state) });
+  if (row.reason !== handledByProvider) queueReplies(tx, { ...conversationRef, conversation, facts }, result);
   return true;
 };
 
 const tooMany: Reply = { lines: [{ key: "tooMany" }], options: [], style: "plain" };
 
-type Scene = Place & {
+type AnswerContext = ConversationRef & {
   tx: Tx;
   clock: Clock;
   conversation: ConversationRow;
@@ -91,27 +96,31 @@ type Scene = Place & {
 };
 
 /** Null when the bot has nothing to say: the owner is talking to the client, or the client is talking too much. */
-const settle = async (scene: Scene, message: IncomingMessage): Promise<StepResult | null> => {
-  const { conversation, facts, flood } = scene;
+const settle = async (context: AnswerContext, message: IncomingMessage): Promise<StepResult | null> => {
+  const { conversation, facts, flood } = context;
   const state = readConversationState(conversation.state);
   const first = step(state, message, facts);
   const { command } = first;
   const isPaused = isBotPaused(conversation.bot_paused_until, facts.now);
   if (isPaused || flood !== "answer") {
     // STOP and START count at any time. Nothing else is done that the client wouldn't be told of.
-    if (command?.kind === "optOut" || command?.kind === "optIn") noteWish(scene, command);
+    if (command?.kind === "optOut" || command?.kind === "optIn") recordRequest(context, command);
     return isPaused || flood === "silent" ? null : { ...first, state, replies: [tooMany], command: null };
   }
   if (command === null) return first;
-  if (isAction(command)) return doAndTell(scene, command, first.state);
-  noteWish(scene, command);
+  if (isAction(command)) return carryOutAndReply(context, command, first.state);
+  recordRequest(context, command);
   return first;
 };
 
-const doAndTell = async (scene: Scene, command: AppointmentCommand, state: ConversationState): Promise<StepResult> => {
-  const { tx, clock, ownerId, conversation, facts, refusal } = scene;
+const carryOutAndReply = async (
+  context: AnswerContext,
+  command: AppointmentCommand,
+  state: ConversationState,
+): Promise<StepResult> => {
+  const { tx, clock, ownerId, conversation, facts, refusal } = context;
   if (refusal !== null) return afterCommand(state, { ok: false, reason: refusal }, facts);
-  const { appointment } = await carryOut(scene, command);
+  const { appointment } = await carryOut(context, command);
   const fresh = await findFacts(tx, ownerId, conversation, clock.now());
   // A cancelled one is only to be found as it was.
   const changed = [...fresh.appointments, ...facts.appointments].find(({ id }) => id === appointment.id);
@@ -129,7 +138,12 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
 
 const queueReplies = (
   tx: Tx,
-  { ownerId, conversationId, conversation, facts }: Place & { conversation: ConversationRow; facts: ConversationFacts },
+  {
+    ownerId,
+    conversationId,
+    conversation,
+    facts,
+  }: ConversationRef & { conversation: ConversationRow; facts: ConversationFacts },
   { replies, language }: StepResult,
 ): void => {
   const { client_id: clientId, sender, channel_address: address } = conversation;

@@ -103,7 +103,7 @@ export const startOnPlatform = defineUnownedQuery<OnNumber>("no-owners-rows")((d
 );
 
 /** The first wish counts: how long somebody has been waiting. */
-export const noteWishForHuman = defineQuery<Client & { now: Temporal.Instant }>()((db, param) =>
+export const recordHumanRequest = defineQuery<Client & { now: Temporal.Instant }>()((db, param) =>
   db
     .updateTable("clients")
     .set({

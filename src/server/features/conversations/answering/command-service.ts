@@ -9,7 +9,7 @@ import { bookIn } from "../../appointments/booking/booking-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
-  noteWishForHuman,
+  recordHumanRequest,
   setClientLanguage,
   setClientName,
   setOptedOut,
@@ -77,7 +77,7 @@ const confirm = async (
 };
 
 /** What is done without a further word: the replies are there already. */
-export const noteWish = (
+export const recordRequest = (
   { tx, clock, ownerId, conversation }: Actor,
   command: Exclude<Command, AppointmentCommand>,
 ): void => {
@@ -101,7 +101,7 @@ export const noteWish = (
     // The owner hears of both in the same way: somebody waits for them.
     case "requestHuman":
     case "tellArrival":
-      tx.send(noteWishForHuman, { ...client, now: clock.now() });
+      tx.send(recordHumanRequest, { ...client, now: clock.now() });
       break;
   }
 };

@@ -76,13 +76,13 @@ const toBurst = ({ kind, text, choiceId, now }: NewInbound): IncomingMessage => 
   at: now,
 });
 
-type Talk = { ownerId: OwnerId; conversationId: string; sender: string; address: string };
+type ConversationKey = { ownerId: OwnerId; conversationId: string; sender: string; address: string };
 
 /** Has the conversation go on, in order with everything else between the two. */
 export const continueConversation = async (
   tx: Tx,
   clock: Clock,
-  { ownerId, conversationId, sender, address }: Talk,
+  { ownerId, conversationId, sender, address }: ConversationKey,
   runAt?: Temporal.Instant,
 ): Promise<void> => {
   // All owners try their bots on the same address; they need not wait for each other.

@@ -21,13 +21,15 @@ afterAll(() => app.close());
 
 const run = (text: string, values: unknown[]) => asAdmin(app.adminUrl, (client) => client.query(text, values));
 
-type Talk = { client_id: string; id: string };
+type StoredConversation = { client_id: string; id: string };
 
-const talkOf = async (ownerId: string): Promise<Talk> => {
-  const rows = await readRows<Talk>(app.adminUrl, "select client_id, id from conversations where user_id = $1", [
-    ownerId,
-  ]);
-  return rows[0] as Talk;
+const conversationOf = async (ownerId: string): Promise<StoredConversation> => {
+  const rows = await readRows<StoredConversation>(
+    app.adminUrl,
+    "select client_id, id from conversations where user_id = $1",
+    [ownerId],
+  );
+  return rows[0] as StoredConversation;
 };
 
 describe("a number that is another business's by now", () => {
@@ -39,14 +41,14 @@ describe("a number that is another business's by now", () => {
     const present = await buildSalon(app);
     await run("delete from whatsapp_phone_numbers where user_id = $1", [present.owner.id]);
     await buildNumber(app, present.owner.id, former.number);
-    return { former, phone, present, talk: await talkOf(former.owner.id) };
+    return { former, phone, present, talk: await conversationOf(former.owner.id) };
   };
 
   test("the former owner neither learns when people write to it nor writes from it", async () => {
     const { former, phone, present, talk } = await scene("+34612346001");
     app.clock.moveTo(start.add({ hours: 30 }));
     await phone.write("hello");
-    expect(await talkOf(present.owner.id)).toBeDefined();
+    expect(await conversationOf(present.owner.id)).toBeDefined();
     const path = `/api/v1/clients/${talk.client_id}/messages`;
     expect((await former.owner.call("GET", path)).body).toMatchObject({ windowClosesAt: null });
     expect(await former.owner.call("POST", path, { text: "It's me again" })).toMatchObject({
@@ -130,7 +132,7 @@ describe("the platform's number", () => {
     await deliver(client, "SM-own-1", "hello");
     await two.writes();
     app.clock.moveTo(app.clock.now().add({ seconds: 2 }));
-    const { client_id: clientId } = await talkOf(one.owner.id);
+    const { client_id: clientId } = await conversationOf(one.owner.id);
     await one.owner.call("POST", `/api/v1/clients/${clientId}/messages`, { text: "Could you come at ten?" });
     await waitUntil("the owner's words", async () =>
       (await app.phone(client)).some(({ text }) => text === "Could you come at ten?"),
@@ -194,7 +196,7 @@ describe("in a flood", () => {
 test("a message that can't be answered doesn't keep the next ones waiting for ever; one that is worked on stays", async () => {
   const salon = await buildSalon(app);
   await openPhoneOf(app, salon.number, "+34612346007").write("hello");
-  const talk = await talkOf(salon.owner.id);
+  const talk = await conversationOf(salon.owner.id);
   const store = (text: string) =>
     run(
       `insert into messages (user_id, conversation_id, client_id, author, kind, text, status, created_at, updated_at)

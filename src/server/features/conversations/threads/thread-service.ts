@@ -8,7 +8,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { insertOutbound } from "../answering/answering-store.ts";
 import { presentChatMessage } from "../message-present.ts";
 import { continueConversation } from "../receiving/receiving-service.ts";
-import { selectLatestTalk, selectThread, setPause } from "./thread-store.ts";
+import { selectLatestConversation, selectThread, setPause } from "./thread-store.ts";
 
 type Person = { ownerId: OwnerId; clientId: string };
 
@@ -28,7 +28,7 @@ export const findThread = async (
 ): Promise<Thread> => {
   const [rows, [talk]] = await Promise.all([
     tx.run(selectThread, { ...person, before, count: count + 1 }),
-    tx.run(selectLatestTalk, person),
+    tx.run(selectLatestConversation, person),
   ]);
   const lastInboundAt = talk?.last_inbound_at ?? null;
   const pausedUntil = talk?.bot_paused_until ?? null;
@@ -45,7 +45,7 @@ export const findThread = async (
 export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: string): Promise<ChatMessage> => {
   const { ownerId, clientId } = person;
   const now = clock.now();
-  const [talk] = await tx.run(selectLatestTalk, person);
+  const [talk] = await tx.run(selectLatestConversation, person);
   if (!talk) throw new AppError("not-found");
   if (talk.opted_out_at !== null) throw new AppError("client-opted-out");
   if (!isWindowOpen(talk.last_inbound_at, now)) throw new AppError("window-closed");

@@ -47,7 +47,7 @@ export const selectThread = defineQuery<ThreadParams>()((db, param) => {
  * Where the person wrote last, and when: the window to answer in belongs to that number. One that is another business's
  * by now has no window for this one.
  */
-export const selectLatestTalk = defineQuery<{ ownerId: string; clientId: string }>()((db, param) =>
+export const selectLatestConversation = defineQuery<{ ownerId: string; clientId: string }>()((db, param) =>
   db
     .selectFrom("conversations as v")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))

@@ -27,7 +27,7 @@ export type SettleDeps = { clock: Clock; enqueue: Enqueue; publicUrl: string };
  * stay active, the moment to look again, and what the owner is told. Takes the `agents` lock, so that no agent slips in
  * while the limit falls, and so that each change is told once.
  */
-export const settle = async (tx: Tx, deps: SettleDeps, ownerId: OwnerId): Promise<void> => {
+export const settleSubscription = async (tx: Tx, deps: SettleDeps, ownerId: OwnerId): Promise<void> => {
   await lockForOwner(tx, ownerId, "agents");
   const [[account], [row], rows] = await Promise.all([
     tx.run(selectEmail, { ownerId }),

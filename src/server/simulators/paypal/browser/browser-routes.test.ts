@@ -61,20 +61,20 @@ test("the button's script is there, except while PayPal is away", async () => {
 });
 
 describe("the tester's page", () => {
-  const press = (subscription: string, deed: string) =>
-    t.app.inject({ method: "POST", url: "/simulator/paypal", payload: { subscription, deed } });
+  const press = (subscription: string, action: string) =>
+    t.app.inject({ method: "POST", url: "/simulator/paypal", payload: { subscription, action } });
 
   test.each([
     ["fail", "ACTIVE"],
     ["suspend", "SUSPENDED"],
     ["cancel", "CANCELLED"],
     ["expire", "EXPIRED"],
-  ])("%s makes it %s", async (deed, status) => {
+  ])("%s makes it %s", async (action, status) => {
     const { subscription } = await begin(await t.owner());
     await t.simulator.book.approve(subscription);
-    expect((await press(subscription, deed)).statusCode).toBe(303);
+    expect((await press(subscription, action)).statusCode).toBe(303);
     const { body } = await t.app.inject("/simulator/paypal");
-    expect(body).toContain(`aria-label="${deed} ${subscription}"`);
+    expect(body).toContain(`aria-label="${action} ${subscription}"`);
     expect((await t.simulator.book.find(subscription)).status).toBe(status);
   });
 

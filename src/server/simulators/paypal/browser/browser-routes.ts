@@ -9,7 +9,7 @@ import { PayPalRefusal } from "../paypal-refusal.ts";
 import type { SimulatedPayPal } from "../paypal-server.ts";
 import type { SubscriptionRecord } from "../subscriptions/subscription-record.ts";
 import { approvalPage } from "./approval-page.ts";
-import { controlPage, testerDeeds } from "./control-page.ts";
+import { controlPage, testerActions } from "./control-page.ts";
 import { managePage, mendedPage } from "./manage-page.ts";
 
 const script = readFileSync(join(import.meta.dirname, "buttons.js"), "utf8");
@@ -30,9 +30,9 @@ export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "mo
     return reply.header("cache-control", "no-store").type("text/javascript; charset=utf-8").send(script);
   });
   app.get<Params>("/simulator/paypal/subscriptions/:id", async ({ params }) => offer(await book.find(params.id)));
-  for (const deed of ["approve", "decline"] as const) {
-    app.post<Params>(`/simulator/paypal/subscriptions/:id/${deed}`, async ({ params }) =>
-      offer(await book[deed](params.id)),
+  for (const action of ["approve", "decline"] as const) {
+    app.post<Params>(`/simulator/paypal/subscriptions/:id/${action}`, async ({ params }) =>
+      offer(await book[action](params.id)),
     );
   }
 
@@ -57,16 +57,16 @@ export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "mo
     showPage(reply, mendedPage(await book.change(body.subscription ?? "", "mend", "By the payer"))),
   );
   app.get("/simulator/paypal", async (_request, reply) => showPage(reply, controlPage(await book.list(), modes)));
-  app.post<{ Body: { subscription?: string; deed?: string } }>("/simulator/paypal", async ({ body }, reply) => {
-    const deed = testerDeeds.find((known) => known === body.deed);
-    if (deed) await book.change(body.subscription ?? "", deed, "By the simulator");
+  app.post<{ Body: { subscription?: string; action?: string } }>("/simulator/paypal", async ({ body }, reply) => {
+    const action = testerActions.find((known) => known === body.action);
+    if (action) await book.change(body.subscription ?? "", action, "By the simulator");
     return reply.redirect("/simulator/paypal", 303);
   });
 
   app.get("/simulator/api/paypal/subscriptions", async () => book.list());
-  for (const deed of testerDeeds) {
-    app.post<Params>(`/simulator/api/paypal/subscriptions/:id/${deed}`, async ({ params }) =>
-      book.change(params.id, deed, "By the simulator"),
+  for (const action of testerActions) {
+    app.post<Params>(`/simulator/api/paypal/subscriptions/:id/${action}`, async ({ params }) =>
+      book.change(params.id, action, "By the simulator"),
     );
   }
   app.get("/simulator/api/paypal/modes", async () => modes);

@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from "../../../platform/safe-html.ts";
 import type { PayPalModes } from "../modes.ts";
-import type { Deed } from "../subscriptions/subscription-actions.ts";
+import type { SubscriptionAction } from "../subscriptions/subscription-actions.ts";
 import type { SubscriptionRecord } from "../subscriptions/subscription-record.ts";
 import { payPalPage } from "./paypal-page.ts";
 
-/** What a tester may do; also as `POST /simulator/api/paypal/subscriptions/:id/<deed>`. */
-export const testerDeeds = [
+/** What a tester may do; also as `POST /simulator/api/paypal/subscriptions/:id/<action>`. */
+export const testerActions = [
   "activate",
   "renew",
   "fail",
@@ -15,9 +15,9 @@ export const testerDeeds = [
   "cancel",
   "expire",
   "forget",
-] as const satisfies readonly Deed[];
+] as const satisfies readonly SubscriptionAction[];
 
-const meanings: Record<(typeof testerDeeds)[number], string> = {
+const meanings: Record<(typeof testerActions)[number], string> = {
   activate: "the first payment arrives, or a suspended subscription resumes",
   renew: "the renewal comes due now",
   fail: "the renewal comes due now and fails, and the card keeps failing",
@@ -38,8 +38,8 @@ export const controlPage = (records: readonly SubscriptionRecord[], modes: PayPa
 <tbody>${records.toReversed().map(row)}</tbody>
 </table>
 <h2>What they do</h2>
-<ul>${testerDeeds.map((deed) => html`<li><strong>${deed}</strong>: ${meanings[deed]}</li>`)}</ul>
-<p>Also through the API: <code>POST /simulator/api/paypal/subscriptions/:id/&lt;deed&gt;</code>,
+<ul>${testerActions.map((action) => html`<li><strong>${action}</strong>: ${meanings[action]}</li>`)}</ul>
+<p>Also through the API: <code>POST /simulator/api/paypal/subscriptions/:id/&lt;action&gt;</code>,
 <code>GET /simulator/api/paypal/subscriptions</code>, and the modes with <code>POST /simulator/api/paypal/modes</code>:
 <code>${JSON.stringify(modes)}</code></p>`,
   );
@@ -53,6 +53,6 @@ const row = (record: SubscriptionRecord): SafeHtml => html`<tr>
 <td>${record.payments.map(({ at, amount, refundedAt }) => html`${at} $${amount}${refundedAt === null ? "" : " refunded"}<br>`)}</td>
 <td><form method="post" action="/simulator/paypal">
 <input type="hidden" name="subscription" value="${record.sid}">
-${testerDeeds.map((deed) => html`<button name="deed" value="${deed}" aria-label="${deed} ${record.sid}">${deed}</button>`)}
+${testerActions.map((action) => html`<button name="action" value="${action}" aria-label="${action} ${record.sid}">${action}</button>`)}
 </form></td>
 </tr>`;

@@ -7,8 +7,8 @@ type Circumstances = Pick<PayPalModes, "payments"> & { now: Temporal.Instant; no
 
 type Doing = (record: SubscriptionRecord, circumstances: Circumstances) => Billed;
 
-export const statusInvalid = (deed: string) =>
-  unprocessable("SUBSCRIPTION_STATUS_INVALID", `Invalid subscription status for ${deed} action.`);
+export const statusInvalid = (action: string) =>
+  unprocessable("SUBSCRIPTION_STATUS_INVALID", `Invalid subscription status for ${action} action.`);
 
 export const activate = (record: SubscriptionRecord, now: Temporal.Instant, price: number): Billed => {
   const paid = takePayment(record, now, price);
@@ -19,15 +19,15 @@ export const activate = (record: SubscriptionRecord, now: Temporal.Instant, pric
 };
 
 const moveTo =
-  (deed: string, from: readonly string[], status: "CANCELLED" | "SUSPENDED" | "EXPIRED"): Doing =>
+  (action: string, from: readonly string[], status: "CANCELLED" | "SUSPENDED" | "EXPIRED"): Doing =>
   (record, { now, note }) => {
-    if (!from.includes(record.status)) throw statusInvalid(deed);
+    if (!from.includes(record.status)) throw statusInvalid(action);
     const moved = { ...record, status, statusNote: note, statusAt: second(now), revisedQuantity: null };
     return { record: moved, events: [`BILLING.SUBSCRIPTION.${status}`] };
   };
 
 /** What the merchant, the payer, time or a tester can do to a subscription. */
-export const deeds = {
+export const actions = {
   activate: (record, { now, note, unitPrice }) => {
     if (record.status === "APPROVED") return activate(record, now, unitPrice);
     if (record.status !== "SUSPENDED") throw statusInvalid("activate");
@@ -72,4 +72,4 @@ export const deeds = {
   forget: (record) => ({ record: { ...record, isForgotten: true }, events: [] }),
 } satisfies Record<string, Doing>;
 
-export type Deed = keyof typeof deeds;
+export type SubscriptionAction = keyof typeof actions;

@@ -5,7 +5,7 @@ import { openRecordFile } from "../../twilio/record-file.ts";
 import type { PayPalModes } from "../modes.ts";
 import { notFound, unprocessable } from "../paypal-refusal.ts";
 import { type Billed, billDue, type EventType, second } from "./billing.ts";
-import { activate, type Deed, deeds, statusInvalid } from "./subscription-actions.ts";
+import { actions, activate, type SubscriptionAction, statusInvalid } from "./subscription-actions.ts";
 import { type SubscriptionRecord, subscriptionRecordSchema } from "./subscription-record.ts";
 
 export type NewRecord = Pick<SubscriptionRecord, "planId" | "quantity" | "customId" | "returnUrl" | "cancelUrl">;
@@ -19,7 +19,7 @@ export type SubscriptionBook = {
   approve(id: string): Promise<SubscriptionRecord>;
   /** The payer goes away; a subscription never approved stays pending, as at PayPal. */
   decline(id: string): Promise<SubscriptionRecord>;
-  change(id: string, deed: Deed, note: string): Promise<SubscriptionRecord>;
+  change(id: string, action: SubscriptionAction, note: string): Promise<SubscriptionRecord>;
   /** By a payment's id. */
   refund(paymentId: string): Promise<SubscriptionRecord>;
   billAll(): Promise<void>;
@@ -34,7 +34,7 @@ type BookOptions = {
   report(type: EventType, record: SubscriptionRecord): void;
 };
 
-/** The subscriptions and what happens to them, one deed at a time; each is reported once it is written. */
+/** The subscriptions and what happens to them, one action at a time; each is reported once it is written. */
 export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, report }: BookOptions): SubscriptionBook => {
   const file = openRecordFile(join(directory, "subscriptions.jsonl"), subscriptionRecordSchema);
   let last: Promise<unknown> = Promise.resolve();
@@ -74,9 +74,9 @@ export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, repor
       }),
     approve: (id) => change(id, (record, price) => approve(record, clock.now(), price, modes)),
     decline: (id) => change(id, (record) => ({ record: { ...record, revisedQuantity: null }, events: [] })),
-    change: (id, deed, note) =>
+    change: (id, action, note) =>
       change(id, (record, unitPrice) =>
-        deeds[deed](record, { now: clock.now(), note, unitPrice, payments: modes.payments }),
+        actions[action](record, { now: clock.now(), note, unitPrice, payments: modes.payments }),
       ),
     refund: async (paymentId) => {
       const owner = (await file.list()).find(({ payments }) => payments.some(({ id }) => id === paymentId));

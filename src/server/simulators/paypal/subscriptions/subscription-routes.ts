@@ -81,9 +81,9 @@ export const subscriptionRoutes: FastifyPluginAsync<SubscriptionOptions> = async
     const record = await book.revise(params.id, wanted.quantity ?? before.quantity);
     return { plan_id: record.planId, quantity: record.revisedQuantity, ...approval(record) };
   });
-  for (const deed of ["cancel", "suspend", "activate"] as const) {
-    app.post<Params>(`/v1/billing/subscriptions/:id/${deed}`, async ({ params, body }, reply) => {
-      await book.change(params.id, deed, read(reasonSchema, body).reason);
+  for (const action of ["cancel", "suspend", "activate"] as const) {
+    app.post<Params>(`/v1/billing/subscriptions/:id/${action}`, async ({ params, body }, reply) => {
+      await book.change(params.id, action, read(reasonSchema, body).reason);
       return reply.code(204).send();
     });
   }

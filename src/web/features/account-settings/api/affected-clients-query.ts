@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { countUntoldClients } from "#contract/scheduling/appointments.ts";
+import { countUnnotifiedClients } from "#contract/scheduling/appointments.ts";
 import { callApi } from "../../../lib/api/api.ts";
 
 /** How many clients would still come, and how many of them can't be told that they needn't. */
 export const affectedClientsQuery = queryOptions({
   queryKey: ["appointments", "untold"],
-  queryFn: ({ signal }) => callApi(countUntoldClients, { query: {} }, { signal }),
+  queryFn: ({ signal }) => callApi(countUnnotifiedClients, { query: {} }, { signal }),
 });

@@ -40,8 +40,8 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
   };
   const confirmDeletion = () =>
     remove.mutate(agent.id, {
-      onSuccess: ({ untoldClients }) => {
-        const untold = untoldClients > 0 ? t("agents.toasts.untold", { count: untoldClients }) : "";
+      onSuccess: ({ unnotifiedClients }) => {
+        const untold = unnotifiedClients > 0 ? t("agents.toasts.untold", { count: unnotifiedClients }) : "";
         succeed([t("agents.toasts.deleted"), untold].filter(Boolean).join(". "));
       },
       onError: (error) => fail(error, t("agents.toasts.deleteFailed")),
@@ -62,8 +62,8 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
       {preview.data && preview.data.upcomingAppointments > 0 && (
         <Text fw={600}>{t("agents.delete.upcoming", { count: preview.data.upcomingAppointments })}</Text>
       )}
-      {preview.data && preview.data.untoldClients > 0 && (
-        <Text role="status">{t("agents.delete.untold", { count: preview.data.untoldClients })}</Text>
+      {preview.data && preview.data.unnotifiedClients > 0 && (
+        <Text role="status">{t("agents.delete.untold", { count: preview.data.unnotifiedClients })}</Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={busy}>

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
-import { isUntold } from "../notice-text.ts";
+import { isUnnotified } from "../notice-text.ts";
 import { appointmentQuery } from "./appointment-query.ts";
 
 /** What WhatsApp can't deliver is reported within seconds; a template under review may take longer than anyone waits. */
@@ -30,7 +30,7 @@ export const followNotice = (
     // The appointment is gone, or nobody is signed in any more.
     if (isError || current?.status === "superseded") return end();
     if (current === undefined || current.status === "queued") return;
-    if (told === null || isUntold(current.status)) tell(current);
+    if (told === null || isUnnotified(current.status)) tell(current);
     told = current.status;
     if (hasEnded(current.status)) end();
   });
@@ -43,4 +43,4 @@ export const followNotice = (
 
 /** Nothing more will be heard of it. */
 const hasEnded = (status: Notice["status"]): boolean =>
-  isUntold(status) || status === "delivered" || status === "read" || status === "superseded";
+  isUnnotified(status) || status === "delivered" || status === "read" || status === "superseded";

@@ -39,8 +39,8 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
           {data && data.upcomingAppointments > 0 && (
             <List.Item>{t("accountSettings.delete.upcoming", { count: data.upcomingAppointments })}</List.Item>
           )}
-          {data && data.untoldClients > 0 && (
-            <List.Item>{t("accountSettings.delete.untold", { count: data.untoldClients })}</List.Item>
+          {data && data.unnotifiedClients > 0 && (
+            <List.Item>{t("accountSettings.delete.untold", { count: data.unnotifiedClients })}</List.Item>
           )}
           {impact?.isAdministrator && <List.Item>{t("accountSettings.delete.administrator")}</List.Item>}
           <List.Item>{t("accountSettings.delete.within30Days")}</List.Item>

@@ -12,7 +12,7 @@ import { followNotice } from "../../api/follow-notice.ts";
 import { isFirstBooking } from "../../api/is-first-booking.ts";
 import { useCreateAppointment } from "../../api/use-create-appointment.ts";
 import { type AppointmentValues, creationDraft } from "../../appointment-drafts.ts";
-import { isUntold, noticeSentence } from "../../notice-text.ts";
+import { isUnnotified, noticeSentence } from "../../notice-text.ts";
 import type { BookingChoices } from "../../use-appointment-form.ts";
 import { useIdempotencyKey } from "../../use-idempotency-key.ts";
 
@@ -95,10 +95,10 @@ const useTellCreated = ({ agents }: BookingChoices) => {
     const id = `created-${change.appointment.id}`;
     const say = (notice: Notice | null, isAfterthought = false) => {
       const about = noticeSentence(notice, t);
-      const kind = notice !== null && isUntold(notice.status) ? "info" : "success";
+      const kind = notice !== null && isUnnotified(notice.status) ? "info" : "success";
       showToast({ id, title, description: [created, about].filter(Boolean).join(" "), kind, isAfterthought });
     };
     say(change.notice);
-    followNotice(queryClient, change, (notice) => say(notice, !isUntold(notice.status)));
+    followNotice(queryClient, change, (notice) => say(notice, !isUnnotified(notice.status)));
   };
 };

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-tim
 import { noticeReasonText } from "../../../../lib/format/notice-reason-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
-import { isUntold } from "../../notice-text.ts";
+import { isUnnotified } from "../../notice-text.ts";
 import classes from "./notice-list.module.css";
 
 /** What the client was told and how far each message got. */
@@ -58,7 +58,7 @@ const NoticeLine = ({ notice }: { notice: Notice }) => {
       <span>
         {t(`appointments.noticeKinds.${notice.kind}`)}:{" "}
         <strong>{t(`appointments.noticeStatus.${notice.status}`)}</strong>
-        {isUntold(notice.status) && <span className={classes.reason}>{noticeReasonText(notice.reason, t)}</span>}
+        {isUnnotified(notice.status) && <span className={classes.reason}>{noticeReasonText(notice.reason, t)}</span>}
       </span>
       <span className={classes.at}>
         {formatDate(at.date, language, "short")}, {formatTime(at.time, language)}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { UntoldMark } from "../../../../components/untold-mark.tsx";
+import { UnnotifiedMark } from "../../../../components/unnotified-mark.tsx";
 import { freshAppointments } from "../../../../lib/api/live-events.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import classes from "./team-event-body.module.css";
@@ -20,7 +20,7 @@ export const TeamEventBody = ({ appointment }: { appointment: Appointment }) => 
       <span className={classes.line}>
         <span className={classes.time}>{formatTime(appointment.appointmentTime, language)}</span>
         {isPending && <IconClock size={14} aria-label={t("calendar.status.pending")} role="img" />}
-        <UntoldMark reason={appointment.untoldReason} />
+        <UnnotifiedMark reason={appointment.unnotifiedReason} />
         {appointment.isTest && <IconFlask size={14} aria-label={t("calendar.test")} role="img" />}
         {appointment.isOverbooked && <IconStack2 size={14} aria-label={t("calendar.overbooked")} role="img" />}
         <span dir="auto" className={classes.client}>

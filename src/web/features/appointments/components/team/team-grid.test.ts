@@ -19,7 +19,7 @@ const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   isOverbooked: false,
   source: "dashboard",
   isTest: false,
-  untoldReason: null,
+  unnotifiedReason: null,
   createdAt: "2027-03-01T09:00:00Z",
   version: 1,
   ...changes,

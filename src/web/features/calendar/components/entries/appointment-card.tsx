@@ -2,7 +2,7 @@ import { IconStack2 } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
 import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { UntoldMark } from "../../../../components/untold-mark.tsx";
+import { UnnotifiedMark } from "../../../../components/unnotified-mark.tsx";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import classes from "./appointment-card.module.css";
@@ -40,7 +40,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
           {size !== "narrow" && ` – ${written(endTimeOf(appointment, zone))}`}
         </span>
         <span className={classes.marks}>
-          <UntoldMark reason={appointment.untoldReason} />
+          <UnnotifiedMark reason={appointment.unnotifiedReason} />
           <StatusMark status={status} word={t(`calendar.status.${status}`)} isBrief={size !== "full"} />
         </span>
       </span>

@@ -5,7 +5,7 @@ import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { noticeReasonText } from "../lib/format/notice-reason-text.ts";
 
 /** A small mark on an appointment whose client doesn't know of the latest change; why is said on hover and to readers. */
-export const UntoldMark = ({ reason }: { reason: Appointment["untoldReason"] }) => {
+export const UnnotifiedMark = ({ reason }: { reason: Appointment["unnotifiedReason"] }) => {
   const { t } = useTranslation();
   if (reason === null) return null;
   const words = t("calendar.untold", { reason: noticeReasonText(reason, t) });
