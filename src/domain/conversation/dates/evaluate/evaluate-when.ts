@@ -9,7 +9,7 @@ import type { EvaluationContext } from "./date-value.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
 import { hasWish, idleTokens } from "./idle-tokens.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
-import { isOverToday, settleTime } from "./settle-time.ts";
+import { isOverToday, oneWindow, settleTime } from "./settle-time.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
 export type Evaluation = {
@@ -202,7 +202,10 @@ const isCompeting = (
   times: readonly TimeExpression[],
   time: TimeReading | undefined,
 ): boolean => {
-  const clocks = times.filter(({ kind }) => kind !== "part");
+  const windows = times.filter((time) => time.kind === "window");
+  const whole = oneWindow(windows);
+  const isOneWindow = whole !== undefined && !windows.includes(whole);
+  const clocks = times.filter((time) => time.kind !== "part" && !(isOneWindow && time === windows[1]));
   if (dates.length > 0 && dates.every(({ item }) => item.term.isWeak)) return true;
   const isNarrowed = time?.kind === "exact" && times.some(({ kind }) => kind === "window");
   const isTooMuch = clocks.length > 1 && (time?.kind === "window" || time?.kind === "relative" || clocks.length > 2);

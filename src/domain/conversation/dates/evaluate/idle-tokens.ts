@@ -20,7 +20,8 @@ export const idleTokens = (
     const said = itemsFrom.slice(from, to).flat();
     const isStory = said.some(({ category, start }) => category === "idle" && isTold(tokens[start] as Token));
     const told = said.filter(({ category }) => category === "idle");
-    const isIn = (wish: Item): boolean => told.some(({ start, end }) => start <= wish.start && end > wish.start);
+    const isIn = (wish: Item): boolean =>
+      told.some(({ start, end }) => (start < wish.start ? end > wish.start : start === wish.start && end >= wish.end));
     const isAsked = said.some((item) => item.category === "wish" && !isIn(item)) || isQuestion(tokens, to, text);
     if (isStory && !isAsked) idle.fill(true, from, to);
     from = to;

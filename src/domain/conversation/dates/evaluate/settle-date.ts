@@ -2,7 +2,7 @@ import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdays } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { DateReading } from "../when-reading.ts";
-import { onOrAfter, weekdayIndex } from "./calendar.ts";
+import { dateOf, onOrAfter, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { weekdayDays } from "./weekday-days.ts";
@@ -83,6 +83,12 @@ const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateVa
     if (expression.kind === "dayOfMonth") {
       const same = dates.find((date) => Number(date.slice(8)) === expression.day);
       if (same !== undefined) return { kind: "days", dates: [same] };
+      const before = values
+        .slice(0, index)
+        .find((other, at) => other.kind === "days" && !isLoose(said[at]?.expression));
+      const from = before?.kind === "days" ? before.dates[0] : undefined;
+      const beside = from && dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), expression.day);
+      if (beside && beside >= context.today) return { kind: "days", dates: [beside] };
     }
     if (stretch?.kind !== "range" || isInside(value, stretch)) return value;
     const inside = evaluateDate(expression, { ...context, today: stretch.from, isOverToday: false });

@@ -21,7 +21,7 @@ export const settleTime = (
   const parts = said.filter((time) => time.kind === "part");
   const part = (parts.findLast(({ isWeak }) => !isWeak) ?? (isPartEnough || clocks.length > 0 ? parts[0] : undefined))
     ?.part;
-  const window = said.find((time) => time.kind === "window");
+  const window = oneWindow(said.filter((time) => time.kind === "window"));
   const inside = window && clockInside(window, clocks, part);
   if (inside) return { kind: "exact", time: timeOfMinutes(inside.minute), ...(inside.isAround && { isAround: true }) };
   if (window) return windowOf(window, part);
@@ -35,6 +35,15 @@ export const settleTime = (
   const impossible = said.find((time) => time.kind === "impossible");
   if (impossible) return { kind: "impossible", text: impossible.text };
   return part && { kind: "window", ...partWindow(part) };
+};
+
+type Window = Extract<TimeExpression, { kind: "window" }>;
+
+/** "Not before ten and not after twelve" is one window. */
+export const oneWindow = (windows: readonly Window[]): Window | undefined => {
+  const from = windows.find((window) => window.from && !window.to)?.from;
+  const to = windows.find((window) => window.to && !window.from)?.to;
+  return windows.length === 2 && from && to ? { kind: "window", from, to } : windows[0];
 };
 
 /** "Before noon, half past eleven or so": the one time that lies in the window. */

@@ -176,7 +176,7 @@ export const lexiconDe: Lexicon = {
     [
       "until",
       "until",
-      "bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
+      "und nicht nach|noch nach|bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
     ],
     ["from", "weak", "von|vom"],
     ["onward", "loose", "an|fruhestens"],
@@ -187,7 +187,11 @@ export const lexiconDe: Lexicon = {
     ["toDay", null, "bis|bis zum|und dem|-|auf den"],
     ["between", null, "zwischen|zwischen dem|von|vom|von um|zwischen um"],
     ["and", null, "und|und dem|bis|bis zum|bis um|-|bis zu"],
-    ["or", null, "oder|oder am|und|oder auch|oder sonst|oder eben|/|beziehungsweise|und am|oder vielleicht"],
+    [
+      "or",
+      null,
+      "sonst|oder sonst|ansonsten|sonst am|oder|oder am|und|oder auch|oder sonst|oder eben|/|beziehungsweise|und am|oder vielleicht",
+    ],
     [
       "except",
       null,

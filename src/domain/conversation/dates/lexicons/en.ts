@@ -155,7 +155,7 @@ export const lexiconEn: Lexicon = {
     [
       "until",
       "until",
-      "until|till|til|by|no later than|not later than|not after|at the latest by|latest by|up to|up until|at the latest on|on or before|at or before|latest",
+      "nor after|and not after|until|till|til|by|no later than|not later than|not after|at the latest by|latest by|up to|up until|at the latest on|on or before|at or before|latest",
     ],
     ["onward", "loose", "on"],
     [
@@ -169,7 +169,11 @@ export const lexiconEn: Lexicon = {
     ["toDay", null, "to the|through the|and the|until the|till the|-"],
     ["between", null, "between|from|anywhere between|any time between|anytime between|anywhere from"],
     ["and", null, "and|&|-|to"],
-    ["or", null, "or|or else|or maybe|or perhaps|or on|or even|/|and|or possibly|or at"],
+    [
+      "or",
+      null,
+      "otherwise|or otherwise|if not then|or if not|or if not then|or|or else|or maybe|or perhaps|or on|or even|/|and|or possibly|or at",
+    ],
     [
       "except",
       null,
@@ -184,7 +188,7 @@ export const lexiconEn: Lexicon = {
     [
       "correction",
       null,
-      "actually|no wait|wait|wait no|no no|sorry|oops|i mean|i meant|scratch that|make that|or rather|rather|better|make it|correction|on second thought(|s)|no sorry|no actually|hang on|hold on|instead|let s say|no|but rather|change that to",
+      "scrap that|cancel that|forget that|actually|no wait|wait|wait no|no no|sorry|oops|i mean|i meant|scratch that|make that|or rather|rather|better|make it|correction|on second thought(|s)|no sorry|no actually|hang on|hold on|instead|let s say|no|but rather|change that to",
     ],
     [
       "eve",
@@ -228,6 +232,10 @@ export const lexiconEn: Lexicon = {
     ["ish", null, "ish|or so|or thereabouts|more or less|approximately|roughly"],
     ["oclock", null, "o clock|oclock|o clck|oclk|o clock sharp|sharp|on the dot"],
     ["longHourUnit", null, "hrs|hours sharp|hours"],
+    ...counted(
+      "ishNum",
+      "oneish twoish threeish fourish fiveish sixish sevenish eightish nineish tenish elevenish twelveish",
+    ),
     ["meridiem", "am", "am|a m|a.m"],
     ["meridiem", "pm", "pm|p m|p.m"],
     ["halfPast", null, "half past|half after|30 past"],
@@ -247,7 +255,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "morning",
-      "in the morning(|s)|mornings|first thing|first thing in the morning|of the morning|during the morning|a m only|that morning|before midday",
+      "preferably am|in the am|am only|am ideally|in the morning(|s)|mornings|first thing|first thing in the morning|of the morning|during the morning|a m only|that morning|before midday",
     ],
     [
       "part",
@@ -257,7 +265,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "afternoon",
-      "in the afternoon(|s)|afternoon(|s)|during the afternoon|of an afternoon|that afternoon|after noon",
+      "preferably pm|in the pm|pm only|pm ideally|in the afternoon(|s)|afternoon(|s)|during the afternoon|of an afternoon|that afternoon|after noon",
     ],
     ["part", "evening", "in the evening(|s)|after work|during the evening|after hours|of an evening|that evening"],
     ["part", "night", "at night|in the night|that night"],

@@ -164,7 +164,7 @@ export const lexiconEs: Lexicon = {
     [
       "until",
       "until",
-      "hasta|hasta la|hasta las|como muy tarde|como mucho|a mas tardar|maximo|no mas tarde de|no mas tarde de las|no despues de|no despues de las|no despues|como tarde|lo mas tarde|para antes de|antes o el",
+      "ni despues de|ni despues de las|ni mas tarde de las|hasta|hasta la|hasta las|como muy tarde|como mucho|a mas tardar|maximo|no mas tarde de|no mas tarde de las|no despues de|no despues de las|no despues|como tarde|lo mas tarde|para antes de|antes o el",
     ],
     ["onward", null, "en adelante|o mas tarde|o despues|como pronto|como muy pronto|para adelante|o mas adelante"],
     ["to", null, "a|al|hasta|hasta el|hasta la|hasta las|-|a las"],
@@ -173,7 +173,11 @@ export const lexiconEs: Lexicon = {
     ["toDay", null, "al|hasta el|y el|a el|al dia|-"],
     ["between", null, "entre|entre la|entre las|de|del|desde|desde la|desde las|entre el"],
     ["and", null, "y|y el|y la|y las|a|al|a la|a las|hasta|hasta la|hasta las|-|hasta el"],
-    ["or", null, "o|u|y|o el|o bien|o sino|o si no|o a lo mejor|/|y el|o tal vez|o quizas"],
+    [
+      "or",
+      null,
+      "y si no|y si no el|si no|si no el|o si no el|y sino el|o|u|y|o el|o bien|o sino|o si no|o a lo mejor|/|y el|o tal vez|o quizas",
+    ],
     [
       "except",
       null,
@@ -185,6 +189,7 @@ export const lexiconEs: Lexicon = {
       "(es|son|me es) (muy|demasiado) (temprano|pronto|tarde)|me va mal|me viene mal|no me cuadra|no va|no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|no voy a poder",
     ],
     ["refusedAfter", "loose", "no"],
+    ["fits", null, "y si no|si no|y si no el|si no el|por que no|por que no el"],
     [
       "correction",
       null,
@@ -224,7 +229,7 @@ export const lexiconEs: Lexicon = {
     [
       "around",
       null,
-      "sobre|sobre las|sobre la|hacia|hacia las|hacia la|a eso de|a eso de las|a eso de la|como a las|como a la|tipo|tipo las|cerca de las|alrededor de las|aproximadamente a las|mas o menos a las|por ahi de las|entorno a las|en torno a las|como las|~",
+      "tipin|tipin las|sobre|sobre las|sobre la|hacia|hacia las|hacia la|a eso de|a eso de las|a eso de la|como a las|como a la|tipo|tipo las|cerca de las|alrededor de las|aproximadamente a las|mas o menos a las|por ahi de las|entorno a las|en torno a las|como las|~",
     ],
     ["ish", null, "mas o menos|aproximadamente|o asi|y pico|aprox"],
     ["oclock", null, "en punto|clavadas"],
@@ -283,6 +288,9 @@ export const lexiconEs: Lexicon = {
       "endOfDay",
       "a ultima hora|a ultima hora del dia|ultima hora|lo mas tarde posible|al final del dia|a la ultima|la ultima hora",
     ],
+    ["partOf", "morning", "(|en |por )la manana del"],
+    ["partOf", "afternoon", "(|en |por )la tarde del"],
+    ["partOf", "night", "(|en |por )la noche del"],
     ["partAfterDay", "night", "en la noche"],
     ["weakPart", "afternoon", "tarde|tardecita"],
     ["weakPart", "night", "noche"],

@@ -113,7 +113,7 @@ export const lexiconFr: Lexicon = {
     ["which", "next", "prochain(|e|s|es)"],
     ["which", "coming", "qui vient|qui arrive|a venir|qui viennent"],
     ["which", "last", "dernier|derniere|passe|passee|precedent"],
-    ["which", "afterNext", "d apres|apres le prochain"],
+    ["which", "afterNext", "d apres la prochaine|apres la prochaine|d apres|apres le prochain"],
     ["which", "following", "suivant(|e)|d apres|qui suit"],
     ["unit", "day", "jour"],
     ["unit", "week", "semaine"],
@@ -169,7 +169,7 @@ export const lexiconFr: Lexicon = {
     [
       "until",
       "until",
-      "jusqu a|jusqu|jusqu au|d ici|d ici a|d ici au|d ici la|d ici le|au plus tard|au plus tard le|au plus tard a|pas apres|pas plus tard que|pas plus tard qu|dernier delai|maximum",
+      "et pas apres|ni apres|jusqu a|jusqu|jusqu au|d ici|d ici a|d ici au|d ici la|d ici le|au plus tard|au plus tard le|au plus tard a|pas apres|pas plus tard que|pas plus tard qu|dernier delai|maximum",
     ],
     ["onward", null, "et apres|et plus|ou plus tard|ou apres|et au dela|ou plus"],
     ["to", null, "au|a|jusqu|jusqu a|jusqu au|-"],
@@ -178,7 +178,7 @@ export const lexiconFr: Lexicon = {
     ["toDay", null, "au|et le|jusqu au|-"],
     ["between", null, "entre|entre les|de|du|d|des"],
     ["and", null, "et|et les|a|au|jusqu a|-"],
-    ["or", null, "ou|ou bien|ou alors|ou sinon|et|/|ou le|ou encore|ou peut etre"],
+    ["or", null, "sinon|sinon le|ou|ou bien|ou alors|ou sinon|et|/|ou le|ou encore|ou peut etre"],
     [
       "except",
       null,
@@ -241,7 +241,7 @@ export const lexiconFr: Lexicon = {
     [
       "part",
       "morning",
-      "(le|du|au|dans la|en|de bon|de|en la|pendant la|dans le) (matin|matinee)|du mat|au mat|les matins|le mat",
+      "(en|l|dans l|d|en l) avant midi|(le|du|au|dans la|en|de bon|de|en la|pendant la|dans le) (matin|matinee)|du mat|au mat|les matins|le mat",
     ],
     [
       "part",

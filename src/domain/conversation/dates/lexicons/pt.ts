@@ -162,7 +162,7 @@ export const lexiconPt: Lexicon = {
     [
       "until",
       "until",
-      "ate|ate as|ate a|no maximo|no maximo ate|no maximo as|no mais tardar|o mais tardar|ate no maximo|nao depois de|nao depois das|nao mais tarde que|no limite|ate no maximo as",
+      "nem depois das|nem depois de|ate|ate as|ate a|no maximo|no maximo ate|no maximo as|no mais tardar|o mais tardar|ate no maximo|nao depois de|nao depois das|nao mais tarde que|no limite|ate no maximo as",
     ],
     ["from", "weak", "de"],
     ["onward", null, "em diante|ou mais tarde|ou depois|pra frente|para frente|em frente|no minimo"],
@@ -172,7 +172,11 @@ export const lexiconPt: Lexicon = {
     ["toDay", null, "ao dia|ao|ate o dia|ate o|e o dia|e o|ate dia|a dia"],
     ["between", null, "entre|entre as|entre a|das|da|de|desde as|desde a"],
     ["and", null, "ao|ate o|e o|e|e as|e a|as|a|ate|ate as|ate a|-"],
-    ["or", null, "ou|ou na|ou no|e|ou entao|ou senao|/|ou ate|ou quem sabe|ou talvez"],
+    [
+      "or",
+      null,
+      "senao|e se nao|ou senao|se nao der|ou|ou na|ou no|e|ou entao|ou senao|/|ou ate|ou quem sabe|ou talvez",
+    ],
     [
       "except",
       null,

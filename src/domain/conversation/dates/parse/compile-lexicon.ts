@@ -104,7 +104,7 @@ const addEntry = (
   }
 };
 
-const forgivenCategories = new Set(["weekday", "month", "dayName", "feast", "part", "which", "unit"]);
+const forgivenCategories = new Set(["weekday", "month", "dayName", "feast", "part", "weakPart", "which", "unit"]);
 
 const addForgivable = (forgivable: Map<string, string[]>, word: string): void => {
   const first = word[0] as string;

@@ -219,7 +219,8 @@ const weekdayAndDay = (
   end: number,
 ): Term | null => {
   const n = day?.n ?? 0;
-  if (n < 1 || n > 31 || (day?.digits === undefined && n <= 12)) return null;
+  if (n < 1 || n > 31) return null;
+  if (day?.digits === undefined && n <= 12 && !(mark && isSoon(when.today, weekday?.n ?? 0, n))) return null;
   const isWord = day?.digits === undefined;
   const isMarked = mark !== undefined || (!isWord && tokens[end - 1]?.kind !== "integer");
   if (!isMarked && !isSoon(when.today, weekday?.n ?? 0, n)) return null;

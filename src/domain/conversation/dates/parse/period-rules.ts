@@ -1,7 +1,8 @@
-import type { DateExpression, DayLimit } from "../terms/expression.ts";
+import type { DateExpression, DayLimit, SpokenPart } from "../terms/expression.ts";
 import type { Term, Which } from "../terms/term.ts";
 import type { Rule } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
+import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward, narrowed } from "./time-rules.ts";
 
@@ -104,6 +105,21 @@ const limitRules: readonly Rule[] = [
   rule("refused", "except/refusedBefore date", ([, date], context, { start, end }) =>
     isLoosePause(context, start, end) ? null : refused(date),
   ),
+  // "En vez del 2".
+  rule("refused", "except num/ord", ([, day], { tokens }, { end }) =>
+    day?.digits !== undefined && articles.has(tokens[end - 2]?.text ?? "")
+      ? { ...refused(dayOfMonth(day) ?? undefined), bonus: 1 }
+      : null,
+  ),
+  // "Quinta, não sexta".
+  rule("refused", "no date", ([, date], { tokens, itemsFrom }, { start, end }) => {
+    const isTight = tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+    const isApart = (tokens[start]?.pause ?? 0) > 0 && (tokens[end]?.pause ?? 1) > 0;
+    const isSaid = itemsFrom.slice(0, start).some((items) => items.some(({ category }) => category === "weekday"));
+    return isTight && isApart && isSaid ? refused(date) : null;
+  }),
+  rule("date", "partOf num/ord", ([part, day]) => partOf(part, dayOfMonth(day))),
+  rule("date", "partOf date", ([part, date]) => partOf(part, date ?? null)),
   rule("refused", "except a weekday", ([, , weekday]) => (weekday ? refused({ date: plainWeekday(weekday) }) : null)),
   rule("refused", "neither date nor date", ([, one, , other]) => refused(eitherOf(one, other) ?? undefined)),
   rule("refused", "away date", ([, date]) =>
@@ -111,7 +127,7 @@ const limitRules: readonly Rule[] = [
   ),
   rule("refused", "date away", ([date]) => (date?.date && !date.time ? refused(date) : null)),
   rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
-    isOnward(after, context, end) || isDateNext(context, end) ? refused(date) : null,
+    !isAside(after, context, end) && (isOnward(after, context, end) || isDateNext(context, end)) ? refused(date) : null,
   ),
   rule("refused", "date or date refusedAfter", ([one, , other]) => refused(eitherOf(one, other) ?? undefined)),
   rule("date", "bye/byeAlone date", ([bye, date]) =>
@@ -274,10 +290,24 @@ const sameWeek = (one: DateExpression, other: DateExpression): [DateExpression, 
 
 const flat = (date: DateExpression): readonly DateExpression[] => (date.kind === "either" ? date.of : [date]);
 
+const articles = new Set(["el", "del", "du", "le", "am", "dem", "do", "dia", "the"]);
+
+/** "La mañana del 27". */
+const partOf = (part: Term | undefined, date: Term | null): Term | null =>
+  isPlain(date ?? undefined) && part?.name
+    ? { ...date, time: { kind: "part", part: part.name as SpokenPart, isWeak: false } }
+    : null;
+
 const plainWeekday = (weekday: Term): DateExpression => ({ kind: "weekday", weekday: weekday.n ?? 0, which: "plain" });
+
+/** "Thursday, not Friday" refuses Friday. */
+const isAside = (after: Term | undefined, { tokens }: ParseContext, end: number): boolean =>
+  after?.name === "loose" && (tokens[end - 1]?.pause ?? 0) > 0 && tokens[end]?.pause === 0;
 
 /** "No, Friday" refuses nothing. */
 const isLoosePause = ({ tokens, itemsFrom }: ParseContext, start: number, end: number): boolean => {
+  const isList = (at: number): boolean => (itemsFrom[at] ?? []).some(({ category }) => category === "weekday");
+  for (let at = start + 1; at < end; at++) if ((tokens[at]?.pause ?? 0) > 0 && !isList(at)) return true;
   const words = (itemsFrom[start] ?? []).filter(({ category }) => category === "except").map((item) => item.end);
   return words.every((word) => word >= end || (tokens[word]?.pause ?? 0) > 0);
 };

@@ -1,6 +1,6 @@
 import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import type { Term } from "../terms/term.ts";
-import type { Rule } from "./chart.ts";
+import type { Place, Rule } from "./chart.ts";
 import { clockOf, shiftedClock, withMeridiem, withPart } from "./clock-of.ts";
 import type { ParseContext } from "./parse-context.ts";
 
@@ -31,8 +31,10 @@ const clockRules: readonly Rule[] = [
   rule("clock", "num oclock", ([hour]) => asTerm(clockIn(hour))),
   // "Une heure" alone lasts.
   rule("clock", "num hourUnit", ([hour]) => (isWord(hour) && hour?.n === 1 ? null : asTerm(clockIn(hour, true)))),
-  rule("clock", "num longHourUnit", ([hour]) =>
-    hour?.digits?.length === 2 || (isWord(hour) && (hour?.n ?? 0) > 12) ? asTerm(clockIn(hour, true)) : null,
+  rule("clock", "num longHourUnit", ([hour], context, place) =>
+    hour?.digits?.length === 2 || (isWord(hour) && ((hour?.n ?? 0) > 12 || isSentence(context, place)))
+      ? asTerm(clockIn(hour, true))
+      : null,
   ),
   rule("clock", "clockWord andMinutes num", ([word, , minute]) =>
     isQuarter(minute?.n) ? asTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
@@ -66,6 +68,7 @@ const clockRules: readonly Rule[] = [
     lexicon.isDialect(tokens[end - 1]?.text ?? "") ? asTerm(clockIn(clock)) : null,
   ),
   rule("clock", "around num/clock/dottedClock", ([, clock]) => around(clockIn(clock))),
+  rule("clock", "ishNum", ([hour]) => around(clockIn({ n: hour?.n ?? 24 }))),
   rule("clock", "num/clock ish", ([clock]) => around(clockIn(clock))),
 ];
 
@@ -113,6 +116,10 @@ const spokenRules: readonly Rule[] = [
     isWord(minute) && isQuarter(minute?.n) && (hour?.n ?? 13) <= 12 ? withMinutes(hour, minute) : null,
   ),
 ];
+
+/** "Terça. Dez horas.": ten hours would have more around them. */
+const isSentence = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+  tokens[start]?.pause === 2 && (tokens[end]?.pause ?? 2) === 2;
 
 /** "Five to ten" before a stretch from five to ten. */
 const sooner = (term: Term | null): Term | null => term && { ...term, bonus: 1 };

@@ -100,9 +100,19 @@ const isLetterAt = (text: string, at: number): boolean =>
 /** A full stop after an abbreviation or a number ends no sentence. */
 const pauseOf = (sign: string, last: Token | undefined): 0 | 1 | 2 => {
   if (sign === "!" || sign === "?" || sign === ";") return 2;
-  if (sign === ".") return last?.kind === "word" && last.text.length > 4 ? 2 : 0;
+  if (sign === ".") return last?.kind === "word" && !isAbbreviation(last.text) ? 2 : 0;
   return sign === "," || sign === ":" || sign === "(" || sign === ")" || sign === "·" || sign === "|" ? 1 : 0;
 };
+
+/** Weekdays, months and units are cut short; so are single letters. */
+const isAbbreviation = (word: string): boolean => word.length === 1 || abbreviations.has(word);
+
+const abbreviations = new Set(
+  `am pm mo di mi do fr sa so lun mar mer jeu ven sam dim mie mier jue juev vie vier sab dom seg ter qua qui sex mon tue
+  tues wed weds thu thur thurs fri sat sun jan janv ene feb fev fevr mrz apr avr abr mai jun jul juil ago aug out set
+  sep sept okt oct nov dez dec dic ca uhr hrs hs min mins std str nr st no num tel bzw approx aprox appt apt av avda rd
+  ave ap apto piso dr dra mr mrs ms sr sra srta mme mlle hr fr usw etc evtl ggf inkl`.split(/\s+/),
+);
 
 type Written = { kind: TokenKind; end: number; a: string; b: string; c: string };
 

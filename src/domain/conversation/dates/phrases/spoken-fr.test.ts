@@ -179,7 +179,7 @@ test.each([
   ["vendredi soir 17h", "2026-11-20 17:00"],
   ["lundi 23 novembre deux mille vingt-six à 10h", "2026-11-23 ~06:00-10:00 ?"],
   ["ma tante vient le 2, est-ce que le 3 à 15h c'est bon", "2026-12-02|2026-12-03 15:00 ?"],
-  ["le jeudi de la semaine d'après la prochaine", "2026-11-19|2026-11-26 ?"],
+  ["le jeudi de la semaine d'après la prochaine", "2026-12-03"],
   ["j'ai réunion de 10h à 11h demain, 11h30 possible ?", "2026-11-19 11:30"],
   ["chus en ville samedi, 10h et quart", "2026-11-21 10:15"],
   ["à matin c'est trop tôt, demain matin 9h30", "2026-11-19 09:30"],

@@ -74,6 +74,7 @@ export const sentenceDe: readonly Entry[] = [
   ["tail", null, "mehr|leider|dann|bei mir"],
   ["atVerb", null, "sagen wir|sagen wir mal|sagen wir um|meinte|meinte aber|ich meinte|sag ma"],
   ["weekdayBeforeWord", null, "davor|vorher|zuvor"],
+  ["wish", null, "es war fur|war fur|das war fur"],
   ["but", null, "aber|allerdings|jedoch"],
   ["instead", null, "stattdessen|lieber"],
 ];

@@ -80,6 +80,7 @@ export const sentenceEn: readonly Entry[] = [
   ["atVerb", null, "do|can do|say|make it|call it|let s say|i meant|meant|i mean|shall we say|do like|more like"],
   ["weekdayBeforeWord", null, "before that"],
   ["weekdayBeforeWord", "loose", "before"],
+  ["wish", null, "it was for|was for|that was for"],
   ["but", null, "but|though|but only|although"],
   ["instead", null, "instead|rather"],
 ];

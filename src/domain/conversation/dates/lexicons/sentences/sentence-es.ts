@@ -78,6 +78,8 @@ export const sentenceEs: readonly Entry[] = [
   ["atVerb", null, "digamos|pongamos|pongamos las|digamos las|me refiero a las|queria decir las"],
   ["weekdayBeforeWord", null, "anterior|de antes|previo"],
   ["weekdayBeforeWord", "loose", "antes"],
+  ["wish", null, "era para|era para el"],
+  ["no", null, "no"],
   ["but", null, "pero|aunque|eso si"],
   ["instead", null, "mejor|en su lugar"],
 ];

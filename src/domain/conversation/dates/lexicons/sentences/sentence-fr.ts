@@ -66,6 +66,7 @@ export const sentenceFr: readonly Entry[] = [
   ["atVerb", null, "disons|mettons|je voulais dire|plutot genre"],
   ["weekdayBeforeWord", null, "d avant|precedent"],
   ["weekdayBeforeWord", "loose", "avant"],
+  ["wish", null, "c etait pour|c etait pour le"],
   ["but", null, "mais|par contre|toutefois"],
   ["instead", null, "plutot|a la place"],
 ];

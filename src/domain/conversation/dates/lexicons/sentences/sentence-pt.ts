@@ -70,6 +70,8 @@ export const sentencePt: readonly Entry[] = [
   ["atVerb", null, "digamos|vamos dizer|quis dizer|queria dizer|vamos de"],
   ["weekdayBeforeWord", null, "anterior|de antes"],
   ["weekdayBeforeWord", "loose", "antes"],
+  ["wish", null, "era pra|era para|era pro"],
+  ["no", null, "nao"],
   ["but", null, "mas|porem|contudo|so que"],
   ["instead", null, "em vez disso|melhor"],
 ];
