@@ -122,7 +122,7 @@ test("refusals of one status share an answer", () => {
     type: "object",
     properties: { code: { enum: ["edit-conflict", "idempotency-mismatch"] } },
   });
-  expect(add?.responses["409"]?.description).toContain("`edit-conflict`: This was changed elsewhere");
+  expect(add?.responses["409"]?.description).toContain("`edit-conflict`: This was changed somewhere else");
   expect(document.components.schemas.ErrorBody).toMatchObject({ required: ["code", "message"] });
 });
 

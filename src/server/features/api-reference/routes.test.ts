@@ -64,7 +64,7 @@ test("every route has its section, reached from the navigation", () => {
     expect(page.split(`<section class="operation" id="${id}"`)).toHaveLength(2);
     expect(page).toContain(`<li><a href="#${id}"`);
   }
-  expect(page).toContain("For the signed-in owner");
+  expect(page).toContain("For the logged-in owner");
 });
 
 test("every id is unique, and every link within the page leads somewhere", () => {
