@@ -235,7 +235,7 @@ test("booking rules and the preview agree, and another zone is confirmed first",
   await page.getByRole("option", { name: "America/New York" }).click();
   await page.getByRole("button", { name: "Save Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the time zone?" });
-  await expect(dialog).toContainText("1 upcoming appointment will show another time.");
+  await expect(dialog).toContainText("1 upcoming appointment will show a different time.");
   await expect(dialog).toContainText("Carla Ruiz");
   await expect(dialog).toContainText("10:00 AM");
   await expectAccessible(page);

@@ -117,7 +117,7 @@ test("the wizard names country and price, and the browser's Back stays inside it
   await page.goto("/settings");
   await page.getByRole("link", { name: "Start Setup" }).click();
   await expect(page.getByText("The country for your number: United States.")).toBeVisible();
-  await expect(page.getByText("$17 per agent per month, your number included.")).toBeVisible();
+  await expect(page.getByText("$17 per agent per month, number included.")).toBeVisible();
   await page.getByLabel("Business name").fill("Salon Ada");
   await button(page, "Next").press("Enter");
   await expect(page.getByRole("heading", { name: "Logo Upload" })).toBeVisible();
@@ -149,7 +149,7 @@ test("the wizard names country and price, and the browser's Back stays inside it
   await button(page, "Next").press("Enter");
   await expect(page.getByRole("heading", { name: "Review" })).toBeVisible();
   await expect(page.getByText("United States", { exact: true })).toBeVisible();
-  await expect(page.getByText("$17 per agent per month, your number included.")).toBeVisible();
+  await expect(page.getByText("$17 per agent per month, number included.")).toBeVisible();
   await expectAccessible(page);
 });
 
