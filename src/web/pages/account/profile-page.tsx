@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconAlertCircle, IconHome } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../components/card-skeleton.tsx";
 import { ProfileForm } from "../../features/profile/components/profile-form.tsx";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
 import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
@@ -37,7 +38,7 @@ export const ProfilePage = () => {
           </Button>
         </Alert>
       )}
-      {!data && !error && <Skeleton height={312} radius="lg" />}
+      {!data && !error && <CardSkeleton height={312} />}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Tabs, Text, Title } from "@mantine/core";
+import { Button, Group, Tabs, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import {
   IconBrandWhatsapp,
@@ -13,6 +13,7 @@ import {
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../components/card-skeleton.tsx";
 import strip from "../../components/tab-strip.module.css";
 import { withTexts } from "../../lib/language/i18n.ts";
 import {
@@ -113,7 +114,7 @@ export const SettingsPage = () => {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Suspense fallback={<Skeleton height="24rem" maw="44rem" radius="lg" />}>
+        <Suspense fallback={<CardSkeleton height="24rem" maw="44rem" />}>
           {settingsTabs.map((name) => (
             <Tabs.Panel key={name} value={name}>
               <TabContent name={name} />

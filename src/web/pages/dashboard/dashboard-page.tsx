@@ -3,6 +3,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../components/card-skeleton.tsx";
 import { withTexts } from "../../lib/language/i18n.ts";
 import type { DashboardSearch } from "../../lib/search/dashboard-search.ts";
 import { usePlaceNames } from "../shell/nav-items.tsx";
@@ -60,7 +61,7 @@ const PanelSkeleton = () => (
       <Skeleton height={24} width="14rem" mb="xs" />
       <Skeleton height={16} width="22rem" maw="100%" />
     </div>
-    <Skeleton height="9rem" radius="lg" />
-    <Skeleton height="9rem" radius="lg" />
+    <CardSkeleton height="9rem" />
+    <CardSkeleton height="9rem" />
   </Stack>
 );

@@ -7,7 +7,7 @@ import type { Place } from "./current-place.ts";
 import classes from "./main-nav.module.css";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
 
-export const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies Place[];
+const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies Place[];
 
 /** The one way around, the same on every page; on phones the bar at the thumb has its place. */
 export const MainNav = () => {

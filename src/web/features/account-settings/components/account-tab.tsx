@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton, Stack } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { accountQuery } from "../api/account-query.ts";
 import { isLocked } from "../is-locked.ts";
 import { useEmailConfirmation } from "../use-email-confirmation.ts";
@@ -39,9 +40,7 @@ export const AccountTab = () => {
           </Button>
         </Alert>
       )}
-      {!account &&
-        !error &&
-        [360, 280, 180, 240].map((height) => <Skeleton key={height} height={height} radius="lg" />)}
+      {!account && !error && [360, 280, 180, 240].map((height) => <CardSkeleton key={height} height={height} />)}
     </Stack>
   );
 };

@@ -1,7 +1,8 @@
-import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { botLanguageQuery } from "../api/bot-language-query.ts";
 import { BotLanguageForm } from "./bot-language-form.tsx";
 
@@ -28,7 +29,7 @@ export const BotLanguageTab = () => {
             </Button>
           </Alert>
         )}
-        {!data && !isError && <Skeleton height={320} />}
+        {!data && !isError && <CardSkeleton height={320} />}
       </Stack>
     </Paper>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { clientQuery } from "../api/client-query.ts";
 import { ClientAbout } from "./client-about.tsx";
@@ -51,8 +52,8 @@ const DetailsSkeleton = () => (
   <>
     <Skeleton height={44} width="16rem" mb="lg" />
     <div className={classes.columns}>
-      <Skeleton height="36rem" radius="lg" />
-      <Skeleton height="28rem" radius="lg" />
+      <CardSkeleton height="36rem" />
+      <CardSkeleton height="28rem" />
     </div>
   </>
 );

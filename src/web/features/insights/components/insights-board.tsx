@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { getInsights } from "#contract/insights.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import type { InsightSpan } from "#domain/insights/insight-period.ts";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { agentColors } from "../../../lib/agent-color.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { insightsQuery } from "../api/insights-query.ts";
@@ -84,8 +85,8 @@ const BoardSkeleton = () => (
   <Stack gap="lg" aria-hidden>
     <Skeleton height="7rem" radius="lg" />
     <div className={classes.panels}>
-      <Skeleton height="17rem" radius="lg" />
-      <Skeleton height="17rem" radius="lg" />
+      <CardSkeleton height="17rem" />
+      <CardSkeleton height="17rem" />
     </div>
   </Stack>
 );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle, IconBrandWhatsapp, IconCreditCardOff, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration, WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
@@ -23,7 +24,7 @@ export const WhatsAppTab = () => {
   if ((onboarding.isError && !onboarding.data) || (numbers.isError && !numbers.data)) {
     return <NumbersUnknown onRetry={() => void Promise.all([onboarding.refetch(), numbers.refetch()])} />;
   }
-  if (!onboarding.data || !numbers.data) return <Skeleton height="16rem" maw="44rem" radius="lg" />;
+  if (!onboarding.data || !numbers.data) return <CardSkeleton height="16rem" maw="44rem" />;
   const { isSubscribed, registration } = onboarding.data;
   const list = numbers.data.numbers;
   const hasActive = list.some(({ isActive }) => isActive);

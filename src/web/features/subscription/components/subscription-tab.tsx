@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 import { useDayText } from "../use-day-text.ts";
@@ -26,7 +27,7 @@ export const SubscriptionTab = () => {
         </Button>
       </Alert>
     );
-  return data ? <Matter status={data} /> : <Skeleton height="20rem" maw="44rem" radius="lg" />;
+  return data ? <Matter status={data} /> : <CardSkeleton height="20rem" maw="44rem" />;
 };
 
 const Matter = ({ status }: { status: SubscriptionStatus }) => {

@@ -1,8 +1,9 @@
 import "@mantine/dates/styles.layer.css";
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
 import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
 import { businessHoursQuery } from "../../../lib/queries/business-hours-query.ts";
@@ -65,12 +66,12 @@ const SettingsSkeleton = () => {
   return (
     <div className={classes.columns} role="status" aria-label={t("app.loading")}>
       <Stack gap="lg">
-        <Skeleton height={280} radius="lg" />
-        <Skeleton height={620} radius="lg" />
+        <CardSkeleton height={280} />
+        <CardSkeleton height={620} />
       </Stack>
       <Stack gap="lg">
-        <Skeleton height={340} radius="lg" />
-        <Skeleton height={380} radius="lg" />
+        <CardSkeleton height={340} />
+        <CardSkeleton height={380} />
       </Stack>
     </div>
   );

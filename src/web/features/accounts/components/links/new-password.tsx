@@ -1,8 +1,9 @@
-import { Button, Skeleton, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
@@ -17,7 +18,7 @@ import { ModeSwitch } from "../sign-in/mode-switch.tsx";
 /** What the mailed link opens: a new password, typed twice. A link that no longer works says so before anything is typed. */
 export const NewPassword = ({ token }: { token: string }) => {
   const { data, error, isPending } = useQuery(resetLinkQuery(token));
-  if (isPending) return <Skeleton height="20rem" radius="lg" />;
+  if (isPending) return <CardSkeleton height="20rem" />;
   const isMalformed = error instanceof ApiError && error.fields["token"] !== undefined;
   return isMalformed || data?.isValid === false ? <SpentLink /> : <NewPasswordForm token={token} />;
 };

@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Stack } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { adminSetupQuery } from "../../api/admin-setup-query.ts";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
 import { AdminSetupForm } from "./admin-setup-form.tsx";
@@ -32,7 +33,7 @@ export const AdminSetup = () => {
       </Outcome>
     );
   }
-  if (!error) return <Skeleton height="24rem" radius="lg" />;
+  if (!error) return <CardSkeleton height="24rem" />;
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t("adminSetup.loadFailed")}>
       <Button variant="default" onClick={() => void refetch()}>

@@ -18,6 +18,7 @@ type KnownClientFieldProps = Omit<TextInputProps, "onChange" | "value"> & {
 
 /** A name or number; whoever it may be is offered while it is typed, and never chosen by itself. */
 export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownClientFieldProps) => {
+  const { t } = useTranslation();
   const [isTyping, setTyping] = useState(false);
   const clients = useKnownClients(isTyping ? value : "");
   // Open only with something in it: Escape then closes the list first, and the dialog otherwise.
@@ -53,7 +54,7 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options>
+        <Combobox.Options aria-label={t("appointments.known.label")}>
           {clients.map((client) => (
             <Combobox.Option key={client.phone} value={client.phone} className={classes.option ?? ""}>
               <ClientLine client={client} />

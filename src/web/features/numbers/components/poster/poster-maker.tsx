@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, languageNames, languages } from "#domain/languages.ts";
+import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { numbersQuery } from "../../../../lib/queries/numbers-query.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -18,7 +19,7 @@ export const PosterMaker = () => {
   const { language } = useLanguage();
   const [chosen, setChosen] = useState(language);
   const { data } = useQuery(numbersQuery);
-  if (!data) return <Skeleton height="36rem" radius="lg" />;
+  if (!data) return <CardSkeleton height="36rem" />;
   const number = data.numbers.find(({ isActive, verificationStatus }) => isActive && verificationStatus === "verified");
   if (!number) return <NoNumber />;
   return (

@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
+import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { onboardingQuery } from "../../api/onboarding-query.ts";
 import { NumberActive, SubscriptionNeeded } from "./gate-card.tsx";
@@ -23,7 +24,7 @@ export const Onboarding = () => {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height="28rem" radius="lg" />;
+  if (!data) return <CardSkeleton height="28rem" />;
   if (!watched.registration && data.outcome === "subscription-required") return <SubscriptionNeeded />;
   if (!watched.registration && data.outcome === "number-active") return <NumberActive />;
   return (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { RouteResponse } from "#contract/route.ts";
 import type { getSubscription } from "#contract/subscription.ts";
+import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { subscriptionQuery } from "../../../../lib/queries/subscription-query.ts";
 import { useChosenCount } from "../../use-chosen-count.ts";
 import { usePayment } from "../../use-payment.ts";
@@ -68,8 +69,8 @@ const PlansSkeleton = () => (
   <Stack gap="lg">
     <Skeleton height={44} radius="md" />
     <div className={classes.columns}>
-      <Skeleton height="32rem" radius="lg" />
-      <Skeleton height="26rem" radius="lg" />
+      <CardSkeleton height="32rem" />
+      <CardSkeleton height="26rem" />
     </div>
   </Stack>
 );

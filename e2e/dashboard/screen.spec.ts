@@ -1,0 +1,88 @@
+import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
+
+const zone = "Europe/Madrid";
+const today = Temporal.Now.plainDateISO(zone).toString();
+const monday = weekOf(addDays(today, 14))[0] ?? today;
+const hours = ["09:00", "10:00", "11:00", "13:00", "16:00"];
+
+/** Two agents, each booked at the same five hours. */
+const fillDay = async ({ id }: SignedIn) => {
+  await buildType(databaseUrl(), id, { name: "Haircut", buffer: 0 });
+  for (const name of ["Marta", "João"]) {
+    const agentId = await buildAgent(databaseUrl(), id, { name });
+    for (const time of hours) {
+      const startsAt = Temporal.PlainDateTime.from(`${monday}T${time}`).toZonedDateTime(zone).toInstant().toString();
+      const client = { clientName: `${time} ${name}`, clientPhone: `+3460000${time.slice(0, 2)}${name.length}0` };
+      await buildAppointment(databaseUrl(), { ownerId: id, agentId, startsAt, ...client });
+    }
+  }
+};
+
+test("nothing jumps while the day arrives, and the page alone scrolls", async ({ owner }) => {
+  const { page } = owner;
+  await fillDay(owner);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`/app?view=day&date=${monday}`);
+  await expect(page.getByRole("button", { name: /09:00 Marta/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /available$/ }).first()).toBeVisible();
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
+  expect(shifted).toBeLessThan(0.02);
+  const boxes = await page.getByRole("main").evaluate(
+    (main) =>
+      [...main.querySelectorAll("*")].filter((element) => {
+        const { overflowY } = getComputedStyle(element);
+        return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      }).length,
+  );
+  expect(boxes, "no scroll box in a scrolling page").toBe(0);
+});
+
+test("the week by the hour shows every appointment, of everyone or of one", async ({ owner }) => {
+  const { page } = owner;
+  await fillDay(owner);
+  await page.goto(`/app?view=week&date=${monday}`);
+  await page.getByRole("button", { name: "By the hour" }).click();
+  await expect(page).toHaveURL(/view=week-grid/);
+  const blocks = page.getByRole("main").getByRole("button", { name: /, Haircut, / });
+  await expect(blocks).toHaveCount(2 * hours.length);
+  const [first, second] = await Promise.all([blocks.nth(0).boundingBox(), blocks.nth(1).boundingBox()]);
+  expect(first?.y, "at the same time side by side").toBe(second?.y);
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual((second?.x ?? 0) + 1);
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "Agent" }).selectOption("Marta");
+  await expect(blocks).toHaveCount(hours.length);
+  await blocks.first().click();
+  await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
+});
+
+test("the date, Today and today's list each stand once; a wide window is used", async ({ owner }) => {
+  const { page } = owner;
+  await page.setViewportSize({ width: 1720, height: 900 });
+  await fillDay(owner);
+  await page.goto(`/app?view=day&date=${monday}`);
+  await expect(page.getByRole("button", { name: /09:00 Marta/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Today", exact: true })).toHaveCount(1);
+  const written = Temporal.PlainDate.from(monday).toLocaleString("en", { dateStyle: "full" });
+  const seen = await page
+    .getByRole("main")
+    .getByText(written)
+    .evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().width > 1).length);
+  expect(seen).toBe(1);
+  const main = await page.getByRole("main").boundingBox();
+  expect(main?.width ?? 0).toBeGreaterThan(1600);
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Month" }).click();
+  await expect(page.getByRole("button", { name: /10 appointments, \d+% full/ })).toBeVisible();
+});
