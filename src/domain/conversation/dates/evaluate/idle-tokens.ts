@@ -23,11 +23,16 @@ export const idleTokens = (
     const isIn = (wish: Item): boolean =>
       told.some(({ start, end }) => (start < wish.start ? end > wish.start : start === wish.start && end >= wish.end));
     const isAsked = said.some((item) => item.category === "wish" && !isIn(item)) || isQuestion(tokens, to, text);
-    if (isStory && !isAsked) idle.fill(true, from, to);
+    if ((isStory && !isAsked) || (isPromise(said) && !isQuestion(tokens, to, text))) idle.fill(true, from, to);
     from = to;
   }
   return idle;
 };
+
+/** "I'll let you know by Friday"; with a time beside it, it may be a wish. */
+const isPromise = (said: readonly Item[]): boolean =>
+  said.some(({ category }) => category === "promise") &&
+  !said.some(({ category }) => category === "num" || category === "clock" || category === "dottedClock");
 
 /** Whether a question mark follows, before the next sentence begins. */
 const isQuestion = (tokens: Parse["tokens"], to: number, text: string): boolean => {

@@ -87,6 +87,9 @@ const busyRules: readonly Rule[] = [
   rule("refusedTime", "date part/weakPart/clock/window refusedAfter", ([date, time, after], context, { end }) =>
     isRefusal(time, after, context, end) ? refusedTime(time, date) : null,
   ),
+  rule("refusedTime", "no clock/part", ([, time], context, place) =>
+    isApart(context, place) ? refusedTime(time) : null,
+  ),
   rule("refusedTime", "tooMuch", ([much]) =>
     refusedTime({ part: much?.name === "early" ? "earlyMorning" : "endOfDay" }),
   ),
@@ -123,13 +126,22 @@ const isNo = ({ tokens }: ParseContext, { start }: Place): boolean => noWords.ha
 
 const noWords = new Set(["no", "not", "can", "cannot", "i", "kann", "nicht", "ich", "peux", "pas", "je", "nao"]);
 
+/** Between commas, behind something. */
+const isApart = (context: ParseContext, place: Place): boolean =>
+  isTight(context, place) &&
+  (context.tokens[place.start]?.pause ?? 0) > 0 &&
+  (context.tokens[place.end]?.pause ?? 1) > 0;
+
 /** "Not before eleven" is a limit. */
 const isHalfOpen = (term: Term | undefined): boolean =>
   term?.time?.kind === "window" && (term.time.from === null || term.time.to === null);
 
 /** "At three, no, Thursday" refuses the day; "mornings no", "at three no, at four". */
 const isRefusal = (time: Term | undefined, after: Term | undefined, context: ParseContext, end: number): boolean => {
-  if (after?.name !== "loose" || isTimeNext(context, end)) return true;
+  if (after?.name !== "loose") return true;
+  // "Half past two, not half past three" refuses the second.
+  if ((context.tokens[end - 1]?.pause ?? 0) > 0 && context.tokens[end]?.pause === 0) return false;
+  if (isTimeNext(context, end)) return true;
   return time?.part !== undefined && isOnward(after, context, end);
 };
 

@@ -110,10 +110,15 @@ const spokenRules: readonly Rule[] = [
       ? withMinutes(hour, minute)
       : null,
   ),
+  rule("clock", "at num num", ([, hour, minute]) =>
+    isWord(hour) && isWord(minute) && isQuarter(minute?.n) ? withMinutes(hour, minute) : null,
+  ),
   rule("clock", "at num minus num", ([, hour, , minute]) => minutesFrom(hour, minute, -1)),
   rule("clock", "num hourUnit minus num", ([hour, , , minute]) => minutesFrom(hour, minute, -1)),
   rule("clock", "num num", ([hour, minute]) =>
-    isWord(minute) && isQuarter(minute?.n) && (hour?.n ?? 13) <= 12 ? withMinutes(hour, minute) : null,
+    isWord(minute) && isQuarter(minute?.n) && (isWord(hour) || (hour?.n ?? 13) <= 12)
+      ? withMinutes(hour, minute)
+      : null,
   ),
 ];
 

@@ -10,7 +10,7 @@ export const sentenceDe: readonly Entry[] = [
   [
     "idle",
     null,
-    "ich hoffe ihr hattet|hoffe ihr hattet|hat nicht geklappt|war|waren|wart|gewesen|gelassen|liegen lassen|liegenlassen|vergessen|gefallen|geschnitten|gemacht|gekommen|bekommen|geworden|verpasst|geheiratet|gehabt|bezahlt|kam|kamen|ging|gingen|fand|danke fur|danke noch|dank fur|gesehen|getroffen|gefeiert|sass|sah|damals",
+    "ich hoffe ihr hattet|hoffe ihr hattet|hat nicht geklappt|war|waren|wart|gewesen|gelassen|liegen lassen|liegenlassen|vergessen|gefallen|geschnitten|gemacht|gekommen|bekommen|geworden|verpasst|geheiratet|gehabt|bezahlt|kam|kamen|ging|gingen|fand|danke fur|danke noch|dank fur|gesehen|getroffen|gefeiert|sass|sah|damals|hatten wir",
   ],
   [
     "parting",
@@ -75,6 +75,11 @@ export const sentenceDe: readonly Entry[] = [
   ["atVerb", null, "sagen wir|sagen wir mal|sagen wir um|meinte|meinte aber|ich meinte|sag ma"],
   ["weekdayBeforeWord", null, "davor|vorher|zuvor"],
   ["wish", null, "es war fur|war fur|das war fur"],
+  [
+    "promise",
+    null,
+    "(sag|sage|geb|gebe) (ihnen|dir|euch)|bescheid|ich hasse|hasse|uberleg mir|uberlege mir|uberlege es mir|melde mich|meld mich",
+  ],
   ["but", null, "aber|allerdings|jedoch"],
   ["instead", null, "stattdessen|lieber"],
 ];

@@ -81,6 +81,11 @@ export const sentenceEn: readonly Entry[] = [
   ["weekdayBeforeWord", null, "before that"],
   ["weekdayBeforeWord", "loose", "before"],
   ["wish", null, "it was for|was for|that was for"],
+  [
+    "promise",
+    null,
+    "let you know|get back to you|think about it|call you back|text you back|ring you back|i hate|hate|love mondays",
+  ],
   ["but", null, "but|though|but only|although"],
   ["instead", null, "instead|rather"],
 ];

@@ -10,7 +10,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "idle",
     null,
-    "estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|pase|lo pase|paso|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba a ir|iba a pasar|tenia que ir|espero que hay(as|ais|an) (tenido|pasado)|hicisteis|hiciste|se lo hicieron|cumplio|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que teng(as|an|ais) (un|una|buen|buena|lindo|linda|feliz|bonito|excelente)|que pases|que pasen|que paseis|feliz|hubo|salio",
+    "estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|pase|lo pase|paso|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba a ir|iba a pasar|tenia que ir|espero que hay(as|ais|an) (tenido|pasado)|hicisteis|hiciste|se lo hicieron|cumplio|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que teng(as|an|ais) (un|una|buen|buena|lindo|linda|feliz|bonito|excelente)|que pases|que pasen|que paseis|feliz|hubo|salio|hizo (frio|calor|sol)",
   ],
   [
     "parting",
@@ -80,6 +80,7 @@ export const sentenceEs: readonly Entry[] = [
   ["weekdayBeforeWord", "loose", "antes"],
   ["wish", null, "era para|era para el"],
   ["no", null, "no"],
+  ["promise", null, "(te|os|le|les) (digo|aviso|confirmo|cuento) (algo|antes|)|odio|lo pienso|me lo pienso"],
   ["but", null, "pero|aunque|eso si"],
   ["instead", null, "mejor|en su lugar"],
 ];

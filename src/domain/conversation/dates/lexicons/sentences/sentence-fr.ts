@@ -10,7 +10,7 @@ export const sentenceFr: readonly Entry[] = [
   [
     "idle",
     null,
-    "etais|etait|etaient|suis venu(|e)|suis passe(|e)|sommes venu(|s|es)|avais|avait|ai eu|ai adore|ai passe|ai oublie|ai laisse|ai paye|ai loupe|ai rate|ai fait|avez coupe|avez fait|m a coupe|m a fait|allait|allais|allions|venais|venait|adorais|marie(|e)|maries|merci pour|prenez soin|joyeux|joyeuse|profitez|reposez|est alle(|e)|y est alle(|e)|suis alle(|e)|est venu(|e)|a eu|ont eu|devais venir|devais passer|j espere que vous avez passe|s est passe|c etait|etions|fut|me suis fait",
+    "etais|etait|etaient|suis venu(|e)|suis passe(|e)|sommes venu(|s|es)|avais|avait|ai eu|ai adore|ai passe|ai oublie|ai laisse|ai paye|ai loupe|ai rate|ai fait|avez coupe|avez fait|m a coupe|m a fait|allait|allais|allions|venais|venait|adorais|marie(|e)|maries|merci pour|prenez soin|joyeux|joyeuse|profitez|reposez|est alle(|e)|y est alle(|e)|suis alle(|e)|est venu(|e)|a eu|ont eu|devais venir|devais passer|j espere que vous avez passe|s est passe|c etait|etions|fut|me suis fait|il a fait|il faisait",
   ],
   [
     "parting",
@@ -18,6 +18,7 @@ export const sentenceFr: readonly Entry[] = [
     "bisous|bises|bise|gros bisous|ciao|au revoir|salut|allez|a bientot|a plus|bonne|bon|belle|merci|bizz|tchao|portez vous bien",
   ],
   ["one", "this", "(celui|celle) (ci|la)|celui de cette semaine|ce|cette|celui qui vient|celle qui vient"],
+  ["one", "after", "mais l autre|non l autre|plutot l autre|mais le suivant|mais la suivante"],
   ["one", "next", "(le|la) (prochain|prochaine)|prochain|prochaine"],
   [
     "one",
@@ -67,6 +68,7 @@ export const sentenceFr: readonly Entry[] = [
   ["weekdayBeforeWord", null, "d avant|precedent"],
   ["weekdayBeforeWord", "loose", "avant"],
   ["wish", null, "c etait pour|c etait pour le"],
+  ["promise", null, "je (vous|te) (redis|dis|rappelle|confirme|tiens)|vous redis|je deteste|deteste|je reflechis"],
   ["but", null, "mais|par contre|toutefois"],
   ["instead", null, "plutot|a la place"],
 ];

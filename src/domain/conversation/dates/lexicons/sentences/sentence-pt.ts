@@ -72,6 +72,7 @@ export const sentencePt: readonly Entry[] = [
   ["weekdayBeforeWord", "loose", "antes"],
   ["wish", null, "era pra|era para|era pro"],
   ["no", null, "nao"],
+  ["promise", null, "(te|lhe|eu) (aviso|falo|digo|confirmo)|odeio|vou pensar"],
   ["but", null, "mas|porem|contudo|so que"],
   ["instead", null, "em vez disso|melhor"],
 ];
