@@ -1,61 +1,62 @@
-import { once } from "node:events";
-import { crc32, createDeflateRaw, type DeflateRaw } from "node:zlib";
+import { open } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { crc32, createDeflateRaw } from "node:zlib";
+
+type Text = Iterable<string> | AsyncIterable<string>;
 
 export type ZipArchive = {
-  /** Starts a file; the one before it is finished first. */
-  addFile(name: string): Promise<ZipFile>;
-  /** Finishes the archive. Only what was compressed was ever held in memory. */
-  finish(): Promise<Buffer>;
+  /** Compresses a file as its text comes, piece by piece; one file after the other. */
+  addFile(name: string, text: Text): Promise<void>;
 };
-
-export type ZipFile = { write(text: string): Promise<void>; end(): Promise<void> };
 
 type Entry = { name: Buffer; crc: number; compressedBytes: number; plainBytes: number; offset: number };
 
-/** A zip file as every system opens it: deflated entries, UTF-8 names, below four gigabytes. */
-export const createZipArchive = (modifiedAt: Temporal.Instant): ZipArchive => {
-  const parts: Buffer[] = [];
+/**
+ * Writes a zip file as every system opens it: deflated entries, UTF-8 names, below four gigabytes. Of the contents, only
+ * the piece on its way is ever in memory.
+ */
+export const writeZipArchive = async (
+  path: string,
+  modifiedAt: Temporal.Instant,
+  fill: (archive: ZipArchive) => Promise<void>,
+): Promise<void> => {
   const entries: Entry[] = [];
   const stamp = dosTime(modifiedAt);
   let offset = 0;
-  const push = (part: Buffer): void => {
-    parts.push(part);
+  await using file = await open(path, "w", 0o600);
+  const write = async (part: Buffer): Promise<void> => {
     offset += part.length;
+    await file.writeFile(part);
   };
-
-  return {
-    addFile: async (name) => {
-      const entry: Entry = { name: Buffer.from(name), crc: 0, compressedBytes: 0, plainBytes: 0, offset };
-      push(Buffer.concat([localHeader(entry, stamp), entry.name]));
-      const deflate = createDeflateRaw();
-      deflate.on("data", (chunk: Buffer) => {
-        entry.compressedBytes += chunk.length;
-        push(chunk);
-      });
-      return {
-        write: (text) => writeText(deflate, entry, text),
-        end: async () => {
-          deflate.end();
-          await once(deflate, "end");
-          push(dataDescriptor(entry));
-          entries.push(entry);
-        },
-      };
-    },
-    finish: async () => {
-      const start = offset;
-      for (const entry of entries) push(Buffer.concat([centralHeader(entry, stamp), entry.name]));
-      push(endRecord(entries.length, offset - start, start));
-      return Buffer.concat(parts);
-    },
+  const addFile = async (name: string, text: Text): Promise<void> => {
+    const entry: Entry = { name: Buffer.from(name), crc: 0, compressedBytes: 0, plainBytes: 0, offset };
+    await write(Buffer.concat([localHeader(entry, stamp), entry.name]));
+    await pipeline(
+      () => countBytes(entry, text),
+      createDeflateRaw(),
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) {
+          entry.compressedBytes += chunk.length;
+          await write(chunk);
+        }
+      },
+    );
+    await write(dataDescriptor(entry));
+    entries.push(entry);
   };
+  await fill({ addFile });
+  const start = offset;
+  for (const entry of entries) await write(Buffer.concat([centralHeader(entry, stamp), entry.name]));
+  await write(endRecord(entries.length, offset - start, start));
 };
 
-const writeText = async (deflate: DeflateRaw, entry: Entry, text: string): Promise<void> => {
-  const bytes = Buffer.from(text);
-  entry.crc = crc32(bytes, entry.crc);
-  entry.plainBytes += bytes.length;
-  if (!deflate.write(bytes)) await once(deflate, "drain");
+const countBytes = async function* (entry: Entry, text: Text): AsyncGenerator<Buffer> {
+  for await (const piece of text) {
+    const bytes = Buffer.from(piece);
+    entry.crc = crc32(bytes, entry.crc);
+    entry.plainBytes += bytes.length;
+    yield bytes;
+  }
 };
 
 const version = 20;

@@ -1,3 +1,6 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -17,12 +20,27 @@ export const exportRoutes = (app: FastifyInstance, { db, clock, sessions, limite
     await limiter.hit(`export from ${networkOf(request.ip)}`, { hits: 30, windowSeconds: 3600 });
     await limiter.hit(`export for ${session.ownerId}`, { hits: 10, windowSeconds: 3600 });
     const now = clock.now();
-    const archive = await exportAccount(db, session.ownerId, now);
+    const archive = await writeAndOpen((path) => exportAccount(db, session.ownerId, now, path));
     const date = now.toZonedDateTimeISO("UTC").toPlainDate().toString();
     return reply
       .header("cache-control", "no-store")
       .header("content-disposition", `attachment; filename="daybook-export-${date}.zip"`)
       .type("application/zip")
-      .send(archive);
+      .header("content-length", archive.bytes)
+      .send(archive.stream);
   });
+};
+
+/** The file has no name any more once it is open: it is gone with the last reader, also after a crash. */
+const writeAndOpen = async (write: (path: string) => Promise<void>) => {
+  const folder = await mkdtemp(join(tmpdir(), "daybook-export-"));
+  try {
+    const path = join(folder, "export.zip");
+    await write(path);
+    const file = await open(path);
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), bytes: size };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };

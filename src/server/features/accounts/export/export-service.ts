@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { csvLine } from "#domain/text/csv.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
-import { createZipArchive, type ZipArchive } from "../../../platform/zip-archive.ts";
+import { writeZipArchive, type ZipArchive } from "../../../platform/zip-archive.ts";
 import {
   closeTable,
   fetchRows,
@@ -12,22 +12,24 @@ import {
   selectOwnerTables,
 } from "./export-store.ts";
 
-/** Everything stored for the owner as one archive: each table as JSON and as CSV. */
-export const exportAccount = (db: Database, ownerId: OwnerId, now: Temporal.Instant): Promise<Buffer> =>
-  db.withOwner(ownerId, async (tx) => {
-    const archive = createZipArchive(now);
-    const [account, sessions, signInMethods, tables] = await Promise.all([
-      tx.run(selectExportedAccount, { ownerId }),
-      tx.run(selectExportedSessions, { ownerId }),
-      tx.run(selectExportedProviders, { ownerId }),
-      tx.run(selectOwnerTables, {}),
-    ]);
-    await addTable(archive, "account", [account]);
-    await addTable(archive, "sessions", [sessions]);
-    await addTable(archive, "sign_in_methods", [signInMethods]);
-    for (const { table_name } of tables) await addTable(archive, table_name, readPages(tx, ownerId, table_name));
-    return archive.finish();
-  });
+/** Writes everything stored for the owner to one archive: each table as JSON and as CSV. */
+export const exportAccount = (db: Database, ownerId: OwnerId, now: Temporal.Instant, path: string): Promise<void> =>
+  db.withOwner(ownerId, (tx) =>
+    writeZipArchive(path, now, async (archive) => {
+      const [account, sessions, signInMethods, tables] = await Promise.all([
+        tx.run(selectExportedAccount, { ownerId }),
+        tx.run(selectExportedSessions, { ownerId }),
+        tx.run(selectExportedProviders, { ownerId }),
+        tx.run(selectOwnerTables, {}),
+      ]);
+      await addTable(archive, "account", () => [account]);
+      await addTable(archive, "sessions", () => [sessions]);
+      await addTable(archive, "sign_in_methods", () => [signInMethods]);
+      for (const { table_name } of tables) {
+        await addTable(archive, table_name, () => readPages(tx, ownerId, table_name));
+      }
+    }),
+  );
 
 type Row = Record<string, unknown>;
 type Pages = Iterable<Row[]> | AsyncIterable<Row[]>;
@@ -42,28 +44,32 @@ const readPages = async function* (tx: Tx, ownerId: OwnerId, table: string): Asy
   await tx.run(closeTable, {});
 };
 
-/** The CSV is kept back as text while the JSON is written: an archive holds one file after the other. */
-const addTable = async (archive: ZipArchive, name: string, pages: Pages): Promise<void> => {
-  const json = await archive.addFile(`json/${name}.json`);
-  const csv: string[] = [];
-  let rowsBefore = 0;
-  for await (const page of pages) {
-    for (const row of page) {
-      const isFirst = rowsBefore++ === 0;
-      if (isFirst) csv.push(csvLine(Object.keys(row)));
-      csv.push(csvLine(Object.values(row)));
-      await json.write(`${isFirst ? "[\n" : ",\n"}${JSON.stringify(row)}`);
-    }
-  }
-  await json.write(rowsBefore === 0 ? "[]\n" : "\n]\n");
-  await json.end();
-  await addText(archive, `csv/${name}.csv`, csv);
+/** A table is read once for each of its files: an archive holds one after the other, and neither is kept in memory. */
+const addTable = async (archive: ZipArchive, name: string, read: () => Pages): Promise<void> => {
+  await archive.addFile(`json/${name}.json`, toJson(read()));
+  await archive.addFile(`csv/${name}.csv`, toCsv(read()));
 };
 
-/** Spreadsheets take a file for UTF-8 when it begins with the mark. */
-const addText = async (archive: ZipArchive, name: string, lines: readonly string[]): Promise<void> => {
-  const file = await archive.addFile(name);
-  await file.write("\ufeff");
-  for (const line of lines) await file.write(line);
-  await file.end();
+const toJson = async function* (pages: Pages): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const page of pages) {
+    for (const row of page) {
+      yield `${isEmpty ? "[\n" : ",\n"}${JSON.stringify(row)}`;
+      isEmpty = false;
+    }
+  }
+  yield isEmpty ? "[]\n" : "\n]\n";
+};
+
+const toCsv = async function* (pages: Pages): AsyncGenerator<string> {
+  // Spreadsheets take a file for UTF-8 when it begins with the mark.
+  yield "\ufeff";
+  let isFirst = true;
+  for await (const page of pages) {
+    for (const row of page) {
+      if (isFirst) yield csvLine(Object.keys(row));
+      isFirst = false;
+      yield csvLine(Object.values(row));
+    }
+  }
 };
