@@ -148,4 +148,13 @@ describe("search engines", () => {
     const unknown = await get("/no-such-page");
     expect([unknown.statusCode, unknown.headers["x-robots-tag"]]).toEqual([404, "noindex"]);
   });
+
+  test.each(["/%ff", "/%00", "/files/none", "/api/v1/none", "/assets/none.js", "/.env"])(
+    "keeps nothing of an error, as for %s",
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.headers["x-robots-tag"]).toBe("noindex");
+    },
+  );
 });

@@ -33,6 +33,7 @@ export const sendError = (reply: FastifyReply, refusal: AppError): FastifyReply 
   return reply
     .code(errorStatus[refusal.code])
     .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex")
     .type("application/json; charset=utf-8")
     .send(errorBody(refusal.code, refusal.fields));
 };
