@@ -38,7 +38,7 @@ test("a visitor finds every page, and the way to signing in", async ({ page }) =
   await expect(page).toHaveURL("/auth");
 });
 
-test("Watch Demo plays in a dialog, with captions, and stops with it", async ({ page }) => {
+test("Watch Demo plays in a dialog and stops with it", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -48,12 +48,31 @@ test("Watch Demo plays in a dialog, with captions, and stops with it", async ({ 
   await expect(dialog).toBeVisible();
   const video = page.locator("#demo video");
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
-  expect(await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length)).toBe(5);
+  expect(new URL(await video.evaluate((film: HTMLVideoElement) => film.currentSrc)).pathname).toMatch(
+    /^\/demo\/en\/wide\.(mp4|webm)$/,
+  );
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   await expect(page.getByRole("link", { name: "Watch Demo" })).toBeFocused();
+});
+
+test("the film is in the page's language, and on a phone it shows one thing at a time, whole on the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/?lang=de");
+  await page.locator("[data-opens=demo]").click();
+  const video = page.locator("#demo video");
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+  expect(new URL(await video.evaluate((film: HTMLVideoElement) => film.currentSrc)).pathname).toMatch(
+    /^\/demo\/de\/tall\.(mp4|webm)$/,
+  );
+  expect(await video.getAttribute("poster")).toBe("/demo/de/tall.jpg");
+  const box = await video.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(664);
+  await expectAccessible(page);
 });
 
 test("the language is chosen on a public page and kept in the app, and the other way round", async ({ page }) => {

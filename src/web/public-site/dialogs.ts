@@ -1,3 +1,5 @@
+import { narrowScreen } from "./landing/demo-video.ts";
+
 const dialogOf = (name: string | undefined): HTMLDialogElement | undefined => {
   const element = name === undefined ? null : document.getElementById(name);
   return element instanceof HTMLDialogElement ? element : undefined;
@@ -13,10 +15,9 @@ export const startDialogs = (): void => {
       dialog.showModal();
       const video = dialog.querySelector("video");
       if (!video) return;
-      // Poster and captions would be fetched with the page, wherever they stand; these only when someone wants the film.
-      video.poster = video.dataset["poster"] ?? "";
-      const [captions] = video.textTracks;
-      if (captions) captions.mode = "showing";
+      // A poster would be fetched with the page; this one only when someone wants the film.
+      const { poster = "", posterNarrow = poster } = video.dataset;
+      video.poster = matchMedia(narrowScreen).matches ? posterNarrow : poster;
       // A browser may refuse to start it by itself; the controls are there.
       video.play().catch(() => undefined);
     });

@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "#domain/languages.ts";
 import site from "../frame/site.module.css";
 import { TasteSection } from "../taste/taste-section.tsx";
 import { BookingScene } from "./booking-scene.tsx";
@@ -45,7 +46,8 @@ export const LandingPage = () => (
 );
 
 const Hero = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = i18n.language as Language;
   return (
     <section className={`${site.band} ${classes.hero}`}>
       <div className={classes.heroText}>
@@ -55,7 +57,7 @@ const Hero = () => {
           <a className={site.button} href="/auth?mode=sign-up">
             {t("site.landing.hero.start")}
           </a>
-          <a className={site.quietButton} href={demoVideo.webm} data-opens="demo">
+          <a className={site.quietButton} href={demoVideo(language, "tall").mp4} data-opens="demo">
             <IconPlayerPlay size={18} aria-hidden />
             {t("site.landing.hero.watchDemo")}
           </a>
