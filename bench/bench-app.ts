@@ -21,8 +21,11 @@ export type BenchApp = {
 };
 
 /** The app as it runs in production, on a database with PostgreSQL's own settings. */
-export const startBenchApp = async (overrides: Partial<AppDeps> = {}): Promise<BenchApp> => {
-  const cluster = await startTestCluster({});
+export const startBenchApp = async (
+  overrides: Partial<AppDeps> = {},
+  settings: Record<string, string> = {},
+): Promise<BenchApp> => {
+  const cluster = await startTestCluster(settings);
   const { url } = await cloneDatabase(cluster.adminUrl);
   const db = openDatabase(url, 10);
   const served = await serveDatabase(url, db, overrides);
