@@ -80,10 +80,21 @@ const withWhen = (turn: Turn, draft: Draft, meaning: Meaning, lead: Line[]): Dra
 /** The questions that don't say themselves what was understood of the day and the time. */
 const silentSteps = ["type", "agent"];
 
-const noted = (turn: Turn, outcome: Outcome, draft: Draft, { date, time }: Meaning["when"]): Outcome => {
+/** A number or a word of days that the reading had no use for is named, so that nothing is taken in silence. */
+const uncertainLine = ({ isCertain, unused }: Meaning["when"]): Line | null => {
+  const told = isCertain ? [] : unused.filter(({ text }) => /\p{N}/u.test(text)).map(({ text }) => text);
+  return told.length > 0 ? { key: "noted.uncertain", values: { text: told.join(", ") } } : null;
+};
+
+const noted = (turn: Turn, outcome: Outcome, draft: Draft, when: Meaning["when"]): Outcome => {
+  const { date, time } = when;
   const isNews = date !== undefined || time !== undefined;
   // A day on which nothing can be had is no news to be taken down.
   const never = draft.date === undefined ? null : explainClosedDay(turn, draft.date);
+  const unsure = isNews ? uncertainLine(when) : null;
+  if (unsure && (outcome.scene.step === "summary" || outcome.scene.step === "name")) {
+    return { ...outcome, lines: [unsure, ...outcome.lines] };
+  }
   const line = isNews && silentSteps.includes(outcome.scene.step) ? (never ?? noteWhen(draft)) : null;
   return line ? { ...outcome, lines: [line, ...outcome.lines] } : outcome;
 };

@@ -160,7 +160,8 @@ const isForPerson = (meaning: Meaning): boolean => {
   if (!person) return false;
   const { typeIds, when, hasContent } = meaning;
   const isTimed = when.time !== undefined;
-  const isBooking = typeIds.length > 0 || (hasContent && says(meaning, "book"));
+  const isDay = when.date !== undefined || isTimed;
+  const isBooking = (typeIds.length > 0 && (isDay || says(meaning, "book"))) || (hasContent && says(meaning, "book"));
   // "Ana, can I talk to you?" names somebody and asks for nothing else.
   return person.confidence === 1 ? !(isBooking && typeIds.length > 0) : !isBooking && !isTimed;
 };

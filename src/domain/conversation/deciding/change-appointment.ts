@@ -91,7 +91,9 @@ export const moveMeant = (turn: Turn, said: Meaning): Outcome => {
       : { part: null, fromMinute: 0, toMinute: minute };
     return proceed(turn, { ...draft, date, window });
   }
-  return applyReading(turn, draft, rest);
+  // With a time alone the day stays.
+  const isTimeOnly = rest.when.time !== undefined && rest.when.date === undefined;
+  return applyReading(turn, isTimeOnly ? { ...draft, date } : draft, rest);
 };
 
 /** "Leave the cut, move the colour": of two services the one whose clause moves. */

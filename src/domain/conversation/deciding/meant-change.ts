@@ -9,12 +9,12 @@ import { type Meaning, maySay, says } from "../reading/meaning.ts";
  * either way it is asked before it is done.
  */
 export const meantChange = (turn: Turn, meaning: Meaning): "move" | "cancel" | null => {
-  if (says(meaning, "move")) return "move";
+  if (says(meaning, "move")) return isCalledOff(turn, meaning) ? "cancel" : "move";
   if (says(meaning, "cancel")) return isMovedInstead(turn, meaning) ? "move" : "cancel";
   const own = upcoming(turn);
   if (own.length === 0 || says(meaning, "late", "coming", "here", "waitlist", "person", "feeling")) return null;
   if (meaning.forSomeone) return null;
-  if (namesWhereItStands(own, meaning)) return "move";
+  if (!says(meaning, "hours", "price", "place") && namesWhereItStands(own, meaning)) return "move";
   const [likeliest] = meaning.doubtful.filter(({ kind }) => kind === "move" || kind === "cancel");
   if (!likeliest || likeliest.confidence < leastLikely) return null;
   const book = [...meaning.acts, ...meaning.doubtful].find(({ kind }) => kind === "book");
@@ -25,6 +25,14 @@ export const meantChange = (turn: Turn, meaning: Meaning): "move" | "cancel" | n
 };
 
 const leastLikely = 0.45;
+
+/** "I won't make it on Friday" may mean either: with no word of another time it is called off, which is asked. */
+const isCalledOff = (turn: Turn, { when, doubtful, intents, isSameTime, isQuestion }: Meaning): boolean => {
+  const { date, time } = when;
+  const isThere = !date || (date.kind === "day" && upcoming(turn).some((one) => one.date === date.date));
+  const isOpen = isThere && !time && !isSameTime && !isQuestion && !intents.has("later") && !intents.has("earlier");
+  return isOpen && doubtful.some(({ kind, confidence }) => kind === "cancel" && confidence >= 0.8);
+};
 
 /** "I can't come on Friday, put me on Monday at ten": a day is given up, and another one is wanted. */
 const isMovedInstead = (turn: Turn, meaning: Meaning): boolean => {

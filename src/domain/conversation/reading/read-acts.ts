@@ -49,7 +49,7 @@ const suspicion = 0.3;
 /** An answer does no harm: what is asked with a question mark needn't be as sure as what is done. */
 const thresholdOf = (label: ActLabel, isQuestion: boolean): number => {
   const threshold = actThresholds[label] ?? 1;
-  return isQuestion && questions.has(label) ? Math.min(threshold, 0.65) : threshold;
+  return questions.has(label) ? Math.min(threshold, isQuestion ? 0.65 : 0.9) : threshold;
 };
 
 const questions: ReadonlySet<ActLabel> = new Set(["price", "place", "duration", "payment", "question"]);

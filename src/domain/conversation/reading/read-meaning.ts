@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../languages.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { TimeReading } from "../dates/when-reading.ts";
+import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
 import { readLanguage } from "../phrases/read-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
@@ -11,6 +11,7 @@ import { readActs } from "./read-acts.ts";
 import { readAgreement, readReservations } from "./read-agreement.ts";
 import { readNumbered } from "./read-numbered.ts";
 import { findPersons, readPersons } from "./read-persons.ts";
+import { readShift } from "./read-shift.ts";
 import { saysKept, splitClauses } from "./split-clauses.ts";
 import { kindOfWord, type Understanding, understand } from "./understand.ts";
 
@@ -33,7 +34,8 @@ export type MeaningContext = {
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const whole = readWhole(turn, text, context);
-  const isChange = maySay(whole, "cancel", "move");
+  const isChange =
+    maySay(whole, "cancel", "move") || whole.severalTypeIds.length > 1 || says(whole, "price", "hours", "place");
   const isMove = says(whole, "move") && whole.when.date !== undefined;
   const isSeveral =
     isMove ||
@@ -45,8 +47,12 @@ export const readMeaning = (turn: Turn, text: string, context: MeaningContext): 
   const clauses = splitClauses(text);
   if (clauses.length < 2) return whole;
   const parts = clauses.filter((clause) => !saysKept(clause)).map((clause) => readWhole(turn, clause, context));
-  return { ...whole, clauses: parts };
+  // What one clause says for sure, the message says.
+  const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
+  return { ...whole, acts: [...whole.acts, ...more], clauses: parts };
 };
+
+const clauseActs: ReadonlySet<string> = new Set(["cancel", "move", "price", "hours", "place"]);
 
 /** A message, or one clause of it, as one. */
 const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning => {
@@ -59,8 +65,11 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const words = toWords(foldText(text));
   const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents });
   const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
+  const shift = maySay({ acts, doubtful }, "move", "correct") ? readShift(words) : null;
+  const when = shift ? withShift(understanding.when, shift) : understanding.when;
   return {
     ...understanding,
+    when,
     ...readPersons(turn, text, found, {
       understanding,
       currentName,
@@ -112,6 +121,13 @@ const hourOf = (hour: number): TimeReading | null => {
   const time = (value: number): string => `${String(value).padStart(2, "0")}:00`;
   if (hour === 12 || (hour > 12 && hour < 24)) return { kind: "exact", time: time(hour) };
   return hour > 0 && hour < 12 ? { kind: "halfDay", times: [time(hour), time(hour + 12)] } : null;
+};
+
+/** A stretch to move by is where it goes, unless a day was read; what was read of it as a time was no time. */
+const withShift = (when: WhenReading, shift: NonNullable<ReturnType<typeof readShift>>): WhenReading => {
+  if (when.date) return when;
+  const { time, ...rest } = when;
+  return time && time.kind !== "window" ? { ...when, date: shift } : { ...rest, date: shift };
 };
 
 const readLateMinutes = (words: string): number | null => {

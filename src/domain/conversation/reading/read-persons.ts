@@ -77,7 +77,8 @@ export const readPersons = (
     const own = context === "shown" ? null : tagged.ownName;
     return {
       ownName: own,
-      forSomeone: tagged.forSomeone,
+      // That it is for somebody else at all is said by a word for who it is, or with the name.
+      forSomeone: tagged.forSomeone?.name ? tagged.forSomeone : null,
       ...(context === "shown" && tagged.ownName !== null && { correctedName: likeCurrent(tagged.ownName) }),
       unknownAgent: unknownAgent ?? (agentIds.length > 0 ? null : tagged.unknownAgent),
     };

@@ -40,6 +40,7 @@ export const textKeys = [
   "noted.dayAndTime",
   "noted.days",
   "noted.time",
+  "noted.uncertain",
   "info.price",
   "info.pricesUnknown",
   "info.hours",

@@ -86,7 +86,7 @@ const nameWords: Readonly<Record<Language, NameWords>> = {
       "se chama|ele se chama|ela se chama|chama se|ele chama se|ela chama se|o nome dele e|o nome dela e|nome dele e|nome dela e|nome dele|nome dela|chamada|chamado|de nome|ela e a|ele e o",
     after: "e meu nome|e o meu nome|meu nome|aqui|falando|me chamo|e como me chamo|aqui falando",
     theirsAfter: "e o nome dele|e o nome dela|e nome dele|e nome dela|se chama ela|se chama ele",
-    between: "o|a|os|as|seu|dona|sr|sra|senhor|senhora|por favor|so|apenas|como|de|da|do|e|nome|mesmo",
+    between: "o|a|os|as|seu|dona|sr|sra|senhor|senhora|por favor|so|apenas|como|de|da|do|e|nome|mesmo|ai|la|aqui",
   },
 };
 
