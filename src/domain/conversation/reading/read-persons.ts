@@ -96,9 +96,19 @@ const isSameName = (one: string, other: string): boolean => {
   return foldedWords(one).some((word) => words.has(word));
 };
 
-const wordFacts = (turn: Turn): WordFacts => ({
-  kindOf: (word) => kindOfWord(turn, word),
-  isCommon: (word) => isCommonWord(word) || peopleWords().plainWords.has(word) || peopleWords().relations.has(word),
-});
+/** Each word is looked up once a message. */
+const wordFacts = (turn: Turn): WordFacts => {
+  const kinds = new Map<string, ReturnType<WordFacts["kindOf"]>>();
+  return {
+    kindOf: (word) => {
+      const known = kinds.get(word);
+      if (known !== undefined) return known;
+      const kind = kindOfWord(turn, word);
+      kinds.set(word, kind);
+      return kind;
+    },
+    isCommon: (word) => isCommonWord(word) || peopleWords().plainWords.has(word) || peopleWords().relations.has(word),
+  };
+};
 
 const withWords = new Set(Object.values(allPhrases).flatMap((phrases) => phrases.withWords));

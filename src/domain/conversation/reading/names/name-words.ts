@@ -90,11 +90,16 @@ const nameWords: Readonly<Record<Language, NameWords>> = {
   },
 };
 
-/** A list of all languages, the longest phrase first, each as its words. */
-const phrasesOf = (list: keyof NameWords): readonly (readonly string[])[] =>
-  Object.values(nameWords)
-    .flatMap((words) => words[list].split("|").map((phrase) => phrase.split(" ")))
-    .sort((a, b) => b.length - a.length);
+/** Phrases by their first word, the longest first, each as its words. */
+export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+const phrasesOf = (list: keyof NameWords): PhraseIndex =>
+  Map.groupBy(
+    Object.values(nameWords)
+      .flatMap((words) => words[list].split("|").map((phrase) => phrase.split(" ")))
+      .sort((a, b) => b.length - a.length),
+    ([first = ""]) => first,
+  );
 
 export const surePhrases = phrasesOf("sure");
 export const loosePhrases = phrasesOf("loose");

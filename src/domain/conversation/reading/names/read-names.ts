@@ -11,6 +11,7 @@ import {
 import {
   correctionPhrases,
   loosePhrases,
+  type PhraseIndex,
   phrasesAfter,
   surePhrases,
   theirPhrases,
@@ -36,7 +37,7 @@ export type NamesRead = {
 /** Reads every name that is said as such. `isAsked`: a name is on the table, and lower case will do. */
 export const readNames = (tokens: readonly Token[], facts: WordFacts, { isAsked }: { isAsked: boolean }): NamesRead => {
   const loose: Certainty = isAsked ? "likely" : "loose";
-  const after = (phrases: readonly (readonly string[])[]) => nameBefore(tokens, phrases, facts);
+  const after = (phrases: PhraseIndex) => nameBefore(tokens, phrases, facts);
   const theirs = nameFollowing(tokens, theirPhrases, facts, "likely") ?? after(theirPhrasesAfter);
   const isTheirs = (run: NameRun | null) => run !== null && run.start === theirs?.start;
   const own =
@@ -53,11 +54,9 @@ export const readNames = (tokens: readonly Token[], facts: WordFacts, { isAsked 
   };
 };
 
-type Phrases = readonly (readonly string[])[];
-
 const nameFollowing = (
   tokens: readonly Token[],
-  phrases: Phrases,
+  phrases: PhraseIndex,
   facts: WordFacts,
   certainty: Certainty,
 ): NameRun | null => {
@@ -78,8 +77,9 @@ const nameFollowing = (
 const isBetween = (token: Token | undefined): boolean =>
   token !== undefined && wordsBetween.has(token.word) && (!isCapital(token) || token.word.length <= 5);
 
-const longestAt = (tokens: readonly Token[], at: number, phrases: Phrases): number => {
-  for (const phrase of phrases) {
+const longestAt = (tokens: readonly Token[], at: number, phrases: PhraseIndex): number => {
+  const first = tokens[at]?.word.split(/['-]/, 1)[0] ?? "";
+  for (const phrase of phrases.get(first) ?? []) {
     const length = phraseLength(tokens, at, phrase);
     if (length > 0) return length;
   }
@@ -87,7 +87,7 @@ const longestAt = (tokens: readonly Token[], at: number, phrases: Phrases): numb
 };
 
 /** "Priya Nair this side", "Franz Huber hier": the name begins a sentence, but for a greeting. */
-const nameBefore = (tokens: readonly Token[], phrases: Phrases, facts: WordFacts): NameRun | null => {
+const nameBefore = (tokens: readonly Token[], phrases: PhraseIndex, facts: WordFacts): NameRun | null => {
   for (let index = 1; index < tokens.length; index++) {
     if (tokens[index]?.isAfterBreak || longestAt(tokens, index, phrases) === 0) continue;
     let start = index;
