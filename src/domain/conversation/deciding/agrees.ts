@@ -17,7 +17,7 @@ export const agrees = (state: ConversationState, meaning: Meaning): boolean => {
 const otherActs = ["refuse", "person", "feeling", "language", "late", "waitlist", "stop", "erase"] as const;
 
 /** Something that isn't in what was read back. */
-export const hasNews = (state: ConversationState, meaning: Meaning): boolean => {
+const hasNews = (state: ConversationState, meaning: Meaning): boolean => {
   const { typeIds, agentIds, forSomeone, correctedName, isNameWrong } = meaning;
   if (forSomeone || isNameWrong || (correctedName !== null && state.step === "summary")) return true;
   if (state.step !== "summary") return meaning.hasContent && !isFarewellOnly(meaning);

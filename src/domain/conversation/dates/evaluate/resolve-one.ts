@@ -46,7 +46,7 @@ const firstMeant = (anchor: DateExpression, weekday: number): DateExpression =>
     : anchor;
 
 /** The weekday that a day was named by. */
-export const weekdayIn = (date: DateExpression): number | null => {
+const weekdayIn = (date: DateExpression): number | null => {
   if (date.kind === "weekday" || date.kind === "weekdayOf" || date.kind === "onWeekday") return date.weekday;
   if (date.kind === "weekdayAhead" || date.kind === "nthWeekday" || date.kind === "weekdayBeside") return date.weekday;
   if (date.kind === "shift") return weekdayIn(date.of);
