@@ -26,6 +26,11 @@ const rounds = [
     dates: { all: 250, right: 205, wrong: 29 },
     dialogues: { all: 640, right: 412, wrongActions: 1 },
   },
+  {
+    round: 3,
+    dates: { all: 300, right: 275, wrong: 14 },
+    dialogues: { all: 1600, right: 1370, wrongActions: 3 },
+  },
 ];
 
 describe.each(rounds)("round $round", ({ round, dates, dialogues }) => {
