@@ -1,11 +1,13 @@
 import { isCommonWord } from "../words/common-words.ts";
 import { foldText } from "../words/fold-text.ts";
+import { isDeferred } from "./is-deferred.ts";
 
 /**
  * Whether a message agrees to what was asked, in whatever words: it says yes somewhere a yes can stand, and nothing that takes
  * it back. "Yes, but", "maybe" and "I think so" don't agree. A question behind the yes is no obstacle.
  */
 export const readAgreement = (text: string, { isChange = false } = {}): boolean => {
+  if (isDeferred(text)) return false;
   const pieces = foldText(text)
     .replace(noTrouble, " ")
     .replace(/\p{Extended_Pictographic}/gu, ",")
@@ -49,7 +51,7 @@ export const readReservations = (text: string): Reservations => {
   const known = words.filter((word) => isCommonWord(word) || yesWords.has(plain(word)) || praise.has(plain(word)));
   return {
     isGarbled: known.length * 2 < words.length || words.length === 0 || /[\p{Co}\p{Cn}]|[^\P{Cc}\s]/u.test(text),
-    isHedged: words.some((word) => hedges.has(word)),
+    isHedged: isDeferred(text) || words.some((word) => hedges.has(word)),
     isNegated: words.some((word) => negations.has(word)),
   };
 };
