@@ -1,6 +1,7 @@
 import type { Route, RouteCall, RouteResponse } from "#contract/route.ts";
 import { ownRequest } from "../session/own-request.ts";
 import { ApiError, apiErrorFrom } from "./api-error.ts";
+import { mayRead } from "./hold-reads.ts";
 
 type CallOptions = {
   /** For creates: the same key on a retry returns the first answer instead of creating twice. */
@@ -23,6 +24,7 @@ export const callApi = async <R extends Route>(
   call: RouteCall<R>,
   options: CallOptions = {},
 ): Promise<RouteResponse<R>> => {
+  if (route.method === "GET") await mayRead();
   const { params, query, body } = call as Call;
   const headers = new Headers({ accept: "application/json", ...ownRequest });
   if (body !== undefined) headers.set("content-type", "application/json");

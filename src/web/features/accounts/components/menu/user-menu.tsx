@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
 import { useDropMenu } from "../../../../components/settings/use-drop-menu.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { holdReads } from "../../../../lib/api/hold-reads.ts";
 import { leaveSession } from "../../../../lib/session/end-session.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { announceSession } from "../../../../lib/session/session-channel.ts";
@@ -109,7 +110,12 @@ const useSignOut = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: signOut,
+    mutationFn: (where: Parameters<typeof signOut>[0]) => {
+      const leaving = signOut(where);
+      holdReads(leaving.then(() => true).catch(() => false));
+      void queryClient.cancelQueries();
+      return leaving;
+    },
     meta: { ownErrors: true },
     onSuccess: () => {
       announceSession("signed-out");
