@@ -229,7 +229,7 @@ describe("another zone", () => {
   });
 });
 
-test("20,000 appointments move in one go", async () => {
+test("20,000 appointments move in one go", { timeout: 120_000 }, async () => {
   const agentId = await buildAgent(testApp.adminUrl, owner.id);
   await asAdmin(testApp.adminUrl, (client) =>
     client.query(
