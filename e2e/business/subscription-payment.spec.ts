@@ -175,7 +175,7 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
   await lower();
   const card = page.getByRole("region", { name: "Active subscription" });
   await expect(card).toContainText("3 agents paid for");
-  await expect(card).toContainText(/From .*: 1 agent/);
+  await expect(card).toContainText(/Starting .*: 1 agent/);
   await waitForMail(owner.email, /Ben, Cy/);
   expect(await statusOf(owner)).toMatchObject({ maxAgents: 3, activeAgents: 3 });
   await page.goto("/settings?tab=subscription");

@@ -57,7 +57,7 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   await page.getByRole("button", { name: "One more agent" }).click();
   await page.getByRole("slider", { name: "Number of agents" }).press("ArrowRight");
   await expect(page.getByText("$85").first()).toBeVisible();
-  await expect(page.getByText("PayPal bills $85 per month instead of $51: $34 more.")).toBeVisible();
+  await expect(page.getByText("PayPal will bill $85 per month instead of $51: $34 more.")).toBeVisible();
   await pay(page, "Approve");
   await expect(card(page)).toContainText("5 agents paid for · $85 per month");
   await expectAccessible(page);
