@@ -90,7 +90,8 @@ test("it doesn't wait for the disk, and comes back when its connection was cut",
   await waitUntil("the first", () => changes().length === 1);
   const settings = await readRows<{ pid: number }>(
     database.url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where query like '%announce_changes()%' and pid <> pg_backend_pid()",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%announce_changes()%' and pid <> pg_backend_pid()`,
   );
   expect(settings).toHaveLength(1);
   await note(2);
