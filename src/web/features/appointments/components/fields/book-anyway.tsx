@@ -1,9 +1,8 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { BusyButton } from "../../../../components/busy-button.tsx";
 
-/** After a conflict: the owner may double-book on purpose. */
+/** After a conflict: the owner may double-book on purpose. The form's own button says that it is busy. */
 export const BookAnyway = ({ isBusy, onBook }: { isBusy: boolean; onBook: () => void }) => {
   const { t } = useTranslation();
   return (
@@ -12,15 +11,9 @@ export const BookAnyway = ({ isBusy, onBook }: { isBusy: boolean; onBook: () => 
         <Text size="sm">
           {t("appointments.conflict.text")} {t("appointments.conflict.hint")}
         </Text>
-        <BusyButton
-          variant="default"
-          type="button"
-          busy={isBusy}
-          busyLabel={t("appointments.create.busy")}
-          onClick={onBook}
-        >
+        <Button variant="default" disabled={isBusy} onClick={onBook}>
           {t("appointments.conflict.bookAnyway")}
-        </BusyButton>
+        </Button>
       </Stack>
     </Alert>
   );
