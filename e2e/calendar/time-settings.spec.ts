@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectRefusals, type SignedIn, test } from ".
 
 const openTimeSettings = async (page: Page): Promise<void> => {
   await page.goto("/?tab=time");
-  await expect(page.getByRole("heading", { name: "Time Settings" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Time Settings", level: 2 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Settings" })).toBeVisible();
 };
 
