@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
 import classes from "./menu-select.module.css";
+import { useEnterSubmits } from "./use-enter-submits.ts";
 
 type MenuSelectProps = Omit<SelectProps, "comboboxProps"> & { menuWidth?: string | undefined };
 
@@ -7,21 +8,25 @@ type MenuSelectProps = Omit<SelectProps, "comboboxProps"> & { menuWidth?: string
  * A choice in a dialog. Its menu belongs to the dialog, also in the document, and is free of its edges; the list itself
  * scrolls, so that it needs no place of its own among the things to tab to.
  */
-export const MenuSelect = ({ menuWidth, classNames, ...props }: MenuSelectProps) => (
-  <Select
-    size="md"
-    allowDeselect={false}
-    checkIconPosition="right"
-    withScrollArea={false}
-    classNames={{ option: classes.option, options: classes.options, ...(classNames as object) }}
-    comboboxProps={{
-      shadow: "md",
-      withinPortal: false,
-      floatingStrategy: "fixed",
-      position: menuWidth ? "bottom-end" : "bottom",
-      width: menuWidth ?? "target",
-      transitionProps: { duration: 120 },
-    }}
-    {...props}
-  />
-);
+export const MenuSelect = ({ menuWidth, classNames, ...props }: MenuSelectProps) => {
+  const enterSubmits = useEnterSubmits(props.value !== null && props.value !== undefined);
+  return (
+    <Select
+      {...enterSubmits}
+      size="md"
+      allowDeselect={false}
+      checkIconPosition="right"
+      withScrollArea={false}
+      classNames={{ option: classes.option, options: classes.options, ...(classNames as object) }}
+      comboboxProps={{
+        shadow: "md",
+        withinPortal: false,
+        floatingStrategy: "fixed",
+        position: menuWidth ? "bottom-end" : "bottom",
+        width: menuWidth ?? "target",
+        transitionProps: { duration: 120 },
+      }}
+      {...props}
+    />
+  );
+};
