@@ -20,15 +20,15 @@ type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; onHelp(
 
 /** The calendar's card and the column beside it. */
 export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) => {
-  const { directory, isMobile } = useCalendar();
+  const { directory } = useCalendar();
   const { view, date, agent } = search;
   const list = useAppointmentList(visibleRange(view, date));
   const side = useSideColumn();
   const days = useDays(list, agent);
   const selected = days.get(date) ?? none;
   const agentName = agent && directory.nameOf(agent);
-  // On a phone what is booked comes before what is still to be set up.
-  const isDayFirst = isMobile && (selected.length > 0 || list.state === "loading");
+  // What is booked comes before what is still to be set up, and nothing pushes it down when it is there.
+  const isDayFirst = selected.length > 0 || list.state === "loading";
   return (
     <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
       {!isDayFirst && <FirstSteps />}
