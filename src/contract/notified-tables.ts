@@ -1,5 +1,6 @@
 /**
- * The tables whose changes an owner's browser hears of: those with the trigger `notify_change`, which a test compares.
+ * The tables whose changes an owner's browser hears of: those with a trigger that notes the change, which a test
+ * compares.
  * What is to be fetched again after each is in one table too: `staleQueries` in `src/web/lib/api/stale-queries.ts`.
  */
 export const notifiedTables = [
