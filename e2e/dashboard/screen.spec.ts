@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
@@ -21,10 +22,9 @@ const fillDay = async ({ id }: SignedIn) => {
   }
 };
 
-test("nothing jumps while the day arrives, and the page alone scrolls", async ({ owner }) => {
-  const { page } = owner;
-  await fillDay(owner);
-  await page.addInitScript(() => {
+/** Counts from here on how far each page jumps while it arrives. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -33,21 +33,40 @@ test("nothing jumps while the day arrives, and the page alone scrolls", async ({
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(`/app?view=day&date=${monday}`);
-  await expect(page.getByRole("button", { name: /09:00 Marta/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /available$/ }).first()).toBeVisible();
-  const shifted = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-  );
-  expect(shifted).toBeLessThan(0.02);
-  const boxes = await page.getByRole("main").evaluate(
-    (main) =>
-      [...main.querySelectorAll("*")].filter((element) => {
-        const { overflowY } = getComputedStyle(element);
-        return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      }).length,
-  );
-  expect(boxes, "no scroll box in a scrolling page").toBe(0);
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0));
+
+test("nothing jumps while a day, week or month arrives, and the page alone scrolls", async ({ owner }) => {
+  const { page } = owner;
+  await fillDay(owner);
+  await watchShifts(page);
+  // The worst order: what is booked is there before anyone knows the agents' names.
+  let agentsMayCome = Promise.withResolvers<void>();
+  await page.route("**/api/v1/agents", async (route) => {
+    await agentsMayCome.promise;
+    await route.continue();
+  });
+  const booked = { day: /09:00 Marta/, week: /09:00 Marta/, month: /10 appointments/ };
+  for (const [view, name] of Object.entries(booked)) {
+    agentsMayCome = Promise.withResolvers();
+    await page.goto(`/app?view=${view}&date=${monday}`);
+    await expect(page.getByRole("button", { name }).first()).toBeVisible();
+    const agents = page.waitForResponse("**/api/v1/agents");
+    agentsMayCome.resolve();
+    await agents;
+    await expect(page.getByRole("main").getByText("Marta", { exact: true }).first()).toBeAttached();
+    if (view === "day") await expect(page.getByRole("button", { name: /available$/ }).first()).toBeVisible();
+    expect(await shiftOf(page), view).toBeLessThan(0.02);
+    const boxes = await page.getByRole("main").evaluate(
+      (main) =>
+        [...main.querySelectorAll("*")].filter((element) => {
+          const { overflowY } = getComputedStyle(element);
+          return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+        }).length,
+    );
+    expect(boxes, "no scroll box in a scrolling page").toBe(0);
+  }
 });
 
 test("the week by the hour shows every appointment, of everyone or of one", async ({ owner }) => {

@@ -6,13 +6,13 @@ import type { AvailableSlot } from "#contract/scheduling/availability.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../lib/queries/availability-query.ts";
+import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { showToast } from "../../lib/toast/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
 import type { Drop } from "./components/team/team-grid.ts";
 import { unnotifiedReason } from "./notice-text.ts";
-import { useAgentName } from "./use-agent-name.ts";
 import { useChangeToasts } from "./use-change-toasts.ts";
 
 /** So long the client isn't told, and the move can be undone without a word. */
@@ -64,7 +64,7 @@ export type CheckedDrop = Drop & { note: AvailableSlot["reason"] };
 const useCheckDrop = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { nameOf } = useAgentName();
+  const { nameOf } = useAgentDirectory();
   const queryClient = useQueryClient();
   return async (drop: Drop): Promise<CheckedDrop | null> => {
     const { appointment, time, agentId } = drop;
@@ -162,7 +162,7 @@ const useUndo = () => {
 
 const useWords = () => {
   const { language } = useLanguage();
-  const { nameOf } = useAgentName();
+  const { nameOf } = useAgentDirectory();
   return ({ clientName, appointmentTime, agentId }: Appointment) => ({
     client: clientName,
     time: formatTime(appointmentTime, language),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
-import { useAgentName } from "../../use-agent-name.ts";
+import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import type { AppointmentNews } from "./appointment-news.ts";
 
 type ChangedElsewhereAlertProps = { news: AppointmentNews | null; appointment: Appointment; onRead: () => void };
@@ -13,7 +13,7 @@ type ChangedElsewhereAlertProps = { news: AppointmentNews | null; appointment: A
 export const ChangedElsewhereAlert = ({ news, appointment, onRead }: ChangedElsewhereAlertProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { nameOf } = useAgentName();
+  const { nameOf } = useAgentDirectory();
   if (news === null) return null;
   return (
     <Alert color="yellow" icon={<IconRefreshAlert aria-hidden />} title={t("appointments.news.title")}>

@@ -15,8 +15,8 @@ import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { addMinutes, instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
-import { useAgentName } from "../../use-agent-name.ts";
 import { useZoneHint } from "../../use-zone-hint.ts";
 import classes from "./appointment-facts.module.css";
 import { PhoneLinks } from "./phone-links.tsx";
@@ -26,7 +26,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appointment; clientId: string | null }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { nameOf, colorOf } = useAgentName();
+  const { nameOf, colorOf } = useAgentDirectory();
   const zone = useOwner().profile.timeZone;
   const zoneHint = useZoneHint();
   const isHidden = appointment.clientPhone === "";

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { useLastValue } from "../../../../lib/use-last-value.ts";
-import { useAgentName } from "../../use-agent-name.ts";
 import type { useMoveAppointment } from "../../use-move-appointment.ts";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
@@ -67,7 +67,7 @@ export const MoveDialog = ({ move }: { move: ReturnType<typeof useMoveAppointmen
 const usePlace = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { nameOf } = useAgentName();
+  const { nameOf } = useAgentDirectory();
   return (time: string, agentId: string): string =>
     t("appointments.team.place", { time: formatTime(time, language), agent: nameOf(agentId) });
 };

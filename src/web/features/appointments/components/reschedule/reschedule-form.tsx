@@ -9,8 +9,8 @@ import { BusyButton } from "../../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { bookingAgentsQuery } from "../../api/booking-agents-query.ts";
-import { useAgentName } from "../../use-agent-name.ts";
 import { useZoneHint } from "../../use-zone-hint.ts";
 import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
@@ -98,7 +98,7 @@ type AgentFieldProps = {
 /** What dragging to another column does, for those who can't or don't drag. Absent where there is nobody else. */
 const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) => {
   const { t } = useTranslation();
-  const { nameOf } = useAgentName();
+  const { nameOf } = useAgentDirectory();
   const { data } = useQuery(bookingAgentsQuery);
   const others = (data?.agents ?? []).filter(({ id }) => id !== appointment.agentId);
   if (others.length === 0 && error === undefined) return null;
@@ -129,7 +129,7 @@ const useMenu = (appointment: Appointment, { date, agentId }: Chosen) => {
 const Current = ({ appointment }: { appointment: Appointment }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { nameOf } = useAgentName();
+  const { nameOf } = useAgentDirectory();
   return (
     <div>
       <Text fw={600} dir="auto">

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import type { Language } from "#domain/languages.ts";
+import type { AgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
-import type { AgentDirectory } from "../../use-agent-directory.ts";
 
 /** Where an appointment is wanted. */
 export type CreatePreset = {

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
-import { useAgentDirectory } from "../../use-agent-directory.ts";
 import { useCalendarHotkeys } from "../../use-calendar-hotkeys.ts";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarContext, type CalendarContextValue, type CreatePreset } from "./calendar-context.ts";

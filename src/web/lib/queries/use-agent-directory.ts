@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Agent } from "#contract/scheduling/agents.ts";
-import { agentColors, unknownAgentColor } from "../../lib/agent-color.ts";
-import { agentsQuery } from "../../lib/queries/agents-query.ts";
+import { agentColors, unknownAgentColor } from "../agent-color.ts";
+import { agentsQuery } from "./agents-query.ts";
 
 export type AgentDirectory = {
   /** By name; undefined until they are here. */
   agents: readonly Agent[] | undefined;
-  /** The raw id stands in for an agent nobody knows. */
+  /** Empty until they are here; after that the raw id stands in for an agent nobody knows. */
   nameOf(agentId: string): string;
   colorOf(agentId: string): string;
 };
@@ -20,7 +20,7 @@ export const useAgentDirectory = (): AgentDirectory => {
     const colors = agentColors(agents);
     return {
       agents: data && [...agents].sort((a, b) => a.name.localeCompare(b.name)),
-      nameOf: (agentId) => names.get(agentId) ?? agentId,
+      nameOf: (agentId) => names.get(agentId) ?? (data ? agentId : ""),
       colorOf: (agentId) => colors.get(agentId) ?? unknownAgentColor,
     };
   }, [data]);
