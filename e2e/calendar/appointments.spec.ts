@@ -1,12 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { createDialog, dayOf, detailsDialog, rescheduleDialog, toast } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
+import { monday, today } from "../week-ahead.ts";
 
-const zone = "Europe/Madrid";
-const today = Temporal.Now.plainDateISO(zone).toString();
-/** A Monday whose whole week lies ahead, whatever the day of the run. */
-const monday = weekOf(addDays(today, 14))[0] ?? today;
 const sunday = addDays(monday, 6);
 
 type Change = { appointment: { id: string; version: number }; notice: { status: string } | null };
@@ -29,12 +27,6 @@ const book = (owner: SignedIn, { marta, haircut }: Salon, clientName: string, ti
     agentId: marta,
     appointmentTypeId: haircut,
   });
-
-const dayOf = (page: Page, date = monday) => page.goto(`/app?view=day&date=${date}`);
-const createDialog = (page: Page) => page.getByRole("dialog", { name: "Create New Appointment" });
-const detailsDialog = (page: Page) => page.getByRole("dialog", { name: "Appointment Details" });
-const rescheduleDialog = (page: Page) => page.getByRole("dialog", { name: "Reschedule Appointment" });
-const toast = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title }).first();
 
 const pressNew = async (page: Page) => {
   await expect(page.getByRole("button", { name: "New", exact: true })).toBeVisible();

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
+import { monday, today, zone } from "../week-ahead.ts";
 
-const zone = "Europe/Madrid";
-const today = Temporal.Now.plainDateISO(zone).toString();
 /** The Monday after next week's: whatever the day of the run, nothing here is past. */
-const monday = weekOf(addDays(today, 14))[0] ?? today;
 
 type Booked = { date?: string; status?: "confirmed" | "pending" | "cancelled" };
 

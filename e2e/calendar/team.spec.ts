@@ -1,10 +1,6 @@
-import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
-
-const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();
-/** A Monday whose whole week lies ahead, whatever the day of the run. */
-const monday = weekOf(addDays(today, 14))[0] ?? today;
+import { monday } from "../week-ahead.ts";
 
 const book = (owner: SignedIn, agentId: string, clientName: string, appointmentTime: string) =>
   owner.api<{ appointment: { id: string } }>("POST", "/api/v1/appointments", {

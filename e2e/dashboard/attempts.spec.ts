@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
-import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { createDialog, dayOf, detailsDialog, toast } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
-
-const today = Temporal.Now.plainDateISO("Europe/Madrid").toString();
-/** A Monday whose whole week lies ahead, whatever the day of the run. */
-const monday = weekOf(addDays(today, 14))[0] ?? today;
-
-const createDialog = (page: Page) => page.getByRole("dialog", { name: "Create New Appointment" });
-const detailsDialog = (page: Page) => page.getByRole("dialog", { name: "Appointment Details" });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();
+import { monday, today } from "../week-ahead.ts";
 
 const salonOf = async (owner: SignedIn) => ({
   marta: await buildAgent(databaseUrl(), owner.id, { name: "Marta" }),
@@ -28,8 +22,6 @@ const book = (owner: SignedIn, agentId: string, typeId: string, clientName: stri
     appointmentTypeId: typeId,
     ...over,
   });
-
-const dayOf = (page: Page, date = monday) => page.goto(`/app?view=day&date=${date}`);
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));

@@ -1,11 +1,8 @@
-import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
-
-const zone = "Europe/Madrid";
-const today = Temporal.Now.plainDateISO(zone).toString();
-const monday = weekOf(addDays(today, 14))[0] ?? today;
+import { monday, today, zone } from "../week-ahead.ts";
 
 const at = (date: string, time: string) =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant().toString();

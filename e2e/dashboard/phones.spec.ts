@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#domain/languages.ts";
-import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, type SignedIn, test } from "../fixtures.ts";
-
-const zone = "Europe/Madrid";
-const today = Temporal.Now.plainDateISO(zone).toString();
-const monday = weekOf(addDays(today, 14))[0] ?? today;
+import { monday, zone } from "../week-ahead.ts";
 
 const at = (time: string) =>
   Temporal.PlainDateTime.from(`${monday}T${time}`).toZonedDateTime(zone).toInstant().toString();

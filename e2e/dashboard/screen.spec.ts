@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
+import { monday, zone } from "../week-ahead.ts";
 
-const zone = "Europe/Madrid";
-const today = Temporal.Now.plainDateISO(zone).toString();
-const monday = weekOf(addDays(today, 14))[0] ?? today;
 const hours = ["09:00", "10:00", "11:00", "13:00", "16:00"];
 
 /** Two agents, each booked at the same five hours. */
