@@ -26,7 +26,7 @@ const uiFileNames = [
   "taste.json",
   "admin.json",
 ];
-const fileNames = [...uiFileNames, "bot.json", "mail.json", "wishes.json"];
+const fileNames = [...uiFileNames, "bot.json", "mail.json", "requests.json"];
 
 const read = (path: string) => readFile(join(root, path), "utf8");
 

@@ -42,8 +42,8 @@ const choose = async (dialog: Locator, label: string, option: string | RegExp) =
 const expectTruth = async (owner: SignedIn, appointmentId: string, said: Locator) => {
   type Details = { notices: { status: string }[] };
   const { notices } = await owner.api<Details>("GET", `/api/v1/appointments/${appointmentId}`);
-  const isTold = notices.some(({ status }) => !["not_sent", "failed", "superseded"].includes(status));
-  await expect(said).toContainText(isTold ? "and the client has been notified." : "The client was not notified:");
+  const isNotified = notices.some(({ status }) => !["not_sent", "failed", "superseded"].includes(status));
+  await expect(said).toContainText(isNotified ? "and the client has been notified." : "The client was not notified:");
 };
 
 test("an hour's click opens the form with it, and the first booking is a small event", async ({ owner }) => {

@@ -19,7 +19,9 @@ const bookFor = async (owner: SignedIn, clientPhone: string): Promise<Change> =>
   });
 };
 
-test("a client who can't be told is marked, and the owner hears it before and after each change", async ({ owner }) => {
+test("a client who can't be notified is marked, and the owner hears it before and after each change", async ({
+  owner,
+}) => {
   const { page } = owner;
   // Its last digits say that it isn't on WhatsApp.
   await bookFor(owner, "+34 633 000 003");

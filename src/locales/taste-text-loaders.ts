@@ -8,10 +8,10 @@ export const loadTasteTexts = {
 } as const;
 
 /** What a visitor of the demo might ask; only the server needs these. */
-export const loadWishTexts = {
-  en: () => import("./en/wishes.json", { with: { type: "json" } }),
-  es: () => import("./es/wishes.json", { with: { type: "json" } }),
-  fr: () => import("./fr/wishes.json", { with: { type: "json" } }),
-  de: () => import("./de/wishes.json", { with: { type: "json" } }),
-  pt: () => import("./pt/wishes.json", { with: { type: "json" } }),
+export const loadRequestTexts = {
+  en: () => import("./en/requests.json", { with: { type: "json" } }),
+  es: () => import("./es/requests.json", { with: { type: "json" } }),
+  fr: () => import("./fr/requests.json", { with: { type: "json" } }),
+  de: () => import("./de/requests.json", { with: { type: "json" } }),
+  pt: () => import("./pt/requests.json", { with: { type: "json" } }),
 } as const;

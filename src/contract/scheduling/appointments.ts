@@ -117,7 +117,7 @@ export const getNoticeObstacle = defineRoute({
 
 export const countUnnotifiedClients = defineRoute({
   method: "GET",
-  path: "/api/v1/notices/untold",
+  path: "/api/v1/notices/unnotified",
   summary: "Count upcoming appointments, and the clients who couldn't be notified of a cancellation",
   tag,
   access: "owner",
@@ -143,7 +143,7 @@ export const createAppointment = defineRoute({
     appointmentTypeId: idSchema.nullable(),
     /** Double-book on purpose when the time is taken. */
     overbook: z.boolean().default(false),
-    /** Writes down a visit that has taken place: its time has to be over, and the client is told nothing. */
+    /** Writes down a visit that has taken place: its time has to be over, and the client is not notified. */
     isPastVisit: z.boolean().default(false),
   }),
   response: changeSchema,
@@ -161,7 +161,7 @@ export const rescheduleAppointment = defineRoute({
     appointmentDate: appointmentDateSchema,
     appointmentTime: appointmentTimeSchema,
     agentId: idSchema.optional(),
-    /** The client is told only after this long, so that the move can be undone before. */
+    /** The client is notified only after this long, so that the move can be undone before. */
     holdNoticeSeconds: z.int().min(0).max(60).default(0),
     version: versionSchema,
   }),

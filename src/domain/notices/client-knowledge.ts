@@ -1,4 +1,4 @@
-import { isTold, type NoticeStatus } from "./notice-status.ts";
+import { isNotified, type NoticeStatus } from "./notice-status.ts";
 
 export type NoticeKind = "confirmation" | "reschedule" | "cancel" | ReminderKind;
 
@@ -7,15 +7,15 @@ export type ReminderKind = "reminder24h" | "reminder2h";
 export const isReminder = (kind: NoticeKind): kind is ReminderKind => kind === "reminder24h" || kind === "reminder2h";
 
 /** When and with whom: what a notice tells a client about an appointment. */
-export type Place = { date: string; time: string; agentId: string };
+export type NotifiedSlot = { date: string; time: string; agentId: string };
 
 /** What a client takes to be true about an appointment. */
-export type ClientKnowledge = Place | "cancelled" | "nothing";
+export type ClientKnowledge = NotifiedSlot | "cancelled" | "nothing";
 
 export type PastNotice = {
   kind: NoticeKind;
   status: NoticeStatus;
-  place: Place;
+  slot: NotifiedSlot;
   /** What was true before the change the notice tells of; "nothing" for a new appointment. */
   before: ClientKnowledge;
 };
@@ -27,18 +27,18 @@ export type PastNotice = {
  */
 export const clientKnowledge = (history: readonly PastNotice[], before: ClientKnowledge): ClientKnowledge => {
   let knowledge = history[0]?.before ?? before;
-  for (const { kind, status, place } of history) {
-    if (isTold(status) || status === "not_sent" || status === "failed") {
-      knowledge = kind === "cancel" ? "cancelled" : place;
+  for (const { kind, status, slot } of history) {
+    if (isNotified(status) || status === "not_sent" || status === "failed") {
+      knowledge = kind === "cancel" ? "cancelled" : slot;
     }
   }
   return knowledge;
 };
 
 /** Whether a change is news to a client; a reminder is meant to be none. A move that was undone before anyone was told is none. */
-export const isNews = (kind: NoticeKind, place: Place, knowledge: ClientKnowledge): boolean => {
+export const isNews = (kind: NoticeKind, slot: NotifiedSlot, knowledge: ClientKnowledge): boolean => {
   if (isReminder(kind)) return true;
   if (kind === "cancel") return knowledge !== "cancelled";
   if (knowledge === "nothing" || knowledge === "cancelled") return true;
-  return knowledge.date !== place.date || knowledge.time !== place.time || knowledge.agentId !== place.agentId;
+  return knowledge.date !== slot.date || knowledge.time !== slot.time || knowledge.agentId !== slot.agentId;
 };

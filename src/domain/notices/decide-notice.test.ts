@@ -7,18 +7,18 @@ import type { NoticeStatus } from "./notice-status.ts";
 const at = (time: string, agentId = "ana") => ({ date: "2027-03-02", time, agentId });
 const ten = at("10:00");
 const noon = at("12:00");
-const past = (kind: NoticeKind, status: NoticeStatus, place = ten, before: ClientKnowledge = ten): PastNotice => ({
+const past = (kind: NoticeKind, status: NoticeStatus, slot = ten, before: ClientKnowledge = ten): PastNotice => ({
   kind,
   status,
-  place,
+  slot,
   before: kind === "confirmation" ? "nothing" : before,
 });
 const now = Temporal.Instant.from("2027-03-01T08:00:00Z");
 const startsAt = Temporal.Instant.from("2027-03-02T09:00:00Z");
 const facts: NoticeFacts = { history: [], sender: "+15550100000", recipient: "+34612345678" };
 
-const decide = (kind: NoticeKind, place = ten, before: ClientKnowledge = "nothing", more: Partial<NoticeFacts> = {}) =>
-  decideNotice({ kind, place, before, startsAt }, { ...facts, ...more }, now);
+const decide = (kind: NoticeKind, slot = ten, before: ClientKnowledge = "nothing", more: Partial<NoticeFacts> = {}) =>
+  decideNotice({ kind, slot, before, startsAt }, { ...facts, ...more }, now);
 
 test.each<[string, NoticeKind, ReturnType<typeof at>, ClientKnowledge, PastNotice[], boolean]>([
   ["a new appointment", "confirmation", ten, "nothing", [], true],
@@ -27,7 +27,7 @@ test.each<[string, NoticeKind, ReturnType<typeof at>, ClientKnowledge, PastNotic
   ["a move to the same time", "reschedule", ten, ten, [past("confirmation", "delivered")], false],
   ["another agent at the same time", "reschedule", at("10:00", "luis"), ten, [past("confirmation", "sent")], true],
   [
-    "moved and back before the client was told",
+    "moved and back before the client was notified",
     "reschedule",
     ten,
     noon,
@@ -92,7 +92,7 @@ test.each<[string, NoticeKind, ReturnType<typeof at>, ClientKnowledge, PastNotic
   ],
   ["a cancellation", "cancel", ten, ten, [past("confirmation", "read")], true],
   [
-    "cancelled and back before the client was told",
+    "cancelled and back before the client was notified",
     "confirmation",
     ten,
     "cancelled",
@@ -100,7 +100,7 @@ test.each<[string, NoticeKind, ReturnType<typeof at>, ClientKnowledge, PastNotic
     false,
   ],
   [
-    "cancelled and back after the client was told",
+    "cancelled and back after the client was notified",
     "confirmation",
     ten,
     "cancelled",
@@ -115,13 +115,13 @@ test.each<[string, NoticeKind, ReturnType<typeof at>, ClientKnowledge, PastNotic
     [past("confirmation", "read"), past("cancel", "sent"), past("confirmation", "queued")],
     false,
   ],
-])("%s", (_, kind, place, before, history, isNeeded) => {
-  expect(decide(kind, place, before, { history }).isNeeded).toBe(isNeeded);
+])("%s", (_, kind, slot, before, history, isNeeded) => {
+  expect(decide(kind, slot, before, { history }).isNeeded).toBe(isNeeded);
 });
 
 test("a cancellation speaks of the time the client knows", () => {
   const history = [past("confirmation", "read"), past("reschedule", "queued", noon)];
-  expect(decide("cancel", noon, noon, { history })).toMatchObject({ place: ten });
+  expect(decide("cancel", noon, noon, { history })).toMatchObject({ slot: ten });
 });
 
 test.each([
@@ -131,13 +131,13 @@ test.each([
   [{}, "2027-03-01T08:00:00Z", "too-late"],
   [{}, "2027-03-01T08:00:01Z", null],
 ])("%j for an appointment at %s: obstacle %s", (more, begins, obstacle) => {
-  const change = { kind: "cancel", place: ten, before: ten, startsAt: Temporal.Instant.from(begins) } as const;
+  const change = { kind: "cancel", slot: ten, before: ten, startsAt: Temporal.Instant.from(begins) } as const;
   expect(decideNotice(change, { ...facts, ...more }, now)).toMatchObject({ isNeeded: true, obstacle });
 });
 
 test("another service is news although the time is what it was", () => {
   const history = [past("confirmation", "read")];
-  const change = { kind: "confirmation", place: ten, before: ten, startsAt } as const;
+  const change = { kind: "confirmation", slot: ten, before: ten, startsAt } as const;
   expect(decideNotice(change, { ...facts, history }, now).isNeeded).toBe(false);
   expect(decideNotice({ ...change, isNews: true }, { ...facts, history }, now)).toMatchObject({ isNeeded: true });
 });

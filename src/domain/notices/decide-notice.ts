@@ -3,8 +3,8 @@ import {
   clientKnowledge,
   isNews,
   type NoticeKind,
+  type NotifiedSlot,
   type PastNotice,
-  type Place,
 } from "./client-knowledge.ts";
 import type { NoticeReason } from "./notice-reason.ts";
 
@@ -17,26 +17,26 @@ export type NoticeFacts = {
 
 export type AppointmentChange = {
   kind: NoticeKind;
-  place: Place;
+  slot: NotifiedSlot;
   /** What was true before the change; "nothing" when the appointment is new. */
   before: ClientKnowledge;
   startsAt: Temporal.Instant;
-  /** Something else than the place has changed that the client has to know. */
+  /** Something else than the slot has changed that the client has to know. */
   isNews?: boolean;
 };
 
 export type NoticeDecision =
   | { isNeeded: false }
-  /** `place` is what the notice speaks of; `obstacle` why it can't leave, if it can't. */
-  | { isNeeded: true; place: Place; obstacle: NoticeReason | null };
+  /** `slot` is what the notice speaks of; `obstacle` why it can't leave, if it can't. */
+  | { isNeeded: true; slot: NotifiedSlot; obstacle: NoticeReason | null };
 
 /** Whether a change of an appointment needs a notice, what it has to speak of, and what stands in its way. */
 export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
   const knowledge = clientKnowledge(facts.history, change.before);
-  if (!change.isNews && !isNews(change.kind, change.place, knowledge)) return { isNeeded: false };
+  if (!change.isNews && !isNews(change.kind, change.slot, knowledge)) return { isNeeded: false };
   // A cancellation must speak of the time the client knows, not of one she was never told.
-  const isKnownPlace = change.kind === "cancel" && typeof knowledge === "object";
-  return { isNeeded: true, place: isKnownPlace ? knowledge : change.place, obstacle: findObstacle(change, facts, now) };
+  const isKnownSlot = change.kind === "cancel" && typeof knowledge === "object";
+  return { isNeeded: true, slot: isKnownSlot ? knowledge : change.slot, obstacle: findObstacle(change, facts, now) };
 };
 
 const findObstacle = (

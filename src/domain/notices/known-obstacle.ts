@@ -14,7 +14,7 @@ export type WayToClient = {
 /** Failures that trying again won't mend. */
 const lasting: ReadonlySet<NoticeReason> = new Set(["not-on-whatsapp", "opted-out", "unreachable"]);
 
-/** Why a client would surely not be told of a change, said before the owner makes it; null when nothing is known. */
+/** Why a client would surely not be notified of a change, said before the owner makes it; null when nothing is known. */
 export const knownObstacle = ({ sender, recipient, isOptedOut, lastFailure }: WayToClient): NoticeReason | null => {
   if (sender === null) return "no-sender";
   if (recipient === null) return "phone-unusable";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTold, movesForward, type NoticeStatus, noticeStatuses, statusesBefore } from "./notice-status.ts";
+import { isNotified, movesForward, type NoticeStatus, noticeStatuses, statusesBefore } from "./notice-status.ts";
 
 test.each([
   ["sending", "sent", true],
@@ -35,5 +35,5 @@ test.each(orders.filter((order) => new Set(order).size === 3))("%s, %s, %s and a
 });
 
 test("told is whatever may be in front of the client's eyes", () => {
-  expect(noticeStatuses.filter(isTold)).toEqual(["sending", "sent", "delivered", "read"]);
+  expect(noticeStatuses.filter(isNotified)).toEqual(["sending", "sent", "delivered", "read"]);
 });

@@ -42,6 +42,6 @@ export const statusesBefore = (reported: DeliveryStatus): NoticeStatus[] =>
 /** Nothing can be reported of a notice that no provider has been given. */
 const handedOver: ReadonlySet<NoticeStatus> = new Set(["sending", "sent", "failed", "superseded", "delivered", "read"]);
 
-/** Whether the client has been told, or may have been: a message on its way counts. */
-export const isTold = (status: NoticeStatus): boolean =>
+/** Whether the client has been notified, or may have been: a message on its way counts. */
+export const isNotified = (status: NoticeStatus): boolean =>
   status === "sending" || status === "sent" || status === "delivered" || status === "read";

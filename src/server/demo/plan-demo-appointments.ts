@@ -115,11 +115,11 @@ const findPlace = (book: Book, date: string, random: Random): Omit<PlannedSlot, 
     const agent = random.pick(book.team);
     const type = random.pick(agent.types, (key) => demoTypes[key].popularity);
     const { durationMinutes, bufferMinutes } = demoTypes[type];
-    const wish = { durationMinutes, bufferMinutes, bookedBy: "client" } as const;
+    const request = { durationMinutes, bufferMinutes, bookedBy: "client" } as const;
     const agentFacts = book.facts(agent.agentId);
-    const slots = availability(book.business, agentFacts, { ...wish, fromDate: date, dayCount: 1 }, book.bookedAt);
+    const slots = availability(book.business, agentFacts, { ...request, fromDate: date, dayCount: 1 }, book.bookedAt);
     const free = slots.filter((slot) => slot.isBookable);
-    if (free.length > 0) return { type, booked: decide(book, agentFacts, { ...wish, ...random.pick(free) }) };
+    if (free.length > 0) return { type, booked: decide(book, agentFacts, { ...request, ...random.pick(free) }) };
   }
   return null;
 };

@@ -11,7 +11,7 @@ export type Log = {
 };
 
 /**
- * Structured lines on standard error. Errors are told by name, code, message and stack; what they carry beside that
+ * Structured lines on standard error. Errors are written with name, code, message and stack; what they carry beside that
  * (a failed statement's parameters, a request's body) may be personal and is left out.
  */
 export const createLog = (level: string, stream: NodeJS.WritableStream = process.stderr): Log => {

@@ -8,7 +8,7 @@ import { noticeReasonText } from "../lib/format/notice-reason-text.ts";
 export const UnnotifiedMark = ({ reason }: { reason: Appointment["unnotifiedReason"] }) => {
   const { t } = useTranslation();
   if (reason === null) return null;
-  const words = t("calendar.untold", { reason: noticeReasonText(reason, t) });
+  const words = t("calendar.unnotified", { reason: noticeReasonText(reason, t) });
   return (
     <span title={words} style={{ display: "inline-flex", color: "var(--mantine-color-error)" }}>
       <IconMessageOff size={14} aria-hidden />

@@ -175,7 +175,7 @@ describe("changing", () => {
     expect((await list(owner)).agents[0]?.name).toBe("First");
   });
 
-  test("of two parallel saves one is told of the other", async () => {
+  test("of two parallel saves one hears of the other", async () => {
     const owner = await testApp.owner();
     const agent = agentOf(await create(owner));
     const answers = await Promise.all(["A", "B"].map((name) => patch(owner, agent.id, { name, version: 1 })));

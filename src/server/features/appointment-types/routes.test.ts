@@ -103,7 +103,7 @@ describe("changing", () => {
     ]);
   });
 
-  test("of two parallel saves one is told of the other", async () => {
+  test("of two parallel saves one hears of the other", async () => {
     const type = await created();
     const answers = await Promise.all(["A", "B"].map((name) => patch(type.id, { name, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -18,7 +18,7 @@ export const findPage = async (
   db: Database,
   ownerId: OwnerId,
   { from, to, agentId, limit, cursor }: PageQuestion,
-): Promise<{ rows: (AppointmentRow & { untold_reason: string | null })[]; nextCursor: string | null }> => {
+): Promise<{ rows: (AppointmentRow & { unnotified_reason: string | null })[]; nextCursor: string | null }> => {
   if (to < from) throw new AppError("invalid-input", { fields: { to: "endBeforeStart" } });
   const after = cursor === undefined ? beforeEverything : readCursor(cursor);
   const params = { ownerId, from, to, agentId: agentId ?? null, ...after, count: limit + 1 };

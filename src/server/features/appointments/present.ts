@@ -1,7 +1,7 @@
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { AppointmentRow } from "./store.ts";
 
-export const presentAppointment = (row: AppointmentRow & { untold_reason?: string | null }): Appointment => ({
+export const presentAppointment = (row: AppointmentRow & { unnotified_reason?: string | null }): Appointment => ({
   id: row.id,
   agentId: row.agent_id,
   appointmentTypeId: row.appointment_type_id,
@@ -17,7 +17,7 @@ export const presentAppointment = (row: AppointmentRow & { untold_reason?: strin
   isOverbooked: row.overbooked,
   source: row.source as Appointment["source"],
   isTest: row.is_test,
-  unnotifiedReason: (row.untold_reason ?? null) as Appointment["unnotifiedReason"],
+  unnotifiedReason: (row.unnotified_reason ?? null) as Appointment["unnotifiedReason"],
   createdAt: row.created_at.toString(),
   version: row.version,
 });

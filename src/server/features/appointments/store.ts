@@ -142,11 +142,11 @@ export const setStatus = defineQuery<{ ownerId: string; appointmentId: string; v
       .returning(columns),
 );
 
-/** Why the client wasn't told what was last to be told. That a time had come is no news to anyone. */
+/** Why the client wasn't notified what was last to be told. That a time had come is no news to anyone. */
 const unnotifiedReason = sql<string | null>`(select case when n.status in ('failed', 'not_sent')
     and n.reason is distinct from 'too-late' then coalesce(n.reason, 'rejected') end
   from notices n where n.user_id = appointments.user_id and n.appointment_id = appointments.id
-    and n.status <> 'superseded' order by n.created_at desc limit 1)`.as("untold_reason");
+    and n.status <> 'superseded' order by n.created_at desc limit 1)`.as("unnotified_reason");
 
 type OneAppointment = { ownerId: string; appointmentId: string };
 

@@ -45,7 +45,7 @@ test("an owner without number or subscription books with the own bot, and remove
   expect((await read()).testAppointments).toBe(1);
   const listed = await owner.call("GET", "/api/v1/appointments?from=2027-03-01&to=2027-03-31");
   expect(listed.body).toMatchObject({ appointments: [{ clientName: "Luna", isTest: true }] });
-  // Nobody is told or reminded, and the owner isn't a client.
+  // Nobody is notified or reminded, and the owner isn't a client.
   expect(await readRows(app.adminUrl, "select id from notices where user_id = $1", [owner.id])).toEqual([]);
   expect((await owner.call("GET", "/api/v1/clients")).body).toMatchObject({ clients: [] });
 

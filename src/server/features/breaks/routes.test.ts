@@ -119,7 +119,7 @@ describe("changing", () => {
     expect((await patch(pause.id, { startTime: "15:00", endTime: "16:00", version: 1 })).status).toBe(200);
   });
 
-  test("of two parallel saves one is told of the other", async () => {
+  test("of two parallel saves one hears of the other", async () => {
     const pause = await created();
     const answers = await Promise.all(["A", "B"].map((breakName) => patch(pause.id, { breakName, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

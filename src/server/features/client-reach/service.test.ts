@@ -42,7 +42,7 @@ const failed = (salon: Salon, id: string) =>
 test.each([
   ["+34611000003", "not-on-whatsapp"],
   ["12", "phone-unusable"],
-])("what %s can't be told is on the calendar, and said before the next change: %s", async (phone, reason) => {
+])("what %s can't be notified is on the calendar, and said before the next change: %s", async (phone, reason) => {
   const salon = await buildSalon(app);
   expect(await obstacleOf(salon, phone)).toBe(reason === "phone-unusable" ? reason : null);
   const { appointment } = await book(salon, phone);
@@ -85,11 +85,11 @@ test("a delivered notice leaves no mark, and a later failure leaves one", async 
   expect(await listed(salon, appointment.id)).toMatchObject({ unnotifiedReason: null });
 });
 
-test("how many clients of upcoming appointments can't be told", async () => {
+test("how many clients of upcoming appointments can't be notified", async () => {
   const salon = await buildSalon(app);
   await book(salon, "12");
   await book(salon, "+34611444556");
-  expect((await salon.owner.call("GET", "/api/v1/notices/untold")).body).toEqual({
+  expect((await salon.owner.call("GET", "/api/v1/notices/unnotified")).body).toEqual({
     ...{ upcomingAppointments: 2, unnotifiedClients: 1 },
   });
   expect((await salon.owner.call("GET", `/api/v1/agents/${salon.agentId}/deletion`)).body).toEqual({

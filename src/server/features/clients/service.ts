@@ -62,7 +62,7 @@ export const changeClient = (
       name: change.name ?? null,
       notes: change.notes ?? null,
       isBlocked: change.isBlocked ?? null,
-      endsWish: change.wantsHuman === false,
+      endsRequest: change.wantsHuman === false,
     });
     if (!changed) throw new AppError("not-found");
     const details = { fields: Object.keys(change) };

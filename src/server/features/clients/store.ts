@@ -108,7 +108,7 @@ type UpdateParams = Client & {
   name: string | null;
   notes: string | null;
   isBlocked: boolean | null;
-  endsWish: boolean;
+  endsRequest: boolean;
 };
 
 /** What isn't given stays. */
@@ -119,7 +119,7 @@ export const updateClient = defineQuery<UpdateParams>()((db, param) =>
       name: sql`case when ${param("hasName")}::boolean then ${param("name")}::text else name end`,
       notes: sql`coalesce(${param("notes")}::text, notes)`,
       is_blocked: sql`coalesce(${param("isBlocked")}::boolean, is_blocked)`,
-      wants_human_since: sql`case when ${param("endsWish")}::boolean then null else wants_human_since end`,
+      wants_human_since: sql`case when ${param("endsRequest")}::boolean then null else wants_human_since end`,
       updated_at: sql`clock_timestamp()`,
     })
     .where("user_id", "=", param("ownerId"))

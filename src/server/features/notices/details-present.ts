@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { PastNotice } from "#domain/notices/client-knowledge.ts";
 
-const placeSchema = z.object({ date: z.string(), time: z.string(), agentId: z.uuid() });
+const slotSchema = z.object({ date: z.string(), time: z.string(), agentId: z.uuid() });
 
 /** What a notice keeps of its appointment: it may be moved, cancelled or gone when the message leaves. */
-const detailsSchema = placeSchema.extend({
+const detailsSchema = slotSchema.extend({
   clientName: z.string(),
   serviceType: z.string(),
   agentName: z.string().nullish(),
   /** Where to send it; absent when the client's phone can't be used. */
   recipient: z.string().nullish(),
   startsAt: z.iso.datetime().optional(),
-  before: z.union([placeSchema, z.enum(["cancelled", "nothing"])]).default("nothing"),
+  before: z.union([slotSchema, z.enum(["cancelled", "nothing"])]).default("nothing"),
 });
 
 export type NoticeDetails = z.infer<typeof detailsSchema>;
@@ -24,5 +24,5 @@ export const presentPast = (row: { kind: string; status: string; details: unknow
   if (!data) return [];
   const { date, time, agentId, before } = data;
   const kind = row.kind as PastNotice["kind"];
-  return [{ kind, status: row.status as PastNotice["status"], place: { date, time, agentId }, before }];
+  return [{ kind, status: row.status as PastNotice["status"], slot: { date, time, agentId }, before }];
 };

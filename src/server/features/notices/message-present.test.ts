@@ -9,7 +9,7 @@ const content = {
   businessName: "Salon\nAurora",
   service: "Haircut",
   agentName: "Ana",
-  place: { date: "2027-03-05", time: "09:30" },
+  slot: { date: "2027-03-05", time: "09:30" },
   zone: null,
   appointment: { id: "1d1c", version: 3 },
 };

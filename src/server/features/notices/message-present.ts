@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
-import { isReminder, type NoticeKind, type Place } from "#domain/notices/client-knowledge.ts";
+import { isReminder, type NoticeKind, type NotifiedSlot } from "#domain/notices/client-knowledge.ts";
 import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
@@ -14,7 +14,7 @@ export type NoticeContent = {
   businessName: string;
   service: string;
   agentName: string;
-  place: Pick<Place, "date" | "time">;
+  slot: Pick<NotifiedSlot, "date" | "time">;
   /** The business's, when the client is elsewhere and has to be told whose time it is. */
   zone: string | null;
   appointment: { id: string; version: number };
@@ -91,7 +91,7 @@ const example = {
   businessName: "Salon Aurora",
   service: "Haircut",
   agentName: "Ana",
-  place: { date: "2027-03-05", time: "10:00" },
+  slot: { date: "2027-03-05", time: "10:00" },
   zone: null,
   appointment: { id: "id", version: 1 },
 };
@@ -109,9 +109,9 @@ const templateValues = (content: Filling, zone: string): Record<string, string> 
   return { ...values, date, newDate: date };
 };
 
-const valuesOf = ({ language, place, ...names }: Filling, zone: string): Record<string, string> => {
-  const date = formatDate(place.date, language) ?? place.date;
-  const onTheWall = formatTime(place.time, language) ?? place.time;
+const valuesOf = ({ language, slot, ...names }: Filling, zone: string): Record<string, string> => {
+  const date = formatDate(slot.date, language) ?? slot.date;
+  const onTheWall = formatTime(slot.time, language) ?? slot.time;
   // Part of the value, so that the templates that WhatsApp has approved stay what they are.
   const time = zone === "" ? onTheWall : `${onTheWall} (${zone})`;
   return {

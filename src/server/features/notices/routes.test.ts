@@ -146,7 +146,7 @@ describe("from a change to the client's phone and back", () => {
     expect(await settled(owner, appointment.id, ["failed"])).toMatchObject([{ reason }]);
   });
 
-  test("a phone that can't be used, and a past appointment, are said to be untold at once", async () => {
+  test("a phone that can't be used, and a past appointment, are said not to be notified at once", async () => {
     const { owner, book } = await salon("en", "UTC");
     expect((await book("612 345 678")).notice).toMatchObject({ status: "not_sent", reason: "phone-unusable" });
     const { appointment } = await book(newPhone(), "15:00", "2027-03-01");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Notice } from "#contract/scheduling/appointments.ts";
-import type { ClientKnowledge, NoticeKind, PastNotice, Place } from "#domain/notices/client-knowledge.ts";
+import type { ClientKnowledge, NoticeKind, NotifiedSlot, PastNotice } from "#domain/notices/client-knowledge.ts";
 import { decideNotice } from "#domain/notices/decide-notice.ts";
 import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -59,7 +59,7 @@ export type NoticeRequest = {
   before: ClientKnowledge;
   /** The client has to learn of it although place and time are what they were. */
   isNews?: boolean;
-  /** How long the client isn't told yet, so that the change can be taken back. */
+  /** How long the client isn't notified yet, so that the change can be taken back. */
   holdSeconds?: number;
   /** The client made the change by chat, where the answer tells of it. */
   isNotifiedInChat?: boolean;
@@ -78,7 +78,7 @@ export const queueNotice = async (
   const history = base.history.get(appointment.id) ?? [];
   const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.zone);
   const decision = decideNotice(
-    { kind, place: placeOf(appointment), before, isNews, startsAt: appointment.starts_at },
+    { kind, slot: slotOf(appointment), before, isNews, startsAt: appointment.starts_at },
     { history, sender: base.sender, recipient },
     now,
   );
@@ -95,11 +95,11 @@ export const queueNotice = async (
     ownerId,
     appointmentId: appointment.id,
     appointmentVersion: appointment.version,
-    agentId: decision.place.agentId,
+    agentId: decision.slot.agentId,
     kind,
     ...(isNotifiedInChat ? { status: "sent", reason: null } : leaving(decision.obstacle)),
     details: JSON.stringify({
-      ...decision.place,
+      ...decision.slot,
       clientName: appointment.client_name,
       clientPhone: appointment.client_phone,
       serviceType: appointment.service_type,
@@ -122,9 +122,9 @@ const leaving = (obstacle: NoticeReason | null) => ({
 });
 
 /** When and with whom an appointment is, as notices tell it. */
-export const placeOf = (
+export const slotOf = (
   row: Pick<ChangedAppointment, "appointment_date" | "appointment_time" | "agent_id">,
-): Place => ({ date: row.appointment_date, time: row.appointment_time, agentId: row.agent_id });
+): NotifiedSlot => ({ date: row.appointment_date, time: row.appointment_time, agentId: row.agent_id });
 
 /** All notices about an appointment, oldest first. */
 export const findNotices = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<Notice[]> =>

@@ -13,7 +13,7 @@ export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
 );
 
 /**
- * What clients were told, locked: a notice that is waiting can't leave while it is being decided whether it is still
+ * What clients were notified, locked: a notice that is waiting can't leave while it is being decided whether it is still
  * true, and one that has left is seen to have.
  */
 export const lockHistory = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>

@@ -109,7 +109,7 @@ export const recordState = defineQuery<NewState>()((db, param) =>
     .returning("id"),
 );
 
-/** The wish to give it back; whoever finds it carries it out. */
+/** The request to give it back; whoever finds it carries it out. */
 export const requestReturn = defineQuery<Which & { now: Temporal.Instant }>()((db, param) =>
   db
     .updateTable("whatsapp_phone_numbers")
@@ -137,7 +137,7 @@ export const deactivateNumber = defineQuery<NewState>()((db, param) =>
       offline_reason: sql`coalesce(${param("reason")}, offline_reason)`,
       is_active: false,
       provider_sender_id: null,
-      // From here on it has to go back, even if somebody just took the wish back because it failed for them.
+      // From here on it has to go back, even if somebody just took the request back because it failed for them.
       release_requested_at: sql`coalesce(release_requested_at, clock_timestamp())`,
       updated_at: sql`clock_timestamp()`,
     })

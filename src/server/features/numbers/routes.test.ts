@@ -188,7 +188,7 @@ describe("giving a number back", () => {
     expect(await atProvider(registrationId)).toEqual({ numbers: 0, senders: 0 });
   });
 
-  test("another click fails and takes the wish back in the middle: a job finishes all the same", async () => {
+  test("another click fails and takes the request back in the middle: a job finishes all the same", async () => {
     const { owner, registrationId, numberId } = await withNumber();
     const { numbers, db } = app.deps;
     if (!numbers) throw new Error("no numbers");

@@ -28,7 +28,7 @@ import { enqueueRegistration } from "./work-jobs.ts";
 export type NumberDeps = { db: Database; clock: Clock; enqueue: Enqueue };
 
 type RegistrationBody = RouteInput<typeof createRoute>["body"];
-type Wish = Omit<RegistrationBody, "profileImageUrl" | "country"> & {
+type RegistrationForm = Omit<RegistrationBody, "profileImageUrl" | "country"> & {
   profileImageUrl: string | null;
   country: string | null;
 };
@@ -44,31 +44,35 @@ export const createRegistration = (
   body: RegistrationBody,
   key: string | null,
 ): Promise<Accepted> => {
-  const wish: Wish = { ...body, profileImageUrl: body.profileImageUrl ?? null, country: body.country ?? null };
-  if (numbers !== null && wish.country !== null && !numbers.countries.includes(wish.country)) {
+  const form: RegistrationForm = {
+    ...body,
+    profileImageUrl: body.profileImageUrl ?? null,
+    country: body.country ?? null,
+  };
+  if (numbers !== null && form.country !== null && !numbers.countries.includes(form.country)) {
     throw new AppError("invalid-input", { fields: { country: "countryUnknown" } });
   }
   return db.withOwner(ownerId, (tx) =>
-    answerOnce(tx, ownerId, { key, request: { action: "registration.created", wish } }, async () => {
+    answerOnce(tx, ownerId, { key, request: { action: "registration.created", form } }, async () => {
       await lockForOwner(tx, ownerId, "numbers");
       const [isSubscribed, [pending], [active]] = await Promise.all([
         hasSubscription(tx, ownerId, clock.now()),
         tx.run(selectPendingRegistration, { ownerId }),
         tx.run(selectActiveNumber, { ownerId }),
       ]);
-      if (pending && isSameAs(wish, pending)) {
+      if (pending && isSameAs(form, pending)) {
         return { success: true, phoneNumber: pending.provisioned_phone_number, registrationId: pending.id };
       }
       if (!isSubscribed) throw new AppError("subscription-required");
       if (pending || active) throw new AppError("number-active");
-      if (wish.profileImageUrl !== null && !(await isOwnFile(tx, ownerId, wish.profileImageUrl))) {
+      if (form.profileImageUrl !== null && !(await isOwnFile(tx, ownerId, form.profileImageUrl))) {
         throw new AppError("invalid-input", { fields: { profileImageUrl: "imageUnknown" } });
       }
-      const [row] = await tx.run(insertRegistration, { ...wish, ownerId, now: clock.now() });
+      const [row] = await tx.run(insertRegistration, { ...form, ownerId, now: clock.now() });
       if (!row) throw new Error("a registration was not stored");
       await Promise.all([
         enqueueRegistration(enqueue, tx, { ownerId, registrationId: row.id }),
-        tx.run(fillCompanyName, { ownerId, businessName: wish.businessName }),
+        tx.run(fillCompanyName, { ownerId, businessName: form.businessName }),
         recordAudit(tx, ownerId, { actor: "owner", action: "registration.created", subjectId: row.id }),
       ]);
       return { success: true, phoneNumber: null, registrationId: row.id };
@@ -78,7 +82,7 @@ export const createRegistration = (
 
 type PendingRow = NonNullable<(typeof selectPendingRegistration)["row"]>;
 
-const isSameAs = (form: Wish, row: PendingRow): boolean =>
+const isSameAs = (form: RegistrationForm, row: PendingRow): boolean =>
   form.businessName === row.business_name &&
   form.businessDescription === row.business_description &&
   form.businessAddress === row.business_address &&

@@ -36,7 +36,7 @@ export const changeMailSettings = (db: Database, ownerId: OwnerId, settings: Mai
     return settings;
   });
 
-/** One mail for each wish to talk to a person that nobody has met yet. */
+/** One mail for each request to talk to a person that nobody has met yet. */
 export const mailRequests = async ({ db, clock, enqueue, publicUrl }: OwnerMailDeps): Promise<void> => {
   const waitingSince = clock.now().subtract({ minutes: requestPatienceMinutes });
   for (const { user_id: owner, client_id: clientId } of await db.run(selectUnmailedRequests, { waitingSince })) {

@@ -91,7 +91,7 @@ describe("saving", () => {
     expect((await get()).version).toBe(1);
   });
 
-  test("of two parallel saves one is told of the other", async () => {
+  test("of two parallel saves one hears of the other", async () => {
     const answers = await Promise.all(["A", "B"].map((companyName) => put({ companyName, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "edit-conflict" });

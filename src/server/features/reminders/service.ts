@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { isDatabaseAway } from "../../platform/db/is-database-away.ts";
 import type { Log } from "../../platform/log.ts";
-import { findNoticeBase, placeOf, queueNotice } from "../notices/service.ts";
+import { findNoticeBase, queueNotice, slotOf } from "../notices/service.ts";
 import { findDueReminders, selectLatestNotice, selectReminded } from "./store.ts";
 
 export type ReminderDeps = { db: Database; clock: Clock; log: Log };
@@ -65,7 +65,7 @@ const remindClient = (
     const base = await findNoticeBase(tx, ownerId, [appointmentId]);
     // Told once: two runs may meet, and an appointment that was moved away and back keeps its moment.
     if (base.history.get(appointmentId)?.some((past) => past.kind === kind && past.status !== "superseded")) return;
-    await queueNotice(tx, ownerId, { base, now: clock.now(), kind, appointment: row, before: placeOf(row) });
+    await queueNotice(tx, ownerId, { base, now: clock.now(), kind, appointment: row, before: slotOf(row) });
   });
 
 /** The reminder that a client may be answering: the latest notice from that number, if it is one. */

@@ -140,8 +140,8 @@ describe("changing the number of agents", () => {
   test("revises the one subscription and says what it costs from when", async () => {
     const owner = await t.owner();
     const subscription = await subscribe(owner, 3);
-    const wish = await checkOut(owner, 5);
-    expect(wish).toMatchObject({
+    const checkout = await checkOut(owner, 5);
+    expect(checkout).toMatchObject({
       subscription,
       change: { fromAgents: 3, toAgents: 5, fromMonthly: 51, toMonthly: 85, difference: 34, billedFrom: nextMonth },
     });

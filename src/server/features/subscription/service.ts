@@ -96,7 +96,7 @@ const begin = async (deps: ReadingDeps, ownerId: OwnerId, agents: number, rows: 
 
 const hourMs = 3_600_000;
 
-/** The same wish within the hour is the same request to PayPal: two clicks begin one subscription. */
+/** The same choice within the hour is one request to PayPal: two clicks begin one subscription. */
 const requestIdOf = (parts: readonly (string | number)[]): string =>
   createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 36);
 

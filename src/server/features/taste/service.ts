@@ -5,10 +5,10 @@ import type { Language } from "#domain/languages.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { type DemoAppointment, type DemoNames, demoAgents, demoTypes } from "#domain/taste/demo-business.ts";
-import { suggestWishes } from "#domain/taste/suggest-wishes.ts";
+import { suggestRequests } from "#domain/taste/suggest-requests.ts";
 import { type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { loadTasteTexts, loadWishTexts } from "#locales/taste-text-loaders.ts";
+import { loadRequestTexts, loadTasteTexts } from "#locales/taste-text-loaders.ts";
 import { newSession, openSession, sealSession } from "./session-service.ts";
 
 type Played = RouteResponse<typeof playTaste>;
@@ -19,7 +19,7 @@ export const answerTaste = async (
   { language, timeZone, session: sealed, message }: RouteInput<typeof playTaste>["body"],
   now: Temporal.Instant,
 ): Promise<Played> => {
-  const { names, wishes } = await namesIn(language);
+  const { names, requests } = await namesIn(language);
   const known = sealed === undefined ? null : openSession(secret, sealed, names, now);
   const session = known ?? newSession(names, { language, zone: timeZone, now });
   const turn = message && writeToTaste(session.taste, { text: message.text, choiceId: message.choice }, now);
@@ -34,7 +34,7 @@ export const answerTaste = async (
   return {
     session: sealSession(secret, { begunAt: session.begunAt, taste }),
     messages,
-    suggestions: isTappable || isDone ? [] : suggestWishes(taste, wishes, language, now),
+    suggestions: isTappable || isDone ? [] : suggestRequests(taste, requests, language, now),
     today,
     date,
     appointments: taste.business.appointments.filter((one) => one.date === date).map((one) => present(taste, one)),
@@ -42,10 +42,10 @@ export const answerTaste = async (
   };
 };
 
-const namesIn = async (language: Language): Promise<{ names: DemoNames; wishes: string[] }> => {
-  const [texts, wishTexts] = await Promise.all([loadTasteTexts[language](), loadWishTexts[language]()]);
+const namesIn = async (language: Language): Promise<{ names: DemoNames; requests: string[] }> => {
+  const [texts, requestTexts] = await Promise.all([loadTasteTexts[language](), loadRequestTexts[language]()]);
   const { names } = texts.default.taste;
-  const { wishes } = wishTexts.default;
+  const { requests } = requestTexts.default;
   return {
     names: {
       business: names.business,
@@ -54,7 +54,7 @@ const namesIn = async (language: Language): Promise<{ names: DemoNames; wishes: 
       types: [names.type1, names.type2, names.type3],
       clients: [names.client1, names.client2, names.client3, names.client4, names.client5],
     },
-    wishes: [wishes.wish1, wishes.wish2],
+    requests: [requests.request1, requests.request2],
   };
 };
 

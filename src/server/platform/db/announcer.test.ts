@@ -62,7 +62,7 @@ test("more than fits at once is told without being asked again", async () => {
   await waitUntil("the changes", () => changes().length === 12_000, 20_000);
 });
 
-test("what others left untold is told at the next look", async () => {
+test("changes that others did not announce are announced at the next look", async () => {
   announcer = openAnnouncer(appConnection(database.url), 50);
   await note(1, "session");
   await note(3, "jobs");

@@ -9,7 +9,7 @@ export type Announcer = {
 
 /** While much happens, so much of it is told together. What happens after a pause is told at once. */
 const gatherMs = 15;
-/** What others left untold is told, too: who was killed between commit and telling, or wrote past the app. */
+/** Changes that others did not announce are announced, too: those of a process killed after its commit, or of a writer past the app. */
 const defaultLookMs = 500;
 
 /**

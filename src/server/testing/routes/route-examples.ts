@@ -69,7 +69,7 @@ const change = (appointmentId: string, body: object = {}, optional: string[] = [
 export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "GET /api/v1/me": () => ({}),
   "GET /api/v1/notices/obstacle": () => ({ query: { phone: "+34 600 000 000" } }),
-  "GET /api/v1/notices/untold": () => ({}),
+  "GET /api/v1/notices/unnotified": () => ({}),
   "PUT /api/v1/me/language": () => ({ body: { language: "es" } }),
 
   "GET /api/v1/account": () => ({}),

@@ -13,7 +13,7 @@ export const unnotifiedReason = (notice: Notice | null, t: TFunction): string | 
 export const noticeSentence = (notice: Notice | null, t: TFunction): string | null => {
   if (notice === null) return null;
   if (isUnnotified(notice.status)) {
-    return t("appointments.noticeSentences.untold", { reason: noticeReasonText(notice.reason, t) });
+    return t("appointments.noticeSentences.unnotified", { reason: noticeReasonText(notice.reason, t) });
   }
   return t(notice.status === "queued" ? "appointments.noticeSentences.telling" : "appointments.noticeSentences.told");
 };

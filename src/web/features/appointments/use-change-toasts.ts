@@ -11,7 +11,7 @@ type Texts = {
   title: string;
   telling: string;
   told: string;
-  untold: (reason: string) => string;
+  unnotified: (reason: string) => string;
   failed: string;
 };
 
@@ -37,10 +37,10 @@ export const useChangeToasts = (texts: Texts) => {
   };
 };
 
-type NoticeTexts = Pick<Texts, "title" | "telling" | "told" | "untold">;
+type NoticeTexts = Pick<Texts, "title" | "telling" | "told" | "unnotified">;
 
 /** One toast that goes along with the message: on its way, handed over, or failed, which is also said late. */
-const useTellNotice = ({ title, telling, told, untold }: NoticeTexts) => {
+const useTellNotice = ({ title, telling, told, unnotified }: NoticeTexts) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return (change: AppointmentChange): void => {
@@ -49,7 +49,7 @@ const useTellNotice = ({ title, telling, told, untold }: NoticeTexts) => {
     const say = (current: Notice | null, isAfterthought = false) => {
       const reason = unnotifiedReason(current, t);
       if (reason !== null) {
-        showToast({ id, title, description: untold(reason), kind: current === null ? "info" : "error" });
+        showToast({ id, title, description: unnotified(reason), kind: current === null ? "info" : "error" });
       } else {
         const description = current?.status === "queued" ? telling : told;
         showToast({ id, title, description, kind: "success", isAfterthought });

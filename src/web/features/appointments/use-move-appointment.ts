@@ -15,7 +15,7 @@ import type { Drop } from "./components/team/team-grid.ts";
 import { unnotifiedReason } from "./notice-text.ts";
 import { useChangeToasts } from "./use-change-toasts.ts";
 
-/** So long the client isn't told, and the move can be undone without a word. */
+/** So long the client isn't notified, and the move can be undone without a word. */
 const holdSeconds = 10;
 
 /** Asks about a drop, moves the appointment and offers to undo it. */
@@ -94,7 +94,7 @@ const useTellMove = () => {
     title: t("appointments.reschedule.doneTitle"),
     telling: t("appointments.reschedule.doneTelling"),
     told: t("appointments.reschedule.done"),
-    untold: (reason) => t("appointments.reschedule.doneUntold", { reason }),
+    unnotified: (reason) => t("appointments.reschedule.doneUnnotified", { reason }),
     failed: t("appointments.reschedule.failed"),
   });
   /** After the time to undo it: how the message went. */
@@ -104,7 +104,7 @@ const useTellMove = () => {
     const id = `notice-${notice.id}`;
     if (reason === null) showToast({ id, title, description: t("appointments.reschedule.done"), kind: "success" });
     else {
-      const description = t("appointments.reschedule.doneUntold", { reason });
+      const description = t("appointments.reschedule.doneUnnotified", { reason });
       showToast({ id, title, description, kind: "error" });
     }
   };
@@ -120,7 +120,7 @@ const useTellMove = () => {
       description:
         reason === null
           ? t("appointments.team.moved", words)
-          : t("appointments.team.movedUntold", { ...words, reason }),
+          : t("appointments.team.movedUnnotified", { ...words, reason }),
       kind: "success",
       ...(canUndo && {
         action: {

@@ -55,9 +55,9 @@ export const createTasteSession = async (parts: TasteParts, language: Language) 
     parts.calendar.scrollIntoView({ block: "nearest", behavior: moves() ? "smooth" : "instant" });
   };
 
-  const suggest = (wishes: readonly string[]): void => {
-    suggestions.replaceChildren(...wishes.map((wish) => suggestion(wish, () => say({ text: wish }))));
-    suggestions.hidden = wishes.length === 0;
+  const suggest = (requests: readonly string[]): void => {
+    suggestions.replaceChildren(...requests.map((request) => suggestion(request, () => say({ text: request }))));
+    suggestions.hidden = requests.length === 0;
   };
 
   const begin = async (): Promise<void> => {
@@ -99,8 +99,8 @@ const newsOf = (
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark);
 };
 
-const suggestion = (wish: string, onTap: () => void): HTMLElement => {
-  const button = element("button", classes["suggestion"], wish) as HTMLButtonElement;
+const suggestion = (request: string, onTap: () => void): HTMLElement => {
+  const button = element("button", classes["suggestion"], request) as HTMLButtonElement;
   button.type = "button";
   button.addEventListener("click", onTap);
   const item = element("li");

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { renderReply } from "#domain/conversation/replying/render.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { demoFacts, openDemoBusiness } from "#domain/taste/demo-business.ts";
-import { suggestWishes } from "#domain/taste/suggest-wishes.ts";
+import { suggestRequests } from "#domain/taste/suggest-requests.ts";
 import { beginTaste, type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { loadTasteTexts, loadWishTexts } from "#locales/taste-text-loaders.ts";
+import { loadRequestTexts, loadTasteTexts } from "#locales/taste-text-loaders.ts";
 
 const open = async (language: Language, zone: string, now: Temporal.Instant): Promise<[Taste, readonly string[]]> => {
   const { taste } = (await loadTasteTexts[language]()).default;
-  const { wishes } = (await loadWishTexts[language]()).default;
+  const { requests } = (await loadRequestTexts[language]()).default;
   const { business, client, ...numbered } = taste.names;
   const all = (word: string) => Object.entries(numbered).flatMap(([key, name]) => (key.startsWith(word) ? [name] : []));
   const names = { business, client, agents: all("agent"), types: all("type"), clients: all("client") };
-  return [beginTaste(openDemoBusiness(names, { language, zone, now })), Object.values(wishes)];
+  return [beginTaste(openDemoBusiness(names, { language, zone, now })), Object.values(requests)];
 };
 
 const noon = Temporal.Instant.from("2026-11-16T12:00:00Z");
@@ -44,11 +44,11 @@ describe.each(languages)("suggestions in %s", (language) => {
   test.each(moments)("%s each lead to the appointment they name", async (_, at, zone) => {
     const now = Temporal.Instant.from(at);
     const [taste, texts] = await open(language, zone, now);
-    const wishes = suggestWishes(taste, texts, language, now);
-    expect(wishes).toHaveLength(texts.length);
-    for (const wish of wishes) {
-      const { changed, taste: after } = tapThrough(writeToTaste(taste, { text: wish }, now), now);
-      expect(changed, wish).toMatchObject({ isOwn: true });
+    const requests = suggestRequests(taste, texts, language, now);
+    expect(requests).toHaveLength(texts.length);
+    for (const request of requests) {
+      const { changed, taste: after } = tapThrough(writeToTaste(taste, { text: request }, now), now);
+      expect(changed, request).toMatchObject({ isOwn: true });
       expect(demoFacts(after.business, now).appointments).toHaveLength(1);
     }
   });
@@ -56,9 +56,9 @@ describe.each(languages)("suggestions in %s", (language) => {
   test("are still good after each of them was booked", async () => {
     let [taste, texts] = await open(language, "UTC", noon);
     for (let round = 0; round < 3; round++) {
-      const [wish] = suggestWishes(taste, texts, language, noon);
-      const turn = tapThrough(writeToTaste(taste, { text: wish ?? "" }, noon), noon);
-      expect(turn.changed, wish).not.toBeNull();
+      const [request] = suggestRequests(taste, texts, language, noon);
+      const turn = tapThrough(writeToTaste(taste, { text: request ?? "" }, noon), noon);
+      expect(turn.changed, request).not.toBeNull();
       taste = turn.taste;
     }
   });
@@ -72,7 +72,7 @@ describe("the demo chat", () => {
     const hello = say(taste, "Hello");
     const first = hello.replies.map((reply) => renderReply(reply, hello.language, botTexts[hello.language]));
     expect(first[0]?.text).toContain("Corner Barbers");
-    const booked = tapThrough(say(hello.taste, suggestWishes(taste, texts, "en", noon)[0] ?? ""), noon);
+    const booked = tapThrough(say(hello.taste, suggestRequests(taste, texts, "en", noon)[0] ?? ""), noon);
     const count = booked.taste.business.appointments.length;
     expect(booked.changed).toMatchObject({ clientName: "Maria Lopez", date: "2026-11-17" });
     const moved = tapThrough(say(booked.taste, "Move my appointment to November 18 at 10:30 am"), noon);

@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findNoticeBase, placeOf, queueNotice } from "../../notices/service.ts";
+import { findNoticeBase, queueNotice, slotOf } from "../../notices/service.ts";
 import { lockAgent } from "../booking/agent-lock-store.ts";
 import { countOfAgent, countUpcoming, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
 
@@ -27,7 +27,7 @@ export const removeAppointmentsOfAgent = async (
   );
   const notices = await Promise.all(
     upcoming.map((row) =>
-      queueNotice(tx, ownerId, { base: noticeBase, now, kind: "cancel", appointment: row, before: placeOf(row) }),
+      queueNotice(tx, ownerId, { base: noticeBase, now, kind: "cancel", appointment: row, before: slotOf(row) }),
     ),
   );
   return {

@@ -36,7 +36,7 @@ export type NewBooking = {
   agent: "anyone" | { id: string };
   appointmentTypeId: string | null;
   overbook: boolean;
-  /** A visit that has taken place is written down; nobody is told. */
+  /** A visit that has taken place is written down; nobody is notified. */
   isPastVisit?: boolean;
   bookedBy: BookedBy;
   source: "dashboard" | "whatsapp" | "api" | "demo";

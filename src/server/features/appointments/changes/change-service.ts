@@ -6,7 +6,7 @@ import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
 import { type AuditEntry, recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findNoticeBase, type NoticeBase, placeOf, queueNotice } from "../../notices/service.ts";
+import { findNoticeBase, type NoticeBase, queueNotice, slotOf } from "../../notices/service.ts";
 import { findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -28,7 +28,7 @@ export type Move = {
   date: string;
   time: string;
   agentId?: string | undefined;
-  /** How long the client isn't told yet, so that the move can be taken back. */
+  /** How long the client isn't notified yet, so that the move can be taken back. */
   holdNoticeSeconds?: number;
 };
 
@@ -64,11 +64,11 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
   const facts = await loadFacts(tx, ownerId, target, move);
   const { current, noticeBase } = facts;
   if (current.status === "cancelled") throw new AppError("already-cancelled");
-  const { moving, moved } = place(context, target, facts, { ...move, status: current.status });
+  const { moving, moved } = slot(context, target, facts, { ...move, status: current.status });
   const news = {
     kind: "reschedule" as const,
     appointment: moved,
-    before: placeOf(current),
+    before: slotOf(current),
     holdSeconds: move.holdNoticeSeconds ?? 0,
     isNotifiedInChat: target.changedBy === "client",
   };
@@ -93,7 +93,7 @@ export const cancelIn = async ({ tx, clock, ownerId }: BookingContext, target: T
   const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
   if (!row) throw new AppError("edit-conflict");
   const isNotifiedInChat = target.changedBy === "client";
-  const news = { kind: "cancel" as const, appointment: row, before: placeOf(current), isNotifiedInChat };
+  const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat };
   const [notice] = await Promise.all([
     queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
     audit(tx, ownerId, target, { action: "appointment.cancelled" }),
@@ -113,7 +113,7 @@ export const confirmIn = async (context: BookingContext, target: Target): Promis
     return { appointment: presentAppointment(row), notice: null };
   }
   const time = { date: current.appointment_date, time: current.appointment_time };
-  const { moving, moved } = place(context, target, facts, {
+  const { moving, moved } = slot(context, target, facts, {
     ...time,
     status: "confirmed",
     past: "from-today",
@@ -170,7 +170,7 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<Ap
  * Asks the same rules as a new booking and sends the appointment where they allow it. How it will stand there is known
  * before PostgreSQL says so, as its row is locked: what tells of the move travels along with it.
  */
-const place = (
+const slot = (
   { tx, clock, ownerId }: BookingContext,
   target: Target,
   { current, business, agent }: ChangeFacts,

@@ -7,7 +7,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
-import { placeOf, queueNotice } from "../../notices/service.ts";
+import { queueNotice, slotOf } from "../../notices/service.ts";
 import { type BookingContext, type BookingDeps, chooseService } from "../booking/booking-service.ts";
 import { Refused } from "../booking/refusal-service.ts";
 import { presentAppointment } from "../present.ts";
@@ -149,6 +149,6 @@ const notifyClient = async (
     current.service_type !== wanted.service_type ||
     current.duration !== wanted.duration ||
     current.client_address !== wanted.client_address;
-  const news = { kind: correctionKind(history), appointment: wanted, before: placeOf(current), isNews };
+  const news = { kind: correctionKind(history), appointment: wanted, before: slotOf(current), isNews };
   return queueNotice(tx, ownerId, { base: noticeBase, now, ...news });
 };

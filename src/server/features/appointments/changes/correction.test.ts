@@ -47,7 +47,7 @@ const audits = (id: string) =>
     [id],
   );
 
-test("a corrected spelling changes the name, is written down, and nobody is told", async () => {
+test("a corrected spelling changes the name, is written down, and nobody is notified", async () => {
   const { id } = await book("2027-04-05");
   const answer = await correct(id, { clientName: "  Jon Smith " });
   expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ test("nothing changed is nothing done", async () => {
   expect(await audits(id)).toEqual([]);
 });
 
-test("another service brings its duration and buffer, and the client is told", async () => {
+test("another service brings its duration and buffer, and the client is notified", async () => {
   const { id } = await book("2027-04-07");
   const answer = await correct(id, { appointmentTypeId: colourId });
   expect(answer).toMatchObject({
@@ -152,7 +152,7 @@ describe("refuses", () => {
   });
 });
 
-test("what is over can be corrected, and nobody is told", async () => {
+test("what is over can be corrected, and nobody is notified", async () => {
   const { id } = await book("2027-02-26", "10:00", { isPastVisit: true });
   expect(await correct(id, { clientName: "Ann", appointmentTypeId: colourId })).toMatchObject({
     status: 200,
@@ -160,7 +160,7 @@ test("what is over can be corrected, and nobody is told", async () => {
   });
 });
 
-test("of two corrections at once one is told of the other", async () => {
+test("of two corrections at once one hears of the other", async () => {
   const { id } = await book("2027-04-14");
   const answers = await Promise.all(["A", "B", "C"].map((clientName) => correct(id, { clientName })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

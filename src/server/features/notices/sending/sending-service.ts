@@ -155,7 +155,7 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     service: details.serviceType,
     agentName: details.agentName ?? "",
     appointment: { id: row.appointment_id, version: row.appointment_version },
-    place: isAsKept ? details : { date: row.appointment_date as string, time: row.appointment_time as string },
+    slot: isAsKept ? details : { date: row.appointment_date as string, time: row.appointment_time as string },
   };
 };
 

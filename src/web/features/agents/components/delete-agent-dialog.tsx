@@ -41,8 +41,8 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
   const confirmDeletion = () =>
     remove.mutate(agent.id, {
       onSuccess: ({ unnotifiedClients }) => {
-        const untold = unnotifiedClients > 0 ? t("agents.toasts.untold", { count: unnotifiedClients }) : "";
-        succeed([t("agents.toasts.deleted"), untold].filter(Boolean).join(". "));
+        const unnotified = unnotifiedClients > 0 ? t("agents.toasts.unnotified", { count: unnotifiedClients }) : "";
+        succeed([t("agents.toasts.deleted"), unnotified].filter(Boolean).join(". "));
       },
       onError: (error) => fail(error, t("agents.toasts.deleteFailed")),
     });
@@ -63,7 +63,7 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
         <Text fw={600}>{t("agents.delete.upcoming", { count: preview.data.upcomingAppointments })}</Text>
       )}
       {preview.data && preview.data.unnotifiedClients > 0 && (
-        <Text role="status">{t("agents.delete.untold", { count: preview.data.unnotifiedClients })}</Text>
+        <Text role="status">{t("agents.delete.unnotified", { count: preview.data.unnotifiedClients })}</Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={busy}>

@@ -9,7 +9,7 @@ const patienceMs = 120_000;
 const askAgainMs = 10_000;
 
 /**
- * Watches a notice on its way out and says each thing once: that it was handed over, or why the client wasn't told. What
+ * Watches a notice on its way out and says each thing once: that it was handed over, or why the client wasn't notified. What
  * was handed over may still fail. One that is overtaken by the next change ends without a word.
  */
 export const followNotice = (

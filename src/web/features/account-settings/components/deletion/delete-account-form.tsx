@@ -40,7 +40,7 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
             <List.Item>{t("accountSettings.delete.upcoming", { count: data.upcomingAppointments })}</List.Item>
           )}
           {data && data.unnotifiedClients > 0 && (
-            <List.Item>{t("accountSettings.delete.untold", { count: data.unnotifiedClients })}</List.Item>
+            <List.Item>{t("accountSettings.delete.unnotified", { count: data.unnotifiedClients })}</List.Item>
           )}
           {impact?.isAdministrator && <List.Item>{t("accountSettings.delete.administrator")}</List.Item>}
           <List.Item>{t("accountSettings.delete.within30Days")}</List.Item>

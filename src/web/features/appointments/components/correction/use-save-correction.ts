@@ -25,7 +25,7 @@ export const useSaveCorrection = ({ appointment, onDone, onInvalid }: Correcting
     title: t("appointments.edit.doneTitle"),
     telling: t("appointments.edit.doneTelling"),
     told: t("appointments.edit.done"),
-    untold: (reason) => t("appointments.edit.doneUntold", { reason }),
+    unnotified: (reason) => t("appointments.edit.doneUnnotified", { reason }),
     failed: t("appointments.edit.failed"),
   });
   const onSuccess = (change: AppointmentChange) => {

@@ -29,7 +29,7 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
     title: t("appointments.cancel.doneTitle"),
     telling: t("appointments.cancel.doneTelling"),
     told: t("appointments.cancel.done"),
-    untold: (reason) => t("appointments.cancel.doneUntold", { reason }),
+    unnotified: (reason) => t("appointments.cancel.doneUnnotified", { reason }),
     failed: t("appointments.cancel.failed"),
   });
   const onSuccess = (change: AppointmentChange) => {

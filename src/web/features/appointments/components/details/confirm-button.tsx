@@ -15,7 +15,7 @@ export const ConfirmButton = ({ appointment, isDisabled }: { appointment: Appoin
     title: t("appointments.details.restoredTitle"),
     telling: t("appointments.details.restoredTelling"),
     told: t("appointments.details.restored"),
-    untold: (reason) => t("appointments.details.restoredUntold", { reason }),
+    unnotified: (reason) => t("appointments.details.restoredUnnotified", { reason }),
     failed: t("appointments.details.confirmFailed"),
   });
   const tellConfirmed = () =>

@@ -10,7 +10,7 @@ import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { isUnnotified } from "../../notice-text.ts";
 import classes from "./notice-list.module.css";
 
-/** What the client was told and how far each message got. */
+/** What the client was notified and how far each message got. */
 export const NoticeList = ({ notices: all }: { notices: readonly Notice[] }) => {
   const { t } = useTranslation();
   // A message that was overtaken before it left told nobody anything.

@@ -25,7 +25,7 @@ export const useSubmitReschedule = ({ appointment, onDone, onInvalid }: Reschedu
     title: t("appointments.reschedule.doneTitle"),
     telling: t("appointments.reschedule.doneTelling"),
     told: t("appointments.reschedule.done"),
-    untold: (reason) => t("appointments.reschedule.doneUntold", { reason }),
+    unnotified: (reason) => t("appointments.reschedule.doneUnnotified", { reason }),
     failed: t("appointments.reschedule.failed"),
   });
   return {

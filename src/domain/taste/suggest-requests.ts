@@ -7,14 +7,18 @@ import { demoFacts } from "./demo-business.ts";
 import { type Taste, writeToTaste } from "./taste.ts";
 
 /** Sentences with `{{service}}`, `{{agent}}` and `{{time}}`, each about tomorrow. */
-export type WishTexts = readonly string[];
+export type RequestTexts = readonly string[];
 
 /**
  * What a visitor might ask, at times that are free: each one is tried on the bot first, and only those that it
  * understands are offered. So a tap always gets somewhere, whatever the day and hour.
  */
-export const suggestWishes = (taste: Taste, texts: WishTexts, language: Language, now: Temporal.Instant): string[] =>
-  texts.flatMap((text, index) => suggestOne(taste, { text, index, language }, now) ?? []);
+export const suggestRequests = (
+  taste: Taste,
+  texts: RequestTexts,
+  language: Language,
+  now: Temporal.Instant,
+): string[] => texts.flatMap((text, index) => suggestOne(taste, { text, index, language }, now) ?? []);
 
 type Sentence = { text: string; index: number; language: Language };
 
@@ -32,8 +36,8 @@ const suggestOne = (taste: Taste, { text, index, language }: Sentence, now: Temp
     index,
   )) {
     const values = { service: type.name, agent: agent.name, time: formatTime(time, language) ?? time };
-    const wish = text.replace(/\{\{(service|agent|time)\}\}/g, (_, name: keyof typeof values) => values[name]);
-    if (leadsTo(taste, wish, { date, time }, now)) return wish;
+    const request = text.replace(/\{\{(service|agent|time)\}\}/g, (_, name: keyof typeof values) => values[name]);
+    if (leadsTo(taste, request, { date, time }, now)) return request;
   }
   return null;
 };
@@ -50,11 +54,11 @@ const favouriteTimes = ["15:00", "11:00", "10:00"];
 /** Whether the sentence, and then a tap on each first answer, books exactly this. */
 const leadsTo = (
   taste: Taste,
-  wish: string,
+  request: string,
   wanted: { date: string; time: string },
   now: Temporal.Instant,
 ): boolean => {
-  let turn = writeToTaste(taste, { text: wish }, now);
+  let turn = writeToTaste(taste, { text: request }, now);
   for (let taps = 0; taps < 3 && turn.changed === null; taps++) {
     const [option] = turn.replies.at(-1)?.options ?? [];
     if (!option) return false;
