@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { conversationHandlers } from "#server/features/conversations/jobs.ts";
 import { createTwilioChannel } from "#server/integrations/whatsapp/twilio/create-twilio-channel.ts";
+import { signAsTwilio } from "#server/integrations/whatsapp/twilio/webhooks/signature.ts";
 import { createMovableClock } from "#server/platform/clock.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -108,7 +108,7 @@ const post = async (origin: string, { from, to }: Person, text: string): Promise
   const answer = await fetch(origin + path, {
     method: "POST",
     headers: {
-      "x-twilio-signature": getExpectedTwilioSignature(account.authToken, publicUrl + path, params),
+      "x-twilio-signature": signAsTwilio(account.authToken, publicUrl + path, params),
       "content-type": "application/x-www-form-urlencoded",
     },
     body: new URLSearchParams(params),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { signAsTwilio } from "./integrations/whatsapp/twilio/webhooks/signature.ts";
 import { openMessageStore } from "./simulators/twilio/messages/message-store.ts";
 import { openSenderStore } from "./simulators/twilio/senders/sender-store.ts";
 import { simulatedAccount } from "./simulators/twilio/twilio-account.ts";
@@ -82,7 +82,7 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
   const inbound = "/webhooks/twilio/inbound";
   const deliver = async (index: number): Promise<void> => {
     const params = paramsOf(index);
-    const signature = getExpectedTwilioSignature(authToken, publicUrl + inbound, params);
+    const signature = signAsTwilio(authToken, publicUrl + inbound, params);
     await waitUntil(
       `message ${index}`,
       async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Appointment, AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
 import { toReference } from "../../integrations/whatsapp/message-reference.ts";
+import { signAsTwilio } from "../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
@@ -251,7 +251,7 @@ describe("reports", () => {
     const path = `/webhooks/twilio/status?ref=${toReference("notice", owner.id, notice?.id ?? "")}`;
     const params = { MessageSid: message?.sid ?? "", MessageStatus: "read", AccountSid: app.twilio.account.accountSid };
     const sign = (url: string, signed: object, token = app.twilio.account.authToken) =>
-      getExpectedTwilioSignature(token, url, signed as Record<string, string>);
+      signAsTwilio(token, url, signed as Record<string, string>);
     const good = sign(app.origin + path, params);
     const post = async (target: string, sent: Record<string, string>, signature: string | null) => {
       const response = await app.app.inject({

@@ -1,6 +1,6 @@
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEvent } from "../../integrations/paypal/subscription-payload.ts";
+import { signAsTwilio } from "../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import { createFakePayPal } from "../apps/fake-paypal.ts";
 import { createTestApp, type TestApp } from "../apps/test-app.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../apps/whatsapp-app.ts";
@@ -50,19 +50,14 @@ describe("a signed message or report", () => {
 
   /** Signed as the provider would, doubles included. */
   const send = async (path: string, params: readonly (readonly [string, string])[]): Promise<number> => {
-    const signed: Record<string, string | string[]> = Object.create(null);
     // What arrives is what the form's encoding made of it.
     const form = new URLSearchParams(params.map(([name, value]) => [name, value]));
-    for (const name of new Set(form.keys())) {
-      const values = form.getAll(name);
-      signed[name] = values.length === 1 ? (values[0] as string) : values;
-    }
     const response = await app.app.inject({
       method: "POST",
       url: path,
       headers: {
         "content-type": "application/x-www-form-urlencoded",
-        "x-twilio-signature": getExpectedTwilioSignature(app.twilio.account.authToken, app.origin + path, signed),
+        "x-twilio-signature": signAsTwilio(app.twilio.account.authToken, app.origin + path, form),
       },
       payload: form.toString(),
     });

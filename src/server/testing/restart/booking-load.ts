@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { signAsTwilio } from "../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import { ownRequestHeader } from "../../platform/http/security/origin-check.ts";
 import { simulatedAccount } from "../../simulators/twilio/twilio-account.ts";
 import { testSecret } from "../builders/build-owner.ts";
@@ -87,7 +87,7 @@ const deliverMessage = async (
   const answer = await fetch(url + inboundPath, {
     method: "POST",
     headers: {
-      "x-twilio-signature": getExpectedTwilioSignature(authToken, publicUrl + inboundPath, params),
+      "x-twilio-signature": signAsTwilio(authToken, publicUrl + inboundPath, params),
       "content-type": "application/x-www-form-urlencoded",
     },
     body: new URLSearchParams(params),

@@ -97,7 +97,7 @@ describe("the platform's number", () => {
   };
 
   const deliver = async (client: string, sid: string, text: string): Promise<number> => {
-    const { getExpectedTwilioSignature } = await import("twilio/lib/webhooks/webhooks.js");
+    const { signAsTwilio } = await import("../../../integrations/whatsapp/twilio/webhooks/signature.ts");
     const params = {
       MessageSid: sid,
       From: `whatsapp:${client}`,
@@ -106,7 +106,7 @@ describe("the platform's number", () => {
       NumMedia: "0",
     };
     const { authToken } = app.twilio.account;
-    const signature = getExpectedTwilioSignature(authToken, `${app.origin}${app.channel.inboundPath}`, params);
+    const signature = signAsTwilio(authToken, `${app.origin}${app.channel.inboundPath}`, params);
     const answer = await fetch(`http://127.0.0.1:${new URL(app.origin).port}${app.channel.inboundPath}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", "x-twilio-signature": signature },

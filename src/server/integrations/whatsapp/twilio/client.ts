@@ -1,4 +1,5 @@
-import type { Twilio } from "twilio";
+import { z } from "zod";
+import { TwilioRefusal, TwilioSilence } from "./twilio-error.ts";
 
 export type TwilioAccount = {
   accountSid: string;
@@ -7,40 +8,142 @@ export type TwilioAccount = {
   apiBase?: string | undefined;
 };
 
-/** The parts of the SDK's client in use; the rest would only make the channel harder to try out. */
-export type TwilioClient = Pick<
-  Twilio,
-  "messages" | "content" | "availablePhoneNumbers" | "incomingPhoneNumbers" | "messaging"
->;
+/** Numbers and messages, contents, and senders are three hosts; `api` stands for the account's own folder there. */
+type Part = "api" | "content" | "messaging";
+
+export type TwilioRequest = {
+  part: Part;
+  path: string;
+  query?: Record<string, string>;
+  /** What is sent: parameters to the oldest part, JSON to the others. */
+  form?: Record<string, string>;
+  json?: object;
+};
+
+/** Twilio's REST API. An answer is checked for what is read of it; anything but a success is thrown. */
+export type TwilioClient = {
+  get<Answer>(request: TwilioRequest, schema: z.ZodType<Answer>): Promise<Answer>;
+  post<Answer>(request: TwilioRequest, schema: z.ZodType<Answer>): Promise<Answer>;
+  delete(request: TwilioRequest): Promise<void>;
+  /** All of a list, page by page, up to a bound: a list of Twilio's may tell of a next page for ever. */
+  list<Item>(request: TwilioRequest, key: string, schema: z.ZodType<Item>): Promise<Item[]>;
+};
 
 /** Well below the time after which another worker takes a message for abandoned. */
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
+const mostPages = 20;
 
-/** Loads the SDK at the first use: it takes as long as the rest of the start together. */
-export const createTwilioClient = (account: TwilioAccount): (() => Promise<TwilioClient>) => {
-  let client: Promise<TwilioClient> | undefined;
-  return () => {
-    client ??= connect(account);
-    return client;
+export const createTwilioClient = (account: TwilioAccount, timeoutMs = defaultTimeoutMs): TwilioClient => {
+  const addresses = addressesOf(account);
+  const authorization = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString("base64")}`;
+  const ask = async (method: string, url: string, { form, json }: Pick<TwilioRequest, "form" | "json"> = {}) => {
+    const body = form ? new URLSearchParams(form).toString() : json && JSON.stringify(json);
+    const headers = {
+      authorization,
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" }),
+    };
+    const { status, text } = await exchange(url, { method, headers, ...(body !== undefined && { body }) }, timeoutMs);
+    if (status < 200 || status > 299) throw toRefusal(status, text);
+    return text;
+  };
+  const urlOf = ({ part, path, query }: TwilioRequest): string =>
+    addresses[part].base + path + (query ? `?${new URLSearchParams(query)}` : "");
+  return {
+    get: async (request, schema) => understand(await ask("GET", urlOf(request)), schema),
+    post: async (request, schema) => understand(await ask("POST", urlOf(request), request), schema),
+    delete: async (request) => void (await ask("DELETE", urlOf(request))),
+    list: async (request, key, schema) => {
+      const items: z.infer<typeof schema>[] = [];
+      let url: string | null = urlOf(request);
+      for (let count = 0; url !== null && count < mostPages; count += 1) {
+        const page = understand(await ask("GET", url), pageSchema);
+        items.push(...check(z.array(schema), page[key]));
+        url = nextOf(page.meta.next_page_url ?? null, addresses[request.part]);
+      }
+      return items;
+    },
   };
 };
 
-const connect = async ({ accountSid, authToken, apiBase }: TwilioAccount): Promise<TwilioClient> => {
-  const { default: twilio } = await import("twilio");
-  if (apiBase === undefined) return twilio(accountSid, authToken, { timeout: timeoutMs });
-  const Base = twilio.RequestClient;
-  type Options = Parameters<InstanceType<typeof Base>["request"]>[0];
-  // The SDK has no setting for its address; edge and region only vary the host name under twilio.com.
-  class SimulatorClient extends Base {
-    override request<Data>(options: Options) {
-      return super.request<Data>({ ...options, uri: toSimulator(options.uri, apiBase as string) } as never);
-    }
-  }
-  return twilio(accountSid, authToken, { httpClient: new SimulatorClient({ timeout: timeoutMs }) });
+const pageSchema = z.looseObject({ meta: z.object({ next_page_url: z.string().nullish() }) });
+
+/** `real` is how Twilio itself calls it, in what it answers. */
+type Address = { base: string; real: string };
+
+/** At the simulator the three hosts are three folders. */
+const addressesOf = ({ accountSid, apiBase }: TwilioAccount): Record<Part, Address> => {
+  const at = (name: Part, path: string): Address => {
+    const real = `https://${name}.twilio.com${path}`;
+    return { base: apiBase === undefined ? real : `${apiBase}/${name}${path}`, real };
+  };
+  return {
+    api: at("api", `/2010-04-01/Accounts/${accountSid}`),
+    content: at("content", "/v1"),
+    messaging: at("messaging", "/v2"),
+  };
 };
 
-/** `https://content.twilio.com/v1/Content` → `<base>/content/v1/Content`: three hosts become three folders. */
-const toSimulator = (uri: string, apiBase: string): string => {
-  const { hostname, pathname, search } = new URL(uri);
-  return `${apiBase}/${hostname.split(".")[0]}${pathname}${search}`;
+/** The next page as it is reached from here; null for one elsewhere, where our credentials must not go. */
+const nextOf = (url: string | null, { base, real }: Address): string | null =>
+  url?.startsWith(`${real}/`) ? base + url.slice(real.length) : null;
+
+/** One request over a kept connection. A redirect isn't followed: the credentials are for this address alone. */
+const exchange = async (
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<{ status: number; text: string }> => {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException("no answer in time", "TimeoutError")), timeoutMs);
+  try {
+    const answer = await fetch(url, { ...init, redirect: "manual", signal: limit.signal });
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    throw toSilence(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Connection errors after which the request can't have reached anyone. */
+const neverLeft: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Errors that aren't about the connection are our own mistakes, and stay what they are. */
+const toSilence = (error: unknown): unknown => {
+  if (error instanceof DOMException && error.name === "TimeoutError") return new TwilioSilence(true, error);
+  if (!(error instanceof TypeError && error.cause instanceof Error)) return error;
+  const { code } = error.cause as { code?: unknown };
+  return code === "ERR_INVALID_URL" ? error : new TwilioSilence(!neverLeft.has(code), error.cause);
+};
+
+const refusalSchema = z.object({ code: z.number().nullish(), message: z.string().nullish() });
+
+const toRefusal = (status: number, text: string): TwilioRefusal => {
+  const { code, message } = refusalSchema.catch({}).parse(readJson(text));
+  return new TwilioRefusal(status, code ?? null, message ?? "");
+};
+
+const understand = <Answer>(text: string, schema: z.ZodType<Answer>): Answer => check(schema, readJson(text));
+
+/** A success nobody can read: what was asked for may well have been done. */
+const check = <Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer => {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new TwilioSilence(true, parsed.error);
+  return parsed.data;
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { TwilioClient } from "./client.ts";
 
 /** A content as Twilio's REST API takes it. */
@@ -8,19 +9,21 @@ export type ContentBody = {
   types: Record<string, object>;
 };
 
-type CreateRequest = Parameters<TwilioClient["content"]["v1"]["contents"]["create"]>[0];
+const contentSchema = z.object({ sid: z.string(), friendly_name: z.string() });
 
 /**
  * The id of the content with this name, made if there is none. Looked up by name first, because a crash between creating
  * and noting the id would otherwise leave a second one behind.
  */
 export const ensureContent = async (client: TwilioClient, body: ContentBody): Promise<string> => {
-  const existing = await client.content.v1.contents.list({ limit: 1_000 });
-  const same = existing.find((content) => content.friendlyName === body.friendly_name);
+  const existing = await client.list(
+    { part: "content", path: "/Content", query: { PageSize: "100" } },
+    "contents",
+    contentSchema,
+  );
+  const same = existing.find(({ friendly_name: name }) => name === body.friendly_name);
   if (same) return same.sid;
-  // The SDK's types say camelCase, but it sends the body as it is and the API reads snake_case.
-  const created = await client.content.v1.contents.create(body as unknown as CreateRequest);
-  return created.sid;
+  return (await client.post({ part: "content", path: "/Content", json: body }, contentSchema)).sid;
 };
 
 /** `["a", "b"]` → `{"1": "a", "2": "b"}`, as contents number their variables. */

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createMovableClock } from "../../../platform/clock.ts";
 import { usualModes } from "../../../simulators/twilio/modes.ts";
 import { type SimulatedTwilio, startTwilioServer } from "../../../simulators/twilio/twilio-server.ts";
+import { closedAddress } from "../../../testing/processes/closed-address.ts";
 import { tempDir } from "../../../testing/temp-dir.ts";
 import type { WhatsAppChannel } from "../channel.ts";
 import { createTwilioChannel } from "./create-twilio-channel.ts";
 
-// The real SDK against the simulator, on the wire.
+// Against the simulator, on the wire.
 const dir = tempDir();
 const clock = createMovableClock(Temporal.Instant.from("2027-03-01T08:00:00Z"));
 const from = "+15550100000";
@@ -91,7 +92,7 @@ describe("texts", () => {
       ...refused("sender-unavailable"),
       retryable: true,
     });
-    const nowhere = createTwilioChannel({ ...twilio.account, apiBase: "http://127.0.0.1:1" }, "http://localhost:1");
+    const nowhere = createTwilioChannel({ ...twilio.account, apiBase: await closedAddress() }, "http://localhost:1");
     expect(await nowhere.sendText(envelope, "Hola")).toEqual({
       ...refused("provider-away"),
       retryable: true,

@@ -12,8 +12,8 @@ const inboundPath = "/webhooks/twilio/inbound";
 
 /** WhatsApp carried by Twilio. `publicUrl` is where Twilio reaches us; it signs what it sends there. */
 export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): WhatsAppChannel => {
-  const connect = createTwilioClient(account);
-  const menus = createMenus(connect);
+  const client = createTwilioClient(account);
+  const menus = createMenus(client);
   const statusUrl = publicUrl + statusPath;
   return {
     account: `twilio:${account.accountSid}`,
@@ -21,20 +21,20 @@ export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): 
     inboundPath,
     sendText: async (envelope, text) =>
       text.length >= 1 && text.length <= messageLimits.textLength
-        ? sendMessage(connect, envelope, () => ({ body: text }), statusUrl)
+        ? sendMessage(client, envelope, () => ({ body: text }), statusUrl)
         : tooLarge,
     sendButtons: async (envelope, menu) =>
       fitsLimits(menu.text, menu.buttons, "buttons")
-        ? sendMessage(connect, envelope, () => menus.buttons(menu), statusUrl)
+        ? sendMessage(client, envelope, () => menus.buttons(menu), statusUrl)
         : tooLarge,
     sendList: async (envelope, menu) =>
       fitsLimits(menu.text, menu.options, "options") && menu.opener.length <= messageLimits.buttonTitleLength
-        ? sendMessage(connect, envelope, () => menus.list(menu), statusUrl)
+        ? sendMessage(client, envelope, () => menus.list(menu), statusUrl)
         : tooLarge,
     sendTemplate: (envelope, { providerId, variables }) =>
-      sendMessage(connect, envelope, () => ({ contentSid: providerId, values: variables }), statusUrl),
-    findSent: (envelope, wanted) => findSentMessage(connect, envelope, wanted),
-    ensureTemplate: async (template) => ensureTemplate(await connect(), template),
+      sendMessage(client, envelope, () => ({ contentSid: providerId, values: variables }), statusUrl),
+    findSent: (envelope, wanted) => findSentMessage(client, envelope, wanted),
+    ensureTemplate: (template) => ensureTemplate(client, template),
     verify: (request) => isSignedByTwilio(request, { authToken: account.authToken, publicUrl }),
     parseStatus: (request) => parseStatus(request, account.accountSid),
     parseInbound: (request) => parseInbound(request, account.accountSid),

@@ -9,7 +9,7 @@ import { createTwilioNumbers } from "./create-twilio-numbers.ts";
 import { toProviderFailure } from "./number-errors.ts";
 import { toSenderReport } from "./sender-status.ts";
 
-// The real SDK against the simulator, on the wire.
+// Against the simulator, on the wire.
 const dir = tempDir();
 const clock = createMovableClock(Temporal.Instant.from("2027-03-01T08:00:00Z"));
 let twilio: SimulatedTwilio;

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import type { BoughtNumber, Outcome, SenderProfile, WhatsAppNumbers } from "../numbers.ts";
 import { toTwilioAddress } from "./address.ts";
-import { createTwilioClient, type TwilioAccount, type TwilioClient } from "./client.ts";
+import { createTwilioClient, type TwilioAccount, type TwilioRequest } from "./client.ts";
 import { isGone, toProviderFailure } from "./number-errors.ts";
-import { toSenderReport } from "./sender-status.ts";
+import { senderSchema, toSenderReport } from "./sender-status.ts";
 import { verticals } from "./verticals.ts";
 
 export type TwilioNumbersOptions = {
@@ -22,65 +23,77 @@ const offered = 5;
 
 /** Numbers bought at Twilio and registered with WhatsApp through its Senders API. */
 export const createTwilioNumbers = (account: TwilioAccount, options: TwilioNumbersOptions): WhatsAppNumbers => {
-  const connect = createTwilioClient(account);
-  const ask = async <Value>(work: (client: TwilioClient) => Promise<Value>): Promise<Outcome<Value>> => {
-    const client = await connect();
-    return work(client).then((value) => ({ ok: true, value }), toProviderFailure);
-  };
+  const client = createTwilioClient(account);
+  const ask = <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> =>
+    work().then((value) => ({ ok: true, value }), toProviderFailure);
   return {
     countries: options.countries,
     searchNumbers: (country) =>
-      ask(async ({ availablePhoneNumbers }) => {
-        const found = await availablePhoneNumbers(country).local.list({ smsEnabled: true, limit: offered });
-        return found.map(({ phoneNumber }) => phoneNumber);
+      ask(async () => {
+        const path = `/AvailablePhoneNumbers/${encodeURIComponent(country)}/Local.json`;
+        const query = { SmsEnabled: "true", PageSize: String(offered) };
+        const { available_phone_numbers: found } = await client.get({ part: "api", path, query }, offersSchema);
+        return found.map(({ phone_number: number }) => number);
       }),
     buyNumber: (phoneNumber, reference) =>
-      ask(async ({ incomingPhoneNumbers }) =>
-        toBought(await incomingPhoneNumbers.create({ phoneNumber, friendlyName: reference, ...buyerOf(options) })),
-      ),
+      ask(async () => {
+        const form = { PhoneNumber: phoneNumber, FriendlyName: reference, ...buyerOf(options) };
+        return toBought(await client.post({ part: "api", path: boughtPath, form }, boughtSchema));
+      }),
     findBoughtNumbers: (reference) =>
-      ask(async ({ incomingPhoneNumbers }) => {
-        const found = await incomingPhoneNumbers.list({ friendlyName: reference, limit: 20 });
-        return found.toSorted((a, b) => a.dateCreated.getTime() - b.dateCreated.getTime()).map(toBought);
+      ask(async () => {
+        const query = { FriendlyName: reference, PageSize: "20" };
+        const { incoming_phone_numbers: found } = await client.get({ part: "api", path: boughtPath, query }, allSchema);
+        return found.toSorted((a, b) => Date.parse(a.date_created) - Date.parse(b.date_created)).map(toBought);
       }),
     registerSender: (phoneNumber, profile) =>
-      ask(async ({ messaging }) => {
-        const body = senderBody(phoneNumber, profile, options);
-        // The SDK's types say camelCase, but it sends the body as it is and the API reads snake_case.
-        const { sid } = await messaging.v2.channelsSenders.create(body as unknown as CreateRequest);
+      ask(async () => {
+        const json = senderBody(phoneNumber, profile, options);
+        const { sid } = await client.post(
+          { part: "messaging", path: sendersPath, json },
+          z.object({ sid: z.string() }),
+        );
         return { senderId: sid };
       }),
     findSender: (phoneNumber) =>
-      ask(async ({ messaging }) => {
-        const senders = await messaging.v2.channelsSenders.list({ channel: "whatsapp" });
-        const found = senders.find(({ senderId }) => senderId === toTwilioAddress(phoneNumber));
+      ask(async () => {
+        const query = { Channel: "whatsapp", PageSize: "100" };
+        const senders = await client.list({ part: "messaging", path: sendersPath, query }, "senders", listedSchema);
+        const found = senders.find(({ sender_id: address }) => address === toTwilioAddress(phoneNumber));
         return found ? { senderId: found.sid } : null;
       }),
     getSender: (senderId) =>
-      ask(async ({ messaging }) =>
-        toSenderReport(
-          await messaging.v2
-            .channelsSenders(senderId)
-            .fetch()
-            .catch(whenGone({ status: "OFFLINE" })),
-        ),
+      ask(async () =>
+        toSenderReport(await client.get(senderAt(senderId), senderSchema).catch(whenGone({ status: "OFFLINE" }))),
       ),
     removeSender: (senderId) =>
-      ask(async ({ messaging }) => {
-        await messaging.v2.channelsSenders(senderId).remove().catch(whenGone(true));
+      ask(async () => {
+        await client.delete(senderAt(senderId)).catch(whenGone(undefined));
         return null;
       }),
     releaseNumber: (numberId) =>
-      ask(async ({ incomingPhoneNumbers }) => {
-        await incomingPhoneNumbers(numberId).remove().catch(whenGone(true));
+      ask(async () => {
+        const path = `/IncomingPhoneNumbers/${encodeURIComponent(numberId)}.json`;
+        await client.delete({ part: "api", path }).catch(whenGone(undefined));
         return null;
       }),
   };
 };
 
-type CreateRequest = Parameters<TwilioClient["messaging"]["v2"]["channelsSenders"]["create"]>[0];
+const boughtPath = "/IncomingPhoneNumbers.json";
+const sendersPath = "/Channels/Senders";
 
-const toBought = ({ sid, phoneNumber }: { sid: string; phoneNumber: string }): BoughtNumber => ({
+const senderAt = (senderId: string): TwilioRequest => ({
+  part: "messaging",
+  path: `${sendersPath}/${encodeURIComponent(senderId)}`,
+});
+
+const offersSchema = z.object({ available_phone_numbers: z.array(z.object({ phone_number: z.string() })) });
+const boughtSchema = z.object({ sid: z.string(), phone_number: z.string(), date_created: z.string() });
+const allSchema = z.object({ incoming_phone_numbers: z.array(boughtSchema) });
+const listedSchema = z.object({ sid: z.string(), sender_id: z.string() });
+
+const toBought = ({ sid, phone_number: phoneNumber }: z.infer<typeof boughtSchema>): BoughtNumber => ({
   numberId: sid,
   phoneNumber,
 });
@@ -93,8 +106,8 @@ const whenGone =
   };
 
 const buyerOf = ({ addressSid, bundleSid }: TwilioNumbersOptions) => ({
-  ...(addressSid && { addressSid }),
-  ...(bundleSid && { bundleSid }),
+  ...(addressSid && { AddressSid: addressSid }),
+  ...(bundleSid && { BundleSid: bundleSid }),
 });
 
 /** As the REST API takes it. Empty parts are left out: WhatsApp refuses empty texts. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { reasonOfCode, toSendFailure } from "./errors.ts";
+import { TwilioRefusal, TwilioSilence } from "./twilio-error.ts";
 
-const answer = (status: number, code?: number) => Object.assign(new Error("refused"), { status, code });
-const connection = (code: string) => Object.assign(new Error("cut"), { code });
+const answer = (status: number, code: number | null = null) => new TwilioRefusal(status, code, "refused");
 
 test.each([
   ["63016", answer(400, 63016), "outside-window", false, false],
@@ -20,10 +20,8 @@ test.each([
   ["no code at all", answer(404), "rejected", false, false],
   ["500", answer(500, 20500), "provider-away", true, true],
   ["502 from a gateway", answer(502), "provider-away", true, true],
-  ["nobody listening", connection("ECONNREFUSED"), "provider-away", true, false],
-  ["no such host", connection("ENOTFOUND"), "provider-away", true, false],
-  ["cut in the middle", connection("ECONNRESET"), "provider-away", true, true],
-  ["no answer in time", connection("ECONNABORTED"), "provider-away", true, true],
+  ["nobody listening", new TwilioSilence(false, null), "provider-away", true, false],
+  ["cut in the middle", new TwilioSilence(true, null), "provider-away", true, true],
 ])("%s", (_, error, reason, retryable, mayHaveArrived) => {
   expect(toSendFailure(error)).toEqual({ ok: false, reason, retryable, mayHaveArrived });
 });

@@ -1,5 +1,6 @@
 import type { DeliveryFailure } from "#domain/notices/notice-reason.ts";
 import type { SendFailure } from "../channel.ts";
+import { TwilioRefusal, TwilioSilence } from "./twilio-error.ts";
 
 /** Twilio's codes that mean something to us; they come as the answer to a request or, later, with a status report. */
 const reasons: Readonly<Record<number, DeliveryFailure>> = {
@@ -39,25 +40,14 @@ const retryableReasons: ReadonlySet<DeliveryFailure> = new Set(["rate-limited", 
 /** What a code of Twilio's means; anything unknown was simply refused. */
 export const reasonOfCode = (code: number): DeliveryFailure => reasons[code] ?? "rejected";
 
-/** Connection errors after which the request can't have reached anyone. */
-const neverLeft: ReadonlySet<string> = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-]);
-
-/** Turns whatever the SDK threw into a failure. Errors that aren't about the request go on. */
+/** Turns what the client threw into a failure. Errors that aren't about the request go on. */
 export const toSendFailure = (error: unknown): SendFailure => {
-  if (!(error instanceof Error)) throw error;
-  const { status, code } = error as { status?: unknown; code?: unknown };
-  if (typeof status === "number") return answered(status, typeof code === "number" ? code : null);
-  if (typeof code !== "string" || !/^E[A-Z_]+$/.test(code)) throw error;
-  return { ok: false, reason: "provider-away", retryable: true, mayHaveArrived: !neverLeft.has(code) };
+  if (error instanceof TwilioRefusal) return answered(error);
+  if (!(error instanceof TwilioSilence)) throw error;
+  return { ok: false, reason: "provider-away", retryable: true, mayHaveArrived: error.mayHaveArrived };
 };
 
-const answered = (status: number, code: number | null): SendFailure => {
+const answered = ({ status, code }: TwilioRefusal): SendFailure => {
   // A gateway that gave up waiting says nothing about what happened behind it.
   if (status >= 500) return { ok: false, reason: "provider-away", retryable: true, mayHaveArrived: true };
   const reason = status === 429 ? "rate-limited" : status === 401 ? "sender-unavailable" : reasonOfCode(code ?? 0);

@@ -9,12 +9,12 @@ export type FilledContent = { contentSid: string; values: readonly string[] };
  * Twilio sends menus only as contents made beforehand. One content per size, in which every text is a variable, serves
  * every menu in every language; its id is asked for once.
  */
-export const createMenus = (client: () => Promise<TwilioClient>) => {
+export const createMenus = (client: TwilioClient) => {
   const sids = new Map<string, Promise<string>>();
   const sidOf = (body: ContentBody): Promise<string> => {
     const known = sids.get(body.friendly_name);
     if (known !== undefined) return known;
-    const asked = client().then((connected) => ensureContent(connected, body));
+    const asked = ensureContent(client, body);
     sids.set(body.friendly_name, asked);
     // A failure must not be remembered.
     asked.catch(() => sids.delete(body.friendly_name));

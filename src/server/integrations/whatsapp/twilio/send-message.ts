@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Envelope, FindResult, LostMessage, SendResult } from "../channel.ts";
 import { toTwilioAddress } from "./address.ts";
 import type { TwilioClient } from "./client.ts";
@@ -6,20 +7,30 @@ import { toSendFailure } from "./errors.ts";
 import type { FilledContent } from "./menus.ts";
 import { referenceParam } from "./webhooks/status.ts";
 
+const sentSchema = z.object({ sid: z.string().min(1) });
+
+const logSchema = z.object({
+  messages: z.array(
+    z.object({ sid: z.string(), body: z.string().nullish(), date_created: z.string().nullish(), status: z.string() }),
+  ),
+});
+
 type MessageContent = { body: string } | FilledContent;
 
 /** Hands one message over. What the provider refuses, or doesn't answer, comes back as a value. */
 export const sendMessage = async (
-  connect: () => Promise<TwilioClient>,
+  client: TwilioClient,
   envelope: Envelope,
   prepare: () => MessageContent | Promise<MessageContent>,
   statusUrl: string,
 ): Promise<SendResult> => {
-  const client = await connect();
   const content = await attempt(async () => prepare());
   if (!content.ok) return { ...content, mayHaveArrived: false };
   const sent = await attempt(() =>
-    client.messages.create({ ...addressed(envelope, statusUrl), ...toFields(content.value) }),
+    client.post(
+      { part: "api", path: "/Messages.json", form: { ...addressed(envelope, statusUrl), ...toFields(content.value) } },
+      sentSchema,
+    ),
   );
   return sent.ok ? { ok: true, providerMessageId: sent.value.sid } : sent;
 };
@@ -33,37 +44,36 @@ const attempt = async <Value>(work: () => Promise<Value>) => {
 };
 
 const addressed = ({ from, to, reference }: Envelope, statusUrl: string) => ({
-  from: toTwilioAddress(from),
-  to: toTwilioAddress(to),
-  ...(reference === null ? {} : { statusCallback: `${statusUrl}?${referenceParam}=${encodeURIComponent(reference)}` }),
+  From: toTwilioAddress(from),
+  To: toTwilioAddress(to),
+  ...(reference === null ? {} : { StatusCallback: `${statusUrl}?${referenceParam}=${encodeURIComponent(reference)}` }),
 });
 
-const toFields = (content: MessageContent) =>
+const toFields = (content: MessageContent): Record<string, string> =>
   "body" in content
-    ? content
-    : { contentSid: content.contentSid, contentVariables: JSON.stringify(numbered(content.values)) };
+    ? { Body: content.body }
+    : { ContentSid: content.contentSid, ContentVariables: JSON.stringify(numbered(content.values)) };
 
 /** Newest first; enough to reach back over a crash, as one person gets few messages. */
 const lookBack = 20;
 
 /** Asks Twilio's log for a message, since a try without an answer may have succeeded. */
 export const findSentMessage = async (
-  connect: () => Promise<TwilioClient>,
+  client: TwilioClient,
   { from, to }: Envelope,
   { texts, since, others }: LostMessage,
 ): Promise<FindResult> => {
-  const client = await connect();
-  const search = { from: toTwilioAddress(from), to: toTwilioAddress(to), limit: lookBack };
-  const recent = await attempt(() => client.messages.list(search));
+  const query = { From: toTwilioAddress(from), To: toTwilioAddress(to), PageSize: String(lookBack) };
+  const recent = await attempt(() => client.get({ part: "api", path: "/Messages.json", query }, logSchema));
   // Sent before, and now nobody can say whether it arrived.
   if (!recent.ok) return { ...recent, retryable: true, mayHaveArrived: true };
   // Twilio's times have no fractions of a second.
   const sinceMs = since.epochMilliseconds - 1_000;
-  const same = recent.value.find(
-    ({ sid, body, dateCreated, status }) =>
-      texts.includes(body) &&
+  const same = recent.value.messages.find(
+    ({ sid, body, date_created: at, status }) =>
+      texts.includes(body ?? "") &&
       !others.includes(sid) &&
-      dateCreated.getTime() >= sinceMs &&
+      Date.parse(at ?? "") >= sinceMs &&
       status !== "failed" &&
       status !== "undelivered",
   );

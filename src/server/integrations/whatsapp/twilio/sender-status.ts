@@ -1,14 +1,16 @@
+import { z } from "zod";
 import type { SenderReport } from "../numbers.ts";
 
-type SenderResource = {
-  status: string;
-  offlineReasons?: readonly { code?: string | null; message?: string | null }[] | null;
-};
+/** A sender as Twilio's REST API tells of it. */
+export const senderSchema = z.object({
+  status: z.string(),
+  offline_reasons: z.array(z.object({ code: z.string().nullish(), message: z.string().nullish() })).nullish(),
+});
 
 /** Only ONLINE can send; while it takes over a changed profile it still can. OFFLINE says why. Anything else is on its way. */
-export const toSenderReport = ({ status, offlineReasons }: SenderResource): SenderReport => {
+export const toSenderReport = ({ status, offline_reasons: reasons }: z.infer<typeof senderSchema>): SenderReport => {
   if (status === "ONLINE" || status === "ONLINE:UPDATING") return { state: "online", detail: null };
   if (status !== "OFFLINE") return { state: "preparing", detail: null };
-  const reasons = (offlineReasons ?? []).map(({ code, message }) => message ?? code).filter((text) => !!text);
-  return { state: "offline", detail: reasons.join("; ").slice(0, 500) || null };
+  const texts = (reasons ?? []).map(({ code, message }) => message ?? code).filter((text) => !!text);
+  return { state: "offline", detail: texts.join("; ").slice(0, 500) || null };
 };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { TemplateDefinition, TemplateStatus } from "../channel.ts";
 import type { TwilioClient } from "./client.ts";
 import { ensureContent, numbered } from "./contents.ts";
@@ -14,23 +15,22 @@ export const ensureTemplate = async (
     variables: numbered(template.samples),
     types: toTypes(template),
   });
-  const content = client.content.v1.contents(providerId);
-  const { whatsapp } = await content.approvalFetch().fetch();
-  const status = readStatus(whatsapp);
-  if (status !== "unsubmitted") return { providerId, status };
-  const submitted = await content.approvalCreate.create({ name: template.name, category: "UTILITY" } as never);
+  const path = `/Content/${providerId}/ApprovalRequests`;
+  const { whatsapp } = await client.get({ part: "content", path }, approvalsSchema);
+  const status = whatsapp?.status ?? "unsubmitted";
+  if (status !== "unsubmitted") return { providerId, status: toTemplateStatus(status) };
+  const json = { name: template.name, category: "UTILITY" };
+  const submitted = await client.post({ part: "content", path: `${path}/whatsapp`, json }, approvalSchema);
   return { providerId, status: toTemplateStatus(submitted.status) };
 };
+
+const approvalSchema = z.object({ status: z.string() });
+const approvalsSchema = z.object({ whatsapp: approvalSchema.partial().nullish() });
 
 const toTypes = ({ text, buttons }: TemplateDefinition): Record<string, object> => {
   if (buttons.length === 0) return { "twilio/text": { body: text } };
   const actions = buttons.map(({ id, title }) => ({ type: "QUICK_REPLY", title, id }));
   return { "twilio/quick-reply": { body: text, actions } };
-};
-
-const readStatus = (approval: unknown): TemplateStatus | "unsubmitted" => {
-  const { status } = (approval ?? {}) as { status?: unknown };
-  return status === undefined || status === "unsubmitted" ? "unsubmitted" : toTemplateStatus(String(status));
 };
 
 /** Paused and disabled templates can't be sent either; both come back as approved when WhatsApp relents. */

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Modes } from "../modes.ts";
+import { type PageQuery, pageOf } from "../page-of.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { type ContentStore, newContentSid, type SimulatedContent } from "./content-store.ts";
 
-/** Snake case, as the API documents it: camelCase, which the SDK's types suggest, is refused. */
+/** Snake case, as the API documents it: camelCase, which Twilio's own SDK suggests, is refused. */
 const createSchema = z.strictObject({
   friendly_name: z.string().min(1),
   language: z.string().min(2),
@@ -36,10 +37,9 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { a
     return content;
   };
 
-  app.get("/Content", async () => {
-    const all = (await contents.list()).map(present);
-    return { contents: all, meta: { key: "contents", page: 0, page_size: all.length, next_page_url: null } };
-  });
+  app.get<{ Querystring: PageQuery }>("/Content", async ({ query }) =>
+    pageOf("contents", (await contents.list()).map(present), "https://content.twilio.com/v1/Content", query),
+  );
 
   app.post("/Content", async (request, reply) => {
     const parsed = createSchema.safeParse(request.body);

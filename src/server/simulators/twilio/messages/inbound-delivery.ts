@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { signAsTwilio } from "../../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Modes } from "../modes.ts";
 import type { SimulatedAccount } from "../twilio-account.ts";
@@ -128,7 +128,7 @@ const post = async (options: DeliveryOptions, number: string, params: Record<str
   const url = await options.callbackUrl(number);
   const address = options.route(url);
   if (address === null) return;
-  const signature = getExpectedTwilioSignature(options.account.authToken, url, params);
+  const signature = signAsTwilio(options.account.authToken, url, params);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const answer = await fetch(address, {
       method: "POST",

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { signAsTwilio } from "../../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import type { Modes } from "../modes.ts";
 import type { SimulatedAccount } from "../twilio-account.ts";
 import { fateOf } from "./magic-numbers.ts";
@@ -73,7 +73,7 @@ const report = async (message: SimulatedMessage, options: ProgressOptions, signa
   const address = statusCallback === null ? null : options.route(statusCallback);
   if (statusCallback === null || address === null) return;
   const params = callbackParams(message, options.account.accountSid);
-  const signature = getExpectedTwilioSignature(options.account.authToken, statusCallback, params);
+  const signature = signAsTwilio(options.account.authToken, statusCallback, params);
   const post = () =>
     fetch(address, {
       method: "POST",

@@ -5,6 +5,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Modes } from "../modes.ts";
 import { cut } from "../numbers/number-routes.ts";
 import type { NumberStore } from "../numbers/number-store.ts";
+import { type PageQuery, pageOf } from "../page-of.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { knownVerticals } from "./known-verticals.ts";
 import { newSenderSid, type SenderStore, type SimulatedSender, senderStatus } from "./sender-store.ts";
@@ -81,10 +82,9 @@ export const senderRoutes: FastifyPluginAsync<SenderOptions> = async (app, optio
     return present(sender);
   });
 
-  app.get<{ Querystring: { Channel?: string } }>("/Channels/Senders", async ({ query }) => {
+  app.get<{ Querystring: PageQuery & { Channel?: string } }>("/Channels/Senders", async ({ query }) => {
     if (query.Channel !== "whatsapp") throw new TwilioError(400, 20001, "Channel is required");
-    const all = (await live()).map(present);
-    return { senders: all, meta: { key: "senders", page: 0, page_size: all.length, next_page_url: null } };
+    return pageOf("senders", (await live()).map(present), "https://messaging.twilio.com/v2/Channels/Senders", query);
   });
 
   app.get<{ Params: { sid: string } }>("/Channels/Senders/:sid", async ({ params }) => present(await find(params.sid)));

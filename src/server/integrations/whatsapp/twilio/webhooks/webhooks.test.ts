@@ -1,7 +1,6 @@
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { describe, expect, test } from "vitest";
 import { parseInbound } from "./inbound.ts";
-import { isSignedByTwilio } from "./signature.ts";
+import { isSignedByTwilio, signAsTwilio } from "./signature.ts";
 import { parseStatus } from "./status.ts";
 
 const accountSid = "AC1";
@@ -43,9 +42,24 @@ describe("signature", () => {
   });
 
   test("a parameter that comes twice is signed with both values", () => {
-    const signature = getExpectedTwilioSignature("12345", "https://mycompany.com/a", { Media: ["b", "a"] });
+    const signature = signAsTwilio("12345", "https://mycompany.com/a", new URLSearchParams("Media=b&Media=a&Media=b"));
     const twice = { url: "/a", body: "Media=b&Media=a", headers: { "x-twilio-signature": signature } };
     expect(isSignedByTwilio(twice, account)).toBe(true);
+  });
+
+  test.each([
+    ["https://mycompany.com", "https://mycompany.com:443", true],
+    ["https://mycompany.com:8443", "https://mycompany.com:8443", true],
+    ["https://mycompany.com:8443", "https://mycompany.com", true],
+    ["http://[::1]:3000", "http://[::1]:3000", true],
+    ["http://[::1]", "http://[::1]:80", true],
+    ["https://mycompany.com/daybook", "https://mycompany.com:443/daybook", true],
+    ["https://mycompany.com", "https://mycompany.com:444", false],
+    ["https://mycompany.com", "http://mycompany.com", false],
+    ["https://mycompany.com", "https://yourcompany.com", false],
+  ])("at %s, signed for %s: %s", (publicUrl, called, isAccepted) => {
+    const headers = { "x-twilio-signature": signAsTwilio("12345", `${called}${example.url}`, fields) };
+    expect(isSignedByTwilio({ ...example, headers }, { ...account, publicUrl })).toBe(isAccepted);
   });
 });
 
