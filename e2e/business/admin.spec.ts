@@ -47,6 +47,10 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await page.getByRole("button", { name: "Log In" }).click();
 
   await expect(page).toHaveURL(/\/admin$/);
+  await page.goto("/app");
+  await expect(page).toHaveURL(/\/admin$/);
+  const ways = page.getByRole("navigation", { name: "Main menu" }).getByRole("link");
+  await expect(ways).toHaveText(["Administration", "Settings", "Profile"]);
   await page.getByRole("searchbox").fill(owner.email);
   const user = page.getByRole("row", { name: owner.email });
   await expect(user).toContainText("Mia Moreno");
@@ -102,10 +106,12 @@ test("the operator's secret makes the administrator, who looks after everyone", 
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
+  await page.screenshot({ path: "/tmp/admin-390.png" });
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByRole("tab", { name: "WhatsApp Cleanup" })).toBeVisible();
   await expect(page.getByRole("table"), "on a tablet nothing hides behind an edge").toHaveCount(0);
 
+  await page.screenshot({ path: "/tmp/admin-768.png" });
   // Nobody else gets in, and nobody makes another one.
   await owner.page.goto("/admin?tab=users");
   await expect(owner.page.getByText("Access Denied")).toBeVisible();

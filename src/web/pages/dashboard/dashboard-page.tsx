@@ -1,11 +1,12 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../components/card-skeleton.tsx";
 import { withTexts } from "../../lib/language/i18n.ts";
 import type { DashboardSearch } from "../../lib/search/dashboard-search.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
 import { usePlaceNames } from "../shell/nav-items.tsx";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import classes from "./dashboard-page.module.css";
@@ -25,8 +26,11 @@ const TimePanel = lazy(
   })),
 );
 
+/** The administrator has no business: what there is to see is the installation. */
+export const DashboardPage = () => (useOwner().isAdministrator ? <Navigate to="/admin" replace /> : <Dashboard />);
+
 /** Calendar, Agents and Time Settings: one page, which of them is in the address. */
-export const DashboardPage = () => {
+const Dashboard = () => {
   const { t } = useTranslation();
   const search: DashboardSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -8,6 +8,8 @@ import classes from "./main-nav.module.css";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
 
 const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies Place[];
+/** The administrator looks after the installation and has no business. */
+export const administratorPlaces = ["administration", "settings", "profile"] as const satisfies Place[];
 
 /** The one way around, the same on every page; on phones the bar at the thumb has its place. */
 export const MainNav = () => {
@@ -15,7 +17,7 @@ export const MainNav = () => {
   const { isAdministrator } = useOwner();
   const names = usePlaceNames();
   const current = usePlace();
-  const shown: Place[] = isAdministrator ? [...mainPlaces, "administration"] : [...mainPlaces];
+  const shown = isAdministrator ? administratorPlaces : mainPlaces;
   return (
     <nav aria-label={t("header.navigation")} className={classes.nav}>
       <ul className={classes.list}>
@@ -30,7 +32,7 @@ export const MainNav = () => {
           );
         })}
       </ul>
-      <TryBotButton isQuiet />
+      {!isAdministrator && <TryBotButton isQuiet />}
     </nav>
   );
 };

@@ -20,6 +20,7 @@ type MoreSheetProps = { opened: boolean; onClose(): void };
 /** What the bar at the thumb has no room for. */
 export const MoreSheet = ({ opened, onClose }: MoreSheetProps) => {
   const { t } = useTranslation();
+  const { isAdministrator } = useOwner();
   const [trial, setTrial] = useState<"unused" | "open" | "closed">("unused");
   const tryBot = () => {
     onClose();
@@ -40,13 +41,15 @@ export const MoreSheet = ({ opened, onClose }: MoreSheetProps) => {
           {t("app.tagline")}
         </Text>
         <ul className={classes.list}>
-          <MorePlaces onChoose={onClose} />
-          <li>
-            <button type="button" className={classes.item} onClick={tryBot}>
-              <IconMessageChatbot size={20} aria-hidden />
-              {t("header.tryBot")}
-            </button>
-          </li>
+          {!isAdministrator && <MorePlaces onChoose={onClose} />}
+          {!isAdministrator && (
+            <li>
+              <button type="button" className={classes.item} onClick={tryBot}>
+                <IconMessageChatbot size={20} aria-hidden />
+                {t("header.tryBot")}
+              </button>
+            </li>
+          )}
         </ul>
         <AppearanceSwitch />
       </Drawer>
@@ -58,13 +61,10 @@ export const MoreSheet = ({ opened, onClose }: MoreSheetProps) => {
 };
 
 const MorePlaces = ({ onChoose }: { onChoose(): void }) => {
-  const { isAdministrator, business } = useOwner();
+  const { business } = useOwner();
   const current = usePlace();
   const names = usePlaceNames();
-  const shown: Place[] = ["time", "insights"];
-  if (business) shown.push("whatsapp", "subscription");
-  shown.push("settings", "profile");
-  if (isAdministrator) shown.push("administration");
+  const shown: Place[] = ["time", "insights", "whatsapp", "subscription", "settings", "profile"];
   const isDue = (place: Place) =>
     (place === "whatsapp" && business?.isSetupDue) || (place === "subscription" && business?.isUpgradeDue);
   return shown.map((place) => {

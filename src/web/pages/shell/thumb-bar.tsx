@@ -2,8 +2,9 @@ import { IconDots, IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOwner } from "../../lib/session/owner-context.ts";
 import type { Place } from "./current-place.ts";
-import { useWaiting, WaitingCount } from "./main-nav.tsx";
+import { administratorPlaces, useWaiting, WaitingCount } from "./main-nav.tsx";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
 import classes from "./thumb-bar.module.css";
 
@@ -16,13 +17,18 @@ export const ThumbBar = () => {
   const { t } = useTranslation();
   const current = usePlace();
   const [more, setMore] = useState<"unused" | "open" | "closed">("unused");
-  const isElsewhere = current !== null && !atHand.some((place) => place === current);
+  const { isAdministrator } = useOwner();
+  const near: readonly Place[] = isAdministrator ? administratorPlaces : atHand;
+  const isElsewhere = current !== null && !near.includes(current);
   return (
     <nav aria-label={t("header.navigation")} className={classes.bar}>
-      <Spot place="calendar" current={current} />
-      <Spot place="clients" current={current} />
-      <NewButton isOnCalendar={current === "calendar"} />
-      <Spot place="agents" current={current} />
+      {near.slice(0, 2).map((place) => (
+        <Spot key={place} place={place} current={current} />
+      ))}
+      {!isAdministrator && <NewButton isOnCalendar={current === "calendar"} />}
+      {near.slice(2).map((place) => (
+        <Spot key={place} place={place} current={current} />
+      ))}
       <button
         type="button"
         className={classes.spot}
