@@ -36,8 +36,12 @@ const shiftOf = (page: Page) =>
 
 test("nothing jumps while a day, week or month arrives, and the page alone scrolls", async ({ owner }) => {
   const { page } = owner;
-  await fillDay(owner);
   await watchShifts(page);
+  await page.goto(`/app?view=day&date=${monday}`);
+  await expect(page.getByRole("region", { name: "Start here" })).toBeVisible();
+  await expect(page.getByText(/no agent/i).first()).toBeVisible();
+  expect(await shiftOf(page), "a newcomer's").toBeLessThan(0.02);
+  await fillDay(owner);
   // The worst order: what is booked is there before anyone knows the agents' names.
   let agentsMayCome = Promise.withResolvers<void>();
   await page.route("**/api/v1/agents", async (route) => {

@@ -32,6 +32,8 @@ const meSchema = z.strictObject({
       isSetupDue: z.boolean(),
       /** There is a plan to buy. */
       isUpgradeDue: z.boolean(),
+      /** What a new business still lacks is offered first. */
+      has: z.strictObject({ agent: z.boolean(), type: z.boolean(), number: z.boolean(), appointment: z.boolean() }),
     })
     .nullable(),
   /** The server's clock, which alone decides what "today" is. */

@@ -29,10 +29,17 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
   session: { expiresAt: session.expiresAt.toString() },
 });
 
-const standingOf = (account: AccountRow, now: Temporal.Instant): Me["business"] =>
-  businessStanding({
+const standingOf = (account: AccountRow, now: Temporal.Instant): Me["business"] => ({
+  ...businessStanding({
     numberStatus: account.verification_status,
     hasPlatformNumber: account.has_platform_number,
     subscription: { subscribed: account.subscribed ?? false, subscriptionEnd: account.subscription_end },
     now,
-  });
+  }),
+  has: {
+    agent: account.has_agent,
+    type: account.has_type,
+    number: account.verification_status !== null,
+    appointment: account.has_appointment,
+  },
+});

@@ -37,6 +37,9 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
     .select(sql<string | null>`wizard_name_of("user".id)`.as("wizard_name"))
     .select(["subscribers.subscribed", "subscribers.subscription_end", "number.verification_status"])
     .select(sql<boolean>`exists (select from platform_sender)`.as("has_platform_number"))
+    .select(sql<boolean>`exists (select from agents where user_id = "user".id)`.as("has_agent"))
+    .select(sql<boolean>`exists (select from time_slot_configs where user_id = "user".id)`.as("has_type"))
+    .select(sql<boolean>`exists (select from appointments where user_id = "user".id)`.as("has_appointment"))
     .where("user.id", "=", param("ownerId")),
 );
 

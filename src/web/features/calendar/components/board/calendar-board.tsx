@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type ListState, useAppointmentList } from "../../use-appointment-list.ts";
 import { useSideColumn } from "../../use-side-column.ts";
 import { DaySkeleton } from "../day/day-skeleton.tsx";
@@ -27,18 +28,18 @@ export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) 
   const days = useDays(list, agent);
   const selected = days.get(date) ?? none;
   const agentName = agent && directory.nameOf(agent);
-  // What is booked comes before what is still to be set up, and nothing pushes it down when it is there.
-  const isDayFirst = selected.length > 0 || list.state === "loading";
+  // Once something was booked, the calendar comes before what is still to be set up. Known from the start: nothing jumps.
+  const isInUse = useOwner().business?.has.appointment ?? true;
   return (
     <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
-      {!isDayFirst && <FirstSteps />}
+      {!isInUse && <FirstSteps />}
       <section className={classes.card}>
         <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp} />
         {list.areNamesHidden && <HiddenNamesNotice list={list} />}
         {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
       </section>
       <SideColumn search={search} appointments={selected} isLoading={list.state === "loading"} />
-      {isDayFirst && list.state !== "loading" && <FirstSteps />}
+      {isInUse && list.state !== "loading" && <FirstSteps />}
       <PrintedDay date={date} appointments={selected} agentName={agentName} />
     </div>
   );

@@ -5,32 +5,35 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
 import { numbersQuery } from "../../../../lib/queries/numbers-query.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useCalendar } from "./calendar-context.ts";
 import classes from "./first-steps.module.css";
 
 /** For the newcomer: an empty calendar doesn't say what to do first. Stays until all three steps are done. */
 export const FirstSteps = () => {
   const { t, directory } = useCalendar();
-  const types = useQuery(appointmentTypesQuery).data;
-  const numbers = useQuery(numbersQuery).data;
-  if (!directory.agents || !types || !numbers) return null;
+  const has = useOwner().business?.has;
+  // What was fetched since is newer; nothing is fetched for this alone.
+  const types = useQuery({ ...appointmentTypesQuery, enabled: false }).data;
+  const numbers = useQuery({ ...numbersQuery, enabled: false }).data;
+  if (!has) return null;
   const steps = [
     {
       label: t("calendar.start.agent"),
       icon: <IconUserPlus size={18} aria-hidden />,
-      isDone: directory.agents.length > 0,
+      isDone: directory.agents ? directory.agents.length > 0 : has.agent,
       link: (props: object) => <Link to="/app" search={{ tab: "agents", form: "agent" }} {...props} />,
     },
     {
       label: t("calendar.start.type"),
       icon: <IconClock size={18} aria-hidden />,
-      isDone: types.appointmentTypes.length > 0,
+      isDone: types ? types.appointmentTypes.length > 0 : has.type,
       link: (props: object) => <Link to="/app" search={{ tab: "time", form: "type" }} {...props} />,
     },
     {
       label: t("calendar.start.number"),
       icon: <IconBrandWhatsapp size={18} aria-hidden />,
-      isDone: numbers.numbers.some(({ isActive }) => isActive),
+      isDone: numbers ? numbers.numbers.some(({ isActive }) => isActive) : has.number,
       link: (props: object) => <Link to="/whatsapp-onboarding" {...props} />,
     },
   ];
