@@ -5,6 +5,11 @@ import { toNormalForm, withoutHidden } from "#domain/text/visible-text.ts";
 /** Ids are UUIDs; anything else can't be the id of something that exists. */
 export const idSchema = z.uuid({ error: "idInvalid" });
 
+/** Where an uploaded picture lies, as the upload answered. */
+export const imageAddressSchema = z
+  .string({ error: "notText" })
+  .regex(/^\/files\/profile-images\/[0-9a-f-]{36}\/\d{1,16}\.jpg$/, { error: "imageUnknown" });
+
 /** An instant in UTC, as ISO 8601. */
 export const instantSchema = z.iso.datetime();
 

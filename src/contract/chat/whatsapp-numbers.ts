@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { registrationFormSchema } from "#domain/numbers/registration-form.ts";
 import { registrationFailures } from "#domain/numbers/registration-step.ts";
-import { idSchema, instantSchema } from "../fields.ts";
+import { idSchema, imageAddressSchema, instantSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "WhatsApp number";
@@ -68,10 +68,7 @@ export const createSenderRegistration = defineRoute({
   tag,
   access: "owner",
   body: registrationFormSchema.extend({
-    profileImageUrl: z
-      .string({ error: "notText" })
-      .regex(/^\/files\/profile-images\/[0-9a-f-]{36}\/\d{1,16}\.jpg$/, { error: "imageUnknown" })
-      .optional(),
+    profileImageUrl: imageAddressSchema.optional(),
     /** One of those the operator allows; the usual one unless given. */
     country: z
       .string({ error: "countryUnknown" })

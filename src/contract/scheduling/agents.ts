@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { agentColorNames } from "#domain/agents/agent-colors.ts";
 import { agentFormSchema } from "#domain/agents/agent-form.ts";
 import { workingHoursSchema } from "#domain/scheduling/hours/working-hours.ts";
-import { idSchema, instantSchema, versionSchema } from "../fields.ts";
+import { idSchema, imageAddressSchema, instantSchema, versionSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "Agents";
@@ -16,7 +17,10 @@ const agentSchema = z.strictObject({
   /** Keyed by the full English weekday name; a day without a key is a day off. */
   workingHours: workingHoursSchema,
   isActive: z.boolean(),
+  /** Where the picture lies; null without one. */
   avatar: z.string().nullable(),
+  /** The colour chosen for the agent; null: by the order in which the agents were added. */
+  color: z.enum(agentColorNames).nullable(),
   createdAt: instantSchema,
   version: versionSchema,
 });
@@ -57,7 +61,13 @@ export const updateAgent = defineRoute({
   access: "owner",
   params: agentParams,
   body: agentFormSchema
-    .extend({ workingHours: workingHoursSchema, isActive: z.boolean() })
+    .extend({
+      workingHours: workingHoursSchema,
+      isActive: z.boolean(),
+      color: z.enum(agentColorNames, { error: "unknown" }).nullable(),
+      /** What uploading a picture to `/api/v1/agents/picture` answered; null removes the picture. */
+      avatar: imageAddressSchema.nullable(),
+    })
     .partial()
     .extend({ version: versionSchema }),
   response: agentSchema,

@@ -5,7 +5,10 @@ export const logoByteLimit = 5_242_880;
 const logoPixelLimit = 50_000_000;
 
 /** Square after cutting, and within this on each side. */
-const logoSide = { min: 640, max: 1_024 } as const;
+export const logoSide = { min: 640, max: 1_024 } as const;
+
+/** An agent's picture is never shown larger than a thumb. */
+export const agentPictureSide = { min: 96, max: 320 } as const;
 
 /** `invalidType`: neither JPG nor PNG by its content. `tooLarge`: too many bytes. `tooManyPixels`: see above. */
 export type LogoRefusal = "invalidType" | "tooLarge" | "tooManyPixels";
@@ -27,8 +30,10 @@ export const refuseLogoSize = (width: number, height: number): LogoRefusal | nul
   width * height > logoPixelLimit ? "tooManyPixels" : null;
 
 /** How wide and high the stored picture is, made from one of this size. */
-export const squareSideOf = (width: number, height: number): number =>
-  Math.min(Math.max(Math.min(width, height), logoSide.min), logoSide.max);
+export const squareSideOf = (width: number, height: number, { min, max } = logoSide as SideRange): number =>
+  Math.min(Math.max(Math.min(width, height), min), max);
+
+export type SideRange = { readonly min: number; readonly max: number };
 
 const beginsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);

@@ -1,5 +1,7 @@
+import type { AgentColorName } from "#domain/agents/agent-colors.ts";
+
 /** What the colour of an agent depends on. */
-type ColoredAgent = { id: string; createdAt: string };
+type ColoredAgent = { id: string; createdAt: string; color?: AgentColorName | null };
 
 /**
  * Eight hues, told apart by eyes of every kind (see the test) and at 3:1 on a light or dark surface. `light` and `dark`
@@ -14,19 +16,27 @@ export const agentHues = [
   { name: "pink", light: "#91366f", dark: "#955e78" },
   { name: "indigo", light: "#0f2669", dark: "#426bce" },
   { name: "wine", light: "#531027", dark: "#fe8b83" },
-] as const;
+] as const satisfies readonly { name: AgentColorName; light: string; dark: string }[];
 
-/** Each agent's colour as a CSS value for both schemes, by order of creation: a new agent changes nobody's colour. */
+/**
+ * Each agent's colour as a CSS value for both schemes: the chosen one, else by order of creation. A new agent changes
+ * nobody's colour.
+ */
 export const agentColors = (agents: readonly ColoredAgent[]): ReadonlyMap<string, string> =>
-  new Map([...agents].sort(byCreation).map(({ id }, index) => [id, agentColor(index)]));
+  new Map(
+    [...agents].sort(byCreation).map(({ id, color }, index) => [id, color ? colorNamed(color) : agentColor(index)]),
+  );
 
 /** For an appointment whose agent isn't known. */
 export const unknownAgentColor = "light-dark(#66665e, #a3aea7)";
 
-const agentColor = (index: number): string => {
-  const hue = agentHues[index % agentHues.length];
-  return hue ? `light-dark(${hue.light}, ${hue.dark})` : unknownAgentColor;
-};
+/** A hue by its name, as a CSS value for both schemes. */
+export const colorNamed = (name: AgentColorName): string => cssColor(agentHues.find((hue) => hue.name === name));
+
+const agentColor = (index: number): string => cssColor(agentHues[index % agentHues.length]);
+
+const cssColor = (hue: { light: string; dark: string } | undefined): string =>
+  hue ? `light-dark(${hue.light}, ${hue.dark})` : unknownAgentColor;
 
 // Two agents made in the same moment still need one order.
 const byCreation = (a: ColoredAgent, b: ColoredAgent): number => {

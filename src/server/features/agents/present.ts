@@ -10,6 +10,7 @@ export const presentAgent = (row: AgentRow): Agent => ({
   workingHours: row.working_hours as Agent["workingHours"],
   isActive: row.is_active,
   avatar: row.avatar,
+  color: row.color as Agent["color"],
   createdAt: row.created_at.toString(),
   version: row.version,
 });

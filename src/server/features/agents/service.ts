@@ -8,9 +8,10 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
+import { isOwnFile } from "../files/service.ts";
 import { requireFreePlace } from "./limit-service.ts";
 import { presentAgent } from "./present.ts";
-import { type AgentRow, type AgentValues, insertAgent, selectAgentForUpdate, updateAgentRow } from "./store.ts";
+import { type AgentRow, insertAgent, selectAgentForUpdate, updateAgentRow } from "./store.ts";
 
 export type AgentDeps = { db: Database; clock: Clock };
 
@@ -45,6 +46,10 @@ export const updateAgent = (
     const isActive = change.isActive ?? row.is_active;
     if (isActive && !row.is_active) await requireFreePlace(tx, ownerId, clock.now());
 
+    if (change.avatar && change.avatar !== row.avatar && !(await isOwnFile(tx, ownerId, change.avatar))) {
+      throw new AppError("invalid-input", { fields: { avatar: "imageUnknown" } });
+    }
+
     const { version: _, isActive: __, ...edits } = change;
     const fields = Object.keys(edits);
     if (fields.length === 0 && isActive === row.is_active) return presentAgent(row);
@@ -70,11 +75,13 @@ const lockAgent = async (tx: Tx, ownerId: OwnerId, agentId: string, change: Agen
 const switchEntry = (agentId: string, isActive: boolean) =>
   ({ actor: "owner", action: isActive ? "agent.activated" : "agent.deactivated", subjectId: agentId }) as const;
 
-const merge = (row: AgentRow, change: AgentChange): AgentValues => ({
+const merge = (row: AgentRow, change: AgentChange) => ({
   name: change.name ?? row.name,
   email: change.email ?? row.email,
   phone: change.phone === undefined ? row.phone : change.phone,
   specialties: change.specialties ?? row.specialties,
   workingHours: JSON.stringify(change.workingHours ?? row.working_hours),
   isActive: change.isActive ?? row.is_active,
+  avatar: change.avatar === undefined ? row.avatar : change.avatar,
+  color: change.color === undefined ? row.color : change.color,
 });

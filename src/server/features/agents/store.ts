@@ -11,6 +11,7 @@ const columns = [
   "working_hours",
   "is_active",
   "avatar",
+  "color",
   "created_at",
   "version",
 ] as const;
@@ -110,6 +111,9 @@ export type AgentValues = {
   isActive: boolean;
 };
 
+/** What only a change can give. */
+type AgentLooks = { avatar: string | null; color: string | null };
+
 export const insertAgent = defineQuery<AgentValues & { ownerId: string }>()((db, param) =>
   db
     .insertInto("agents")
@@ -125,22 +129,25 @@ export const insertAgent = defineQuery<AgentValues & { ownerId: string }>()((db,
     .returning(columns),
 );
 
-export const updateAgentRow = defineQuery<AgentValues & { ownerId: string; agentId: string }>()((db, param) =>
-  db
-    .updateTable("agents")
-    .set({
-      name: param("name"),
-      email: param("email"),
-      phone: param("phone"),
-      specialties: param("specialties"),
-      working_hours: sql`${param("workingHours")}::jsonb`,
-      is_active: param("isActive"),
-      updated_at: sql`clock_timestamp()`,
-      version: sql`version + 1`,
-    })
-    .where("user_id", "=", param("ownerId"))
-    .where("id", "=", param("agentId"))
-    .returning(columns),
+export const updateAgentRow = defineQuery<AgentValues & AgentLooks & { ownerId: string; agentId: string }>()(
+  (db, param) =>
+    db
+      .updateTable("agents")
+      .set({
+        name: param("name"),
+        email: param("email"),
+        phone: param("phone"),
+        specialties: param("specialties"),
+        working_hours: sql`${param("workingHours")}::jsonb`,
+        is_active: param("isActive"),
+        avatar: param("avatar"),
+        color: param("color"),
+        updated_at: sql`clock_timestamp()`,
+        version: sql`version + 1`,
+      })
+      .where("user_id", "=", param("ownerId"))
+      .where("id", "=", param("agentId"))
+      .returning(columns),
 );
 
 export const deleteAgentRow = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>

@@ -3,6 +3,7 @@ import {
   logoByteLimit,
   refuseLogoFile,
   refuseLogoSize,
+  type SideRange,
   squareSideOf,
 } from "#domain/numbers/logo-rules.ts";
 
@@ -15,6 +16,7 @@ export type ImageRefusal = LogoRefusal | "unreadable";
  */
 export const makeSquareImage = async (
   bytes: Uint8Array,
+  sides: SideRange,
 ): Promise<{ ok: true; image: Uint8Array } | { ok: false; reason: ImageRefusal }> => {
   const refusal = refuseLogoFile(bytes, bytes.length);
   if (refusal) return { ok: false, reason: refusal };
@@ -26,7 +28,7 @@ export const makeSquareImage = async (
     const { width, height } = await sharp(bytes, options).metadata();
     const tooMany = refuseLogoSize(width, height);
     if (tooMany) return { ok: false, reason: tooMany };
-    const side = squareSideOf(width, height);
+    const side = squareSideOf(width, height, sides);
     const image = await sharp(bytes, options)
       .rotate()
       .resize(side, side, { fit: "cover" })

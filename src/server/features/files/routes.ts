@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { logoByteLimit } from "#domain/numbers/logo-rules.ts";
+import { agentPictureSide, logoByteLimit, logoSide, type SideRange } from "#domain/numbers/logo-rules.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import type { SessionGate } from "../../platform/session.ts";
@@ -13,8 +13,8 @@ type FileOptions = FileDeps & { sessions: SessionGate; limiter: RateLimiter };
 const perOwner = { hits: 30, windowSeconds: 3600 };
 
 /**
- * `POST /api/v1/whatsapp/logo` takes one picture as multipart, `GET /files/…` shows it. Neither is JSON, so they stand
- * beside the contract's routes.
+ * `POST /api/v1/whatsapp/logo` and `POST /api/v1/agents/picture` take one picture as multipart, `GET /files/…` shows it.
+ * None is JSON, so they stand beside the contract's routes.
  */
 export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
   await app.register(multipart, {
@@ -22,16 +22,19 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) 
     limits: { files: 1, fields: 0, parts: 1, fileSize: logoByteLimit, headerPairs: 20 },
   });
 
-  app.post("/api/v1/whatsapp/logo", async (request, reply) => {
-    const session = await options.sessions.find(request.headers.cookie);
-    if (!session) throw new AppError("signed-out");
-    if (!request.isMultipart()) throw new AppError("unsupported-media-type");
-    await options.limiter.hit(`logo for ${session.ownerId}`, perOwner);
-    const made = await makeSquareImage(await readFile(request));
-    if (!made.ok) throw refusedLogo(made.reason);
-    const url = await storeImage(options, session.ownerId, made.image);
-    return reply.code(201).header("cache-control", "no-store").send({ url });
-  });
+  const takePicture = (path: string, field: string, sides: SideRange) =>
+    app.post(path, async (request, reply) => {
+      const session = await options.sessions.find(request.headers.cookie);
+      if (!session) throw new AppError("signed-out");
+      if (!request.isMultipart()) throw new AppError("unsupported-media-type");
+      await options.limiter.hit(`${field} for ${session.ownerId}`, perOwner);
+      const made = await makeSquareImage(await readFile(request, field), sides);
+      if (!made.ok) throw refusedPicture(field, made.reason);
+      const url = await storeImage(options, session.ownerId, made.image);
+      return reply.code(201).header("cache-control", "no-store").send({ url });
+    });
+  takePicture("/api/v1/whatsapp/logo", "logo", logoSide);
+  takePicture("/api/v1/agents/picture", "picture", agentPictureSide);
 
   app.get<{ Params: { "*": string } }>("/files/*", async ({ params }, reply) => {
     const key = storageKey(params["*"]);
@@ -49,14 +52,15 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) 
   });
 };
 
-const refusedLogo = (reason: string): AppError => new AppError("invalid-input", { fields: { logo: reason } });
+const refusedPicture = (field: string, reason: string): AppError =>
+  new AppError("invalid-input", { fields: { [field]: reason } });
 
 /** Never more than the limit is kept, however much is sent. */
-const readFile = async (request: FastifyRequest): Promise<Buffer> => {
+const readFile = async (request: FastifyRequest, field: string): Promise<Buffer> => {
   const part = await readable(request.file());
-  if (!part) throw refusedLogo("required");
+  if (!part) throw refusedPicture(field, "required");
   const bytes = await readable(part.toBuffer());
-  if (part.file.truncated) throw refusedLogo("tooLarge");
+  if (part.file.truncated) throw refusedPicture(field, "tooLarge");
   return bytes;
 };
 

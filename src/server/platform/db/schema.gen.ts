@@ -52,6 +52,7 @@ export interface AdminUsers {
 
 export interface Agents {
   avatar: string | null;
+  color: string | null;
   created_at: Generated<Temporal.Instant>;
   email: string;
   id: Generated<string>;

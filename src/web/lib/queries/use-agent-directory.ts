@@ -10,6 +10,8 @@ export type AgentDirectory = {
   /** Empty until they are here; after that the raw id stands in for an agent nobody knows. */
   nameOf(agentId: string): string;
   colorOf(agentId: string): string;
+  /** Where the agent's picture lies; null without one. */
+  pictureOf(agentId: string): string | null;
 };
 
 export const useAgentDirectory = (): AgentDirectory => {
@@ -21,6 +23,7 @@ export const useAgentDirectory = (): AgentDirectory => {
     return {
       agents: data && [...agents].sort((a, b) => a.name.localeCompare(b.name)),
       nameOf: (agentId) => names.get(agentId) ?? (data ? agentId : ""),
+      pictureOf: (agentId) => agents.find(({ id }) => id === agentId)?.avatar ?? null,
       colorOf: (agentId) => colors.get(agentId) ?? unknownAgentColor,
     };
   }, [data]);

@@ -1,4 +1,4 @@
-import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,10 +9,9 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useCreateAgent } from "../api/use-create-agent.ts";
+import { AgentFields, type AgentTexts } from "./agent-fields.tsx";
 
-type FormTexts = { name: string; email: string; phone: string; specialties: string };
-
-const blank: FormTexts = { name: "", email: "", phone: "", specialties: "" };
+const blank: AgentTexts = { name: "", email: "", phone: "", specialties: "" };
 
 export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
@@ -24,7 +23,7 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
   const idempotencyKey = useRef(crypto.randomUUID());
   const toText = (codes: Record<string, string>) =>
     Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, t(`agents.errors.${code}`, code)]));
-  const form = useForm<FormTexts>({
+  const form = useForm<AgentTexts>({
     initialValues: typed,
     clearInputErrorOnChange: true,
     onValuesChange: (values) => {
@@ -37,7 +36,7 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
     },
   });
 
-  const submit = (values: FormTexts) =>
+  const submit = (values: AgentTexts) =>
     create.mutate(
       { body: values, idempotencyKey: idempotencyKey.current },
       {
@@ -69,34 +68,7 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
               {t("agents.form.description")}
             </Text>
           </div>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput
-              label={t("agents.form.name")}
-              ref={firstField}
-              autoComplete="off"
-              {...form.getInputProps("name")}
-            />
-            <TextInput
-              label={t("agents.form.email")}
-              type="email"
-              autoComplete="off"
-              {...form.getInputProps("email")}
-            />
-            <TextInput
-              label={t("agents.form.phone")}
-              type="tel"
-              maxLength={18}
-              placeholder="+1 555 123 4567"
-              autoComplete="off"
-              {...form.getInputProps("phone")}
-            />
-            <TextInput
-              label={t("agents.form.specialties")}
-              placeholder={t("agents.form.specialtiesExample")}
-              autoComplete="off"
-              {...form.getInputProps("specialties")}
-            />
-          </SimpleGrid>
+          <AgentFields firstField={firstField} fieldProps={(field) => form.getInputProps(field)} />
           <Group>
             <BusyButton type="submit" busy={create.isPending} busyLabel={t("agents.form.adding")}>
               {t("agents.add")}

@@ -1,23 +1,27 @@
-import { ActionIcon, Avatar, Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
-import { IconClock, IconTrash } from "@tabler/icons-react";
+import { ActionIcon, Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
+import { IconClock, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
-import { initials } from "#domain/initials.ts";
+import { AgentAvatar } from "../../../components/agent/agent-avatar.tsx";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 import { WorkingHoursLines } from "./working-hours-lines.tsx";
 
-type AgentCardProps = { agent: Agent; onDelete(agent: Agent): void; onEditHours(agent: Agent): void };
+type AgentCardProps = {
+  agent: Agent;
+  color: string;
+  onEdit(agent: Agent): void;
+  onDelete(agent: Agent): void;
+  onEditHours(agent: Agent): void;
+};
 
-export const AgentCard = ({ agent, onDelete, onEditHours }: AgentCardProps) => {
+export const AgentCard = ({ agent, color, onEdit, onDelete, onEditHours }: AgentCardProps) => {
   const { t } = useTranslation();
   return (
     <Card withBorder padding="lg" h="100%">
       <Stack gap="md" h="100%">
         <Group wrap="nowrap" align="flex-start">
-          <Avatar src={agent.avatar} alt="" size={48} color="green">
-            {initials(agent.name)}
-          </Avatar>
+          <AgentAvatar name={agent.name} picture={agent.avatar} color={color} size={48} />
           <Stack gap={2} flex={1} miw={0}>
             <Text fw={650} dir="auto" lineClamp={2}>
               {agent.name}
@@ -31,6 +35,9 @@ export const AgentCard = ({ agent, onDelete, onEditHours }: AgentCardProps) => {
               </Text>
             )}
           </Stack>
+          <ActionIcon aria-label={t("agents.edit.label", { agent: agent.name })} onClick={() => onEdit(agent)}>
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
           <ActionIcon
             color="red"
             aria-label={t("agents.delete.label", { agent: agent.name })}
@@ -97,13 +104,12 @@ const ActiveSwitch = ({ agent }: { agent: Agent }) => {
     );
 
   return (
-    <Group justify="space-between">
+    <Group gap="sm">
       <Switch
         size="md"
         checked={agent.isActive}
         disabled={update.isPending}
         onChange={(event) => toggle(event.currentTarget.checked)}
-        label={t("agents.activeSwitch")}
         aria-label={t("agents.activeLabel", { agent: agent.name })}
       />
       <Badge color={agent.isActive ? "green" : "gray"}>{t(agent.isActive ? "agents.active" : "agents.inactive")}</Badge>

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
+import { agentColors, unknownAgentColor } from "../../../lib/agent-color.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { keptValue, useStoredState } from "../../../lib/storage/use-stored-state.ts";
@@ -12,6 +13,10 @@ import { AgentCard } from "./agent-card.tsx";
 import classes from "./agents-tab.module.css";
 import { DeleteAgentDialog } from "./delete-agent-dialog.tsx";
 import { WorkingHoursDialog } from "./working-hours-dialog.tsx";
+
+const EditAgentDialog = lazy(async () => ({
+  default: (await import("./edit/edit-agent-dialog.tsx")).EditAgentDialog,
+}));
 
 type AgentsTabProps = {
   /** Lead to the form that adds an agent, and say when that is done. */
@@ -35,6 +40,10 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
   const [hoursOf, setHoursOf] = useStoredState<string | null>("working-hours-of", null);
   const agents = data?.agents ?? [];
   const editingHours = agents.find(({ id }) => id === hoursOf) ?? null;
+  const [editedId, setEditedId] = useStoredState<string | null>("agent-edited", null);
+  const edited = agents.find(({ id }) => id === editedId) ?? null;
+  const colors = agentColors(agents);
+  const colorOf = (agent: Agent | null) => colors.get(agent?.id ?? "") ?? unknownAgentColor;
   const activeCount = agents.filter((agent) => agent.isActive).length;
 
   return (
@@ -78,11 +87,22 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
           <ul className={classes.list}>
             {agents.map((agent) => (
               <li key={agent.id}>
-                <AgentCard agent={agent} onDelete={setDeleting} onEditHours={({ id }) => setHoursOf(id)} />
+                <AgentCard
+                  agent={agent}
+                  color={colorOf(agent)}
+                  onEdit={({ id }) => setEditedId(id)}
+                  onDelete={setDeleting}
+                  onEditHours={({ id }) => setHoursOf(id)}
+                />
               </li>
             ))}
           </ul>
         </>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditAgentDialog agent={edited} color={colorOf(edited)} onClose={() => setEditedId(null)} />
+        </Suspense>
       )}
       <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(null)} />
       <WorkingHoursDialog agent={editingHours} onClose={() => setHoursOf(null)} />

@@ -9,11 +9,12 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { addMinutes, instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -26,7 +27,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appointment; clientId: string | null }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { nameOf, colorOf } = useAgentDirectory();
+  const { nameOf, colorOf, pictureOf } = useAgentDirectory();
   const zone = useOwner().profile.timeZone;
   const zoneHint = useZoneHint();
   const isHidden = appointment.clientPhone === "";
@@ -68,12 +69,13 @@ export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appoi
           <span className={classes.quiet}>{t("appointments.minutes", { count: appointment.durationMinutes })}</span>
         </Fact>
         <Fact icon={<IconUser />} label={t("appointments.agent")}>
-          <span
-            dir="auto"
-            className={classes.agent}
-            style={{ "--agent-color": colorOf(appointment.agentId) } as CSSProperties}
-          >
-            {nameOf(appointment.agentId)}
+          <span className={classes.agent}>
+            <AgentAvatar
+              name={nameOf(appointment.agentId)}
+              picture={pictureOf(appointment.agentId)}
+              color={colorOf(appointment.agentId)}
+            />
+            <span dir="auto">{nameOf(appointment.agentId)}</span>
           </span>
         </Fact>
         <Fact icon={<IconPhone />} label={t("appointments.phone")}>

@@ -5,6 +5,7 @@ import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import { unknownAgentColor } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import classes from "./team-column.module.css";
@@ -53,6 +54,7 @@ export const TeamColumn = ({
   return (
     <div className={classes.column} style={{ "--agent": color ?? unknownAgentColor } as CSSProperties}>
       <div className={classes.head}>
+        <AgentAvatar name={agent.name} picture={agent.avatar} color={color ?? unknownAgentColor} size={28} />
         <span dir="auto" className={classes.name}>
           {agent.name}
         </span>

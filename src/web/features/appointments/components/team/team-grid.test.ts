@@ -34,6 +34,7 @@ const agent = (id: string, changes: Partial<Agent> = {}): Agent => ({
   workingHours: { Friday: { start: "09:00", end: "13:00" } },
   isActive: true,
   avatar: null,
+  color: null,
   createdAt: "2027-01-01T00:00:00Z",
   version: 1,
   ...changes,

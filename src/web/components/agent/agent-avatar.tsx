@@ -1,0 +1,25 @@
+import type { CSSProperties } from "react";
+import { initials } from "#domain/initials.ts";
+import classes from "./agent-avatar.module.css";
+
+type AgentAvatarProps = {
+  name: string;
+  /** Where the picture lies; the initials stand in for it. */
+  picture: string | null | undefined;
+  /** The agent's colour as a CSS value. */
+  color: string;
+  /** In pixels. */
+  size?: number;
+};
+
+/** An agent's picture or initials, in the agent's colour. The name stands beside it. */
+export const AgentAvatar = ({ name, picture, color, size = 24 }: AgentAvatarProps) => (
+  <span
+    className={classes.avatar}
+    style={{ "--agent": color, "--size": `${size}px` } as CSSProperties}
+    data-small={size < 32 || undefined}
+    aria-hidden
+  >
+    {picture ? <img src={picture} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+  </span>
+);
