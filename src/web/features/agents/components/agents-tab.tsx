@@ -50,7 +50,9 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="md">
         <div>
-          <Title order={2}>{t("agents.title")}</Title>
+          <Title order={2} size="h1">
+            {t("agents.title")}
+          </Title>
           <Text c="dimmed">{t("agents.subtitle")}</Text>
         </div>
         <Button

@@ -29,7 +29,9 @@ export const TimeSettingsTab = ({ opensForm = false, onFormOpened }: TimeSetting
   return (
     <Stack gap="lg">
       <div>
-        <Title order={2}>{t("timeSettings.title")}</Title>
+        <Title order={2} size="h1">
+          {t("timeSettings.title")}
+        </Title>
         <Text c="dimmed">{t("timeSettings.subtitle")}</Text>
       </div>
       {isFailed && <LoadFailed onRetry={retry} />}
