@@ -34,7 +34,7 @@ const words: Record<Language, { hello: string; ask: string; person: string }> = 
 
 type Booked = { appointment: PlannedAppointment; agentName: string };
 
-/** The talks behind some of the upcoming appointments, one in each language, and one person who waits for an answer. */
+/** The chats behind some of the upcoming appointments, one in each language, and one person who waits for an answer. */
 export const demoChats = (upcoming: readonly Booked[]): DemoChat[] =>
   upcoming.slice(0, languages.length + 1).map(({ appointment, agentName }, index) => {
     const language = languages[index % languages.length] as Language;

@@ -28,15 +28,15 @@ export const insertDemoChats = async (
     });
     if (!client) throw new Error("a client was not stored");
     const place = { ownerId, clientId: client.id };
-    const [talk] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber });
-    if (!talk) throw new Error("a conversation was not stored");
+    const [conversation] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber });
+    if (!conversation) throw new Error("a conversation was not stored");
     const lastWritten = messages.findLast(({ author }) => author === "client");
     if (lastWritten) tx.send(openWindow, { sender: demoNumber, client: phone, now: atOf(lastWritten.minutesAgo) });
     for (const { minutesAgo, options, ...message } of messages) {
       await tx.run(insertDemoMessage, {
         ...place,
         ...message,
-        conversationId: talk.id,
+        conversationId: conversation.id,
         options: JSON.stringify(options),
         status: message.author === "client" ? "done" : "read",
         at: atOf(minutesAgo),

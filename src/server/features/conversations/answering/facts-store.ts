@@ -5,8 +5,8 @@ import { defineQuery } from "../../../platform/db/query.ts";
 type Conversation = { ownerId: string; conversationId: string };
 
 /** Since when the person wants no messages on this conversation's number; null when they do. */
-export const optedOutSince = (talk: string) =>
-  sql<Temporal.Instant | null>`opted_out_since(c.user_id, c.channel_address, ${sql.ref(`${talk}.sender`)})`;
+export const optedOutSince = (conversation: string) =>
+  sql<Temporal.Instant | null>`opted_out_since(c.user_id, c.channel_address, ${sql.ref(`${conversation}.sender`)})`;
 
 /** Where a conversation stands and with whom, locked: its messages are answered one at a time. */
 export const lockConversation = defineQuery<Conversation>()((db, param) =>

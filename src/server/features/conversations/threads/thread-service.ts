@@ -26,12 +26,12 @@ export const findThread = async (
   { before = null, count }: { before?: string | null; count: number },
   now: Temporal.Instant,
 ): Promise<Thread> => {
-  const [rows, [talk]] = await Promise.all([
+  const [rows, [conversation]] = await Promise.all([
     tx.run(selectThread, { ...person, before, count: count + 1 }),
     tx.run(selectLatestConversation, person),
   ]);
-  const lastInboundAt = talk?.last_inbound_at ?? null;
-  const pausedUntil = talk?.bot_paused_until ?? null;
+  const lastInboundAt = conversation?.last_inbound_at ?? null;
+  const pausedUntil = conversation?.bot_paused_until ?? null;
   return {
     messages: rows.slice(0, count).reverse().map(presentChatMessage),
     hasEarlier: rows.length > count,
@@ -45,14 +45,14 @@ export const findThread = async (
 export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: string): Promise<ChatMessage> => {
   const { ownerId, clientId } = person;
   const now = clock.now();
-  const [talk] = await tx.run(selectLatestConversation, person);
-  if (!talk) throw new AppError("not-found");
-  if (talk.opted_out_at !== null) throw new AppError("client-opted-out");
-  if (!isWindowOpen(talk.last_inbound_at, now)) throw new AppError("window-closed");
+  const [conversation] = await tx.run(selectLatestConversation, person);
+  if (!conversation) throw new AppError("not-found");
+  if (conversation.opted_out_at !== null) throw new AppError("client-opted-out");
+  if (!isWindowOpen(conversation.last_inbound_at, now)) throw new AppError("window-closed");
   const content = { kind: "text", text, opener: null, options: "[]" };
   const [[message]] = await Promise.all([
     tx.run(insertOutbound, {
-      ...{ ownerId, clientId, conversationId: talk.id, now },
+      ...{ ownerId, clientId, conversationId: conversation.id, now },
       ...content,
       author: "owner",
       status: "queued",
@@ -60,9 +60,9 @@ export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: s
     tx.run(setPause, { ...person, until: pauseEnd(now) }),
     continueConversation(tx, clock, {
       ownerId,
-      conversationId: talk.id,
-      sender: talk.sender,
-      address: talk.channel_address,
+      conversationId: conversation.id,
+      sender: conversation.sender,
+      address: conversation.channel_address,
     }),
   ]);
   if (!message) throw new Error("a message was not stored");
