@@ -1,4 +1,5 @@
 import type { Language } from "../../languages.ts";
+import { evaluateBoth } from "./evaluate/evaluate-both.ts";
 import { evaluateWhen } from "./evaluate/evaluate-when.ts";
 import { compileLexicon } from "./parse/compile-lexicon.ts";
 import { foldWithOffsets } from "./parse/fold-with-offsets.ts";
@@ -17,10 +18,10 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   const parsed = parse(folded.text, lexicon, context);
   // "Wär" wishes, "war" tells.
   const isUmlaut = (at: number): boolean => /[äÄ]/.test(text[folded.starts[at] ?? 0] ?? "");
-  const { reading, used, dropped, isOpen } = evaluateWhen(parsed, folded.text, isUmlaut, {
-    ...context,
-    country: context.country ?? lexicon.customs.country,
-  });
+  const known = { ...context, country: context.country ?? lexicon.customs.country };
+  const { reading, used, dropped, isOpen } = evaluateBoth(parsed, (one) =>
+    evaluateWhen(one, folded.text, isUmlaut, known),
+  );
   const unused = unusedIn(parsed, dropped, reading.date !== undefined || reading.time !== undefined).map((item) => {
     const span = spanOf(item, parsed.tokens, folded);
     return { ...span, text: text.slice(span.start, span.end) };

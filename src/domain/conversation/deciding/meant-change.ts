@@ -58,7 +58,8 @@ const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): b
     if (day?.kind === "ambiguous" && day.dates.includes(date)) return isTwoDays(day.dates);
     if (day?.kind === "range" && day.from === date && at !== undefined) return true;
     if (at?.kind === "choice" && at.times.includes(time) && (isDay || !day)) return true;
-    if (when.except?.includes(date) && day !== undefined) return true;
+    const isGivenUp = when.except?.some((one) => one === date || one === weekdayOf(date)) ?? false;
+    if (isGivenUp && day !== undefined && !isDay) return true;
     const isAbout = isSame || (typeIds.length === 0 && maySay(meaning, "move"));
     return isDay && isAbout && at !== undefined && at.kind !== "window";
   });

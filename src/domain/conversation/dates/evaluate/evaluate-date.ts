@@ -180,10 +180,10 @@ const numericDays = (
   return { kind: "days", dates: coming.length > 0 ? coming : [dayFirst, monthFirst] };
 };
 
-/** The next 25th; with a weekday the next 25th on it, as far as people plan. */
+/** The next 25th; with a weekday the one after it, if that is on it. */
 const nextDayOfMonth = (day: number, weekday: number | undefined, today: string): string => {
   const matches: string[] = [];
-  for (let months = 0; months <= 12 && matches.length < 6; months++) {
+  for (let months = 0; months <= 12 && matches.length < 2; months++) {
     const [from] = monthFrom(today, months);
     const date = dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), day);
     if (date !== null && date >= today) matches.push(date);
@@ -200,7 +200,10 @@ const onWeekday = (
   if (of.kind === "dayOfMonth" && of.day <= 31) {
     const date = nextDayOfMonth(of.day, weekday, context.today);
     if (weekdayIndex(date) === weekday) return one(date);
-    return { kind: "days", dates: [...weekdayDays(weekday, "plain", context), date].sort() };
+    const last = lastDayOfMonth(of.day, context.today);
+    // "Wednesday the 4th", which was two weeks ago.
+    if (last !== null && weekdayIndex(last) === weekday) return one(last);
+    return { kind: "days", dates: [nearest(weekday, date, context.today), date].sort() };
   }
   const value = evaluateDate(of, context);
   if (value.kind !== "days") return value;
@@ -210,6 +213,19 @@ const onWeekday = (
     .filter((date) => date >= context.today)
     .sort();
   return dates.length > 0 ? { kind: "days", dates } : value;
+};
+
+/** The 25th that was the last one. */
+const lastDayOfMonth = (day: number, today: string): string | null => {
+  const [from] = monthFrom(today, day < Number(today.slice(8)) ? 0 : -1);
+  return dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), day);
+};
+
+/** Such a weekday, as near to a date as it gets. */
+const nearest = (weekday: number, date: string, today: string): string => {
+  const [before, after] = [onOrBefore(date, weekday), onOrAfter(date, weekday)];
+  const isSooner = (weekdayIndex(date) - weekday + 7) % 7 <= 3;
+  return isSooner && before >= today ? before : after;
 };
 
 const feastDay = (name: string, year: number | undefined, context: EvaluationContext): string | null => {

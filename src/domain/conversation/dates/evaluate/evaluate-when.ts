@@ -10,6 +10,7 @@ import { type Gathered, gatherSaid } from "./gather-said.ts";
 import { hasWish, idleTokens } from "./idle-tokens.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
 import { isOverToday, oneWindow, settleTime } from "./settle-time.ts";
+import { weighTold } from "./told-clauses.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
 export type Evaluation = {
@@ -31,7 +32,8 @@ export const evaluateWhen = (
   const isAlone = isFarewellAlone(parsed, text);
   const idle = idleTokens(parsed, text, isUmlaut);
   const isOnly = context.expect === undefined && chosen.length > 1;
-  const active = chosen.filter((item) => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start));
+  const wanted = chosen.filter((item) => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start));
+  const { items: active, isOpen: isToldOnly } = weighTold(wanted, parsed, text);
   const items = active.filter(({ category }) => !passive.has(category));
   const said = gatherSaid(active, parsed);
   const farewells = said.dates.filter(({ item }) => isFarewell(item.term, context, isAlone));
@@ -62,15 +64,20 @@ export const evaluateWhen = (
     },
     used: items.filter((item) => item.category !== "weakPart" || time !== undefined),
     dropped: said.dropped,
-    isOpen: alternatives.length > 0 || isCompeting(meant, times, time),
+    isOpen:
+      alternatives.length > 0 ||
+      isToldOnly ||
+      (date?.kind === "past" && meant.some(({ expression }) => expression.kind === "onWeekday")) ||
+      isCompeting(meant, times, time) ||
+      isLost(said.dates, date, times, time),
   };
 };
 
-const passive = new Set(["noise", "span", "correction", "but", "looseTime", "workdays"]);
+const passive = new Set(["noise", "span", "correction", "but", "so", "looseTime", "workdays", "aside"]);
 
 /** Told, not asked for: in a story, or plainly over ("last Friday" beside other words). */
 const isIdle = ({ start, category, term }: Item, idle: readonly boolean[], isBeside: boolean): boolean => {
-  if (category === "correction" || category === "but" || category === "noise") return false;
+  if (category === "correction" || category === "but" || category === "so" || category === "noise") return false;
   if (idle[start] === true && !term.isFarewell) return true;
   const date = term.date;
   const isOver =
@@ -212,6 +219,16 @@ const isCompeting = (
   const relative = dates.filter(({ expression }) => expression.kind === "relative").length;
   return isTooMuch || isNarrowed || (relative > 0 && dates.length > 1);
 };
+
+/** A day or a time was said that the reading doesn't have. */
+const isLost = (
+  dates: Gathered["dates"],
+  date: DateReading | undefined,
+  times: readonly TimeExpression[],
+  time: TimeReading | undefined,
+): boolean =>
+  (dates.length > 0 && date === undefined) ||
+  (time === undefined && times.some((one) => one.kind !== "part" || !one.isWeak));
 
 /** What could be asked: each of two days, or each of two times. */
 const alternativesOf = (

@@ -61,10 +61,12 @@ export const gatherSaid = (items: readonly Item[], { itemsFrom }: Pick<Parse, "i
 
 /** "I'm away until the 25th": what is left, if nothing else was said. */
 const openEnds = ({ refused }: State, items: readonly Item[]): State["dates"] =>
-  refused.flatMap((date) => {
+  refused.flatMap((date): State["dates"] => {
     const item = items.find(({ category }) => category === "refused");
+    // "Any day but Monday next week".
+    if (date.kind === "weekdayOf" && item) return [{ item, expression: { kind: "period", period: date.of } }];
     if (date.kind !== "limit" || !item || (date.limit !== "until" && date.limit !== "before")) return [];
-    return [{ item, expression: { ...date, limit: "from" } as const }];
+    return [{ item, expression: { ...date, limit: "from" } }];
   });
 
 /** Whether an "or" stands right before. */
@@ -76,6 +78,8 @@ const isOr = (itemsFrom: Parse["itemsFrom"], start: number): boolean =>
 const gather = (state: State, item: Item, isEither: boolean): void => {
   const { category, term } = item;
   if (category === "correction" || category === "but") turn(state, category);
+  if (category === "so") turn(state, "but");
+  if (category === "aside") addAside(state, item);
   if (category === "workdays") {
     state.isWorkdays = true;
     state.anchor ??= { item, expression: { kind: "period", period: { kind: "unit", unit: "week", offset: 0 } } };
@@ -185,7 +189,7 @@ const addTime = (state: State, item: Item, time: TimeExpression): void => {
 /** "At ten, no, eleven"; "the 5th, no, 6". */
 const addCorrected = (state: State, item: Item): void => {
   const n = item.term.n ?? 0;
-  const [time, date] = [state.times.at(-1), state.dates.at(-1)];
+  const [time, date] = [state.times.at(-1), state.dates.at(-1) ?? state.anchor];
   if (time && time.time.kind !== "part" && n <= 23) {
     state.times = [{ item, time: clockFrom(item) }];
   } else if (date && n <= 31 && (date.expression.kind === "monthDay" || date.expression.kind === "dayOfMonth")) {
@@ -195,6 +199,18 @@ const addCorrected = (state: State, item: Item): void => {
   } else state.dropped.push(item);
   state.timeTurn = "none";
   state.dateTurn = "none";
+};
+
+/** "I finish at three, so anything after that". */
+const addAside = (state: State, item: Item): void => {
+  const last = state.times.at(-1);
+  if (state.busy.length > 0 || last?.time.kind === "window") return;
+  if (last?.time.kind !== "clock" || !item.term.name) {
+    state.dropped.push(item);
+    return;
+  }
+  const isAfter = item.term.name === "after";
+  state.times = [{ item, time: { kind: "window", from: isAfter ? last.time : null, to: isAfter ? null : last.time } }];
 };
 
 const addLoose = (state: State, item: Item, isOneOfMany: boolean): void => {

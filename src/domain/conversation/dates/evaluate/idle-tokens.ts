@@ -23,7 +23,9 @@ export const idleTokens = (
     const isIn = (wish: Item): boolean =>
       told.some(({ start, end }) => (start < wish.start ? end > wish.start : start === wish.start && end >= wish.end));
     const isAsked = said.some((item) => item.category === "wish" && !isIn(item)) || isQuestion(tokens, to, text);
-    if ((isStory && !isAsked) || (isPromise(said) && !isQuestion(tokens, to, text))) idle.fill(true, from, to);
+    const isRecalled = said.some(({ category }) => category === "recall");
+    if (isRecalled || (isStory && !isAsked) || (isPromise(said) && !isQuestion(tokens, to, text)))
+      idle.fill(true, from, to);
     from = to;
   }
   return idle;

@@ -24,7 +24,7 @@ export const settleTime = (
   const window = oneWindow(said.filter((time) => time.kind === "window"));
   const inside = window && clockInside(window, clocks, part);
   if (inside) return { kind: "exact", time: timeOfMinutes(inside.minute), ...(inside.isAround && { isAround: true }) };
-  if (window) return windowOf(window, part);
+  if (window) return windowOf(window, part) ?? (window.from ? windowOf({ ...window, to: null }, part) : undefined);
   const fromNow = said.find((time) => time.kind === "fromNow");
   if (fromNow)
     return { kind: "window", part: null, fromMinute: (minutesOf(nowTime) + fromNow.minutes) % 1440, toMinute: 1440 };

@@ -26,6 +26,7 @@ export const lexiconDe: Lexicon = {
     isDotOrdinal: true,
     half: -30,
     isShortWeekdayFree: false,
+    sureBeforeShort: new Set(["am", "ab", "diesen", "nachsten", "kommenden", "ausser", "spatestens", "fruhestens"]),
     country: "DE",
   },
   aliases: {
@@ -45,11 +46,15 @@ export const lexiconDe: Lexicon = {
     ca: "circa",
     bzw: "oder",
   },
-  joins: {
-    first:
-      "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar marz april juni juli august september oktober november dezember",
-    last: "morgen vormittag mittag nachmittag abend fruh nacht woche",
-  },
+  joins: [
+    {
+      first:
+        "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar marz april juni juli august september oktober november dezember heute morgen ubermorgen",
+      last: "morgen vormittag mittag nachmittag abend fruh nacht woche",
+    },
+    { first: "am ab bis diesen nachsten", last: "montag dienstag mittwoch donnerstag freitag samstag sonntag" },
+    { first: "um gegen ab", last: "eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf halb" },
+  ],
   entries: [
     ...counted(
       "num",
@@ -306,5 +311,5 @@ export const lexiconDe: Lexicon = {
   ],
   noise: noiseDe,
   notSlips:
-    "montage montagen morgens mittags mittag montags freitags morden mietag januare morgan morten mutter muttern mitte mitten mittwochs sorgen sonnig sonntags sonst sonne dienst dienste diesmal dieser freizeit freitage freund freunde freier freien freie monatlich wochentlich taglich taglichen jahrlich abends abende haben haare haare habend heuer heiter heute haut heutig fruhling fruher spater spatere stunden stufen stumm woche wochen wache machen kochen suchen besuchen nachste nachster nachher nacht nachts nachricht nachrichten machte mochte mochten mogen magen wagen sagen fragen tragen letzter letztes letzte setzt jetzt jederzeit jeder jeden kommen kommend kommst komme konnen konnten augen august auge mehr marz marke martin maria maier meier mai main mein meine meinen einen einem eines wenige wenn wann",
+    "hallochen halloele hallole haloechen montage montagen morgens mittags mittag montags freitags morden mietag januare morgan morten mutter muttern mitte mitten mittwochs sorgen sonnig sonntags sonst sonne dienst dienste diesmal dieser freizeit freitage freund freunde freier freien freie monatlich wochentlich taglich taglichen jahrlich abends abende haben haare haare habend heuer heiter heute haut heutig fruhling fruher spater spatere stunden stufen stumm woche wochen wache machen kochen suchen besuchen nachste nachster nachher nacht nachts nachricht nachrichten machte mochte mochten mogen magen wagen sagen fragen tragen letzter letztes letzte setzt jetzt jederzeit jeder jeden kommen kommend kommst komme konnen konnten augen august auge mehr marz marke martin maria maier meier mai main mein meine meinen einen einem eines wenige wenn wann",
 };

@@ -39,7 +39,14 @@ export const lexiconEn: Lexicon = {
     wkd: "weekend",
     ur: "your",
   },
-  joins: { first: "doesn don can won isn couldn wouldn didn wasn aren haven hasn i", last: "t m ve" },
+  joins: [
+    { first: "doesn don can won isn couldn wouldn didn wasn aren haven hasn i", last: "t m ve" },
+    {
+      first: "monday tuesday wednesday thursday friday saturday sunday tomorrow tmrw today tonight fri thurs tues",
+      last: "morning afternoon evening night arvo at noon next",
+    },
+    { first: "next this on", last: "monday tuesday wednesday thursday friday saturday sunday week" },
+  ],
   entries: [
     ...counted(
       "num",
@@ -145,7 +152,7 @@ export const lexiconEn: Lexicon = {
     ["period", "middle:week", "midweek|mid week"],
     ["portion", "middle", "midweek|mid week|middle|in the middle|the middle|mid|about the middle|around the middle"],
     ["portion", "end", "end|at the end|by the end|the end|toward(|s) the end|near the end|late|late in|later|later in"],
-    ["before", "before", "before|earlier than|ahead of|prior to"],
+    ["before", "before", "before|earlier than|ahead of|prior to|b4|bfore|befor"],
     ["after", "after", "after|later than|any time after|anytime after|past|following|not until after"],
     [
       "from",
@@ -276,7 +283,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "endOfDay",
-      "last thing|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
+      "last thing|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
     ],
     ["part", "earlyMorning", "bright and early|crack of dawn|at dawn"],
     ["weakPart", "morning", "morning(|s)|early"],

@@ -18,6 +18,11 @@ export const lexiconEs: Lexicon = {
     mnna: "manana",
     mnn: "manana",
     mana: "manana",
+    asta: "hasta",
+    ora: "hora",
+    oras: "horas",
+    oy: "hoy",
+    d: "de",
     q: "que",
     k: "que",
     x: "por",
@@ -32,6 +37,14 @@ export const lexiconEs: Lexicon = {
     miercole: "miercoles",
     juev: "jueves",
   },
+  joins: [
+    { first: "a de para por", last: "las la" },
+    { first: "el este pal", last: "lunes martes miercoles jueves viernes sabado savado domingo" },
+    {
+      first: "las",
+      last: "dos tres cuatro cinco seis siete ocho nueve diez once doce",
+    },
+  ],
   entries: [
     ...counted(
       "num",
@@ -82,7 +95,7 @@ export const lexiconEs: Lexicon = {
       "nov",
       "dic",
     ]),
-    ["dayName", 0, "hoy|hoy mismo|el dia de hoy"],
+    ["dayName", 0, "hoy|hoy mismo|el dia de hoy|(|mas )al rat(o|ito)|en un rat(o|ito)"],
     ["dayName", 1, "manana|el dia de manana|manana mismo"],
     ["dayName", 2, "pasado manana"],
     ["dayName", 7, "de hoy en ocho|de hoy en ocho dias|de hoy en 8|de hoy en 8 dias|hoy en ocho"],
@@ -154,7 +167,7 @@ export const lexiconEs: Lexicon = {
     [
       "after",
       "after",
-      "despues|despues de|despues de la|despues de las|luego de|luego de la|luego de las|pasadas|pasadas las|pasada la|tras|mas tarde de|mas tarde de las",
+      "siguiente a|siguiente al|posterior a|posterior al|despues|despues de|despues de la|despues de las|luego de|luego de la|luego de las|pasadas|pasadas las|pasada la|tras|mas tarde de|mas tarde de las",
     ],
     [
       "from",
@@ -259,7 +272,7 @@ export const lexiconEs: Lexicon = {
     [
       "part",
       "morning",
-      "(por|de|en|a|durante) la manana|a primera hora|a primera hora del dia|en la mananita|las mananas|por las mananas",
+      "(por|de|en|a|durante) la (manana|matina)|a primera hora|a primera hora del dia|en la mananita|las mananas|por las mananas",
     ],
     [
       "part",

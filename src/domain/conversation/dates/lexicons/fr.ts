@@ -13,6 +13,9 @@ export const lexiconFr: Lexicon = {
     country: "FR",
   },
   aliases: {
+    jusque: "jusqu",
+    jusk: "jusqu",
+    apre: "apres",
     ds: "dans",
     ajd: "aujourdhui",
     auj: "aujourdhui",
@@ -37,6 +40,13 @@ export const lexiconFr: Lexicon = {
     qlq: "quelques",
     lendemin: "lendemain",
   },
+  joins: [
+    {
+      first: "lundi mardi mercredi jeudi vendredi samedi dimanche demain",
+      last: "matin aprem midi soir prochain",
+    },
+    { first: "le ce", last: "lundi mardi mercredi jeudi vendredi samedi dimanche" },
+  ],
   entries: [
     ...counted(
       "num",
@@ -105,9 +115,9 @@ export const lexiconFr: Lexicon = {
     ["dayName", 14, "d aujourd hui en quinze|d aujourdhui en quinze"],
     ["dayName", -1, "hier"],
     ["dayName", -2, "avant hier"],
-    ["todayPart", "morning", "ce matin|aujourd hui matin|dans la matinee d aujourd hui"],
+    ["todayPart", "morning", "ce matin|a matin|aujourd hui matin|dans la matinee d aujourd hui"],
     ["todayPart", "afternoon", "cet apres midi|cet aprem|cette apres midi|cette aprem|tantot"],
-    ["todayPart", "evening", "ce soir|cette soiree"],
+    ["todayPart", "evening", "ce soir|a soir|cette soiree"],
     ["todayPart", "night", "cette nuit"],
     ["which", "this", "ce|cet|cette|ces|de cette|ci"],
     ["which", "next", "prochain(|e|s|es)"],
@@ -160,7 +170,7 @@ export const lexiconFr: Lexicon = {
     ["portion", "middle", "(|en |au |le )(mi|milieu)|a la mi|courant"],
     ["portion", "end", "(|en |a la |vers la |la |toute )fin"],
     ["before", "before", "avant|avant les|plus tot que"],
-    ["after", "after", "apres|apres les|au dela de|plus tard que|a l issue de"],
+    ["after", "after", "qui suit|qui suit le|apres|apres les|au dela de|plus tard que|a l issue de"],
     [
       "from",
       "from",

@@ -11,7 +11,7 @@ export type Lexicon = {
    */
   noise: readonly string[];
   /** Words that are written together: "Freitagnachmittag". */
-  joins?: { readonly first: string; readonly last: string };
+  joins?: readonly { readonly first: string; readonly last: string }[];
   /** Real words that look like a slip in a date word. */
   notSlips: string;
   customs: Customs;
@@ -28,6 +28,8 @@ export type Customs = {
   half: 30 | -30;
   /** Whether an abbreviated weekday counts after "on" or as the whole message. */
   isShortWeekdayFree: boolean;
+  /** Words after which an abbreviated weekday can be nothing else: "am Do". */
+  sureBeforeShort?: ReadonlySet<string>;
   /** Whose feasts are meant when the business's country isn't known. */
   country: string;
 };

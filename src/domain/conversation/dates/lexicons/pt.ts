@@ -10,6 +10,7 @@ export const lexiconPt: Lexicon = {
     isDotOrdinal: false,
     half: 30,
     isShortWeekdayFree: false,
+    sureBeforeShort: new Set(["na", "nesta", "proxima", "menos"]),
     country: "BR",
   },
   aliases: {
@@ -34,6 +35,11 @@ export const lexiconPt: Lexicon = {
     msm: "mesmo",
     tb: "tambem",
   },
+  joins: [
+    { first: "na no nesta pra", last: "segunda terca quarta quinta sexta sabado domingo" },
+    { first: "segunda terca quarta quinta sexta", last: "feira" },
+    { first: "as pelas", last: "duas tres quatro cinco seis sete oito nove dez onze doze" },
+  ],
   entries: [
     ...counted(
       "num",
@@ -112,6 +118,7 @@ export const lexiconPt: Lexicon = {
     ["units", "hour", "horas"],
     ["units", "minute", "minutos|mins|min"],
     ["units", "year", "anos"],
+    ["period", "next:week", "(pra|para a|p|pa) semana"],
     ["period", "next:weekend", "(fim de semana|final de semana|fds) que vem"],
     ["weekendWord", null, "fim de semana|final de semana|fds|fim semana"],
     ["spanDays", 7, "oito dias|8 dias"],
@@ -129,7 +136,7 @@ export const lexiconPt: Lexicon = {
       "em|para|pra|pro|para o|para a|no|na|num|numa|de|talvez|so|somente|apenas|ja|la|por volta de|o|a|durante",
     ],
     ["dayMark", "strong", "dia|o dia|no dia|para o dia|pro dia|pra dia|do dia|ao dia|para dia|em dia|la pelo dia"],
-    ["dayMark", "weak", "no|pro|do|ao|para o|a"],
+    ["dayMark", "weak", "no|pro|do|ao|para o|a|aos"],
     ["in", null, "em|daqui a|daqui|dentro de|em cerca de|no prazo de|no mes de|daqui uns|no fim de|de hoje a"],
     [
       "within",
@@ -153,7 +160,11 @@ export const lexiconPt: Lexicon = {
     ["portion", "middle", "(|em |no |pelo )(meados|meio)"],
     ["portion", "end", "(|no |ao |la pro |o )(fim|final|finalzinho)|nos ultimos dias"],
     ["before", "before", "antes|antes de|antes das|antes da"],
-    ["after", "after", "depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passadas as"],
+    [
+      "after",
+      "after",
+      "a seguir a|a seguir ao|seguinte a|seguinte ao|posterior a|depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passadas as",
+    ],
     [
       "from",
       "from",
@@ -245,7 +256,7 @@ export const lexiconPt: Lexicon = {
     [
       "part",
       "morning",
-      "(de|da|pela|na|a|durante a) manha|bem cedo|cedinho|as manhas|logo cedo|de manhazinha|pelas manhas|a primeira hora|no primeiro horario|na parte da manha",
+      "(de|da|pela|na|a|durante a) (manha|matina)|bem cedo|cedinho|as manhas|logo cedo|de manhazinha|pelas manhas|a primeira hora|no primeiro horario|na parte da manha",
     ],
     [
       "part",

@@ -75,8 +75,12 @@ export const lexicons: Record<Language, Lexicon> = {
   pt: lexiconPt,
 };
 
-const joinedOf = ({ first, last }: NonNullable<Lexicon["joins"]>): RegExp =>
-  new RegExp(`^(${first.replaceAll(" ", "|")})s?(${last.replaceAll(" ", "|")})s?$`);
+const joinedOf = (joins: NonNullable<Lexicon["joins"]>): RegExp =>
+  new RegExp(
+    joins
+      .map(({ first, last }) => `(?:^(?<a>${first.replaceAll(" ", "|")})s?(?<b>${last.replaceAll(" ", "|")})s?$)`)
+      .join("|"),
+  );
 
 const addEntry = (
   [category, value, forms]: Entry,
@@ -115,14 +119,14 @@ const addForgivable = (forgivable: Map<string, string[]>, word: string): void =>
 
 /** All the forms a line stands for. */
 export const formsOf = (forms: string): string[] => {
-  const open = /\(([^()]*)\)/;
-  const todo = splitOutside(forms);
+  const choice = /\(([^()]*)\)/;
+  const pending = splitOutside(forms);
   const done: string[] = [];
-  while (todo.length > 0) {
-    const form = todo.pop() as string;
-    const match = open.exec(form);
+  while (pending.length > 0) {
+    const form = pending.pop() as string;
+    const match = choice.exec(form);
     if (!match) done.push(form.replace(/\s+/g, " ").trim());
-    else for (const ending of (match[1] as string).split("|")) todo.push(form.replace(match[0], ending));
+    else for (const ending of (match[1] as string).split("|")) pending.push(form.replace(match[0], ending));
   }
   return done.reverse();
 };

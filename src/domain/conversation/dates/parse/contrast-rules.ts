@@ -14,8 +14,8 @@ const oneRules: readonly Rule[] = [
   rule("oneDate", "onePronoun period", ([, period], { lexicon }) =>
     lexicon.customs.isMonthFirstUsed ? ofPeriod(period) : null,
   ),
-  rule("date", "weekday weekdayBeforeWord", ([weekday, word], context, { end }) =>
-    isOnward(word, context, end)
+  rule("date", "weekday weekdayBeforeWord", ([weekday, word], context, { start, end }) =>
+    isTight(context, { start, end }) && isOnward(word, context, end)
       ? {
           date: {
             kind: "one",
@@ -35,8 +35,8 @@ const oneRules: readonly Rule[] = [
   rule("refused", "one refusedAfter", ([one], context, { end }) =>
     (context.tokens[end]?.pause ?? 1) > 0 ? { ...oneOf(one), isRefused: true } : null,
   ),
-  rule("date", "weekday weekdayAfterWord", ([weekday, word], context, { end }) =>
-    isOnward(word, context, end) ? { date: afterThat(weekday?.n ?? 0) } : null,
+  rule("date", "weekday weekdayAfterWord", ([weekday, word], context, { start, end }) =>
+    isTight(context, { start, end }) && isOnward(word, context, end) ? { date: afterThat(weekday?.n ?? 0) } : null,
   ),
 ];
 
@@ -72,8 +72,8 @@ const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
 
 /** Times that don't suit, and what lies before the time that does: "I finish at three, so half past". */
 const busyRules: readonly Rule[] = [
-  rule("refusedTime", "except/busy part/weakPart/clock/window/time", ([, time], context, place) =>
-    isTight(context, place) && !isHalfOpen(time) ? refusedTime(time) : null,
+  rule("refusedTime", "except/busy/unable part/weakPart/clock/window/time", ([, time], context, place) =>
+    isTight(context, place) && !isLimit(context, place, time) ? refusedTime(time) : null,
   ),
   rule("refusedTime", "except/busy art/on part/weakPart", ([, , time], context, place) =>
     isTight(context, place) ? refusedTime(time) : null,
@@ -102,7 +102,9 @@ const busyRules: readonly Rule[] = [
   rule("busyTime", "busyUntil on? date clock", ([, , date, clock], context, place) =>
     isTight(context, place) ? busyTime(clock, date) : null,
   ),
-  rule("busyTime", "clock busyUntil", ([clock], context, place) => (isTight(context, place) ? busyTime(clock) : null)),
+  rule("busyTime", "clock busyUntil", ([clock], context, place) =>
+    isTight(context, place) && !isAfterUntil(context, place) ? busyTime(clock) : null,
+  ),
   rule("busyTime", "busyTill window", ([, window], context, place) =>
     isTight(context, place) ? busyWindow(window) : null,
   ),
@@ -121,6 +123,12 @@ const refusedTime = (term: Term | undefined, date?: Term): Term | null => {
   return { time, ...(date?.date && { date: date.date }), bonus: 1 };
 };
 
+/** "Until eleven I'm free". */
+const isAfterUntil = ({ itemsFrom }: ParseContext, { start }: Place): boolean =>
+  [1, 2].some((back) =>
+    (itemsFrom[start - back] ?? []).some(({ category, end }) => category === "until" && end === start),
+  );
+
 /** "Instead of Friday" says nothing about the time behind it. */
 const isNo = ({ tokens }: ParseContext, { start }: Place): boolean => noWords.has(tokens[start]?.text ?? "");
 
@@ -132,8 +140,13 @@ const isApart = (context: ParseContext, place: Place): boolean =>
   (context.tokens[place.start]?.pause ?? 0) > 0 &&
   (context.tokens[place.end]?.pause ?? 1) > 0;
 
-/** "Not before eleven" is a limit. */
-const isHalfOpen = (term: Term | undefined): boolean =>
+/** "Not before eleven" is a limit; "I can't before eleven" leaves the hours after it. */
+const isLimit = ({ itemsFrom }: ParseContext, { start }: Place, term: Term | undefined): boolean =>
+  term?.time?.kind === "window" &&
+  (term.time.from === null || term.time.to === null) &&
+  !(itemsFrom[start] ?? []).some(({ category }) => category === "unable" || category === "busy");
+
+const isOpenWindow = (term: Term | undefined): boolean =>
   term?.time?.kind === "window" && (term.time.from === null || term.time.to === null);
 
 /** "At three, no, Thursday" refuses the day; "mornings no", "at three no, at four". */
@@ -142,7 +155,7 @@ const isRefusal = (time: Term | undefined, after: Term | undefined, context: Par
   // "Half past two, not half past three" refuses the second.
   if ((context.tokens[end - 1]?.pause ?? 0) > 0 && context.tokens[end]?.pause === 0) return false;
   if (isTimeNext(context, end)) return true;
-  return time?.part !== undefined && isOnward(after, context, end);
+  return (time?.part !== undefined || isOpenWindow(time)) && isOnward(after, context, end);
 };
 
 const isTimeNext = ({ itemsFrom }: ParseContext, end: number): boolean =>
@@ -167,9 +180,21 @@ const preferRules: readonly Rule[] = [
       ? { date: date.date, isRefused: true, bonus: 1 }
       : null,
   ),
+  // "Mornings suit me better than afternoons".
+  rule("refusedTime", "than part/weakPart/window", ([, time], context, { start }) =>
+    isThan(context, start) && isPreferred(context, start) ? refusedTime(time) : null,
+  ),
+  rule("refusedTime", "than art/on part/weakPart", ([, , time], context, { start }) =>
+    isThan(context, start) && isPreferred(context, start) ? refusedTime(time) : null,
+  ),
   rule("clock", "num/clock than at? num/clock", ([one, , , other], context, { start }) => {
     const clock = clockIn(one);
     return clock && clockIn(other) && isPreferred(context, start) ? { time: clock } : null;
+  }),
+  // "I meant 3, not 2".
+  rule("clock", "num/clock except at? num/clock", ([one, , , other], context, place) => {
+    const clock = clockIn(one);
+    return clock && clockIn(other) && isNot(context, place) ? { time: clock, bonus: 1 } : null;
   }),
   rule("part", "part/weakPart than part/weakPart", ([one], context, { start }) =>
     one?.part && isPreferred(context, start) ? { part: one.part } : null,
@@ -182,6 +207,13 @@ const preferRules: readonly Rule[] = [
 
 const isFree = (next: ParseContext["tokens"][number] | undefined): boolean =>
   next === undefined || next.pause > 0 || next.kind === "word";
+
+/** "À tarde" is no comparison. */
+const isThan = ({ tokens }: ParseContext, start: number): boolean => tokens[start]?.text !== "a";
+
+/** The one word for "not" stands inside. */
+const isNot = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+  tokens.slice(start + 1, end - 1).some(({ text }) => ["not", "nicht", "no", "pas", "nao"].includes(text));
 
 /** A word like "rather" stands in the same sentence. */
 const isPreferred = ({ tokens, itemsFrom }: ParseContext, at: number): boolean => {

@@ -3,6 +3,7 @@ import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, Which } from "../terms/term.ts";
 import type { Rule } from "./chart.ts";
+import { clockOf } from "./clock-of.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 
@@ -155,6 +156,8 @@ const isMeant = ({ tokens, lexicon, when, itemsFrom }: ParseContext, start: numb
   if (isFree && before !== undefined && beforeShort.has(before)) return true;
   // "El vie", "na sex"; "le mer" may be the sea.
   const isMarked = before !== undefined && marks.has(before) && tokens[start]?.pause === 0;
+  if (isListed(start, itemsFrom)) return true;
+  if (before !== undefined && tokens[start]?.pause === 0 && lexicon.customs.sureBeforeShort?.has(before)) return true;
   if (isMarked && !otherWords.has(tokens[start]?.text ?? "")) return true;
   if (tokens.length > end - start) return false;
   return isFree || (when.expect === "day" && !otherWords.has(tokens[start]?.text ?? ""));
@@ -165,10 +168,23 @@ const isBehindShort = (
   tokens: ParseContext["tokens"],
   itemsFrom: ParseContext["itemsFrom"],
 ): boolean => {
-  if (category === "or" && tokens[end - 1]?.text === "/") return true;
+  if (category === "or") return tokens[end - 1]?.text === "/" || isAnyWeekday(itemsFrom[end]);
   if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;
   return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => behindAt.has(item.category));
 };
+
+const isAnyWeekday = (items: readonly Item[] | undefined): boolean =>
+  items?.some(({ category }) => category === "weekday" || category === "shortWeekday") ?? false;
+
+/** "Di und do", "except sat". */
+const isListed = (start: number, itemsFrom: ParseContext["itemsFrom"]): boolean =>
+  [1, 2, 3].some((back) =>
+    (itemsFrom[start - back] ?? []).some(
+      ({ category, end }) =>
+        end === start &&
+        ((category === "or" && isAnyWeekday(itemsFrom[start - back - 1])) || (category === "except" && back > 1)),
+    ),
+  );
 
 const behindAt = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord"]);
 const behindShort = new Set([
@@ -215,21 +231,36 @@ const weekdayAndDay = (
   weekday: Term | undefined,
   mark: Term | undefined,
   day: Term | undefined,
-  { when, tokens }: ParseContext,
+  { when, tokens, itemsFrom, lexicon }: ParseContext,
   end: number,
 ): Term | null => {
   const n = day?.n ?? 0;
   if (n < 1 || n > 31) return null;
+  const of: DateExpression = { kind: "onWeekday", weekday: weekday?.n ?? 0, of: { kind: "dayOfMonth", day: n } };
   if (day?.digits === undefined && n <= 12 && !(mark && isSoon(when.today, weekday?.n ?? 0, n))) return null;
   const isWord = day?.digits === undefined;
   const isMarked = mark !== undefined || (!isWord && tokens[end - 1]?.kind !== "integer");
-  if (!isMarked && !isSoon(when.today, weekday?.n ?? 0, n)) return null;
-  return { date: { kind: "onWeekday", weekday: weekday?.n ?? 0, of: { kind: "dayOfMonth", day: n } }, bonus: 1 };
+  if (!isMarked && !isSoon(when.today, weekday?.n ?? 0, n)) return n > 23 ? { date: of } : null;
+  if (isMarked || isWord || !mayBeHour(n, lexicon)) return { date: of, bonus: 1 };
+  const isTailed = (itemsFrom[end] ?? []).some(({ category }) => hourTails.has(category));
+  if (isTailed && tokens[end]?.pause === 0) return n <= 12 ? null : { date: of, bonus: 1 };
+  // "Friday 11": the hour, or the 11th, which is one. Both are asked about.
+  const hour = clockOf(n, 0, { digits: day?.digits });
+  const plain = weekdayOf(weekday, "plain");
+  return hour && n <= 12 && lexicon.customs.areDaysOrdinal
+    ? { date: plain, time: hour, other: { date: of }, bonus: 1 }
+    : { date: of, ...(hour && { other: { date: plain, time: hour } }), bonus: 1 };
 };
+
+/** On a clock of 24 hours there are more of them; nobody comes at eight in the evening. */
+const mayBeHour = (n: number, { customs }: ParseContext["lexicon"]): boolean =>
+  n <= (customs.isMonthFirstUsed ? 12 : 19);
+
+const hourTails = new Set(["part", "weakPart", "meridiem", "oclock", "hourUnit", "longHourUnit", "plusMinutes"]);
 
 const isSoon = (today: string, weekday: number, day: number): boolean => {
   // A number that may be an hour is a date only when that is near.
-  for (let ahead = 0; ahead < (day <= 12 ? 24 : 62); ahead++) {
+  for (let ahead = 0; ahead < (day <= 12 ? 32 : 62); ahead++) {
     const date = addDays(today, ahead);
     if (Number(date.slice(8)) === day && weekdayIndexOf(epochDayOf(date)) === weekday) return true;
   }

@@ -11,6 +11,7 @@ import { otherRules } from "./period-rules.ts";
 import { findNoise } from "./read-noise.ts";
 import { timeRules } from "./time-rules.ts";
 import { type Token, tokenize } from "./tokenize.ts";
+import { unfitRules } from "./unfit-rules.ts";
 
 export type Parse = {
   tokens: readonly Token[];
@@ -42,7 +43,7 @@ const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[]
       token.text = spellingOf(token.text, lexicon);
       return [token];
     }
-    const [, first = "", last = ""] = parts;
+    const { a: first = "", b: last = "" } = parts.groups ?? {};
     const middle = token.start + first.length;
     return [
       { ...token, text: first, end: middle },
@@ -50,7 +51,7 @@ const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[]
     ];
   });
 
-const rules = compileRules([...timeRules, ...dateRules, ...otherRules, ...contrastRules]);
+const rules = compileRules([...timeRules, ...dateRules, ...otherRules, ...contrastRules, ...unfitRules]);
 
 /** Numbers that mean something only as the whole answer to a question. */
 const askedItems = ({ tokens, when, itemsFrom }: ParseContext): Item[] => {
@@ -151,6 +152,8 @@ const results = new Set([
   "busyTime",
   "workdays",
   "but",
+  "so",
+  "aside",
   "correctedNum",
   "looseTime",
 ]);
@@ -184,5 +187,7 @@ const scoreOf = ({ category, start, end, term }: Item): number => {
   if (category === "noise") return size - 2;
   if (category === "looseTime") return size - 8;
   // A length of time by itself is no reading: it only keeps its number from being one.
-  return category === "span" || category === "correction" || category === "but" ? size - 6 : size - 3;
+  return passing.has(category) ? size - 6 : size - 3;
 };
+
+const passing = new Set(["span", "correction", "but", "so", "aside"]);

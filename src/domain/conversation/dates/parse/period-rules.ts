@@ -237,9 +237,15 @@ const portionOf = (portion: Term | undefined, term: Term | undefined): Term | nu
   return { period: { kind: "portion", portion: portion.portion, of: term.period } };
 };
 
-const range = (from: Term | undefined, to: Term | undefined): Term | null => {
+/** The day of a term that may also be a day and an hour. */
+const asDay = (term: Term | undefined): Term | undefined =>
+  term?.other?.date && term.time ? { date: term.other.date } : term;
+
+const range = (one: Term | undefined, other: Term | undefined): Term | null => {
+  const [from, to] = [asDay(one), asDay(other)];
   const [first, last] = [from?.date, to?.date];
   if (!first || !last || from?.time || isOperator(first) || isOperator(last)) return null;
+  if (first.kind === "one" || last.kind === "one") return null;
   // "El viernes a la mañana".
   if (last.kind === "offset" && first.kind !== "offset") return null;
   const start: DateExpression =
@@ -363,6 +369,7 @@ const withTime = (date: Term | undefined, clock: Term | undefined): Term | null 
 };
 
 const todayPart = (name: string): Term => ({
+  bonus: 4,
   date: { kind: "offset", days: 0 },
   time: { kind: "part", part: name as "morning" | "afternoon" | "evening" | "night", isWeak: false },
 });

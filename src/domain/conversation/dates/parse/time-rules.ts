@@ -36,6 +36,7 @@ const clockRules: readonly Rule[] = [
       ? asTerm(clockIn(hour, true))
       : null,
   ),
+  rule("clock", "num longHourUnit oclock", ([hour]) => asTerm(clockIn(hour, true))),
   rule("clock", "clockWord andMinutes num", ([word, , minute]) =>
     isQuarter(minute?.n) ? asTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
   ),
@@ -140,6 +141,13 @@ const partRules: readonly Rule[] = [
     return term && about ? around(clockIn(term)) : term;
   }),
   rule("part", "partModifier of? part/weakPart", ([modifier, , part]) => narrowed(modifier?.name, part?.part)),
+  // "De mañana" is tomorrow's, except in contrast or behind a day.
+  rule("part", "contrastPart", ([part], { itemsFrom }, { start, end }) =>
+    (itemsFrom[end] ?? []).some(({ category }) => category === "than" || category === "or") ||
+    (itemsFrom[start - 1] ?? []).some(({ category }) => category === "than" || category === "num")
+      ? { part: (part?.name ?? "morning") as SpokenPart, bonus: 1 }
+      : null,
+  ),
   rule("part", "on part", ([, part]) => (part?.part ? { part: part.part } : null)),
 ];
 

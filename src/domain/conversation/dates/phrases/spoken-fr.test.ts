@@ -182,7 +182,7 @@ test.each([
   ["le jeudi de la semaine d'après la prochaine", "2026-12-03"],
   ["j'ai réunion de 10h à 11h demain, 11h30 possible ?", "2026-11-19 11:30"],
   ["chus en ville samedi, 10h et quart", "2026-11-21 10:15"],
-  ["à matin c'est trop tôt, demain matin 9h30", "2026-11-19 09:30"],
+  ["à matin c'est trop tôt, demain matin 9h30", "2026-11-19 09:30 not 2026-11-18"],
   ["lundi prochain ou celui d'après", "2026-11-23|2026-11-30 ?"],
   ["tous les jours sauf le vendredi me vont", "- not Friday"],
   ["d'ici vendredi si possible", "2026-11-18..2026-11-20"],

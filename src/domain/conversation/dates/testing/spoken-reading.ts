@@ -9,8 +9,8 @@ const wednesday = { today: "2026-11-18", nowTime: "10:00" };
  * A reading as a receptionist would note it: an hour is taken at its half of the day that a shop is open, days that
  * don't suit follow `not`, and `?` says that it must be asked.
  */
-export const spokenReading = (text: string, language: Language): string => {
-  const reading = readWhen(text, language, wednesday);
+export const spokenReading = (text: string, language: Language, country?: string): string => {
+  const reading = readWhen(text, language, country === undefined ? wednesday : { ...wednesday, country });
   const noted = readingText(reading).replace(halfDay, (_, hour, minute, later) =>
     Number(hour) >= 8 ? `${hour}:${minute}` : `${later}:${minute}`,
   );

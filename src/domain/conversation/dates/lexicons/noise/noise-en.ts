@@ -1,6 +1,9 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
   "aged? <num> and/& <num> years/year old?",
+  "my/his/her/our <num>/<ord> st/nd/rd/th?",
+  "<num> kids/boys/girls/children/sons/daughters aged? <num> and/& <num>",
+  "top <num>",
   "kids/boys/girls/children/sons/daughters <num> and/& <num>",
   "been/since/for <num> weeks/months/years since/now?",
   "i? said <num>",

@@ -1,7 +1,9 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
   "en el? <num> o/a? a/b/c/d/e/izq/izquierda/dcha/derecha",
+  "<num> ninos/ninas/hijos/hijas/nenes/nenas/chicos/chicas/peques/gemelos de? <num> y/e <num> anos?",
   "de? <num> y/e <num> anos",
+  "top <num>",
   "llevo/hace/desde <num> dias/semanas/meses/anos sin?",
   "desde hace <num> dias/semanas/meses/anos",
   "buenos/buenas/buen/buena dias/dia/tardes/tarde/noches/noche",

@@ -1,6 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseFr: readonly string[] = [
+  "<num> enfants/filles/garcons/fils/petits/loulous de? <num> et <num> ans?",
   "de? <num> et <num> ans",
+  "top <num>",
   "depuis/fait <num> jours/semaines/mois/ans que?",
   "bonne journee/soiree/nuit/apres midi/aprem/semaine/annee/fin? de? semaine?",
   "bon/bonne <weekendWord>/<weekday>/apres/aprem midi?",

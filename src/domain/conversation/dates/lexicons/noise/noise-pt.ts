@@ -1,7 +1,9 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
   "no <num> o/a? a/b/c/d/e/esq/dto",
+  "<num> filhos/filhas/criancas/meninos/meninas/miudos/gemeos de? <num> e <num> anos?",
   "de? <num> e <num> anos",
+  "top <num>",
   "faz/ha/tem <num> dias/semanas/meses/anos que?",
   "<num> notas/nota/gorjeta/conto/contos/pila/paus/mil",
   "bom dia",

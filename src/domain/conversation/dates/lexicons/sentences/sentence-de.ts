@@ -10,7 +10,7 @@ export const sentenceDe: readonly Entry[] = [
   [
     "idle",
     null,
-    "ich hoffe ihr hattet|hoffe ihr hattet|hat nicht geklappt|war|waren|wart|gewesen|gelassen|liegen lassen|liegenlassen|vergessen|gefallen|geschnitten|gemacht|gekommen|bekommen|geworden|verpasst|geheiratet|gehabt|bezahlt|kam|kamen|ging|gingen|fand|danke fur|danke noch|dank fur|gesehen|getroffen|gefeiert|sass|sah|damals|hatten wir",
+    "ich hoffe ihr hattet|hoffe ihr hattet|hat nicht geklappt|war|waren|wart|gewesen|gelassen|liegen lassen|liegenlassen|vergessen|gefallen|geschnitten|gemacht|gekommen|bekommen|geworden|verpasst|geheiratet|gehabt|bezahlt|kam|kamen|ging|gingen|fand|danke fur|danke noch|dank fur|gesehen|getroffen|gefeiert|sass|sah|damals|hatten wir|stand|standen|lag|nahm|wusste|bekam|hiess es|stand ich|geboren|ausgefallen",
   ],
   [
     "parting",
@@ -82,4 +82,27 @@ export const sentenceDe: readonly Entry[] = [
   ],
   ["but", null, "aber|allerdings|jedoch"],
   ["instead", null, "stattdessen|lieber"],
+  ["arrive", null, "da sein|dort sein|bei euch sein|bei ihnen sein|hinkommen|vorbeikommen|es schaffen|ankommen|da"],
+  ["leave", null, "weg|weg sein|fertig|fertig sein|los|raus|gehen|zuruck|zuhause|daheim|abholen|heim"],
+  [
+    "able",
+    null,
+    "kann|kann ich|konnte|konnte ich|kannt|frei|hab ich zeit|habe ich zeit|hatte ich zeit|zeit hab ich|hab zeit|geht|geht s|gehts|ginge|passt|verfugbar|habe zeit|schaff ich|klappt|passt mir|war gut|chan ich|chonnt ich",
+  ],
+  [
+    "unable",
+    null,
+    "kann nicht|kann ich nicht|geht nicht|geht bei mir nicht|keine zeit|hab keine zeit|habe keine zeit|nicht da|nicht frei|bin nicht frei|schaff ich nicht|schaffe ich nicht|verhindert|nicht verfugbar",
+  ],
+  [
+    "busyWord",
+    null,
+    "schule|uni|arbeit|arbeite|arbeiten|buro|dienst|schicht|fruhschicht|spatschicht|meeting|meetings|unterricht|vorlesung|training|zahnarzt|arzt|arzttermin|zug|flug|flieger|kurs|kita|kindergarten|prufung|besprechung|seminar|sport|fitness|beschaftigt|verplant|job|muss|lande|lehre|berufsschule|praktikum|homeoffice|bereitschaft|schaffe|schaffen gehen|hackeln|chor|probe",
+  ],
+  ["thereafter", null, "danach|nachher|danach gern|erst danach|ab dann|jederzeit danach|anschliessend"],
+  ["therebefore", null, "davor|vorher|vorher gern"],
+  ["soWord", null, "also|dann|deshalb|drum|darum|deswegen|daher|somit"],
+  ["because", null, "weil|denn|da ich|wegen"],
+  ["purpose", null, "damit|dass ich|so dass|sodass"],
+  ["recall", null, "erinnern sie sich|erinnerst du dich|wissen sie noch|weisst du noch|wisst ihr noch"],
 ];

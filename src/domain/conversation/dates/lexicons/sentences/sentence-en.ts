@@ -10,7 +10,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "idle",
     null,
-    "was gonna come|was going to come|was meant to come|was supposed to come|meant to come|was gonna go|hope you had|hope you have|turned|was|were|had|did my|did it|did a|got my|got it cut|got it done|got married|came|went|loved|enjoyed|left my|i left|missed|forgot|paid|met|visited|happened|used to|saw|spent|gave me|gave it|cut my|cut it|thanks for|thank you for|cheers for|ta for|thanks again for|have a|have an|enjoy",
+    "was born|stood|were shut|was shut|were closed|was gonna come|was going to come|was meant to come|was supposed to come|meant to come|was gonna go|hope you had|hope you have|turned|was|were|had|did my|did it|did a|got my|got it cut|got it done|got married|came|went|loved|enjoyed|left my|i left|missed|forgot|paid|met|visited|happened|used to|saw|spent|gave me|gave it|cut my|cut it|thanks for|thank you for|cheers for|ta for|thanks again for|have a|have an|enjoy",
   ],
   ["parting", null, "bye|take care|cheers|ta ta|tata|xx|xxx|x|hugs|toodles|laters|cya|all the best"],
   ["one", "this", "this one|this coming one|this|this week s one|this week s"],
@@ -88,4 +88,48 @@ export const sentenceEn: readonly Entry[] = [
   ],
   ["but", null, "but|though|but only|although"],
   ["instead", null, "instead|rather"],
+  ["by", null, "by|by about|by around|by like"],
+  [
+    "arrive",
+    null,
+    "be there|get there|come|make it|arrive|be in|be with you|be down|pop in|get to you|be over|swing by|drop in|reach",
+  ],
+  [
+    "leave",
+    null,
+    "done|finished|finish|be out|get out|out of there|out by|leave|leaving|be gone|be away|be back|be home|be off|head off|go by|gone by|catch|pick up|ready|over by",
+  ],
+  [
+    "able",
+    null,
+    "can|could|free|available|able|i m off|im off|off from|off at|i am off|i ll be free|anytime|any time|open",
+  ],
+  [
+    "unable",
+    null,
+    "can t|cant|can t do|can t come|can t make|can t make it|can t do it|cannot|cannot do|cannot make|cannot come|can not|couldn t|not free|i m not free|not available|i m not available|unable|won t be free|won t make it|can t get there|not able",
+  ],
+  [
+    "busyWord",
+    null,
+    "work|working|busy|school|uni|college|class|classes|lecture|lectures|meeting|meetings|office|shift|gym|dentist|doctor(|s)|flight|train|exam|interview|creche|nursery|school run|creche run|practice|rehearsal|physio|course|training|tied up|lands|on call|jury duty|rota|session at|pickup|pick up the kids|pick the kids up",
+  ],
+  [
+    "thereafter",
+    null,
+    "after that|anything after|anything after that|anytime after that|only after that|afterwards|any time after|anytime after|sometime after",
+  ],
+  [
+    "therebefore",
+    null,
+    "before that|anything before|anything before that|anytime before|any time before|sometime before|beforehand",
+  ],
+  [
+    "soWord",
+    null,
+    "so|so maybe|so could you do|so can i do|so can we do|so how about|so what about|so let s say|therefore|hence",
+  ],
+  ["because", null, "because|cos|cause|coz|cuz|bc|since i|as i"],
+  ["purpose", null, "so that|so i can|so i m|so i ll|so im|in time for|so we can"],
+  ["recall", null, "remember|do you remember|you remember"],
 ];

@@ -10,7 +10,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "idle",
     null,
-    "estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|pase|lo pase|paso|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba a ir|iba a pasar|tenia que ir|espero que hay(as|ais|an) (tenido|pasado)|hicisteis|hiciste|se lo hicieron|cumplio|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que teng(as|an|ais) (un|una|buen|buena|lindo|linda|feliz|bonito|excelente)|que pases|que pasen|que paseis|feliz|hubo|salio|hizo (frio|calor|sol)",
+    "estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|pase|lo pase|paso|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba a ir|iba a pasar|tenia que ir|espero que hay(as|ais|an) (tenido|pasado)|hicisteis|hiciste|se lo hicieron|cumplio|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que teng(as|an|ais) (un|una|buen|buena|lindo|linda|feliz|bonito|excelente)|que pases|que pasen|que paseis|feliz|hubo|salio|nacio|naci|hizo (frio|calor|sol)",
   ],
   [
     "parting",
@@ -31,7 +31,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "than",
     null,
-    "que a las|que a la|que el|que la|al|a la|en vez de|en vez del|en lugar del|antes que el|antes que|y no el|que no el",
+    "que|que de|que por la|que de la|que en la|que a las|que a la|que el|que la|q|al|a la|en vez de|en vez del|en lugar del|antes que el|antes que|y no el|que no el",
   ],
   [
     "busy",
@@ -71,7 +71,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "event",
     null,
-    "boda|la boda|la boda es|cumpleanos|el cumple|mi cumple es|fiesta|examen|entrevista|comunion|bautizo|vuelo|dentista",
+    "puente de|puente del|puente de la|el puente de|el puente del|el puente de la|boda|la boda|la boda es|cumpleanos|el cumple|mi cumple es|fiesta|examen|entrevista|comunion|bautizo|vuelo|dentista",
   ],
   ["atLatest", null, "como muy tarde|a mas tardar|como maximo|como tarde|a lo sumo|maximo|como mucho"],
   ["tail", null, "al final|ya|por favor|porfa|lo siento|para nada"],
@@ -83,4 +83,34 @@ export const sentenceEs: readonly Entry[] = [
   ["promise", null, "(te|os|le|les) (digo|aviso|confirmo|cuento) (algo|antes|)|odio|lo pienso|me lo pienso"],
   ["but", null, "pero|aunque|eso si"],
   ["instead", null, "mejor|en su lugar"],
+  ["arrive", null, "llegar|llegaria|llegare|estar ahi|estar alli|estar alla|pasar|pasarme|ir"],
+  [
+    "leave",
+    null,
+    "irme|salir|salgo|acabar|terminar|acabado|terminado|lista|listo|volver|estar fuera|estar en casa|recoger|marcharme",
+  ],
+  [
+    "able",
+    null,
+    "puedo|podria|libre|estoy libre|disponible|tengo libre|tengo hueco|me va bien|me viene bien|me queda bien|puedo ir|tengo tiempo|me desocupo",
+  ],
+  [
+    "unable",
+    null,
+    "no puedo|no puedo ir|no podria|no podre|no estoy libre|no estoy disponible|no tengo tiempo|imposible|no llego|no me es posible|no alcanzo",
+  ],
+  [
+    "busyWord",
+    null,
+    "trabajo|trabajando|curro|currando|laburo|laburando|chamba|chambeo|clase|clases|cole|colegio|escuela|uni|universidad|facultad|facu|oficina|reunion|gimnasio|gym|dentista|medico|vuelo|tren|examen|entrevista|ocupad(o|a)|guardia|entreno|entrenamiento|curso|insti|instituto|aterrizo|ensayo|practicas|jornada",
+  ],
+  ["thereafter", "loose", "despues|luego"],
+  ["thereafter", null, "despues de eso|luego de eso|a partir de ahi|mas tarde|cualquier hora despues"],
+  ["therebefore", "loose", "antes"],
+  ["therebefore", null, "antes de eso|cualquier hora antes"],
+  ["soWord", null, "asi que|asi q|por eso|por lo que|entonces|asi que mejor|o sea|por tanto|asique|asiq"],
+  ["because", null, "porque|ya que|pues|pq|xq|xk|es que|que trabajo|que tengo|que curro|que laburo"],
+  ["purpose", null, "para que|asi estoy|asi llego|para estar|pa que"],
+  ["recall", null, "te acuerdas|te acordas|se acuerda|os acordais|recuerdas|recuerda|se acuerdan"],
+  ["contrastPart", "morning", "de manana|la manana|a la manana"],
 ];

@@ -10,7 +10,7 @@ export const sentenceFr: readonly Entry[] = [
   [
     "idle",
     null,
-    "etais|etait|etaient|suis venu(|e)|suis passe(|e)|sommes venu(|s|es)|avais|avait|ai eu|ai adore|ai passe|ai oublie|ai laisse|ai paye|ai loupe|ai rate|ai fait|avez coupe|avez fait|m a coupe|m a fait|allait|allais|allions|venais|venait|adorais|marie(|e)|maries|merci pour|prenez soin|joyeux|joyeuse|profitez|reposez|est alle(|e)|y est alle(|e)|suis alle(|e)|est venu(|e)|a eu|ont eu|devais venir|devais passer|j espere que vous avez passe|s est passe|c etait|etions|fut|me suis fait|il a fait|il faisait",
+    "etais|etait|etaient|suis venu(|e)|suis passe(|e)|sommes venu(|s|es)|avais|avait|ai eu|ai adore|ai passe|ai oublie|ai laisse|ai paye|ai loupe|ai rate|ai fait|avez coupe|avez fait|m a coupe|m a fait|allait|allais|allions|venais|venait|adorais|marie(|e)|maries|merci pour|prenez soin|joyeux|joyeuse|profitez|reposez|est alle(|e)|y est alle(|e)|suis alle(|e)|est venu(|e)|a eu|ont eu|devais venir|devais passer|j espere que vous avez passe|s est passe|c etait|etions|fut|est ne(|e)|suis ne(|e)|naquit|ne un|nee un|me suis fait|il a fait|il faisait",
   ],
   [
     "parting",
@@ -71,4 +71,33 @@ export const sentenceFr: readonly Entry[] = [
   ["promise", null, "je (vous|te) (redis|dis|rappelle|confirme|tiens)|vous redis|je deteste|deteste|je reflechis"],
   ["but", null, "mais|par contre|toutefois"],
   ["instead", null, "plutot|a la place"],
+  ["arrive", null, "etre la|arriver|arriver chez vous|venir|passer|etre chez vous|y etre"],
+  [
+    "leave",
+    null,
+    "partir|repartir|fini|avoir fini|sortir|etre sorti(|e)|rentrer|etre rentre(|e)|recuperer|finir|libere(|e)|pret(|e)",
+  ],
+  [
+    "able",
+    null,
+    "je peux|peux|je pourrais|pourrais|libre|je suis libre|dispo|disponible|je suis dispo|je suis disponible|ca va|ca me va|c est bon|ca m arrange|on peut|j ai le temps|je suis la",
+  ],
+  [
+    "unable",
+    null,
+    "je peux pas|je ne peux pas|peux pas|je pourrai pas|je ne pourrai pas|pas libre|pas dispo|pas disponible|je suis pas libre|je suis pas dispo|je ne suis pas libre|je ne suis pas dispo|impossible|pas possible|j ai pas le temps",
+  ],
+  [
+    "busyWord",
+    null,
+    "travail|travaille|boulot|bosse|taf|taffe|cours|ecole|fac|bureau|reunion|formation|dentiste|medecin|docteur|train|vol|avion|examen|entretien|occupe(|e)|pris(|e)|creche|lycee|college|astreinte|stage|voyage|garde|entrainement|repetition|atterris|kine",
+  ],
+  ["thereafter", "loose", "apres|ensuite"],
+  ["thereafter", null, "apres ca|a partir de la|n importe quand apres|plus tard|apres seulement"],
+  ["therebefore", "loose", "avant"],
+  ["therebefore", null, "avant ca|n importe quand avant"],
+  ["soWord", null, "donc|du coup|alors|donc plutot|c est pourquoi|dc"],
+  ["because", null, "parce que|parce qu|car|pcq|vu que|puisque|comme j|comme je"],
+  ["purpose", null, "pour que|histoire de|pour etre|comme ca je"],
+  ["recall", null, "vous vous souvenez|tu te souviens|te souviens|vous vous rappelez|tu te rappelles"],
 ];

@@ -10,7 +10,7 @@ export const sentencePt: readonly Entry[] = [
   [
     "idle",
     null,
-    "fui|foi|fiquei|ficou|estive|esteve|estivemos|vim|era|estava|durou|paguei|deixei|adorei|amei|cortei|cortou|cortaste|fez|fizeram|fizeste|gostei|esqueci|perdi|conheci|casei|passei|tive|dei|elogiou|elogiaram|atendeu|atenderam|comprei|eu ia|ia na|ia no|ia ir|espero que tenham tido|espero que tenha sido|obrigad(o|a) por|obrigad(o|a) pel(o|a)|valeu por|valeu pel(o|a)|feliz|tenha|tenham",
+    "fui|foi|fiquei|ficou|estive|esteve|estivemos|vim|era|estava|durou|paguei|deixei|adorei|amei|cortei|cortou|cortaste|fez|fizeram|fizeste|gostei|esqueci|perdi|conheci|casei|passei|tive|dei|nasceu|nasci|elogiou|elogiaram|atendeu|atenderam|comprei|eu ia|ia na|ia no|ia ir|espero que tenham tido|espero que tenha sido|obrigad(o|a) por|obrigad(o|a) pel(o|a)|valeu por|valeu pel(o|a)|feliz|tenha|tenham",
   ],
   [
     "parting",
@@ -75,4 +75,37 @@ export const sentencePt: readonly Entry[] = [
   ["promise", null, "(te|lhe|eu) (aviso|falo|digo|confirmo)|odeio|vou pensar"],
   ["but", null, "mas|porem|contudo|so que"],
   ["instead", null, "em vez disso|melhor"],
+  ["arrive", null, "chegar|estar ai|estar la|ir ai|passar ai|chegar ai|dar um pulo"],
+  [
+    "leave",
+    null,
+    "sair|saio|terminar|acabar|ir embora|voltar|estar em casa|buscar|pronta|pronto|liberad(o|a)|estar de volta",
+  ],
+  [
+    "able",
+    null,
+    "posso|poderia|consigo|livre|to livre|estou livre|disponivel|estou disponivel|da pra mim|tenho tempo|fico livre|tenho livre|da certo|me da jeito|da me jeito",
+  ],
+  [
+    "unable",
+    null,
+    "nao posso|nao posso ir|nao consigo|nao consigo ir|nao estou livre|nao to livre|nao estou disponivel|nao da|nao tenho tempo|impossivel|nao da pra mim",
+  ],
+  [
+    "busyWord",
+    null,
+    "trabalho|trabalhando|trabalhar|trampo|aula|aulas|escola|faculdade|facul|escritorio|reuniao|academia|ginasio|dentista|medico|voo|prova|entrevista|ocupad(o|a)|plantao|curso|treino|comboio|trem|expediente|creche|estagio|servico ate|ensaio|pouso|turno|emprego",
+  ],
+  ["thereafter", "loose", "depois"],
+  [
+    "thereafter",
+    null,
+    "depois disso|a partir dai|depois dessa hora|mais tarde|qualquer hora depois|so depois|so depois disso",
+  ],
+  ["therebefore", "loose", "antes"],
+  ["therebefore", null, "antes disso|qualquer hora antes"],
+  ["soWord", null, "entao|por isso|dai|assim|portanto|ai"],
+  ["because", null, "porque|pois|pq|ja que|que tenho|que trabalho|visto que"],
+  ["purpose", null, "para que|pra ficar|pra estar|assim fico|pra poder"],
+  ["recall", null, "lembra|lembras|lembra se|voce lembra|vc lembra|voces lembram"],
 ];

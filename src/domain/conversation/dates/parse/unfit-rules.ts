@@ -1,0 +1,90 @@
+import type { Clock, SpokenPart } from "../terms/expression.ts";
+import type { Item, Term } from "../terms/term.ts";
+import type { Place, Rule } from "./chart.ts";
+import { clausesOf } from "./clauses-of.ts";
+import type { ParseContext } from "./parse-context.ts";
+import { clockIn, isOnward } from "./time-rules.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+/** Times up to which, or from which on, somebody can come or can't. */
+export const unfitRules: readonly Rule[] = [
+  // "I can be there by half eleven" is a time, "I must be out by three" an end, "Friday by ten" may be both.
+  rule("clock", "by clock/num/dottedClock hourUnit?", ([, clock], context, place) =>
+    byTime(clockIn(clock), context, place),
+  ),
+  rule("clock", "until clock/num/dottedClock hourUnit?", ([, clock], context, place) => {
+    const time = clockIn(clock);
+    return time && says("arrive", context, place) && !says("leave", context, place) ? { time, bonus: 2 } : null;
+  }),
+  rule("window", "from/after part", ([, part]) => windowFrom(part?.part)),
+  rule("window", "until/before part", ([, part]) => windowUntil(part?.part)),
+  rule("refusedTime", "window/part able date refusedAfter", ([time, , date, after], context, { end }) =>
+    isOnward(after, context, end) ? refused(time, date) : null,
+  ),
+  rule("refusedTime", "date able window/part refusedAfter", ([date, , time, after], context, { end }) =>
+    isOnward(after, context, end) ? refused(time, date) : null,
+  ),
+  rule("aside", "thereafter", ([word], context, { end }) =>
+    isLast(context, end) ? { name: word?.name === "loose" ? "" : "after" } : null,
+  ),
+  rule("aside", "therebefore", ([word], context, { end }) =>
+    isLast(context, end) ? { name: word?.name === "loose" ? "" : "before" } : null,
+  ),
+  rule("so", "soWord", (_, { itemsFrom }, { end }) => ((itemsFrom[end] ?? []).some(isCalendar) ? {} : null)),
+];
+
+/** The end of a clause, or of what it says about the time. */
+const isLast = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  (tokens[end]?.pause ?? 1) > 0 ||
+  (itemsFrom[end] ?? []).some(({ category }) => ["on", "weekday", "dayName", "thanks", "dayMark"].includes(category));
+
+const byTime = (time: Clock | null, context: ParseContext, place: Place): Term | null => {
+  if (!time || says("leave", context, place) || isCount(context, place)) return null;
+  if (says("arrive", context, place)) return { time, bonus: 2 };
+  return { time, other: { time: { kind: "window", from: null, to: time } }, bonus: 2 };
+};
+
+/** "Back by one week". */
+const isCount = ({ itemsFrom }: ParseContext, { end }: Place): boolean =>
+  (itemsFrom[end] ?? []).some(({ category }) => category === "unit" || category === "units");
+
+/** Whether a word of a kind stands in the same clause. */
+const says = (category: string, { tokens, itemsFrom }: ParseContext, { start }: Place): boolean => {
+  const clause = clausesOf(tokens).find(({ from, to }) => start >= from && start < to);
+  const said = (items: readonly Item[]): boolean => items.some((item) => item.category === category);
+  return clause !== undefined && itemsFrom.slice(clause.from, clause.to).some(said);
+};
+
+const at = (hour: number): Clock => ({ kind: "clock", minute: hour * 60, isHalfDay: false });
+
+const begins: Partial<Record<SpokenPart, number>> = {
+  noon: 12,
+  afternoon: 12,
+  lateAfternoon: 16,
+  evening: 17,
+  night: 18,
+};
+
+const windowFrom = (part: SpokenPart | undefined): Term | null => {
+  const hour = part && begins[part];
+  return hour ? { time: { kind: "window", from: at(hour), to: null } } : null;
+};
+
+const windowUntil = (part: SpokenPart | undefined): Term | null => {
+  const hour = part && begins[part];
+  return hour ? { time: { kind: "window", from: null, to: at(hour) } } : null;
+};
+
+const refused = (term: Term | undefined, date: Term | undefined): Term | null => {
+  const time = term?.time ?? (term?.part ? { kind: "part" as const, part: term.part, isWeak: false } : undefined);
+  return time && date?.date && !date.time ? { time, date: date.date, bonus: 1 } : null;
+};
+
+const isCalendar = ({ category }: Item): boolean => calendar.has(category);
+
+const calendar = new Set(
+  "weekday shortWeekday dayName num ord at on around from after before until part todayPart which dayMark art feast half halfPast quarter".split(
+    " ",
+  ),
+);
