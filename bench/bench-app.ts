@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AppDeps, createApp } from "#server/app.ts";
-import { createMovableClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createLog } from "#server/platform/log.ts";
-import { createMetrics } from "#server/platform/metrics.ts";
-import { createSetupSecret } from "#server/platform/setup-secret.ts";
-import { createDiskStorage } from "#server/platform/storage/create-disk-storage.ts";
+import { sampleAppDeps } from "#server/testing/apps/sample-app-deps.ts";
 import { cloneDatabase, startTestCluster } from "#server/testing/apps/test-cluster.ts";
-import { buildOwner, type TestOwner, testSecret } from "#server/testing/builders/build-owner.ts";
+import { buildOwner, type TestOwner } from "#server/testing/builders/build-owner.ts";
 
 export type BenchApp = {
   origin: string;
@@ -45,32 +42,10 @@ export const startBenchApp = async (
 /** The app on a database that is there already, reached by `db`. */
 export const serveDatabase = async (databaseUrl: string, db: Database, overrides: Partial<AppDeps> = {}) => {
   const siteDir = mkdtempSync(join(tmpdir(), "daybook-bench-"));
-  const publicUrl = "http://localhost:3000";
   const app = await createApp({
-    db,
-    databaseUrl,
-    clock: createMovableClock(),
+    ...sampleAppDeps({ db, databaseUrl, siteDir }),
     log: createLog("info"),
-    metrics: createMetrics(),
-    secret: testSecret,
-    setupSecret: createSetupSecret(testSecret, undefined),
-    publicUrl,
-    allowedOrigins: [publicUrl],
-    trustProxy: undefined,
-    metricsToken: undefined,
-    social: { google: null, oidc: null },
-    supportEmail: "support@example.com",
-    salesEmail: "sales@example.com",
-    siteDir,
     checkResponses: false,
-    // A busy test machine isn't an overloaded server.
-    overloadedAfterMs: 0,
-    isWorkerFine: () => true,
-    whatsapp: null,
-    numbers: null,
-    storage: createDiskStorage(join(siteDir, "files")),
-    paypal: null,
-    plugins: [],
     ...overrides,
   });
   return {

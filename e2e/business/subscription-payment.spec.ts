@@ -11,14 +11,12 @@ import {
 } from "../fixtures.ts";
 import { openUnpaidSalon, writeAs } from "../open-salon.ts";
 import { advanceDays, startOwnServer } from "../own-server.ts";
+import { pay, statusOf, toast } from "./subscription-journey.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
 
-type Status = { subscribed: boolean; state: string; maxAgents: number; activeAgents: number };
 type Simulated = { sid: string; customId: string; status: string; payments: { refundedAt: string | null }[] };
-
-const statusOf = ({ api }: SignedIn) => api<Status>("GET", "/api/v1/subscription");
 
 const subscriptionsOf = async (owner: SignedIn): Promise<Simulated[]> =>
   (await owner.api<Simulated[]>("GET", "/simulator/api/paypal/subscriptions")).filter(
@@ -29,15 +27,7 @@ const withAgents = async (owner: SignedIn, names: readonly string[]): Promise<vo
   for (const name of names) await buildAgent(databaseUrl(), owner.id, { name });
 };
 
-const toast = (page: Page, text: string) =>
-  page.locator(".mantine-Notifications-notification").filter({ hasText: text });
-
 const banner = (page: Page) => page.getByRole("main").getByRole("region", { name: "Payment failed" }).first();
-
-const approve = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "PayPal Subscribe" }).click();
-  await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Approve" }).click();
-};
 
 const subscribe = async (owner: SignedIn, agents: number): Promise<string> => {
   const { subscription } = await owner.api<{ subscription: string }>("POST", "/api/v1/subscription/checkout", {
@@ -117,7 +107,7 @@ test("instead of mending, one can begin anew; the unpaid one is billed no more",
   await page.goto("/app");
   await banner(page).getByRole("link", { name: "Subscribe again" }).click();
   await expect(page.getByText("A new subscription is billed right away. It replaces the unpaid one")).toBeVisible();
-  await approve(page);
+  await pay(page, "Approve");
   await expect(page).toHaveURL(/\/subscription-success/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your subscription is active!");
   await expect(banner(page)).toBeHidden();
@@ -151,7 +141,7 @@ test("a payment that takes a while shows by itself", async ({ owner }) => {
   await owner.api("POST", "/simulator/api/paypal/modes", { lateActivation: true });
   try {
     await page.goto("/subscription?agents=2");
-    await approve(page);
+    await pay(page, "Approve");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Processing Payment");
     const [begun] = await subscriptionsOf(owner);
     await owner.api("POST", `/simulator/api/paypal/subscriptions/${begun?.sid}/activate`);
@@ -169,7 +159,7 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
   const lower = async () => {
     await page.goto("/subscription?agents=1");
     await expect(page.getByText("Your newest agents will be deactivated then: Ben and Cy.")).toBeVisible();
-    await approve(page);
+    await pay(page, "Approve");
     await expect(toast(page, "Your plan changes to fewer agents on")).toBeVisible();
   };
   await lower();
@@ -185,7 +175,7 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
   await page.goto("/subscription");
   await card.getByRole("button", { name: "Keep 3 agents" }).click();
   await expect(page.getByText("This cancels the planned change")).toBeVisible();
-  await approve(page);
+  await pay(page, "Approve");
   await expect(toast(page, "Your plan stays the same.")).toBeVisible();
   await expect(card).not.toContainText("1 agent");
 

@@ -10,27 +10,16 @@ import {
   waitForMail,
 } from "../fixtures.ts";
 import { advanceDays, startOwnServer } from "../own-server.ts";
+import { pay, statusOf, toast } from "./subscription-journey.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
-
-type Status = { subscribed: boolean; state: string; maxAgents: number; activeAgents: number };
-
-const statusOf = ({ api }: SignedIn) => api<Status>("GET", "/api/v1/subscription");
 
 const withAgents = async (owner: SignedIn, count: number): Promise<void> => {
   for (let n = 1; n <= count; n++) await buildAgent(databaseUrl(), owner.id, { name: `Agent ${n}` });
 };
 
-const toast = (page: Page, text: string) =>
-  page.locator(".mantine-Notifications-notification").filter({ hasText: text });
-
 const card = (page: Page) => page.getByRole("region", { name: "Active subscription" });
-
-const pay = async (page: Page, answer: "Approve" | "Cancel"): Promise<void> => {
-  await page.getByRole("button", { name: "PayPal Subscribe" }).click();
-  await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: answer }).click();
-};
 
 test("three agents, then five, then cancelled: access lasts to the paid date and no longer", async ({ owner }) => {
   const { page } = owner;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createMovableClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
-import { createTestApp, type TestApp, testOrigin } from "../testing/apps/test-app.ts";
+import { testOrigin } from "../testing/apps/sample-app-deps.ts";
+import { createTestApp, type TestApp } from "../testing/apps/test-app.ts";
 import { asAdmin, cloneDatabase } from "../testing/apps/test-cluster.ts";
 import { testSecret } from "../testing/builders/build-owner.ts";
 import { readEverything, readRows } from "../testing/read-rows.ts";

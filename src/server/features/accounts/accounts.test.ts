@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createTestApp, type TestApp, testOrigin } from "../../testing/apps/test-app.ts";
+import { testOrigin } from "../../testing/apps/sample-app-deps.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { testSecret } from "../../testing/builders/build-owner.ts";
 import { mailedLink, queuedMails } from "../../testing/queued-mails.ts";

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AdminUser } from "#contract/admin/admin.ts";
-import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { usualPayPalModes } from "../../simulators/paypal/modes.ts";
-import { createPayPalApp, type PayPalApp } from "../../testing/apps/paypal-app.ts";
+import { openPayPalApp, readSubscription as statusOf } from "../../testing/apps/open-paypal-app.ts";
 import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
@@ -14,18 +12,8 @@ import { reconcileSubscriptions, subscriptionRoutines } from "../subscription/jo
 const start = Temporal.Instant.from("2027-03-01T09:00:00Z");
 const inThirtyDays = expect.stringMatching(/^2027-03-31T09:00:/);
 
-let t: PayPalApp;
-let administrator: TestOwner;
-
-beforeAll(async () => {
-  t = await createPayPalApp(inject("adminUrl"), start.toString());
-  administrator = await buildAdministrator(t);
-});
-afterAll(() => t.close());
-beforeEach(() => {
-  Object.assign(t.simulator.modes, usualPayPalModes);
-  t.clock.moveTo(start);
-});
+const t = await openPayPalApp(start);
+const administrator = await buildAdministrator(t);
 
 const change = async (owner: TestOwner, how: "enable" | "disable", body?: object) => {
   const answer = await administrator.call("POST", `/api/v1/admin/users/${owner.id}/subscription/${how}`, body);
@@ -39,8 +27,6 @@ const listed = async (owner: TestOwner) => {
   const { body } = await administrator.call("GET", `/api/v1/admin/users?search=${owner.email}`);
   return (body as { users: AdminUser[] }).users[0]?.subscription;
 };
-const statusOf = async (owner: TestOwner) =>
-  (await owner.call("GET", "/api/v1/subscription")).body as SubscriptionStatus;
 const recordOf = async (owner: TestOwner) =>
   (
     await readRows(

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactFormMarks, publicPageFile } from "#contract/site/public-pages.ts";
 import { languages } from "#domain/languages.ts";
-import { createTestApp, type TestApp, testOrigin } from "../../testing/apps/test-app.ts";
+import { testOrigin } from "../../testing/apps/sample-app-deps.ts";
+import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 

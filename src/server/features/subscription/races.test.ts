@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { usualPayPalModes } from "../../simulators/paypal/modes.ts";
+import { expect, test } from "vitest";
 import { createEvent } from "../../simulators/paypal/webhooks.ts";
-import { createPayPalApp, type PayPalApp } from "../../testing/apps/paypal-app.ts";
+import {
+  openPayPalApp,
+  postSubscription as post,
+  readSubscription as statusOf,
+} from "../../testing/apps/open-paypal-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 const start = Temporal.Instant.from("2027-03-01T09:00:00Z");
 
-let t: PayPalApp;
+const t = await openPayPalApp(start);
 
-beforeAll(async () => {
-  t = await createPayPalApp(inject("adminUrl"), start.toString());
-});
-afterAll(() => t.close());
-beforeEach(() => {
-  Object.assign(t.simulator.modes, usualPayPalModes);
-  t.clock.moveTo(start);
-});
-
-const post = async (owner: TestOwner, path: string, body?: object) => {
-  const answer = await owner.call("POST", `/api/v1/subscription/${path}`, body);
-  return { status: answer.status, body: answer.body as SubscriptionStatus & { code?: string; subscription?: string } };
-};
 const begin = async (owner: TestOwner, agents: number) =>
   (await post(owner, "checkout", { agents })).body.subscription ?? "";
-const statusOf = async (owner: TestOwner) =>
-  (await owner.call("GET", "/api/v1/subscription")).body as SubscriptionStatus;
 const mailsOf = async (owner: TestOwner, kind: string) =>
   (await queuedMails(t.adminUrl, owner.email)).map(({ mail }) => mail).filter((mail) => mail.kind === kind);
 

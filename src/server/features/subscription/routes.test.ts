@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { usualPayPalModes } from "../../simulators/paypal/modes.ts";
-import { createPayPalApp, type PayPalApp } from "../../testing/apps/paypal-app.ts";
+import { describe, expect, test } from "vitest";
+import {
+  openPayPalApp,
+  postSubscription as post,
+  readSubscription as statusOf,
+} from "../../testing/apps/open-paypal-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
@@ -11,28 +13,11 @@ import { subscriptionEnding } from "./ending-service.ts";
 import { reconcileSubscriptions, subscriptionRoutines } from "./jobs.ts";
 import { saveSubscription } from "./store.ts";
 
-const start = "2027-03-01T09:00:00Z";
+const start = Temporal.Instant.from("2027-03-01T09:00:00Z");
 /** The clock ticks on while a test runs. */
 const nextMonth = expect.stringMatching(/^2027-04-01T09:00:/);
 
-let t: PayPalApp;
-
-beforeAll(async () => {
-  t = await createPayPalApp(inject("adminUrl"), start);
-});
-afterAll(() => t.close());
-beforeEach(() => {
-  Object.assign(t.simulator.modes, usualPayPalModes);
-  t.clock.moveTo(Temporal.Instant.from(start));
-});
-
-const post = async <Body = SubscriptionStatus>(owner: TestOwner, path: string, body?: object) => {
-  const answer = await owner.call("POST", `/api/v1/subscription/${path}`, body);
-  return { status: answer.status, body: answer.body as Body & { code?: string } };
-};
-
-const statusOf = async (owner: TestOwner) =>
-  (await owner.call("GET", "/api/v1/subscription")).body as SubscriptionStatus;
+const t = await openPayPalApp(start);
 
 const checkOut = async (owner: TestOwner, agents: number) =>
   (await post<{ subscription: string; approveUrl: string; change: object | null }>(owner, "checkout", { agents })).body;
@@ -100,7 +85,7 @@ describe("subscribing", () => {
 
   test("the same subscription is kept by many at once, without a failure", async () => {
     const owner = await t.owner();
-    const begunAt = Temporal.Instant.from(start);
+    const begunAt = start;
     const row = { ...{ planId: "P-1", status: "APPROVAL_PENDING", agents: 1 }, nextBillingAt: null, paidUntil: null };
     const rest = { heldAgents: null, heldUntil: null, unpaidSince: null, activeSince: null };
     for (let round = 0; round < 100; round++) {

@@ -146,42 +146,26 @@ type SubscriberParams = OwnerParams & {
   pausedAgents: string[];
 };
 
-export const saveSubscriber = defineQuery<SubscriberParams>()((db, param) =>
-  db
+export const saveSubscriber = defineQuery<SubscriberParams>()((db, param) => {
+  const columns = {
+    email: param("email"),
+    paypal_subscription_id: param("subscriptionId"),
+    subscribed: param("subscribed"),
+    subscription_tier: param("tier"),
+    subscription_end: param("subscriptionEnd"),
+    max_agents: param("maxAgents"),
+    next_billing_at: param("nextBillingAt"),
+    deactivated_agents: param("deactivatedAgents"),
+    state: param("state"),
+    billed_agents: param("billedAgents"),
+    settle_at: param("settleAt"),
+    paused_agents: sql<string[]>`${param("pausedAgents")}::uuid[]`,
+  };
+  return db
     .insertInto("subscribers")
-    .values({
-      user_id: param("ownerId"),
-      email: param("email"),
-      paypal_subscription_id: param("subscriptionId"),
-      subscribed: param("subscribed"),
-      subscription_tier: param("tier"),
-      subscription_end: param("subscriptionEnd"),
-      max_agents: param("maxAgents"),
-      next_billing_at: param("nextBillingAt"),
-      deactivated_agents: param("deactivatedAgents"),
-      state: param("state"),
-      billed_agents: param("billedAgents"),
-      settle_at: param("settleAt"),
-      paused_agents: sql`${param("pausedAgents")}::uuid[]`,
-    })
-    .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet({
-        email: param("email"),
-        paypal_subscription_id: param("subscriptionId"),
-        subscribed: param("subscribed"),
-        subscription_tier: param("tier"),
-        subscription_end: param("subscriptionEnd"),
-        max_agents: param("maxAgents"),
-        next_billing_at: param("nextBillingAt"),
-        deactivated_agents: param("deactivatedAgents"),
-        state: param("state"),
-        billed_agents: param("billedAgents"),
-        settle_at: param("settleAt"),
-        paused_agents: sql`${param("pausedAgents")}::uuid[]`,
-        updated_at: sql`now()`,
-      }),
-    ),
-);
+    .values({ user_id: param("ownerId"), ...columns })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ ...columns, updated_at: sql`now()` }));
+});
 
 export const forgetDeactivated = defineQuery<OwnerParams>()((db, param) =>
   db

@@ -6,7 +6,8 @@ import { createLog } from "../../platform/log.ts";
 import { type SimulatedTwilio, startTwilioServer } from "../../simulators/twilio/twilio-server.ts";
 import { testSecret } from "../builders/build-owner.ts";
 import { tempDir } from "../temp-dir.ts";
-import { createTestApp, type TestApp, testOrigin } from "./test-app.ts";
+import { testOrigin } from "./sample-app-deps.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
 
 export type NumbersApp = Omit<TestApp, "clock"> & {
   clock: MovableClock;

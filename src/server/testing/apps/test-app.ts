@@ -6,12 +6,9 @@ import { afterAll, inject } from "vitest";
 import { type AppDeps, createApp } from "../../app.ts";
 import { createMovableClock, type MovableClock } from "../../platform/clock.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
-import { createLog } from "../../platform/log.ts";
-import { createMetrics } from "../../platform/metrics.ts";
-import { createSetupSecret } from "../../platform/setup-secret.ts";
-import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
-import { buildOwner, type TestOwner, testSecret } from "../builders/build-owner.ts";
+import { buildOwner, type TestOwner } from "../builders/build-owner.ts";
 import { createFakePayPal } from "./fake-paypal.ts";
+import { sampleAppDeps } from "./sample-app-deps.ts";
 import { cloneDatabase } from "./test-cluster.ts";
 
 export type TestApp = {
@@ -25,8 +22,6 @@ export type TestApp = {
   owner(overrides?: Parameters<typeof buildOwner>[2]): Promise<TestOwner>;
   close(): Promise<void>;
 };
-
-export const testOrigin = "http://localhost:3000";
 
 /** `createTestApp` for a whole test file: closed when its tests are over. */
 export const openTestApp = async (overrides: Partial<AppDeps> = {}): Promise<TestApp> => {
@@ -45,30 +40,9 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
   const clock = createMovableClock();
   const siteDir = overrides.siteDir ?? mkdtempSync(join(tmpdir(), "daybook-site-"));
   const app = await createApp({
-    db,
-    databaseUrl: database.url,
+    ...sampleAppDeps({ db, databaseUrl: database.url, siteDir }),
     clock,
-    log: createLog("silent"),
-    metrics: createMetrics(),
-    secret: testSecret,
-    setupSecret: createSetupSecret(testSecret, undefined),
-    publicUrl: testOrigin,
-    allowedOrigins: [testOrigin],
-    trustProxy: undefined,
-    metricsToken: undefined,
-    social: { google: null, oidc: null },
-    supportEmail: "support@example.com",
-    salesEmail: "sales@example.com",
-    siteDir,
-    checkResponses: true,
-    // A busy test machine isn't an overloaded server.
-    overloadedAfterMs: 0,
-    isWorkerFine: () => true,
-    whatsapp: null,
-    numbers: null,
-    storage: createDiskStorage(join(siteDir, "files")),
     paypal: createFakePayPal(database.url),
-    plugins: [],
     ...overrides,
   });
   await app.ready();

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import { type TestApp, testOrigin } from "../apps/test-app.ts";
+import { testOrigin } from "../apps/sample-app-deps.ts";
+import type { TestApp } from "../apps/test-app.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
 import { mailedLink, queuedMails } from "../queued-mails.ts";
 

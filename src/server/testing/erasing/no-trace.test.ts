@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteAccountHandler } from "../../features/accounts/deletion/deletion-jobs.ts";
-import { createTestApp, type TestApp, testOrigin } from "../apps/test-app.ts";
+import { testOrigin } from "../apps/sample-app-deps.ts";
+import { createTestApp, type TestApp } from "../apps/test-app.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
 import { buildScene, scenePassword } from "../builders/build-scene.ts";
 import { readRows } from "../read-rows.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenIdServer, type Person, startOpenIdServer } from "../../../testing/apps/openid-server.ts";
-import { createTestApp, type TestApp, testOrigin } from "../../../testing/apps/test-app.ts";
+import { testOrigin } from "../../../testing/apps/sample-app-deps.ts";
+import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
 import { type AccountPerson, createPerson, createSignedUp } from "../../../testing/builders/account-person.ts";
 import { queuedMails } from "../../../testing/queued-mails.ts";
 import { readRows } from "../../../testing/read-rows.ts";

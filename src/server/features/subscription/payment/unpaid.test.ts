@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { usualPayPalModes } from "../../../simulators/paypal/modes.ts";
-import { createPayPalApp, type PayPalApp } from "../../../testing/apps/paypal-app.ts";
+import {
+  openPayPalApp,
+  postSubscription as post,
+  readSubscription as statusOf,
+} from "../../../testing/apps/open-paypal-app.ts";
 import { buildAdministrator } from "../../../testing/builders/build-administrator.ts";
 import type { TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
@@ -15,23 +18,8 @@ const start = Temporal.Instant.from("2027-03-01T09:00:00Z");
 const renewal = Temporal.Instant.from("2027-04-01T09:05:00Z");
 const days = (count: number) => renewal.add({ hours: count * 24 });
 
-let t: PayPalApp;
+const t = await openPayPalApp(start);
 
-beforeAll(async () => {
-  t = await createPayPalApp(inject("adminUrl"), start.toString());
-});
-afterAll(() => t.close());
-beforeEach(() => {
-  Object.assign(t.simulator.modes, usualPayPalModes);
-  t.clock.moveTo(start);
-});
-
-const post = async (owner: TestOwner, path: string, body?: object) => {
-  const answer = await owner.call("POST", `/api/v1/subscription/${path}`, body);
-  return { status: answer.status, body: answer.body as SubscriptionStatus & { code?: string; subscription?: string } };
-};
-const statusOf = async (owner: TestOwner) =>
-  (await owner.call("GET", "/api/v1/subscription")).body as SubscriptionStatus;
 const untilState = (owner: TestOwner, state: SubscriptionStatus["state"]) =>
   waitUntil(`the state ${state}`, async () => (await statusOf(owner)).state === state);
 const mailsOf = async (owner: TestOwner) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp, testOrigin } from "../../../testing/apps/test-app.ts";
+import { testOrigin } from "../../../testing/apps/sample-app-deps.ts";
+import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
 import { ownRequestHeader } from "./origin-check.ts";
 
 let t: TestApp;

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import type { SignedIn } from "../fixtures.ts";
+
+export type Status = { subscribed: boolean; state: string; maxAgents: number; activeAgents: number };
+
+export const statusOf = ({ api }: SignedIn) => api<Status>("GET", "/api/v1/subscription");
+
+export const toast = (page: Page, text: string) =>
+  page.locator(".mantine-Notifications-notification").filter({ hasText: text });
+
+export const pay = async (page: Page, answer: "Approve" | "Cancel"): Promise<void> => {
+  await page.getByRole("button", { name: "PayPal Subscribe" }).click();
+  await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: answer }).click();
+};

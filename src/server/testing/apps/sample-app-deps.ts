@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { AppDeps } from "../../app.ts";
+import { createMovableClock } from "../../platform/clock.ts";
+import { createLog } from "../../platform/log.ts";
+import { createMetrics } from "../../platform/metrics.ts";
+import { createSetupSecret } from "../../platform/setup-secret.ts";
+import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
+import { testSecret } from "../builders/build-owner.ts";
+
+export const testOrigin = "http://localhost:3000";
+
+/** What the app needs to run without any provider; files lie in `siteDir`. */
+export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir">): AppDeps => ({
+  ...own,
+  clock: createMovableClock(),
+  log: createLog("silent"),
+  metrics: createMetrics(),
+  secret: testSecret,
+  setupSecret: createSetupSecret(testSecret, undefined),
+  publicUrl: testOrigin,
+  allowedOrigins: [testOrigin],
+  trustProxy: undefined,
+  metricsToken: undefined,
+  social: { google: null, oidc: null },
+  supportEmail: "support@example.com",
+  salesEmail: "sales@example.com",
+  checkResponses: true,
+  // A busy test machine isn't an overloaded server.
+  overloadedAfterMs: 0,
+  isWorkerFine: () => true,
+  whatsapp: null,
+  numbers: null,
+  storage: createDiskStorage(join(own.siteDir, "files")),
+  paypal: null,
+  plugins: [],
+});
