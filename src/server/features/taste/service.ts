@@ -5,7 +5,7 @@ import type { Language } from "#domain/languages.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { type DemoAppointment, type DemoNames, demoAgents, demoTypes } from "#domain/taste/demo-business.ts";
-import { suggestRequests } from "#domain/taste/suggest-requests.ts";
+import { suggestTasteRequests } from "#domain/taste/suggest-taste-requests.ts";
 import { type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { loadRequestTexts, loadTasteTexts } from "#locales/taste-text-loaders.ts";
@@ -34,7 +34,7 @@ export const answerTaste = async (
   return {
     session: sealSession(secret, { begunAt: session.begunAt, taste }),
     messages,
-    suggestions: isTappable || isDone ? [] : suggestRequests(taste, requests, language, now),
+    suggestions: isTappable || isDone ? [] : suggestTasteRequests(taste, requests, language, now),
     today,
     date,
     appointments: taste.business.appointments.filter((one) => one.date === date).map((one) => present(taste, one)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderReply } from "#domain/conversation/replying/render.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { demoFacts, openDemoBusiness } from "#domain/taste/demo-business.ts";
-import { suggestRequests } from "#domain/taste/suggest-requests.ts";
+import { suggestTasteRequests } from "#domain/taste/suggest-taste-requests.ts";
 import { beginTaste, type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { loadRequestTexts, loadTasteTexts } from "#locales/taste-text-loaders.ts";
@@ -44,7 +44,7 @@ describe.each(languages)("suggestions in %s", (language) => {
   test.each(moments)("%s each lead to the appointment they name", async (_, at, zone) => {
     const now = Temporal.Instant.from(at);
     const [taste, texts] = await open(language, zone, now);
-    const requests = suggestRequests(taste, texts, language, now);
+    const requests = suggestTasteRequests(taste, texts, language, now);
     expect(requests).toHaveLength(texts.length);
     for (const request of requests) {
       const { changed, taste: after } = tapThrough(writeToTaste(taste, { text: request }, now), now);
@@ -56,7 +56,7 @@ describe.each(languages)("suggestions in %s", (language) => {
   test("are still good after each of them was booked", async () => {
     let [taste, texts] = await open(language, "UTC", noon);
     for (let round = 0; round < 3; round++) {
-      const [request] = suggestRequests(taste, texts, language, noon);
+      const [request] = suggestTasteRequests(taste, texts, language, noon);
       const turn = tapThrough(writeToTaste(taste, { text: request ?? "" }, noon), noon);
       expect(turn.changed, request).not.toBeNull();
       taste = turn.taste;
@@ -72,7 +72,7 @@ describe("the demo chat", () => {
     const hello = say(taste, "Hello");
     const first = hello.replies.map((reply) => renderReply(reply, hello.language, botTexts[hello.language]));
     expect(first[0]?.text).toContain("Corner Barbers");
-    const booked = tapThrough(say(hello.taste, suggestRequests(taste, texts, "en", noon)[0] ?? ""), noon);
+    const booked = tapThrough(say(hello.taste, suggestTasteRequests(taste, texts, "en", noon)[0] ?? ""), noon);
     const count = booked.taste.business.appointments.length;
     expect(booked.changed).toMatchObject({ clientName: "Maria Lopez", date: "2026-11-17" });
     const moved = tapThrough(say(booked.taste, "Move my appointment to November 18 at 10:30 am"), noon);

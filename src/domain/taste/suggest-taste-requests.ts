@@ -13,7 +13,7 @@ export type RequestTexts = readonly string[];
  * What a visitor might ask, at times that are free: each one is tried on the bot first, and only those that it
  * understands are offered. So a tap always gets somewhere, whatever the day and hour.
  */
-export const suggestRequests = (
+export const suggestTasteRequests = (
   taste: Taste,
   texts: RequestTexts,
   language: Language,
