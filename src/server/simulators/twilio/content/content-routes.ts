@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
+import { answerPage, type PageQuery } from "../answer-page.ts";
 import type { Modes } from "../modes.ts";
-import { type PageQuery, pageOf } from "../page-of.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { type ContentStore, newContentSid, type SimulatedContent } from "./content-store.ts";
 
@@ -38,7 +38,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { a
   };
 
   app.get<{ Querystring: PageQuery }>("/Content", async ({ query }) =>
-    pageOf("contents", (await contents.list()).map(present), "https://content.twilio.com/v1/Content", query),
+    answerPage("contents", (await contents.list()).map(present), "https://content.twilio.com/v1/Content", query),
   );
 
   app.post("/Content", async (request, reply) => {

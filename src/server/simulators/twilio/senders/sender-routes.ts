@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
+import { answerPage, type PageQuery } from "../answer-page.ts";
 import type { Modes } from "../modes.ts";
 import { cut } from "../numbers/number-routes.ts";
 import type { NumberStore } from "../numbers/number-store.ts";
-import { type PageQuery, pageOf } from "../page-of.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { knownVerticals } from "./known-verticals.ts";
 import { newSenderSid, type SenderStore, type SimulatedSender, senderStatus } from "./sender-store.ts";
@@ -84,7 +84,12 @@ export const senderRoutes: FastifyPluginAsync<SenderOptions> = async (app, optio
 
   app.get<{ Querystring: PageQuery & { Channel?: string } }>("/Channels/Senders", async ({ query }) => {
     if (query.Channel !== "whatsapp") throw new TwilioError(400, 20001, "Channel is required");
-    return pageOf("senders", (await live()).map(present), "https://messaging.twilio.com/v2/Channels/Senders", query);
+    return answerPage(
+      "senders",
+      (await live()).map(present),
+      "https://messaging.twilio.com/v2/Channels/Senders",
+      query,
+    );
   });
 
   app.get<{ Params: { sid: string } }>("/Channels/Senders/:sid", async ({ params }) => present(await find(params.sid)));

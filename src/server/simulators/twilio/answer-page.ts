@@ -1,7 +1,7 @@
 export type PageQuery = { PageSize?: string; Page?: string };
 
 /** A page of a list with the address of the next one, as Twilio's newer hosts answer. */
-export const pageOf = <Item>(key: string, items: readonly Item[], address: string, query: PageQuery) => {
+export const answerPage = <Item>(key: string, items: readonly Item[], address: string, query: PageQuery) => {
   const size = Math.min(Number(query.PageSize ?? 50), 1_000);
   const page = Number(query.Page ?? 0);
   const { Page: _, ...rest } = query;
