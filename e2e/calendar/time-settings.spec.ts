@@ -53,7 +53,7 @@ test("an appointment type is added, edited, switched off and deleted", async ({ 
   await row.getByLabel("Price (Optional)").fill("34.5");
   await expectAccessible(page);
   await row.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("45 min · 10 min buffer · Price: 34.50")).toBeVisible();
+  await expect(page.getByText("45 min · 10 min buffer · €34.50")).toBeVisible();
 
   await page.getByRole("switch", { name: "Haircut is active" }).press("Space");
   await expect(page.getByText("Inactive", { exact: true })).toBeVisible();

@@ -17,6 +17,25 @@ const totalsSchema = z.strictObject({
 
 export type InsightTotals = z.infer<typeof totalsSchema>;
 
+const amount = z.number().min(0);
+
+/** In one currency, at the prices agreed on when it was booked. Amounts of different currencies are never added up. */
+const revenueSchema = z.strictObject({
+  currency: z.string(),
+  /** Of the appointments that stand. */
+  booked: amount,
+  /** The same of the period before. */
+  previous: amount,
+  /** Of those that were cancelled. */
+  lost: amount,
+  /** By the week's Monday, weeks without any included. */
+  byWeek: z.array(z.strictObject({ week: z.string(), amount })),
+  byAgent: z.array(z.strictObject({ agentId: z.string(), name: z.string(), amount })),
+  byType: z.array(z.strictObject({ serviceType: z.string(), amount })),
+});
+
+export type InsightRevenue = z.infer<typeof revenueSchema>;
+
 const spanSchema = z.enum(insightSpans.map(String) as [string, ...string[]], { error: "spanUnknown" });
 
 export const getInsights = defineRoute({
@@ -38,6 +57,8 @@ export const getInsights = defineRoute({
     ahead: count,
     byAgent: z.array(z.strictObject({ agentId: z.string(), name: z.string(), appointments: count, minutes: count })),
     byType: z.array(z.strictObject({ serviceType: z.string(), appointments: count })),
+    /** One entry per currency; the business's own first. */
+    revenue: z.array(revenueSchema),
     /** Monday to Sunday. */
     byWeekday: z.array(count).length(7),
     /** By the hour in which appointments begin, 0 to 23. */

@@ -16,6 +16,8 @@ const profileSchema = z.strictObject({
   businessName: z.string(),
   /** IANA name; every date and time of the business is shown in it. */
   timeZone: z.string(),
+  /** ISO code of the currency of its prices. */
+  currency: z.string(),
   language: z.enum(languages),
 });
 

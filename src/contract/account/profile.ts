@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clientRulesSchema, contactSchema } from "#domain/clients/client-rules.ts";
+import { currencySchema } from "#domain/money/currency.ts";
 import { timeZoneSchema } from "#domain/scheduling/clock/date-time-fields.ts";
 import { bookingSettingsSchema } from "#domain/scheduling/slots/booking-settings.ts";
 import { optionalText } from "#domain/text/text-field.ts";
@@ -11,6 +12,8 @@ const tag = "Profile";
 const profileSchema = z.strictObject({
   companyName: z.string().nullable(),
   timeZone: z.string(),
+  /** ISO code. Prices are in it; that of the zone's country until another is chosen. */
+  currency: z.string(),
   ...bookingSettingsSchema.shape,
   ...clientRulesSchema.shape,
   /** For clients who want a person; without an e-mail they are given the account's. */
@@ -56,11 +59,15 @@ export const previewZoneChange = defineRoute({
 export const saveProfile = defineRoute({
   method: "PUT",
   path: "/api/v1/profile",
-  summary: "Save the profile; a new time zone doesn't move any appointments",
+  summary: "Save the profile; a new time zone doesn't move any appointments, a new currency doesn't convert any prices",
   tag,
   access: "owner",
   body: z
-    .strictObject({ companyName: optionalText(100, "companyNameTooLong"), timeZone: timeZoneSchema })
+    .strictObject({
+      companyName: optionalText(100, "companyNameTooLong"),
+      timeZone: timeZoneSchema,
+      currency: currencySchema,
+    })
     .extend({ ...bookingSettingsSchema.shape, ...clientRulesSchema.shape, ...contactSchema.shape })
     .partial()
     .extend({ version: versionSchema }),

@@ -11,6 +11,8 @@ const typeSchema = z.strictObject({
   name: z.string(),
   description: z.string().nullable(),
   price: z.number().nullable(),
+  /** ISO code of what the price is in: the business's currency. */
+  currency: z.string(),
   durationMinutes: z.int(),
   /** Blocks the agent after the appointment. */
   bufferMinutes: z.int(),

@@ -25,6 +25,10 @@ const appointmentSchema = z.strictObject({
   durationMinutes: z.int(),
   bufferMinutes: z.int(),
   serviceType: z.string(),
+  /** What was agreed on when it was booked; null when the type had no price. */
+  price: z.number().nullable(),
+  /** ISO code of what the price is in; null: the business's currency. */
+  currency: z.string().nullable(),
   status: z.enum(["confirmed", "pending", "cancelled"]),
   /** Booked over another appointment on purpose. */
   isOverbooked: z.boolean(),

@@ -10,6 +10,8 @@ export type ConversationFacts = {
     phone: string | null;
     email: string | null;
     language: Language;
+    /** Of the prices, as ISO code. */
+    currency: string;
     cancelCutoffHours: number;
     maxActiveBookings: number;
   };

@@ -12,6 +12,7 @@ const facts: ConversationFacts = {
     phone: null,
     email: null,
     language: "en",
+    currency: "EUR",
     cancelCutoffHours: 2,
     maxActiveBookings: 5,
     zone: "Europe/Madrid",

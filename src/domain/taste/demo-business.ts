@@ -69,7 +69,16 @@ export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): Conver
   return {
     now,
     business: {
-      ...{ zone, hours: openWeek, breaks: [], name: names.business, phone: null, email: null, language },
+      ...{
+        zone,
+        hours: openWeek,
+        breaks: [],
+        name: names.business,
+        phone: null,
+        email: null,
+        language,
+        currency: "USD",
+      },
       settings: { minimumNoticeMinutes: 30, horizonDays: 30 },
       cancelCutoffHours: 0,
       maxActiveBookings: 5,

@@ -75,6 +75,7 @@ const furnish = async (tx: Tx, ownerId: OwnerId, zone: string, { hours, breaks }
       ownerId,
       companyName,
       timeZone: zone,
+      currency: null,
       contactPhone: demoBusiness.phone,
       contactEmail: owner.email,
     }),
@@ -123,6 +124,7 @@ const insertPlan = async (
         clientPhone: client.phone,
         bookedFor: null,
         serviceType: demoTypes[type].name,
+        price: demoTypes[type].price,
         status,
         // Two of three came by chat, the others by phone or in person; only the owner books on top of another.
         source: booked.isOverbooked || index % 3 === 0 ? "demo" : "whatsapp",

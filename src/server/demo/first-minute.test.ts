@@ -38,6 +38,7 @@ const demoFacts = (now: Temporal.ZonedDateTime, language: Language): Conversatio
       settings: { minimumNoticeMinutes: 60, horizonDays: 60 },
       ...{ name: "Salón Luna", phone: null, email: null, cancelCutoffHours: 0, maxActiveBookings: 5 },
       language,
+      currency: "EUR",
     },
     isBookingAvailable: true,
     client: {

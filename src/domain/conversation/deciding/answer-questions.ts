@@ -88,11 +88,12 @@ const askedTypes = (scene: Scene, { typeIds }: Meaning): readonly string[] => {
 };
 
 const prices = (turn: Turn, typeIds: readonly string[]): Line[] => {
+  const { currency } = turn.facts.business;
   const asked = turn.facts.types.filter(({ id }) => typeIds.length === 0 || typeIds.includes(id));
   const told = asked.flatMap(({ name, price, durationMinutes }): Line[] =>
     price === null
       ? []
-      : [{ key: "info.price", values: { service: name, price: { price }, minutes: durationMinutes } }],
+      : [{ key: "info.price", values: { service: name, price: { price, currency }, minutes: durationMinutes } }],
   );
   if (told.length === 0) return [{ key: "info.pricesUnknown" }, contactLine(turn)];
   return told.slice(0, mostPrices);

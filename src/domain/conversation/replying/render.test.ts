@@ -73,11 +73,11 @@ describe("a client who is elsewhere is told whose time it is", () => {
 test("an abbreviation's dot also ends the sentence, and a price has both its decimals", () => {
   const lines = [
     { key: "left", values: { name: { date: "2026-11-20", style: "day" } } },
-    { key: "left", values: { name: { price: 38.5 } } },
-    { key: "left", values: { name: { price: 25 } } },
+    { key: "left", values: { name: { price: 38.5, currency: "EUR" } } },
+    { key: "left", values: { name: { price: 25, currency: "EUR" } } },
   ] as const;
   expect(renderReply(reply({ lines }), "pt", texts).text).toBe(
-    "Nothing was booked for sex., 20 de nov.\nNothing was booked for 38,50.\nNothing was booked for 25.",
+    "Nothing was booked for sex., 20 de nov.\nNothing was booked for 38,50\u00a0€.\nNothing was booked for 25\u00a0€.",
   );
 });
 

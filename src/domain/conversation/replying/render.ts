@@ -1,4 +1,5 @@
 import type { Language } from "../../languages.ts";
+import { formatMoney } from "../../money/format-money.ts";
 import { zoneBehindUnit, zoneInWords } from "../../notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "../../scheduling/clock/format-date-time.ts";
 import type { Line, Reply, TextValue, TextValues } from "./reply.ts";
@@ -100,17 +101,13 @@ const writerOf = (language: Language, texts: BotTextTree, zoneWords = ""): ((val
     if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
     if ("key" in value) return writeLine(value);
     if ("date" in value) return formatDate(value.date, language, value.style) ?? value.date;
-    if ("price" in value) return writePrice(value.price, language);
+    if ("price" in value) return formatMoney({ amount: value.price, currency: value.currency }, language);
     const time = formatTime(value.time, language) ?? value.time;
     return zoneWords === "" ? time : `${time} (${zoneWords})`;
   };
   const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);
   return write;
 };
-
-/** Without a currency: the business knows which one it means. */
-const writePrice = (price: number, language: Language): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 }).format(price);
 
 const findText = (texts: BotTextTree, key: string, language: Language, values: TextValues): string => {
   const { count } = values;

@@ -12,7 +12,7 @@ export type TextValue =
   | number
   | { date: string; style: DateStyle }
   | { time: string }
-  | { price: number }
+  | { price: number; currency: string }
   | Line;
 
 export type ReplyOption = { id: string; title: TextValue; description?: TextValue };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { highestPrice, isPayable } from "../../money/currency.ts";
 import { optionalText, requiredText } from "../../text/text-field.ts";
 
 export const defaultDurationMinutes = 30;
@@ -16,12 +17,12 @@ const bufferMinutesSchema = z
   .min(0, "bufferOutOfRange")
   .max(240, "bufferOutOfRange");
 
-/** `priceOutOfRange`: negative, over a million, or finer than a hundredth. */
+/** `priceOutOfRange`: negative, over a billion, or finer than any currency's coins. Its own currency has `isPayable`. */
 const priceSchema = z
   .number({ error: "priceOutOfRange" })
   .min(0, "priceOutOfRange")
-  .max(1_000_000, "priceOutOfRange")
-  .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, { error: "priceOutOfRange" });
+  .max(highestPrice, "priceOutOfRange")
+  .refine((price) => isPayable(price, "KWD"), { error: "priceOutOfRange" });
 
 /** `nameRequired`, `nameTooLong` (100), `descriptionTooLong` (500). */
 export const appointmentTypeFields = {

@@ -162,7 +162,7 @@ describe("the appointment type form", () => {
     ["bufferMinutes", -1, "bufferOutOfRange"],
     ["bufferMinutes", 241, "bufferOutOfRange"],
     ["price", -1, "priceOutOfRange"],
-    ["price", 1.999, "priceOutOfRange"],
+    ["price", 1.9999, "priceOutOfRange"],
     ["description", "x".repeat(501), "descriptionTooLong"],
   ])("%s %j: %s", (field, value, code) => {
     const parsed = appointmentTypeSchema.safeParse({ ...type, [field]: value });

@@ -1,5 +1,6 @@
 import type { Me } from "#contract/account/account.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
+import { businessCurrency } from "#domain/money/business-currency.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import { businessStanding } from "#domain/numbers/business-standing.ts";
 import type { Session } from "../../platform/session.ts";
@@ -21,6 +22,7 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
       ownerName: account.name,
     }),
     timeZone: account.time_zone ?? "UTC",
+    currency: businessCurrency({ currency: account.currency, timeZone: account.time_zone ?? "UTC" }),
     language: (account.language as Language | null) ?? defaultLanguage,
   },
   isAdministrator: account.is_administrator,

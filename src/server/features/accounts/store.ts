@@ -32,7 +32,12 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
       join.onRef("number.user_id", "=", "user.id").on("number.is_active", "=", true),
     )
     .select(["user.id", "user.email", "user.name", "user.image", "user.email_verified"])
-    .select(["user_profiles.company_name", "user_profiles.time_zone", "user_profiles.language"])
+    .select([
+      "user_profiles.company_name",
+      "user_profiles.time_zone",
+      "user_profiles.language",
+      "user_profiles.currency",
+    ])
     .select(sql<boolean>`has_role("user".id, 'admin')`.as("is_administrator"))
     .select(sql<string | null>`wizard_name_of("user".id)`.as("wizard_name"))
     .select(["subscribers.subscribed", "subscribers.subscription_end", "number.verification_status"])

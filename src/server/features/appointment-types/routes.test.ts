@@ -56,7 +56,7 @@ describe("creating", () => {
     [{ bufferMinutes: 241 }, { bufferMinutes: "bufferOutOfRange" }],
     [{ price: -0.01 }, { price: "priceOutOfRange" }],
     [{ price: 0.001 }, { price: "priceOutOfRange" }],
-    [{ price: 1_000_000.01 }, { price: "priceOutOfRange" }],
+    [{ price: 1_000_000_000.01 }, { price: "priceOutOfRange" }],
   ])("%o is refused", async (over, fields) => {
     expect(await create(over)).toMatchObject({ status: 400, body: { code: "invalid-input", fields } });
     expect(await list()).toEqual([]);

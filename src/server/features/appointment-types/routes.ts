@@ -1,19 +1,25 @@
 import * as contract from "#contract/scheduling/appointment-types.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { presentOfferedType, presentType } from "./present.ts";
+import { currencyOf, presentOfferedType, presentType } from "./present.ts";
 import { createType, deleteType, updateType } from "./service.ts";
-import { selectOfferedTypes, selectTypes } from "./store.ts";
+import { selectCurrency, selectOfferedTypes, selectTypes } from "./store.ts";
 
 export const appointmentTypeRoutes = ({ db }: { db: Database }): ServedRoute[] => [
   serve(contract.listAppointmentTypes, async (_, { session: { ownerId } }) => {
-    const [rows] = await db.read(ownerId, (tx) => [tx.run(selectTypes, { ownerId })]);
-    return { appointmentTypes: rows.map(presentType) };
+    const [rows, [profile]] = await db.read(ownerId, (tx) => [
+      tx.run(selectTypes, { ownerId }),
+      tx.run(selectCurrency, { ownerId }),
+    ]);
+    return { appointmentTypes: rows.map((row) => presentType(row, currencyOf(profile))) };
   }),
 
   serve(contract.listBookingTypes, async (_, { session: { ownerId } }) => {
-    const [rows] = await db.read(ownerId, (tx) => [tx.run(selectOfferedTypes, { ownerId })]);
-    return { appointmentTypes: rows.map(presentOfferedType) };
+    const [rows, [profile]] = await db.read(ownerId, (tx) => [
+      tx.run(selectOfferedTypes, { ownerId }),
+      tx.run(selectCurrency, { ownerId }),
+    ]);
+    return { appointmentTypes: rows.map((row) => presentOfferedType(row, currencyOf(profile))) };
   }),
 
   serve(contract.createAppointmentType, async ({ body }, { session, idempotencyKey }) =>

@@ -1,15 +1,17 @@
 import type { RouteInput } from "#contract/route.ts";
 import type { AppointmentType, updateAppointmentType as updateRoute } from "#contract/scheduling/appointment-types.ts";
+import { isPayable } from "#domain/money/currency.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { AppointmentTypeForm } from "#domain/scheduling/appointments/appointment-type-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
-import { presentType } from "./present.ts";
+import { currencyOf, presentType } from "./present.ts";
 import {
   deleteTypeRow,
   insertType,
+  selectCurrency,
   selectTypeForUpdate,
   type TypeRow,
   type TypeValues,
@@ -26,10 +28,11 @@ export const createType = (
 ): Promise<AppointmentType> =>
   db.withOwner(ownerId, (tx) =>
     answerOnce(tx, ownerId, { key, request: { action: "appointment-type.created", form } }, async () => {
+      const currency = await findPriceCurrency(tx, ownerId, form.price);
       const [row] = await tx.run(insertType, { ...form, ownerId, isActive: true });
       if (!row) throw new Error("an appointment type was not stored");
       await recordAudit(tx, ownerId, { actor: "owner", action: "appointment-type.created", subjectId: row.id });
-      return presentType(row);
+      return presentType(row, currency);
     }),
   );
 
@@ -40,11 +43,14 @@ export const updateType = (
   { version, ...change }: TypeChange,
 ): Promise<AppointmentType> =>
   db.withOwner(ownerId, async (tx) => {
-    const [row] = await tx.run(selectTypeForUpdate, { ownerId, typeId });
+    const [[row], currency] = await Promise.all([
+      tx.run(selectTypeForUpdate, { ownerId, typeId }),
+      findPriceCurrency(tx, ownerId, change.price ?? null),
+    ]);
     if (!row) throw new AppError("not-found");
     if (row.version !== version) throw new AppError("edit-conflict");
     const fields = Object.keys(change);
-    if (fields.length === 0) return presentType(row);
+    if (fields.length === 0) return presentType(row, currency);
     const [[saved]] = await Promise.all([
       tx.run(updateTypeRow, { ...merge(row, change), ownerId, typeId }),
       recordAudit(tx, ownerId, {
@@ -55,7 +61,7 @@ export const updateType = (
       }),
     ]);
     if (!saved) throw new Error("a locked appointment type is gone");
-    return presentType(saved);
+    return presentType(saved, currency);
   });
 
 export const deleteType = (db: Database, ownerId: OwnerId, typeId: string): Promise<undefined> =>
@@ -65,6 +71,16 @@ export const deleteType = (db: Database, ownerId: OwnerId, typeId: string): Prom
     await recordAudit(tx, ownerId, { actor: "owner", action: "appointment-type.deleted", subjectId: typeId });
     return undefined;
   });
+
+/** The business's currency, which has to have coins for the price. */
+const findPriceCurrency = async (tx: Tx, ownerId: OwnerId, price: number | null): Promise<string> => {
+  const [profile] = await tx.run(selectCurrency, { ownerId });
+  const currency = currencyOf(profile);
+  if (price !== null && !isPayable(price, currency)) {
+    throw new AppError("invalid-input", { fields: { price: "priceOutOfRange" } });
+  }
+  return currency;
+};
 
 const merge = (row: TypeRow, change: Omit<TypeChange, "version">): TypeValues => ({
   name: change.name ?? row.name,

@@ -8,6 +8,11 @@ const columns = [...offeredColumns, "created_at", "version"] as const;
 export type OfferedTypeRow = Pick<Selectable<TimeSlotConfigs>, (typeof offeredColumns)[number]>;
 export type TypeRow = Pick<Selectable<TimeSlotConfigs>, (typeof columns)[number]>;
 
+/** What a price is in. */
+export const selectCurrency = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("user_profiles").select(["currency", "time_zone"]).where("user_id", "=", param("ownerId")),
+);
+
 export const selectTypes = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")

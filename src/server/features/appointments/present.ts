@@ -13,6 +13,8 @@ export const presentAppointment = (row: AppointmentRow & { unnotified_reason?: s
   durationMinutes: row.duration,
   bufferMinutes: row.buffer_time,
   serviceType: row.service_type,
+  price: row.price,
+  currency: row.currency,
   status: row.status as Appointment["status"],
   isOverbooked: row.overbooked,
   source: row.source as Appointment["source"],

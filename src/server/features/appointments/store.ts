@@ -23,6 +23,8 @@ export const columns = [
   "duration",
   "buffer_time",
   "service_type",
+  "price",
+  "currency",
   "status",
   "overbooked",
   "source",
@@ -58,6 +60,7 @@ type NewAppointmentParams = TimeParams & {
   clientPhone: string;
   bookedFor: string | null;
   serviceType: string;
+  price: number | null;
   status: string;
   source: string;
   clientAddress: string | null;
@@ -78,6 +81,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       client_phone: param("clientPhone"),
       booked_for: param("bookedFor"),
       service_type: param("serviceType"),
+      price: param("price"),
       status: param("status"),
       source: param("source"),
       client_address: param("clientAddress"),
@@ -217,7 +221,7 @@ export const selectPage = defineQuery<PageParams>()((db, param) =>
 export const selectType = defineQuery<{ ownerId: string; typeId: string | null }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")
-    .select(["id", "name", "duration", "buffer_time"])
+    .select(["id", "name", "duration", "buffer_time", "price"])
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("typeId"))
     .where("is_active", "=", true),

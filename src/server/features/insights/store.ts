@@ -4,7 +4,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 type RangeParams = { ownerId: string; from: string; to: string };
 
 export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
+  db.selectFrom("user_profiles").select(["time_zone", "currency"]).where("user_id", "=", param("ownerId")),
 );
 
 const appointments = sql<number>`count(*)::integer`;
@@ -50,6 +50,29 @@ export const selectByAgent = defineQuery<RangeParams>()((db, param) =>
     .groupBy(["agents.id", "agents.name"])
     .orderBy("appointments", "desc")
     .orderBy("agents.name"),
+);
+
+type MoneyParams = RangeParams & { currency: string };
+
+/** What was agreed on, where something was; an appointment without a currency is in the business's. */
+export const selectRevenue = defineQuery<MoneyParams>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("agents", (join) =>
+      join.onRef("agents.user_id", "=", "appointments.user_id").onRef("agents.id", "=", "appointments.agent_id"),
+    )
+    .select([
+      sql<string>`coalesce(appointments.currency, ${param("currency")}::text)`.as("currency"),
+      sql<string>`to_char(date_trunc('week', appointment_date), 'YYYY-MM-DD')`.as("week"),
+      "agents.id as agentId",
+      "agents.name as agentName",
+      "service_type as serviceType",
+      sql<boolean>`status = 'cancelled'`.as("isLost"),
+      sql<number>`sum(price)::float8`.as("amount"),
+    ])
+    .where(inRange(param))
+    .where("price", ">", 0)
+    .groupBy(sql`1, 2, 3, 4, 5, 6`),
 );
 
 /** The most asked for; a long tail says little. */

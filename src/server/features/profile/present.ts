@@ -1,5 +1,6 @@
 import type { Profile } from "#contract/account/profile.ts";
 import { defaultClientRules } from "#domain/clients/client-rules.ts";
+import { businessCurrency, fallbackCurrency } from "#domain/money/business-currency.ts";
 import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import type { ProfileRow } from "./store.ts";
 
@@ -9,6 +10,7 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
     ? {
         companyName: row.company_name,
         timeZone: row.time_zone,
+        currency: businessCurrency({ currency: row.currency, timeZone: row.time_zone }),
         minimumNoticeMinutes: row.minimum_notice_minutes,
         horizonDays: row.horizon_days,
         cancelCutoffHours: row.cancel_cutoff_hours,
@@ -19,4 +21,10 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
       }
     : { ...blank, ...defaultBookingSettings, ...defaultClientRules, version: 1 };
 
-const blank = { companyName: null, timeZone: "UTC", contactPhone: null, contactEmail: null };
+const blank = {
+  companyName: null,
+  timeZone: "UTC",
+  currency: fallbackCurrency,
+  contactPhone: null,
+  contactEmail: null,
+};

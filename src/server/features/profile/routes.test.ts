@@ -41,6 +41,7 @@ describe("saving", () => {
     expect(await get()).toEqual({
       companyName: null,
       timeZone: "Europe/Madrid",
+      currency: "EUR",
       minimumNoticeMinutes: 60,
       horizonDays: 60,
       cancelCutoffHours: 2,

@@ -6,6 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { moveAppointmentsToZone, previewZoneMoves } from "../appointments/zone-change/zone-change-service.ts";
+import { settleCurrency } from "./currency-service.ts";
 import { presentProfile } from "./present.ts";
 import {
   ensureProfile,
@@ -35,9 +36,15 @@ export const saveProfile = (
     if (row.version !== version) throw new AppError("edit-conflict");
     const values = merge(row, change);
     const moves = await changeZone(tx, ownerId, { fromZone: row.time_zone, toZone: values.timeZone }, clock.now());
+    const before = { currency: row.currency, timeZone: row.time_zone };
+    const currency = await settleCurrency(tx, ownerId, {
+      before,
+      wanted: change.currency,
+      timeZone: values.timeZone,
+    });
     const details = { fields: Object.keys(change) };
     const [[saved]] = await Promise.all([
-      tx.run(updateProfile, { ...values, ownerId }),
+      tx.run(updateProfile, { ...values, currency, ownerId }),
       recordAudit(tx, ownerId, { actor: "owner", action: "profile.saved", subjectId: ownerId, details }),
     ]);
     return { profile: presentProfile(saved), moves };

@@ -5,6 +5,7 @@ import type { UserProfiles } from "../../platform/db/schema.gen.ts";
 const columns = [
   "company_name",
   "time_zone",
+  "currency",
   "minimum_notice_minutes",
   "horizon_days",
   "cancel_cutoff_hours",
@@ -35,6 +36,8 @@ export const selectProfileForUpdate = defineQuery<{ ownerId: string }>()((db, pa
 export type ProfileValues = {
   companyName: string | null;
   timeZone: string;
+  /** Null: that of the zone's country. */
+  currency: string | null;
   minimumNoticeMinutes: number;
   horizonDays: number;
   cancelCutoffHours: number;
@@ -49,6 +52,7 @@ export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()(
     .set({
       company_name: param("companyName"),
       time_zone: param("timeZone"),
+      currency: param("currency"),
       minimum_notice_minutes: param("minimumNoticeMinutes"),
       horizon_days: param("horizonDays"),
       cancel_cutoff_hours: param("cancelCutoffHours"),

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/languages.ts";
+import { formatMoney } from "#domain/money/format-money.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import type { SubscriptionDecision } from "#domain/subscription/decide-subscription.ts";
@@ -84,8 +85,4 @@ const dayOf = (instant: Temporal.Instant | null, timeZone: string, language: Lan
 };
 
 const money = (amount: number, language: Language): string =>
-  new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: agentPrice.currency,
-    trailingZeroDisplay: "stripIfInteger",
-  }).format(amount);
+  formatMoney({ amount, currency: agentPrice.currency }, language);

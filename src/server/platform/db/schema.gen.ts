@@ -87,11 +87,13 @@ export interface Appointments {
   client_name: string;
   client_phone: string;
   created_at: Generated<Temporal.Instant>;
+  currency: string | null;
   duration: number;
   ends_at: Temporal.Instant;
   id: Generated<string>;
   is_test: Generated<boolean>;
   overbooked: Generated<boolean>;
+  price: Numeric | null;
   service_type: string;
   source: Generated<string>;
   starts_at: Temporal.Instant;
@@ -469,6 +471,7 @@ export interface UserProfiles {
   company_name: string | null;
   contact_email: string | null;
   contact_phone: string | null;
+  currency: string | null;
   horizon_days: Generated<number>;
   language: Generated<string>;
   max_active_bookings: Generated<number>;

@@ -8,10 +8,10 @@ describe("questions about the business", () => {
     buildFacts("en"),
     `
     > how much is a haircut?
-    < Haircut (30 min): 25
+    < Haircut (30 min): €25
     < What would you like to do?
     > what are your prices
-    < Haircut and beard (60 min): 38.50
+    < Haircut and beard (60 min): €38.50
     > book
     > how much does a colour cost?
     < the team will be happy to tell you
@@ -27,7 +27,7 @@ describe("questions about the business", () => {
     > haircut with ana friday at 4
     < Noted: Friday, November 20, 2026, 4:00 PM.
     > how much is it?
-    < Haircut (30 min): 25
+    < Haircut (30 min): €25
     < What name should I book it under?
     > Jane Price
     < Name: Jane Price
@@ -39,7 +39,7 @@ describe("questions about the business", () => {
     buildFacts("en"),
     `
     > how much is a haircut with ana tomorrow at 3
-    < Haircut (30 min): 25
+    < Haircut (30 min): €25
     < Shall I book this for you?
     < Thursday, November 19, 2026
     `,
@@ -81,7 +81,7 @@ describe("questions about the business", () => {
     buildFacts("es"),
     `
     > cuánto cuesta un corte?
-    < Corte (30 min): 25
+    < Corte (30 min): 25 €
     > a que hora abris mañana?
     < El jueves, 19 de noviembre de 2026 abrimos de 09:00 a 18:00.
     > dónde estáis?
@@ -94,7 +94,7 @@ describe("questions about the business", () => {
     buildFacts("fr"),
     `
     > combien coûte une coupe ?
-    < Coupe (30 min) : 25
+    < Coupe (30 min) : 25 €
     > vous êtes ouverts samedi ?
     < Le samedi 21 novembre 2026, nous sommes ouverts de 10:00 à 14:00.
     > quelle est votre adresse ?
@@ -107,7 +107,7 @@ describe("questions about the business", () => {
     buildFacts("de"),
     `
     > was kostet ein haarschnitt mit bart?
-    < Haarschnitt und Bart (60 Min.): 38,50
+    < Haarschnitt und Bart (60 Min.): 38,50 €
     > wann habt ihr geöffnet?
     < Montag – Freitag: 09:00 – 18:00 Uhr
     > wo finde ich euch?
@@ -120,7 +120,7 @@ describe("questions about the business", () => {
     buildFacts("pt"),
     `
     > quanto custa o corte?
-    < Corte (30 min): 25
+    < Corte (30 min): 25 €
     > vocês abrem sábado?
     < sábado, 21 de novembro de 2026: abrimos das 10:00 às 14:00.
     > onde fica o salão?

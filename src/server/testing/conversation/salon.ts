@@ -72,6 +72,7 @@ export const buildFacts = (language: Language, client: ClientFacts = regular): C
     phone: "+34 910 000 000",
     email: "hello@aurora.example",
     language,
+    currency: "EUR",
     cancelCutoffHours: 2,
     maxActiveBookings: 5,
     zone,

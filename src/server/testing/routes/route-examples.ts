@@ -31,6 +31,7 @@ const businessDay = { dayOfWeek: "Monday", isOpen: true, startTime: "10:00", end
 const profileFields = {
   companyName: "Salon",
   timeZone: "Europe/Lisbon",
+  currency: "EUR",
   minimumNoticeMinutes: 30,
   horizonDays: 90,
   cancelCutoffHours: 4,

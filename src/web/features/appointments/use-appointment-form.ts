@@ -6,7 +6,7 @@ import { type AppointmentPreset, type AppointmentValues, creationDraft } from ".
 
 export type BookingChoices = {
   agents: readonly { id: string; name: string }[];
-  types: readonly { id: string; name: string; durationMinutes: number }[];
+  types: readonly { id: string; name: string; durationMinutes: number; price: number | null; currency: string }[];
 };
 
 export type AppointmentField = keyof AppointmentValues;

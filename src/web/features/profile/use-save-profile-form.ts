@@ -8,7 +8,13 @@ import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts"
 import { profileQuery } from "../../lib/queries/profile-query.ts";
 import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 
-export type ProfileFields = { companyName: string; timeZone: string; contactPhone: string; contactEmail: string };
+export type ProfileFields = {
+  companyName: string;
+  timeZone: string;
+  currency: string;
+  contactPhone: string;
+  contactEmail: string;
+};
 
 export type ProfileDraft = ReturnType<typeof useDraft<ProfileFields>>;
 

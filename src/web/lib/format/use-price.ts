@@ -1,8 +1,9 @@
+import { formatMoney } from "#domain/money/format-money.ts";
+import { agentPrice } from "#domain/subscription/price.ts";
 import { useLanguage } from "../language/language-context.tsx";
-import { formatPrice } from "./format-price.ts";
 
-/** Writes an amount in the price's currency and the reader's language. */
+/** Writes an amount in the currency of Daybook's own price and the reader's language. */
 export const usePrice = (): ((amount: number) => string) => {
   const { language } = useLanguage();
-  return (amount) => formatPrice(amount, language);
+  return (amount) => formatMoney({ amount, currency: agentPrice.currency }, language);
 };

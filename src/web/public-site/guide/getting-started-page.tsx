@@ -1,8 +1,9 @@
 import { IconArrowLeft, IconBulb } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "#domain/languages.ts";
+import { formatMoney } from "#domain/money/format-money.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
-import { formatPrice } from "../../lib/format/format-price.ts";
 import site from "../frame/site.module.css";
 import classes from "./getting-started.module.css";
 import { AccountDrawing, AgentDrawing, NumberDrawing, ScheduleDrawing, SubscribeDrawing } from "./step-drawings.tsx";
@@ -17,7 +18,7 @@ const steps: readonly { name: "account" | "subscribe" | "agent" | "schedule" | "
 
 export const GettingStartedPage = () => {
   const { t, i18n } = useTranslation();
-  const price = formatPrice(agentPrice.amount, i18n.language);
+  const price = formatMoney(agentPrice, i18n.language as Language);
   return (
     <>
       <section className={`${site.band} ${site.pageHead}`}>

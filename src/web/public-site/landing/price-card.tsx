@@ -1,7 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "#domain/languages.ts";
+import { formatMoney } from "#domain/money/format-money.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
-import { formatPrice } from "../../lib/format/format-price.ts";
 import site from "../frame/site.module.css";
 import classes from "./landing.module.css";
 
@@ -12,7 +13,7 @@ export const PriceCard = () => {
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
-        <strong>{formatPrice(agentPrice.amount, i18n.language)}</strong> {t("site.landing.pricing.per")}
+        <strong>{formatMoney(agentPrice, i18n.language as Language)}</strong> {t("site.landing.pricing.per")}
       </p>
       <p className={site.dim}>{t("site.landing.pricing.text")}</p>
       <ul className={classes.included}>

@@ -82,7 +82,7 @@ export const bookIn = async (
   const past = booking.isPastVisit ? ("visit" as const) : ("refused" as const);
   const decision = decide(facts, { ...booking, ...service, past }, clock.now());
   if (!decision.ok) throw new Refused(decision.reason);
-  const change = await write(context, booking, { serviceType: service.name, ...facts }, decision.appointment);
+  const change = await write(context, booking, { service, ...facts }, decision.appointment);
   storeAnswer(tx, ownerId, call, change);
   return change;
 };
@@ -111,10 +111,17 @@ const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: Id
 
 /** What is done and how long it takes; refused when the owner has no such type. */
 export const chooseService = ({ type, hasTypes }: Pick<Facts, "type" | "hasTypes">, typeId: string | null) => {
-  if (type) return { name: type.name, durationMinutes: type.duration, bufferMinutes: type.buffer_time };
+  if (type) {
+    return {
+      name: type.name,
+      durationMinutes: type.duration,
+      bufferMinutes: type.buffer_time,
+      price: type.price,
+    };
+  }
   // The standard appointment is for owners who haven't defined any type yet.
   if (typeId !== null || hasTypes) throw new Refused("unknown-type");
-  return { name: defaultServiceType, durationMinutes: defaultDurationMinutes, bufferMinutes: 0 };
+  return { name: defaultServiceType, durationMinutes: defaultDurationMinutes, bufferMinutes: 0, price: null };
 };
 
 const decide = (
@@ -131,7 +138,7 @@ const decide = (
 const write = async (
   { tx, clock, ownerId }: BookingContext,
   booking: NewBooking,
-  { serviceType, noticeBase }: { serviceType: string } & Pick<Facts, "noticeBase">,
+  { service, noticeBase }: { service: { name: string; price: number | null } } & Pick<Facts, "noticeBase">,
   booked: Extract<BookingDecision, { ok: true }>["appointment"],
 ): Promise<AppointmentChange> => {
   const times = toTimeColumns(booked);
@@ -143,7 +150,7 @@ const write = async (
     client_phone: booking.clientPhone,
     appointment_date: booked.date,
     appointment_time: booked.time,
-    service_type: serviceType,
+    service_type: service.name,
     starts_at: times.startsAt,
     client_address: booking.clientAddress ?? toE164(booking.clientPhone, noticeBase.zone),
     is_test: booking.isTest,
@@ -165,7 +172,8 @@ const write = async (
       clientName: booking.clientName,
       clientPhone: booking.clientPhone,
       bookedFor: booking.bookedFor ?? null,
-      serviceType,
+      serviceType: service.name,
+      price: service.price,
       status: "confirmed",
       source: booking.source,
       clientAddress: row.client_address,

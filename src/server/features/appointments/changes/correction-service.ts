@@ -24,7 +24,7 @@ export type Correction = {
   overbook: boolean;
 };
 
-type Service = { name: string; durationMinutes: number; bufferMinutes: number };
+type Service = { name: string; durationMinutes: number; bufferMinutes: number; price: number | null };
 
 /**
  * Puts right who comes and what for; the time and the agent stay. Another service takes another length of time, so the
@@ -55,6 +55,8 @@ export const correctAppointment = (
         clientAddress: wanted.client_address,
         typeId: wanted.appointment_type_id,
         serviceType: wanted.service_type,
+        price: wanted.price,
+        currency: wanted.currency,
         duration: wanted.duration,
         buffer: wanted.buffer_time,
       }),
@@ -103,6 +105,8 @@ const correctedRow = (
   ...(service && {
     appointment_type_id: service.typeId,
     service_type: service.name,
+    price: service.price,
+    currency: null,
     duration: service.durationMinutes,
     buffer_time: service.bufferMinutes,
   }),

@@ -11,6 +11,8 @@ type CorrectionParams = {
   clientAddress: string | null;
   typeId: string | null;
   serviceType: string;
+  price: number | null;
+  currency: string | null;
   duration: number;
   buffer: number;
   overbooked: boolean;
@@ -25,6 +27,8 @@ export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
       client_address: param("clientAddress"),
       appointment_type_id: param("typeId"),
       service_type: param("serviceType"),
+      price: param("price"),
+      currency: param("currency"),
       duration: param("duration"),
       buffer_time: param("buffer"),
       overbooked: param("overbooked"),

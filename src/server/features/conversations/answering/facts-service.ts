@@ -1,6 +1,7 @@
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
+import { businessCurrency } from "#domain/money/business-currency.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
@@ -37,6 +38,7 @@ export const findFacts = async (
       }),
       phone: row.contact_phone,
       email: row.contact_email ?? row.owner_email,
+      currency: businessCurrency({ currency: row.currency, timeZone: business.zone }),
       language: languageOr(row.preferred_language, "en"),
       cancelCutoffHours: row.cancel_cutoff_hours,
       maxActiveBookings: row.max_active_bookings,

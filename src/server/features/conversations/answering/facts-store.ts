@@ -51,7 +51,13 @@ export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string 
     .leftJoin("platform_sender as f", (join) => join.onTrue())
     .select(["p.company_name", "u.name as owner_name", "u.email as owner_email", "p.contact_phone", "p.contact_email"])
     .select(sql<string | null>`wizard_name_of(p.user_id)`.as("wizard_name"))
-    .select(["p.cancel_cutoff_hours", "p.max_active_bookings", "k.preferred_language", "f.address as platform_sender"])
+    .select([
+      "p.cancel_cutoff_hours",
+      "p.max_active_bookings",
+      "k.preferred_language",
+      "p.currency",
+      "f.address as platform_sender",
+    ])
     .select(["s.subscribed", "s.subscription_end", "u.deletion_requested_at"])
     .select(
       sql<boolean>`exists (select from whatsapp_phone_numbers n where n.user_id = p.user_id

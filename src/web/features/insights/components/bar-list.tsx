@@ -2,7 +2,14 @@ import { Text } from "@mantine/core";
 import classes from "./insights.module.css";
 
 type BarListProps = {
-  bars: readonly { key: string; label: string; value: number; note?: string; color?: string | undefined }[];
+  bars: readonly {
+    key: string;
+    label: string;
+    value: number;
+    text?: string;
+    note?: string;
+    color?: string | undefined;
+  }[];
 };
 
 /** Amounts beside each other: each says its number, the bar only shows it. */
@@ -10,14 +17,14 @@ export const BarList = ({ bars }: BarListProps) => {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className={classes.bars}>
-      {bars.map(({ key, label, value, note, color }) => (
+      {bars.map(({ key, label, value, text, note, color }) => (
         <li key={key}>
           <div className={classes.barText}>
             <Text component="span" dir="auto" truncate>
               {label}
             </Text>
             <span className={classes.barValue}>
-              {value}
+              {text ?? value}
               {note && <span className={classes.barNote}>{note}</span>}
             </span>
           </div>

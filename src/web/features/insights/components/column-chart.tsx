@@ -3,20 +3,20 @@ import classes from "./insights.module.css";
 type ColumnChartProps = {
   /** What the chart shows, and its gist, for who can't see it. */
   label: string;
-  columns: readonly { key: string; label: string; value: number }[];
+  columns: readonly { key: string; label: string; value: number; text?: string }[];
 };
 
 /** How much falls on each day or hour. A table to who listens, columns to who looks. */
 export const ColumnChart = ({ label, columns }: ColumnChartProps) => {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (
-    <table className={classes.chart} aria-label={label}>
+    <table className={classes.chart} aria-label={label} data-dense={columns.length > 14 || undefined}>
       <tbody>
-        {columns.map(({ key, label: name, value }) => (
+        {columns.map(({ key, label: name, value, text }) => (
           <tr key={key} className={classes.column}>
             <th scope="row">{name}</th>
             <td>
-              <span className={classes.count}>{value}</span>
+              <span className={classes.count}>{text ?? value}</span>
               <span className={classes.pillar} style={{ height: `${(value / most) * 100}%` }} aria-hidden />
             </td>
           </tr>

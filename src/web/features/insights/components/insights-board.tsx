@@ -14,6 +14,7 @@ import { BarList } from "./bar-list.tsx";
 import { BusyHours, BusyWeekdays } from "./busy-times.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import classes from "./insights.module.css";
+import { RevenuePanels } from "./revenue-panels.tsx";
 
 export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
   const { t } = useTranslation();
@@ -33,15 +34,26 @@ export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
   return (
     <Stack gap="lg" className={isPlaceholderData ? classes.waiting : undefined} aria-busy={isPlaceholderData}>
       <InsightTotals current={data.current} previous={data.previous} ahead={data.ahead} />
-      {data.current.appointments > 0 && <Panels data={data} />}
+      <Panels data={data} />
     </Stack>
   );
 };
 
 const Panels = ({ data }: { data: RouteResponse<typeof getInsights> }) => {
-  const { t } = useTranslation();
   const agents = useQuery(agentsQuery).data?.agents ?? [];
   const colors = agentColors(agents);
+  return (
+    <>
+      <RevenuePanels revenue={data.revenue} colors={colors} />
+      {data.current.appointments > 0 && <CountPanels data={data} colors={colors} />}
+    </>
+  );
+};
+
+type CountPanelsProps = { data: RouteResponse<typeof getInsights>; colors: ReturnType<typeof agentColors> };
+
+const CountPanels = ({ data, colors }: CountPanelsProps) => {
+  const { t } = useTranslation();
   return (
     <div className={classes.panels}>
       <Panel title={t("insights.weekdays")}>

@@ -13,6 +13,7 @@ import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { type ProfileDraft, type ProfileFields, useSaveProfileForm } from "../use-save-profile-form.ts";
+import { CurrencySelect } from "./currency-select.tsx";
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation();
@@ -20,7 +21,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const draft = useDraft("profile", fieldsOf(profile));
   const [errors, setErrors] = useState<Partial<Record<keyof ProfileFields, string>>>({});
   const { save, question } = useSaveProfileForm(draft);
-  const { companyName, timeZone, contactPhone, contactEmail } = draft.values;
+  const { companyName, timeZone, currency, contactPhone, contactEmail } = draft.values;
   const edit = (field: keyof ProfileFields, text: string) => {
     draft.edit(field, text);
     setErrors(({ [field]: _, ...others }) => others);
@@ -47,6 +48,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
             onChange={(event) => edit("companyName", event.currentTarget.value)}
           />
           <TimeZoneSelect value={timeZone} now={now.toInstant()} onChange={(zone) => draft.edit("timeZone", zone)} />
+          <CurrencySelect value={currency} saved={profile.currency} onChange={(code) => draft.edit("currency", code)} />
           <TextInput
             label={t("profile.contactPhone")}
             description={t("profile.contactHint")}
@@ -84,6 +86,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
 const fieldsOf = (profile: Profile): ProfileFields => ({
   companyName: profile.companyName ?? "",
   timeZone: profile.timeZone,
+  currency: profile.currency,
   contactPhone: profile.contactPhone ?? "",
   contactEmail: profile.contactEmail ?? "",
 });
@@ -91,6 +94,7 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
 const fieldLabels = {
   companyName: "profile.companyName",
   timeZone: "timeZone.label",
+  currency: "profile.currency",
   contactPhone: "profile.contactPhone",
   contactEmail: "profile.contactEmail",
 } as const satisfies Record<keyof ProfileFields, string>;

@@ -15,6 +15,7 @@ import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { addMinutes, instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
+import { useMoney } from "../../../../lib/format/use-money.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -30,6 +31,7 @@ export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appoi
   const { nameOf, colorOf, pictureOf } = useAgentDirectory();
   const zone = useOwner().profile.timeZone;
   const zoneHint = useZoneHint();
+  const money = useMoney();
   const isHidden = appointment.clientPhone === "";
   const bookedOn = instantToWall(Temporal.Instant.from(appointment.createdAt), zone).date;
   return (
@@ -66,7 +68,12 @@ export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appoi
         </Fact>
         <Fact icon={<IconBookmark />} label={t("appointments.type")}>
           <span dir="auto">{appointment.serviceType}</span>
-          <span className={classes.quiet}>{t("appointments.minutes", { count: appointment.durationMinutes })}</span>
+          <span className={classes.quiet}>
+            {[
+              t("appointments.minutes", { count: appointment.durationMinutes }),
+              ...(appointment.price === null ? [] : [money(appointment.price, appointment.currency)]),
+            ].join(" · ")}
+          </span>
         </Fact>
         <Fact icon={<IconUser />} label={t("appointments.agent")}>
           <span className={classes.agent}>

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointment-type-form.ts";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { useMoney } from "../../../../lib/format/use-money.ts";
 import { fieldId } from "../../field-id.ts";
 import type { BookingChoices, FieldProps } from "../../use-appointment-form.ts";
 import { FieldPair } from "./field-pair.tsx";
@@ -13,6 +14,7 @@ const standard = "standard";
 /** What is done, how long it takes and by whom. */
 export const ServiceFields = ({ choices, values, errors, onChange }: FieldProps & { choices: BookingChoices }) => {
   const { t } = useTranslation();
+  const money = useMoney();
   const { agents, types } = choices;
   const type = types.find(({ id }) => id === values.appointmentTypeId);
   const hasNoTypes = types.length === 0;
@@ -32,6 +34,8 @@ export const ServiceFields = ({ choices, values, errors, onChange }: FieldProps 
           data={typeOptions}
           value={hasNoTypes ? standard : (type?.id ?? null)}
           onChange={(id) => onChange("appointmentTypeId", id === standard ? null : id)}
+          description={typeof type?.price === "number" ? money(type.price, type.currency) : undefined}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           error={fieldErrorText(errors.appointmentTypeId)}
         />
         <TextInput

@@ -15,6 +15,8 @@ const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   durationMinutes: 30,
   bufferMinutes: 0,
   serviceType: "Haircut",
+  price: null,
+  currency: null,
   status: "confirmed",
   isOverbooked: false,
   source: "dashboard",

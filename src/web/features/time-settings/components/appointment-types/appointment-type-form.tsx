@@ -1,10 +1,13 @@
-import { Button, Collapse, Group, NumberInput, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Collapse, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
+import type { Language } from "#domain/languages.ts";
+import { formatAmount } from "#domain/money/format-money.ts";
+import { decimalSignOf, parseAmount } from "#domain/money/parse-amount.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import {
   type AppointmentTypeForm as AppointmentTypeValues,
@@ -17,16 +20,18 @@ import {
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import classes from "./appointment-type.module.css";
+import { PriceField } from "./price-field.tsx";
 
 type TypedValues = {
   name: string;
   durationMinutes: string;
   bufferMinutes: string;
   description: string;
-  price: number | string;
+  price: string;
 };
 
 /** Whether to lead the owner to the form's first field, and whom to tell once that is done. */
@@ -64,9 +69,10 @@ export const AppointmentTypeForm = ({
     nameField.current?.focus();
     onFocused?.();
   }, [takesFocus]);
-  const blank = typedOf(initial);
+  const pricing = usePricing();
+  const blank = typedOf(initial, pricing);
   const [typed, keep] = useStoredState(`type-form-${initial?.id ?? "new"}`, blank);
-  const form = useTypeForm(typed, (values) => {
+  const form = useTypeForm(typed, pricing, (values) => {
     renewKey();
     keep(values);
   });
@@ -81,7 +87,10 @@ export const AppointmentTypeForm = ({
       className={classes.form}
       onSubmit={form.onSubmit(
         (values) =>
-          onSubmit(appointmentTypeSchema.parse(toValues(values)), { idempotencyKey: idempotencyKey.current, reset }),
+          onSubmit(appointmentTypeSchema.parse(toValues(values, pricing)), {
+            idempotencyKey: idempotencyKey.current,
+            reset,
+          }),
         ({ name: description }) => {
           if (typeof description === "string") showToast({ title: t("errors.title"), description, kind: "error" });
         },
@@ -132,10 +141,8 @@ export const AppointmentTypeForm = ({
 
 const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { description, price } = form.values;
   const [isOpen, { toggle }] = useDisclosure(description !== "" || price !== "");
-  const [isPriceFocused, { open: focusPrice, close: blurPrice }] = useDisclosure(false);
   const id = useId();
   return (
     <div className={classes.more}>
@@ -157,50 +164,44 @@ const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
             autoComplete="off"
             {...form.getInputProps("description")}
           />
-          <NumberInput
-            label={t("timeSettings.types.price")}
-            size="md"
-            min={0}
-            decimalScale={2}
-            // Filled up to two decimals once the field is left, so that no digits appear under the typing.
-            fixedDecimalScale={!isPriceFocused}
-            allowNegative={false}
-            hideControls
-            decimalSeparator={language === "en" ? "." : ","}
-            autoComplete="off"
-            {...form.getInputProps("price")}
-            onFocus={focusPrice}
-            onBlur={blurPrice}
-          />
+          <PriceField {...form.getInputProps("price")} />
         </div>
       </Collapse>
     </div>
   );
 };
 
-const typedOf = (type: AppointmentType | undefined): TypedValues => ({
+type Pricing = { currency: string; language: Language };
+
+/** What a price means here, and how it is written. */
+const usePricing = (): Pricing => {
+  const { language } = useLanguage();
+  return { language, currency: useOwner().profile.currency };
+};
+
+const typedOf = (type: AppointmentType | undefined, { currency, language }: Pricing): TypedValues => ({
   name: type?.name ?? "",
   durationMinutes: String(type?.durationMinutes ?? defaultDurationMinutes),
   bufferMinutes: String(type?.bufferMinutes ?? defaultBufferMinutes),
   description: type?.description ?? "",
-  price: type?.price ?? "",
+  price: typeof type?.price === "number" ? formatAmount({ amount: type.price, currency }, language) : "",
 });
 
-const useTypeForm = (initialValues: TypedValues, onValuesChange: (values: TypedValues) => void) =>
+const useTypeForm = (initialValues: TypedValues, pricing: Pricing, onValuesChange: (values: TypedValues) => void) =>
   useForm<TypedValues>({
     onValuesChange,
     initialValues,
     validate: (typed) => {
-      const parsed = appointmentTypeSchema.safeParse(toValues(typed));
+      const parsed = appointmentTypeSchema.safeParse(toValues(typed, pricing));
       const codes = parsed.success ? {} : firstErrors(parsed.error);
       return Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, fieldErrorText(code)]));
     },
   });
 
-const toValues = (typed: TypedValues) => ({
+const toValues = (typed: TypedValues, { currency, language }: Pricing) => ({
   name: typed.name,
   durationMinutes: durationFromInput(typed.durationMinutes),
   bufferMinutes: bufferFromInput(typed.bufferMinutes),
   description: typed.description,
-  price: typeof typed.price === "number" ? typed.price : null,
+  price: parseAmount(typed.price, currency, decimalSignOf(language, currency)),
 });

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Switch, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
-import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useMoney } from "../../../../lib/format/use-money.ts";
 import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
 import { useUpdateAppointmentType } from "../../api/use-update-appointment-type.ts";
 import classes from "./appointment-type.module.css";
@@ -73,17 +73,13 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
   );
 };
 
-const priceText = (price: number, language: string): string =>
-  price.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const TypeFacts = ({ type: { durationMinutes, bufferMinutes, price } }: { type: AppointmentType }) => {
+const TypeFacts = ({ type: { durationMinutes, bufferMinutes, price, currency } }: { type: AppointmentType }) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const money = useMoney();
   const facts = [
     t("timeSettings.minutes", { minutes: durationMinutes }),
     t("timeSettings.types.withBuffer", { minutes: bufferMinutes }),
-    // Without a currency: the business writes its prices in its own.
-    ...(price === null ? [] : [t("timeSettings.types.priceOf", { price: priceText(price, language) })]),
+    ...(price === null ? [] : [money(price, currency)]),
   ];
   return (
     <Text size="sm" c="dimmed" className="tabular">
