@@ -22,6 +22,7 @@ const uiFileNames = [
   "numbers.json",
   "subscription.json",
   "insights.json",
+  "search.json",
   "site.json",
   "taste.json",
   "admin.json",

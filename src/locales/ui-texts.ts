@@ -56,6 +56,13 @@ export const loadUiTexts = {
     de: () => import("./de/insights.json", { with: { type: "json" } }),
     pt: () => import("./pt/insights.json", { with: { type: "json" } }),
   },
+  search: {
+    en: () => import("./en/search.json", { with: { type: "json" } }),
+    es: () => import("./es/search.json", { with: { type: "json" } }),
+    fr: () => import("./fr/search.json", { with: { type: "json" } }),
+    de: () => import("./de/search.json", { with: { type: "json" } }),
+    pt: () => import("./pt/search.json", { with: { type: "json" } }),
+  },
   site: {
     en: () => import("./en/site.json", { with: { type: "json" } }),
     es: () => import("./es/site.json", { with: { type: "json" } }),
@@ -85,6 +92,7 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"numbers"> &
   TextsOf<"subscription"> &
   TextsOf<"insights"> &
+  TextsOf<"search"> &
   TextsOf<"site"> &
   TextsOf<"taste"> &
   TextsOf<"admin">;

@@ -9,7 +9,7 @@ export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** The highest price anything may have; enough for a wedding in rupiah. */
-export const highestPrice = 1_000_000_000;
+export const highestPrice = 999_999_999;
 
 /** Whether the currency has coins for it: half a yen doesn't exist. */
 export const isPayable = (amount: number, currency: string): boolean => {

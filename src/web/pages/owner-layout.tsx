@@ -15,6 +15,7 @@ import classes from "./owner-layout.module.css";
 import { HeaderOffers } from "./shell/header-offers.tsx";
 import { MainNav } from "./shell/main-nav.tsx";
 import { usePlace } from "./shell/nav-items.tsx";
+import { SearchButton } from "./shell/search-button.tsx";
 import { ThumbBar } from "./shell/thumb-bar.tsx";
 import { WhatsAppBadge } from "./shell/whatsapp-badge.tsx";
 import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
@@ -22,6 +23,7 @@ import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
 /** What every signed-in page stands in. */
 export const OwnerLayout = () => {
   const isMobile = useIsMobile();
+  const { isAdministrator } = useOwner();
   const place = usePlace();
   useEffect(prepareToasts, []);
   return (
@@ -33,6 +35,7 @@ export const OwnerLayout = () => {
           <div className={classes.controls}>
             <HeaderOffers />
             <LanguagePicker />
+            {isMobile && !isAdministrator && <SearchButton isWide={false} />}
             {!isMobile && <ColorSchemePicker />}
             <UserMenu />
           </div>

@@ -109,6 +109,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PUT /api/v1/mail-settings": () => ({ body: { onRequest: true, onDay: false } }),
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
   "GET /api/v1/known-clients": () => ({ query: { search: "Cle" }, optional: ["search"] }),
+  "GET /api/v1/search": () => ({ query: { search: "Cle" }, optional: ["search"] }),
 
   "POST /api/v1/taste": () => ({
     body: {

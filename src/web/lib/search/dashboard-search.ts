@@ -10,6 +10,8 @@ export type DashboardSearch = {
   view?: string;
   date?: string;
   agent?: string;
+  /** An appointment whose details are to be opened. */
+  appointment?: string;
 };
 
 /** A form that an address may lead straight to. */
@@ -26,10 +28,11 @@ export const parseDashboardSearch = (raw: Readonly<Record<string, unknown>>): Da
     ...textOf(raw, "view"),
     ...textOf(raw, "date"),
     ...textOf(raw, "agent"),
+    ...textOf(raw, "appointment"),
   };
 };
 
-const textOf = (raw: Readonly<Record<string, unknown>>, key: "view" | "date" | "agent") => {
+const textOf = (raw: Readonly<Record<string, unknown>>, key: "view" | "date" | "agent" | "appointment") => {
   const value = raw[key];
   return typeof value === "string" && value.length <= 100 ? { [key]: value } : {};
 };

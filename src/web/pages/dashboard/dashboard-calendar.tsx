@@ -25,7 +25,7 @@ const LazyTeamView = lazy(async () => ({
 
 type DashboardCalendarProps = {
   search: DashboardSearch;
-  /** The address led to the form of a new appointment, which is open now. */
+  /** The address led to a form or to an appointment, which is open now. */
   onFormOpened(): void;
 };
 
@@ -50,6 +50,12 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
     create({ date: search.date, ...(search.agent && { agentId: search.agent }) });
     onFormOpened();
   }, [raw.form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
+  useEffect(() => {
+    if (raw.appointment === undefined) return;
+    open(raw.appointment);
+    onFormOpened();
+  }, [raw.appointment]);
   return (
     <>
       <CalendarTab

@@ -6,6 +6,7 @@ import { useOwner } from "../../lib/session/owner-context.ts";
 import type { Place } from "./current-place.ts";
 import classes from "./main-nav.module.css";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
+import { SearchButton } from "./search-button.tsx";
 
 const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies Place[];
 /** The administrator looks after the installation and has no business. */
@@ -32,7 +33,12 @@ export const MainNav = () => {
           );
         })}
       </ul>
-      {!isAdministrator && <TryBotButton isQuiet />}
+      {!isAdministrator && (
+        <div className={classes.tools}>
+          <SearchButton isWide />
+          <TryBotButton isQuiet />
+        </div>
+      )}
     </nav>
   );
 };

@@ -7,19 +7,12 @@ import {
   IconUser,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
 import { useDropMenu } from "../../../../components/settings/use-drop-menu.ts";
-import { ApiError } from "../../../../lib/api/api-error.ts";
-import { holdReads } from "../../../../lib/api/hold-reads.ts";
-import { leaveSession } from "../../../../lib/session/end-session.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
-import { announceSession } from "../../../../lib/session/session-channel.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
-import { authErrorText } from "../../api/auth-error-text.ts";
-import { signOut } from "../../api/sign-out.ts";
+import { useSignOut } from "../../use-sign-out.ts";
 import classes from "./user-menu.module.css";
 
 export const UserMenu = () => {
@@ -103,31 +96,4 @@ const LeaveItem = ({ signingOut: { mutate, isPending, variables }, from, Icon, l
       {isPending && variables === from ? t("userMenu.loggingOut") : label}
     </button>
   );
-};
-
-const useSignOut = () => {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (where: Parameters<typeof signOut>[0]) => {
-      const leaving = signOut(where);
-      holdReads(leaving.then(() => true).catch(() => false));
-      void queryClient.cancelQueries();
-      return leaving;
-    },
-    meta: { ownErrors: true },
-    onSuccess: () => {
-      announceSession("signed-out");
-      leaveSession(queryClient);
-      // Who leaves on purpose starts at home the next time, whoever it is.
-      void navigate({ to: "/auth", replace: true });
-    },
-    onError: (error) =>
-      showToast({
-        title: t("errors.title"),
-        description: error instanceof ApiError ? apiErrorText(error) : authErrorText(error, t),
-        kind: "error",
-      }),
-  });
 };

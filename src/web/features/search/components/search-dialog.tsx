@@ -1,0 +1,122 @@
+import "@mantine/spotlight/styles.layer.css";
+import { Button, Loader, VisuallyHidden } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { createSpotlightStore, Spotlight, useSpotlight } from "@mantine/spotlight";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { hasEveryWord, searchTerms } from "#domain/search/search-patterns.ts";
+import { searchQuery } from "../api/search-query.ts";
+import { useSearchActions } from "../use-search-actions.ts";
+import { type SearchHit, useSearchHits } from "../use-search-hits.ts";
+import classes from "./search-dialog.module.css";
+
+type SearchDialogProps = { opened: boolean; onClose(): void; onSignOut(): void };
+
+const store = createSpotlightStore();
+
+/** How long someone pauses before the server is asked. */
+const pauseMs = 180;
+
+/** Finds clients, appointments, agents, settings and things to do; arrow keys choose, Enter opens. */
+export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    // A late close by the store itself must not be undone.
+    if (store.getState().opened !== opened) store.updateState((state) => ({ ...state, opened }));
+  }, [opened]);
+  const found = useFound(typed, onSignOut);
+  const { selected, listId } = useSpotlight(store);
+  const hits = found.groups.flatMap((group) => group.hits);
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      size="lg"
+      scrollable
+      maxHeight="min(32rem, 70dvh)"
+      aria-label={t("search.label")}
+      closeOnActionTrigger
+    >
+      <Spotlight.Search
+        role="combobox"
+        aria-label={t("search.label")}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(hits[selected] && { "aria-activedescendant": optionId(hits[selected].id) })}
+        placeholder={t("search.placeholder")}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={found.isWaiting ? <Loader size="xs" aria-hidden /> : null}
+      />
+      <Spotlight.ActionsList role="listbox" aria-label={t("search.results")}>
+        {found.groups.map(({ title, hits: some }) => (
+          <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
+            {some.map((hit) => (
+              <HitRow key={hit.id} hit={hit} isSelected={hits[selected]?.id === hit.id} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      {found.error && (
+        <div className={classes.note}>
+          <span role="alert">{t("search.failed")}</span>
+          <Button variant="default" size="compact-sm" onClick={found.retry}>
+            {t("search.retry")}
+          </Button>
+        </div>
+      )}
+      {!found.error && !found.isWaiting && hits.length === 0 && (
+        <Spotlight.Empty>{t("search.nothing", { search: typed.trim() })}</Spotlight.Empty>
+      )}
+      <VisuallyHidden role="status">
+        {found.isWaiting ? t("search.searching") : t("search.count", { count: hits.length })}
+      </VisuallyHidden>
+    </Spotlight.Root>
+  );
+};
+
+const optionId = (id: string): string => `search-${id}`;
+
+const HitRow = ({ hit: { id, label, note, Icon, run }, isSelected }: { hit: SearchHit; isSelected: boolean }) => (
+  <Spotlight.Action
+    id={optionId(id)}
+    role="option"
+    aria-selected={isSelected}
+    dir="auto"
+    label={label}
+    {...(note && { description: note })}
+    leftSection={<Icon size={20} aria-hidden />}
+    onClick={run}
+  />
+);
+
+/** People and appointments from the server, then what can be done; without a word typed, what can be done alone. */
+const useFound = (typed: string, onSignOut: () => void) => {
+  const { t } = useTranslation();
+  const [search] = useDebouncedValue(typed.trim(), pauseMs);
+  const isAsked = searchTerms(typed).length > 0;
+  const { data, error, isFetching, refetch } = useQuery({ ...searchQuery(search), meta: { ownErrors: true } });
+  const toHits = useSearchHits();
+  const actions = useSearchActions(onSignOut);
+  const matching = actions.filter(({ label, words }) => hasEveryWord(`${label} ${words}`, typed.trim()));
+  const groups = [
+    ...(isAsked && data ? toHits(data) : []),
+    { title: t("search.groups.actions"), hits: matching.map((action) => ({ ...action, note: undefined })) },
+  ].filter(({ hits }) => hits.length > 0);
+  return {
+    groups,
+    error: isAsked && error,
+    isWaiting: isAsked && (isFetching || search !== typed.trim()),
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,54 @@
+import { IconAddressBook, IconCalendarEvent, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { SearchResults } from "#contract/search.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../lib/language/language-context.tsx";
+
+export type SearchHit = { id: string; label: string; note: string | undefined; Icon: TablerIcon; run(): void };
+
+export type SearchGroup = { title: string; hits: SearchHit[] };
+
+/** What the server found, as rows to choose from. */
+export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  return ({ clients, appointments, agents }) => [
+    {
+      title: t("search.groups.clients"),
+      hits: clients.map(({ id, name, phone }) => ({
+        id,
+        label: name ?? phone ?? t("search.unnamed"),
+        note: name === null ? undefined : (phone ?? undefined),
+        Icon: IconAddressBook,
+        run: () => void navigate({ to: "/clients/$clientId", params: { clientId: id } }),
+      })),
+    },
+    {
+      title: t("search.groups.appointments"),
+      hits: appointments.map(({ id, clientName, appointmentDate, appointmentTime, status, ...what }) => ({
+        id,
+        label: clientName,
+        note: [
+          `${formatDate(appointmentDate, language, "day")}, ${formatTime(appointmentTime, language)}`,
+          what.serviceType,
+          what.agentName,
+          ...(status === "confirmed" ? [] : [t(`calendar.status.${status}`)]),
+        ].join(" · "),
+        Icon: IconCalendarEvent,
+        run: () => void navigate({ to: "/app", search: { view: "day", date: appointmentDate, appointment: id } }),
+      })),
+    },
+    {
+      title: t("search.groups.agents"),
+      hits: agents.map(({ id, name, email, isActive }) => ({
+        id,
+        label: name,
+        note: isActive ? email : t("search.inactive", { email }),
+        Icon: IconUsers,
+        run: () => void navigate({ to: "/app", search: { tab: "agents" } }),
+      })),
+    },
+  ];
+};
