@@ -65,12 +65,14 @@ begin
      where owner = current_owner() and c.user_id = owner and c.channel_address <> trial
        and client_words(c.name, c.profile_name, c.phone) like patterns[1]
        and client_words(c.name, c.profile_name, c.phone) like all (patterns)
-     order by c.last_message_at desc, c.id
+     order by ' ' || client_words(c.name, c.profile_name, c.phone) not like '% ' || substr(patterns[1], 2),
+       c.last_message_at desc, c.id
      limit page_size;
 end
 $$;
 
--- What is to come first, the nearest at the top; then what was, the latest at the top.
+-- Where a word begins so, then where it only contains it. What is to come first, the nearest at the top; then what was,
+-- the latest at the top.
 create function search_appointments(owner uuid, patterns text[], this_moment timestamptz, page_size integer)
   returns table (
     id uuid, client_name text, booked_for text, service_type text, status text, appointment_date date,
@@ -85,7 +87,10 @@ begin
      where owner = current_owner() and a.user_id = owner and not a.is_test
        and appointment_words(a.client_name, a.booked_for, a.service_type, a.client_phone) like patterns[1]
        and appointment_words(a.client_name, a.booked_for, a.service_type, a.client_phone) like all (patterns)
-     order by a.status = 'cancelled', a.ends_at < this_moment,
+     order by
+       ' ' || appointment_words(a.client_name, a.booked_for, a.service_type, a.client_phone)
+         not like '% ' || substr(patterns[1], 2),
+       a.status = 'cancelled', a.ends_at < this_moment,
        abs(extract(epoch from a.starts_at - this_moment)), a.id
      limit page_size;
 end

@@ -35,6 +35,7 @@ beforeAll(async () => {
   await book("2027-03-02T10:00:00Z", "Angela Weiss", { clientPhone: "(0151) 234-567" });
   await book("2027-03-09T10:00:00Z", "angela weiss");
   await book("2027-03-03T10:00:00Z", "Angela Weiss", { status: "cancelled" });
+  await book("2027-01-05T10:00:00Z", "Gerd Angel");
   await book("2027-03-04T10:00:00Z", "Иван", { serviceType: "Colour" });
 });
 afterAll(() => t.close());
@@ -57,6 +58,11 @@ test("what is to come stands first, the nearest at the top, and cancelled ones l
     ["2027-02-01", "confirmed"],
     ["2027-03-03", "cancelled"],
   ]);
+});
+
+test("who is called so stands before whose name only contains it", async () => {
+  const { appointments } = await search("ge");
+  expect(appointments.map(({ clientName }) => clientName)[0]).toBe("Gerd Angel");
 });
 
 test("services, agents, numbers as they were typed and other alphabets are found", async () => {

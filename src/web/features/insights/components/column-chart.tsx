@@ -9,8 +9,15 @@ type ColumnChartProps = {
 /** How much falls on each day or hour. A table to who listens, columns to who looks. */
 export const ColumnChart = ({ label, columns }: ColumnChartProps) => {
   const most = Math.max(1, ...columns.map(({ value }) => value));
+  const isMany = columns.length > 14;
+  const isDense = isMany || columns.some(({ text = "" }) => text.length * columns.length > 54);
   return (
-    <table className={classes.chart} aria-label={label} data-dense={columns.length > 14 || undefined}>
+    <table
+      className={classes.chart}
+      aria-label={label}
+      data-dense={isDense || undefined}
+      data-many={isMany || undefined}
+    >
       <tbody>
         {columns.map(({ key, label: name, value, text }) => (
           <tr key={key} className={classes.column}>

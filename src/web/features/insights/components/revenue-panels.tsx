@@ -50,7 +50,8 @@ const RevenuePanel = ({
               key: week,
               label: formatDate(week, language, "short") ?? week,
               value: amount,
-              text: text(amount),
+              // Under each other there is room for cents, beside each other there isn't.
+              text: text(Math.round(amount)),
             }))}
           />
         </div>

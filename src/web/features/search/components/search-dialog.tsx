@@ -30,6 +30,10 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
   const found = useFound(typed, onSignOut);
   const { selected, listId } = useSpotlight(store);
   const hits = found.groups.flatMap((group) => group.hits);
+  const ids = hits.map(({ id }) => id).join(" ");
+  // Enter opens the first, until another is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each list
+  useEffect(() => store.updateState((state) => ({ ...state, selected: 0 })), [ids, opened]);
   return (
     <Spotlight.Root
       store={store}
@@ -92,6 +96,7 @@ const HitRow = ({ hit: { id, label, note, Icon, run }, isSelected }: { hit: Sear
     id={optionId(id)}
     role="option"
     aria-selected={isSelected}
+    data-selected={isSelected || undefined}
     dir="auto"
     label={label}
     {...(note && { description: note })}
