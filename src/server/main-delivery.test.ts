@@ -18,6 +18,7 @@ import {
 } from "./testing/processes/spawn-daybook.ts";
 import { readRows } from "./testing/read-rows.ts";
 import { tempDir } from "./testing/temp-dir.ts";
+import { trialLength } from "./testing/trial-length.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: 2 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
@@ -26,7 +27,7 @@ const dir = tempDir();
 afterAll(() => dir[Symbol.dispose]());
 afterEach(stopAllSpawned);
 
-const messageCount = 1_000;
+const messageCount = trialLength({ short: 300, long: 1_000 });
 const deliveries = 3;
 const connections = 20;
 const clientCount = 100;

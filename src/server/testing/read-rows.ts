@@ -27,15 +27,15 @@ export const readEverything = async (adminUrl: string): Promise<Record<string, s
   const everything: Record<string, string[]> = {};
   await asAdmin(adminUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
-    for (const { name } of tables) {
-      if (internalTables.has(name)) continue;
-      const { rows } = await client.query<{ row: string }>(
-        `select to_jsonb(t)::text as row from "${name}" t order by 1`,
-      );
-      everything[name] = rows.map(({ row }) => row);
-    }
+    const kept = tables.filter(({ name }) => !internalTables.has(name));
+    for (const { name } of kept) everything[name] = [];
+    const { rows } = await client.query<{ name: string; row: string }>(
+      kept.map(({ name }) => `select '${name}' as name, to_jsonb(t)::text as row from "${name}" t`).join(" union all "),
+    );
+    for (const { name, row } of rows) everything[name]?.push(row);
+    for (const each of Object.values(everything)) each.sort();
   });
   return everything;
 };

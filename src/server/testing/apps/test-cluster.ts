@@ -49,16 +49,51 @@ const createDatabase = async (adminUrl: string, from: string): Promise<TestDatab
   };
 };
 
+/** As the schema's owner. The connection is kept for a moment: to open one takes longer than what is done with it. */
 export const asAdmin = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = (await takeKept(url)) ?? (await connect(url));
+  try {
+    await work(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  await keep(url, client);
+};
+
+const keptMs = 250;
+const kept = new Map<string, { client: pg.Client; timer: NodeJS.Timeout }>();
+
+const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });
   // Some tests take the server away; whoever was asking hears of it by the answer.
   client.on("error", () => {});
   await client.connect();
+  return client;
+};
+
+/** One that is as good as new; null when there is none, or the server has gone since. */
+const takeKept = async (url: string): Promise<pg.Client | null> => {
+  const found = kept.get(url);
+  if (!found) return null;
+  kept.delete(url);
+  clearTimeout(found.timer);
   try {
-    await work(client);
-  } finally {
-    await client.end();
+    await found.client.query("discard all");
+    return found.client;
+  } catch {
+    await found.client.end().catch(() => undefined);
+    return null;
   }
+};
+
+const keep = async (url: string, client: pg.Client): Promise<void> => {
+  if (kept.has(url)) return client.end();
+  const timer = setTimeout(() => {
+    kept.delete(url);
+    void client.end().catch(() => undefined);
+  }, keptMs);
+  kept.set(url, { client, timer });
 };
 
 const databaseUrl = (adminUrl: string, name: string): string => {
