@@ -35,8 +35,8 @@ const judge = (): Judged[] => {
     const shown = training.patterns.filter((pattern) => byFold.get(pattern) !== fold);
     const model = fitActs(variedExamples(shown, training, seed), seed);
     for (const pattern of training.patterns.filter((one) => byFold.get(one) === fold)) {
-      for (const { text, labels, unclear } of plainExamples([pattern], training, seed + 7).slice(0, 12)) {
-        judged.push({ language: pattern.language, text, labels, unclear, scores: scoreWith(model, text) });
+      for (const example of plainExamples([pattern], training, seed + 7).slice(0, 12)) {
+        judged.push({ language: pattern.language, ...example, scores: scoreWith(model, example) });
       }
     }
     console.log(`fold ${fold + 1} of ${folds}`);

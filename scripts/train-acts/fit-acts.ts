@@ -14,8 +14,8 @@ export const fitActs = (examples: readonly Example[], seed: number, { epochs, ra
   const weights = new Float32Array(bucketCount * count);
   const squares = new Float32Array(bucketCount * count).fill(1e-3);
   const biases = new Float64Array(count).fill(-3);
-  const prepared = examples.map(({ text, labels, unclear }) => ({
-    rows: actFeatures(text),
+  const prepared = examples.map(({ text, labels, unclear, context }) => ({
+    rows: actFeatures(text, context),
     targets: Int8Array.from(actLabels, (label) => (labels.has(label) ? 1 : unclear.has(label) ? -1 : 0)),
   }));
   const random = createRandom(seed);
@@ -72,8 +72,8 @@ const shuffle = <Item>(items: Item[], random: () => number): void => {
   }
 };
 
-export const scoreWith = ({ weights, biases }: Model, text: string): number[] => {
-  const rows = actFeatures(text);
+export const scoreWith = ({ weights, biases }: Model, { text, context }: Example): number[] => {
+  const rows = actFeatures(text, context);
   const count = actLabels.length;
   const share = 1 / Math.sqrt(Math.max(1, rows.length));
   return actLabels.map((_, label) => {

@@ -1,8 +1,14 @@
+import { type ActContext, actContexts, usualContexts } from "../../src/domain/conversation/acts/act-context.ts";
 import type { ActLabel } from "../../src/domain/conversation/acts/act-labels.ts";
 import { createRandom, expandPattern } from "./expand-pattern.ts";
 import type { Pattern, Training } from "./read-training.ts";
 
-export type Example = { text: string; labels: ReadonlySet<ActLabel>; unclear: ReadonlySet<ActLabel> };
+export type Example = {
+  text: string;
+  labels: ReadonlySet<ActLabel>;
+  unclear: ReadonlySet<ActLabel>;
+  context: ActContext | null;
+};
 
 /** Acts that a sentence of another act may well carry too: neither right nor wrong there. */
 const alsoPossible: Partial<Record<ActLabel, readonly ActLabel[]>> = {
@@ -42,6 +48,16 @@ const alsoPossible: Partial<Record<ActLabel, readonly ActLabel[]>> = {
 
 const sentencesPerPattern = 16;
 
+/** Where a sentence of an act may come; null as often as none of the places is drawn. */
+const drawContext = (label: ActLabel, random: () => number): ActContext | null => {
+  let left = random() * 100;
+  for (const [index, share] of usualContexts(label).entries()) {
+    left -= share;
+    if (left < 0) return actContexts[index] ?? null;
+  }
+  return null;
+};
+
 /** The sentences of some patterns, labelled. */
 export const plainExamples = (patterns: readonly Pattern[], { slots }: Training, seed: number): Example[] => {
   const random = createRandom(seed);
@@ -50,6 +66,7 @@ export const plainExamples = (patterns: readonly Pattern[], { slots }: Training,
       text: sentence,
       labels: new Set([label]),
       unclear: new Set(alsoPossible[label] ?? []),
+      context: drawContext(label, random),
     })),
   );
 };
@@ -87,6 +104,7 @@ const join = (one: Example, joint: string, other: Example): Example => {
     text: `${one.text}${joint}${other.text}`,
     labels,
     unclear: one.unclear.union(other.unclear).difference(labels),
+    context: one.context ?? other.context,
   };
 };
 

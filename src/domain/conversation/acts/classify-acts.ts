@@ -1,4 +1,5 @@
 import { decodeBase64 } from "../words/decode-base64.ts";
+import type { ActContext } from "./act-context.ts";
 import { actFeatures } from "./act-features.ts";
 import { type ActLabel, actLabels } from "./act-labels.ts";
 import { actBiases, actScales, actWeights } from "./act-weights.gen.ts";
@@ -7,12 +8,12 @@ import { actBiases, actScales, actWeights } from "./act-weights.gen.ts";
 export type ActScores = Readonly<Record<ActLabel, number>>;
 
 /** Reads a message as a whole and sentence by sentence: what one sentence says, the message says. */
-export const classifyActs = (text: string): ActScores => {
+export const classifyActs = (text: string, context: ActContext | null = null): ActScores => {
   const sentences = text.split(/[.!?…;\n]+\s*(?=\S)/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   const pieces = sentences.length > 1 ? [text, ...sentences.slice(0, mostSentences)] : [text];
   const best = new Float64Array(actLabels.length);
   for (const piece of pieces) {
-    const scores = scoresOf(piece);
+    const scores = scoresOf(piece, context);
     for (let label = 0; label < best.length; label++) best[label] = Math.max(best[label] ?? 0, scores[label] ?? 0);
   }
   return Object.fromEntries(actLabels.map((label, index) => [label, best[index] ?? 0])) as Record<ActLabel, number>;
@@ -20,9 +21,9 @@ export const classifyActs = (text: string): ActScores => {
 
 const mostSentences = 8;
 
-const scoresOf = (text: string): Float64Array => {
+const scoresOf = (text: string, context: ActContext | null): Float64Array => {
   const table = weights();
-  const rows = actFeatures(text);
+  const rows = actFeatures(text, context);
   const count = actLabels.length;
   const sums = new Float64Array(count);
   for (const row of rows) {
