@@ -30,12 +30,12 @@ const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: 
   const values = { ...detailsOf(appointment), business: turn.facts.business.name };
   if (doing === "cancel" && Object.keys(draft).length > 0) {
     const next = proceed(turn, draft);
-    return { ...next, lines: [{ key: "confirmation.cancelled", values }, ...next.lines] };
+    return { ...next, lines: [{ key: "confirmation.cancelled", values }, ...answers, ...next.lines] };
   }
   if (doing === "cancel") {
     return {
       scene: { step: "menu" },
-      lines: [{ key: "confirmation.cancelled", values }],
+      lines: [{ key: "confirmation.cancelled", values }, ...answers],
       choices: [{ value: "book", title: { key: "buttons.book" } }],
       style: "buttons",
     };

@@ -22,6 +22,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
     date: draft.date ?? moving?.date,
     time: draft.time ?? moving?.time,
     agentId: draft.agentId,
+    isMoving: moving !== null,
   });
   const { typeIds, severalTypeIds, agentIds, when } = meaning;
   const lead: Line[] = [];

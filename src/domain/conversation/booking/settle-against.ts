@@ -1,7 +1,14 @@
+import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { DateReading, TimeReading } from "../dates/when-reading.ts";
 import type { Meaning } from "../reading/meaning.ts";
 
-type Standing = { date?: string | undefined; time?: string | undefined; agentId?: string | undefined };
+type Standing = {
+  date?: string | undefined;
+  time?: string | undefined;
+  agentId?: string | undefined;
+  isMoving?: boolean;
+};
 
 /**
  * A message that names what stands beside what is wanted instead ("not Friday, Monday", "2 rather than 4"): of two days, two
@@ -9,17 +16,37 @@ type Standing = { date?: string | undefined; time?: string | undefined; agentId?
  */
 export const settleAgainst = (meaning: Meaning, standing: Standing): Meaning => {
   const { when, agentIds } = meaning;
-  const date = withoutDay(when.date, standing.date);
-  const time = withoutTime(when.time, standing.time);
+  const date = shiftedDay(meaning, standing.date) ?? withoutDay(when.date, standing.date, standing.isMoving === true);
+  const time = shiftedTime(meaning, standing.time) ?? withoutTime(when.time, standing.time);
   const others = agentIds.length > 1 ? agentIds.filter((id) => id !== standing.agentId) : agentIds;
   if (date === when.date && time === when.time && others.length === agentIds.length) return meaning;
   return { ...meaning, agentIds: others, when: { ...when, ...(date && { date }), ...(time && { time }) } };
 };
 
-const withoutDay = (read: DateReading | undefined, day: string | undefined): DateReading | undefined => {
+/** "At 11, an hour later": the time that stands is only where it is counted from. */
+const shiftedTime = ({ shift, when }: Meaning, at: string | undefined): TimeReading | null => {
+  const isThere = when.time?.kind === "exact" ? when.time.time === at : when.time?.kind === "choice";
+  return isThere && shift?.minutes !== undefined ? { kind: "relative", minutes: shift.minutes } : null;
+};
+
+const shiftedDay = ({ shift, when }: Meaning, day: string | undefined): DateReading | null => {
+  const isThere = when.date?.kind === "day" && when.date.date === day;
+  return isThere && shift?.days !== undefined ? { kind: "relative", days: shift.days } : null;
+};
+
+const withoutDay = (
+  read: DateReading | undefined,
+  day: string | undefined,
+  isMoving: boolean,
+): DateReading | undefined => {
   if (read?.kind !== "ambiguous" || day === undefined) return read;
   const [other, ...more] = read.dates.filter((date) => date !== day);
-  return other !== undefined && more.length === 0 ? { kind: "day", date: other } : read;
+  if (other !== undefined && more.length === 0) return { kind: "day", date: other };
+  const [one, two] = read.dates;
+  if (!isMoving || weekdayOf(one) !== weekdayOf(two)) return read;
+  const distance = (date: string) => Math.abs(epochDayOf(date) - epochDayOf(day));
+  // Of one weekday in two weeks the one near to what is moved: it is read back.
+  return { kind: "day", date: distance(one) < distance(two) ? one : two };
 };
 
 const withoutTime = (read: TimeReading | undefined, at: string | undefined): TimeReading | undefined => {

@@ -1,3 +1,4 @@
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { type Meaning, says } from "../reading/meaning.ts";
 import type { ConversationState } from "../state.ts";
 
@@ -17,7 +18,7 @@ export const agrees = (state: ConversationState, meaning: Meaning): boolean => {
 const otherActs = ["refuse", "person", "feeling", "language", "late", "waitlist", "stop", "erase"] as const;
 
 /** Something that isn't in what was read back. */
-const hasNews = (state: ConversationState, meaning: Meaning): boolean => {
+export const hasNews = (state: ConversationState, meaning: Meaning): boolean => {
   const { typeIds, agentIds, forSomeone, correctedName, isNameWrong } = meaning;
   if (forSomeone || isNameWrong || (correctedName !== null && state.step === "summary")) return true;
   if (state.step !== "summary") return meaning.hasContent && !isFarewellOnly(meaning);
@@ -34,7 +35,8 @@ const isFarewellOnly = ({ when, typeIds, agentIds }: Meaning): boolean =>
 const isOtherDay = ({ when, acts }: Meaning, day: string): boolean => {
   const { date } = when;
   if (!date || when.isFarewell) return false;
-  if (date.kind === "day") return date.date !== day;
+  // "Yes, Thursday is fine" of a Thursday in two weeks.
+  if (date.kind === "day") return date.date !== day && !(date.date < day && weekdayOf(date.date) === weekdayOf(day));
   if (date.kind === "ambiguous") return !date.dates.includes(day);
   // "Bis Samstag" is a farewell, and in figures a stretch of days that ends with the day.
   const isTill = date.kind === "range" && date.to === day && says({ acts }, "bye", "thank");

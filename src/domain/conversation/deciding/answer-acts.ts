@@ -1,3 +1,4 @@
+import type { ActLabel } from "../acts/act-labels.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
@@ -7,7 +8,7 @@ import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
 import { draftOfMove } from "../booking/questions/ask-standing.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likeliest, type Meaning, maySay, says } from "../reading/meaning.ts";
 import { handOver, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
@@ -72,6 +73,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (says(meaning, "erase", "data")) return handOver(turn, [{ key: "info.data" }]);
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
   if (says(meaning, "waitlist")) return handOver(turn, [{ key: "info.waitlist" }]);
+  const matter = answerMatter(turn, state, meaning);
+  if (matter) return matter;
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);
   const answered = change === null ? answerQuestions(turn, state, meaning) : null;
   if (answered) return answered;
@@ -92,6 +95,33 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
 };
 
 /**
+ * Something only a person can see to, a bill or a lost scarf, is offered one when nothing else is likelier: the day and the service
+ * in it are those of a story, and no wish.
+ */
+const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  const top = likeliest(meaning);
+  const { typeIds, when, isAgreed } = meaning;
+  if (top === null || !matters.has(top.kind)) return null;
+  const isSaid = when.date !== undefined || when.time !== undefined;
+  const isWish = typeIds.length > 0 ? isSaid || top.kind === "feeling" : isSaid && top.kind === "feeling";
+  if (top.confidence < (isWish ? 0.9 : leastOfMatter)) return null;
+  const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
+  if (isAgreed || isTimed || says(meaning, ...wishes) || (typeIds.length > 0 && when.date && maySay(meaning, "book"))) {
+    return null;
+  }
+  const isOpen = isBookingScene(state) || state.step === "cancel";
+  if (isOpen && (meaning.hasContent || !isStrong(top.kind) || meaning.name !== null)) return null;
+  const offered = offerPerson(turn, state, { key: "info.cannotSay" });
+  return top.kind === "feeling" ? { ...offered, lines: [{ key: "regret" }, ...offered.lines] } : offered;
+};
+
+const isStrong = (kind: ActLabel): boolean => kind === "person" || kind === "feeling";
+
+const matters: ReadonlySet<ActLabel> = new Set(["person", "feeling", "question", "payment"]);
+const wishes = ["book", "move", "cancel", "mine", "price", "hours", "place", "again", "confirm", "refuse"] as const;
+const leastOfMatter = 0.5;
+
+/**
  * What a new request begins with: the usual when that was said, and what stands when it may be about that, so that it is asked
  * whether to move it.
  */
@@ -104,9 +134,12 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   return isAboutIt && only.typeId !== null ? { typeId: only.typeId, agentId: only.agentId } : {};
 };
 
-/** A service with a day or a time is a request, whatever else the words look like. */
-const isRequest = ({ typeIds, when }: Meaning): boolean =>
-  typeIds.length > 0 && (when.date !== undefined || when.time !== undefined);
+/** A service with a day or a time is a request, whatever else the words look like, and so are a day and an hour. */
+const isRequest = ({ typeIds, when, isQuestion }: Meaning): boolean => {
+  const isHour = when.time?.kind === "exact" || when.time?.kind === "halfDay";
+  if (when.date?.kind === "day" && isHour && !isQuestion) return true;
+  return typeIds.length > 0 && (when.date !== undefined || when.time !== undefined);
+};
 
 /** "When was my haircut again?" asks for what stands. */
 const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>

@@ -1,35 +1,77 @@
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
+import { detailsOf, isTooLate } from "../appointments/own-appointments.ts";
 import type { Arrival, Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
+import { answersTo } from "./answer-questions.ts";
 import { reprompt } from "./reprompt.ts";
 
 /** Running late, on the way, at the door: the owner is told, the customer hears so. Null when it is none of these. */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const today = todaysAppointment(turn);
-  const arrival = arrivalIn(meaning) ?? (today ? likelyArrival(turn, today, meaning) : null);
-  const isSure = says(meaning, "late", "coming", "here");
-  if (arrival === null || meaning.typeIds.length > 0) return null;
-  if (says(meaning, "cancel") || (says(meaning, "move") && !(today && isSoon(turn, today)))) return null;
-  const { date } = meaning.when;
-  const isElsewhere = date && !(date.kind === "day" && date.date === turn.today);
-  // Shortly before an appointment a stray day in a story changes nothing.
-  if (isElsewhere && !(isSure && today && isSoon(turn, today))) return null;
-  if (!today && isBookingScene(state)) return null;
-  const minutes = arrival === "here" ? null : meaning.lateMinutes;
+  const arrival = today ? arrivalTo(turn, today, meaning) : arrivalWithout(state, meaning);
+  if (arrival === null) return null;
+  const minutes = arrival === "here" ? null : (meaning.lateMinutes ?? delayOf(today, meaning));
   const agent: TextValue = today?.agentName ?? { key: "theTeam" };
   const line: Line =
     arrival === "late" && minutes !== null
       ? { key: "arrival.lateBy", values: { agent, count: minutes } }
       : { key: `arrival.${arrival}`, values: { agent } };
   const command: Command = { kind: "tellArrival", arrival, minutes, appointmentId: today?.id ?? null };
-  if (isBookingScene(state)) return { ...reprompt(turn, state, [line]), command };
-  return { scene: { step: "menu" }, lines: [line], command };
+  const answers = answersTo(turn, state, { ...meaning, typeIds: [], agentIds: [] });
+  const own: Line[] =
+    today && maySay(meaning, "mine") ? [{ key: "appointments.details", values: detailsOf(today) }] : [];
+  const lines = [line, ...own, ...answers];
+  if (isBookingScene(state)) return { ...reprompt(turn, state, lines), command };
+  return { scene: { step: "menu" }, lines, command };
 };
+
+const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
+  const isClose = isSoon(turn, today) || isTooLate(turn, today);
+  if (meaning.typeIds.some((id) => id !== today.typeId) || says(meaning, "cancel")) return null;
+  // So close to it, coming later is no other appointment, and only the business itself can still say yes to it.
+  if (isClose && isLaterToday(turn, today, meaning)) return "late";
+  if (says(meaning, "move") && !isClose) return null;
+  const { date } = meaning.when;
+  const isElsewhere = date && !(date.kind === "day" && date.date === turn.today);
+  // Shortly before an appointment a stray day in a story changes nothing.
+  if (isElsewhere && !(says(meaning, "late", "coming", "here") && isClose)) return null;
+  return arrivalIn(meaning) ?? likelyArrival(turn, today, meaning);
+};
+
+/** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a wish. */
+const arrivalWithout = (state: ConversationState, meaning: Meaning): Arrival | null => {
+  const { typeIds, when } = meaning;
+  if (isBookingScene(state) || typeIds.length > 0 || when.date || (when.time && when.time.kind !== "relative"))
+    return null;
+  if (maySay(meaning, "feeling", "person", "cancel", "move", "question")) return null;
+  return arrivalIn(meaning);
+};
+
+/** Pushed back by a little, or to an hour not long after it. */
+const isLaterToday = (turn: Turn, today: OwnAppointment, meaning: Meaning): boolean => {
+  if (!maySay(meaning, "move", "late", "correct", "cancel")) return false;
+  const { date } = meaning.when;
+  if (date && !(date.kind === "day" && date.date === turn.today)) return false;
+  return delayOf(today, meaning) !== null || meaning.intents.has("later");
+};
+
+const delayOf = (today: OwnAppointment | null, { shift, when: { time } }: Meaning): number | null => {
+  if (shift?.minutes !== undefined && shift.minutes > 0 && shift.minutes <= longestDelay) return shift.minutes;
+  if (!today || !time) return null;
+  const begins = minutesOf(today.time);
+  const named =
+    time.kind === "exact" ? [time.time] : time.kind === "halfDay" || time.kind === "choice" ? time.times : [];
+  const delays = named.map((one) => minutesOf(one) - begins).filter((delay) => delay > 0 && delay <= longestDelay);
+  return delays[0] ?? null;
+};
+
+const longestDelay = 90;
 
 /** The surest; of two equally sure ones what concerns the business more. */
 const arrivalIn = (meaning: Meaning): Arrival | null => {

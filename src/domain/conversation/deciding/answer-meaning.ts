@@ -1,13 +1,15 @@
 import { answerAppointmentText } from "../appointments/answer-appointments.ts";
+import { answerCancel } from "../appointments/ask-cancel.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { MeaningContext } from "../reading/read-meaning.ts";
+import { contactLine } from "../replying/contact.ts";
 import { requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
-import { agrees } from "./agrees.ts";
+import { agrees, hasNews } from "./agrees.ts";
 import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
@@ -20,6 +22,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   offered: state.offer.values,
   isReadBack: state.step === "summary" || state.step === "change",
   isBooking: isBookingScene(state),
+  isCancelAsked: state.step === "cancel",
   isMoving: isBookingScene(state) && state.draft.moving !== undefined,
   bookingTime: isBookingScene(state) ? state.draft.time : undefined,
   bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
@@ -51,7 +54,8 @@ export const answerMeaning = (
     const next = cancelAndGoOn(turn, state, meaning);
     if (next) return next;
   }
-  const steered = phrases.size > 0 ? phrases : isYes ? yes : plainAnswer(meaning);
+  // "Yes, thanks" is a yes before it is thanks.
+  const steered = isYes ? phrases.union(yes) : phrases.size > 0 ? phrases : plainAnswer(meaning);
   if (isBookingScene(state)) {
     const titled = answerTitle(turn, state, { phrases: steered, offered });
     if (titled) return titled;
@@ -63,15 +67,19 @@ export const answerMeaning = (
   return answerWords(turn, state, phrases) ?? answerActs(turn, state, meaning);
 };
 
-/** "Yes please, and where are you?" is a yes to the summary and a question: both are answered. */
+/** "Yes please, and where are you?" is a yes to the read-back and a question: both are answered. */
 const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  if (state.step !== "summary" || !meaning.isAgreed || !meaning.isQuestion) return null;
-  if (says(meaning, "move", "cancel", "refuse", "person", "feeling")) return null;
+  if ((state.step !== "summary" && state.step !== "cancel") || !meaning.isQuestion || meaning.isHedged) return null;
+  if (says(meaning, "move", "refuse", "person", "feeling")) return null;
+  const isAgreed = meaning.isAgreed || (state.step === "cancel" && says(meaning, "cancel") && !meaning.isNegated);
+  if (!isAgreed || (state.step === "summary" && says(meaning, "cancel"))) return null;
   const answers = answersTo(turn, state, meaning);
-  if (answers.length === 0) return null;
-  const done = answerChoice(turn, state, "confirm");
-  if (done.scene.step !== "working") return { ...done, lines: [...answers, ...done.lines] };
-  return { ...done, scene: { ...done.scene, answers: [...answers] } };
+  const isOnlyAsked = answers.length > 0 || (meaning.isFirm && !maySay(meaning, "move", "correct", "cancel"));
+  if (!isOnlyAsked || (answers.length === 0 && hasNews(state, meaning))) return null;
+  const lines = answers.length > 0 ? answers : [{ key: "info.otherQuestion" as const }, contactLine(turn)];
+  const done = state.step === "summary" ? answerChoice(turn, state, "confirm") : answerCancel(turn, state, "yes");
+  if (done.scene.step !== "working") return { ...done, lines: [...lines, ...done.lines] };
+  return { ...done, scene: { ...done.scene, answers: [...lines] } };
 };
 
 /** "Cancel it" is a yes where that is the question. */

@@ -12,6 +12,7 @@ import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Draft, Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
+import { isItsDay } from "./meant-change.ts";
 
 /** Cancels, after asking, the appointment that was meant. What was only begun is left. */
 export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome => {
@@ -126,6 +127,9 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   if (there && more.length === 0) {
     // Of one weekday in two weeks the one that stands is where it is, and nothing says where it goes.
     const isOneDay = date?.kind === "ambiguous" && weekdayOf(date.dates[0]) === weekdayOf(date.dates[1]);
+    const clause = isOneDay ? null : goalIn(there, meaning.clauses);
+    if (clause?.when.date && clause.when.time)
+      return { appointment: there, meaning: { ...meaning, when: clause.when } };
     const goal = isOneDay ? undefined : named.find((day) => day !== there.date);
     const when = { ...meaning.when, date: goal === undefined ? undefined : { kind: "day" as const, date: goal } };
     return { appointment: there, meaning: { ...meaning, when: when as Meaning["when"] } };
@@ -146,16 +150,62 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   return { appointment: one, meaning: isWhere ? withoutDay(meaning) : meaning };
 };
 
-/** The day named may be the one it is on: then where it goes stands in a clause of its own, or is still to be asked. */
-const withGoalOfClause = ({ date: day }: OwnAppointment, meaning: Meaning): Meaning => {
+/**
+ * Where it goes, when the message as a whole doesn't say so clearly: the day named may be the one it is on, or that of a reason.
+ * Then the clause that names another day counts, best with a time, or else it is still to be asked.
+ */
+const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meaning => {
   const { date, time } = meaning.when;
-  if (date?.kind !== "day" || date.date !== day) return meaning;
-  const goal = meaning.clauses
-    .map((clause) => clause.when.date)
-    .find((one) => one && !(one.kind === "day" && one.date === day));
-  if (goal) return { ...meaning, when: { ...meaning.when, date: goal } };
-  return time || meaning.intents.has("later") || meaning.intents.has("earlier") ? meaning : withoutDay(meaning);
+  const isItsOwn = date?.kind === "day" && isItsDay(appointment, date.date) && date.date <= appointment.date;
+  const isClear = date?.kind === "day" && !isItsOwn && time?.kind !== "choice" && time?.kind !== "window";
+  const goal = isClear ? null : goalIn(appointment, meaning.clauses);
+  if (goal) return { ...meaning, when: withTimeOf(appointment, meaning, goal), shift: goal.shift, hasContent: true };
+  if (!isItsOwn) return meaning;
+  const atItsDay = { ...meaning, when: { ...meaning.when, date: { kind: "day" as const, date: appointment.date } } };
+  const isItsTime = time?.kind === "exact" && time.time === appointment.time && meaning.shift === null;
+  const isGoal =
+    (time && !isItsTime) || meaning.shift || meaning.intents.has("later") || meaning.intents.has("earlier");
+  return isGoal ? atItsDay : withoutDay(meaning);
 };
+
+/** The clause that says where to: the last of those with a day and a time, else with a day, else with a time. */
+const goalIn = (appointment: OwnAppointment, clauses: readonly Meaning[]): Meaning | null => {
+  const wanted = clauses
+    .map((clause) => withoutItsDay(appointment, clause))
+    .filter((clause) => {
+      const { date, time } = clause.when;
+      if (clause.isQuestion && says(clause, "hours", "price", "place")) return false;
+      if (date && date.kind !== "day" && date.kind !== "relative") return false;
+      const isTime = time?.kind === "exact" || time?.kind === "halfDay" || time?.kind === "relative";
+      const isThere = !date || (date.kind === "day" && isItsDay(appointment, date.date));
+      return isThere ? isTime && !isSameHour(appointment, time) : true;
+    });
+  return (
+    wanted.findLast(({ when }) => when.date && when.time) ??
+    wanted.findLast(({ when }) => when.date) ??
+    wanted.at(-1) ??
+    null
+  );
+};
+
+/** "From Thursday to Monday at ten" in one clause: where it is now is left out. */
+const withoutItsDay = ({ date: day }: OwnAppointment, clause: Meaning): Meaning => {
+  const { date } = clause.when;
+  const named = date?.kind === "ambiguous" ? date.dates : date?.kind === "range" ? [date.from, date.to] : [];
+  const other = named.find((one) => one !== day);
+  if (!named.includes(day) || other === undefined || weekdayOf(other) === weekdayOf(day)) return clause;
+  return { ...clause, when: { ...clause.when, date: { kind: "day", date: other } } };
+};
+
+/** The day may stand in one clause and the time in another: "to Wednesday 25, 16h". */
+const withTimeOf = (appointment: OwnAppointment, { when }: Meaning, goal: Meaning): Meaning["when"] => {
+  const { time } = when;
+  if (goal.when.time || !time || time.kind === "window" || isSameHour(appointment, time)) return goal.when;
+  return { ...goal.when, time };
+};
+
+const isSameHour = ({ time: at }: OwnAppointment, time: Meaning["when"]["time"]): boolean =>
+  time?.kind === "exact" ? time.time === at : time?.kind === "halfDay" && time.times.includes(at);
 
 const withoutDay = (meaning: Meaning): Meaning => {
   const { date: _, ...when } = meaning.when;

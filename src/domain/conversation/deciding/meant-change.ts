@@ -2,50 +2,107 @@ import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
+
+type Change = "move" | "cancel";
 
 /**
  * Whether a message moves or cancels what stands. Said for sure, or likelier than anything else while something stands:
  * either way it is asked before it is done.
  */
-export const meantChange = (turn: Turn, meaning: Meaning): "move" | "cancel" | null => {
-  if (says(meaning, "move")) return isCalledOff(turn, meaning) ? "cancel" : "move";
-  if (says(meaning, "cancel")) return isMovedInstead(turn, meaning) ? "move" : "cancel";
+export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
   const own = upcoming(turn);
-  if (own.length === 0 || says(meaning, "late", "coming", "here", "waitlist", "person", "feeling")) return null;
-  if (meaning.forSomeone) return null;
-  if (!says(meaning, "hours", "price", "place") && namesWhereItStands(own, meaning)) return "move";
+  if (own.length > 0 && callsOffAndBooks(turn, meaning)) return "cancel";
+  if (says(meaning, "move")) return isCalledOff(own, meaning) ? "cancel" : "move";
+  if (says(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
+  if (own.length === 0 || says(meaning, "coming", "here", "waitlist", "person", "feeling")) return null;
+  if (says(meaning, "late") && !(likelihood(meaning, "move") > likelihood(meaning, "late"))) return null;
+  if (meaning.forSomeone || asksForOwn(meaning)) return null;
+  if (pointsAtOwn(own, meaning)) return "move";
   const [likeliest] = meaning.doubtful.filter(({ kind }) => kind === "move" || kind === "cancel");
   if (!likeliest || likeliest.confidence < leastLikely) return null;
-  const book = [...meaning.acts, ...meaning.doubtful].find(({ kind }) => kind === "book");
-  const isOwn = meaning.typeIds.length === 1 && own.some(({ typeId }) => typeId === meaning.typeIds[0]);
-  const isOpen = likeliest.kind === "move" && (isOwn || meaning.typeIds.length === 0) && !says(meaning, "book");
-  if (book && book.confidence > likeliest.confidence && !isOpen) return null;
-  return likeliest.kind === "cancel" && isMovedInstead(turn, meaning) ? "move" : (likeliest.kind as "move" | "cancel");
+  const isOpen = likeliest.kind === "move" && isAboutOwnService(own, meaning) && !says(meaning, "book");
+  if (likelihood(meaning, "book") > likeliest.confidence && !isOpen) return null;
+  if (likeliest.kind === "cancel") return isMovedInstead(own, meaning) ? "move" : "cancel";
+  return isCalledOff(own, meaning) ? "cancel" : "move";
 };
 
 const leastLikely = 0.45;
 
+/** "Was it Tuesday or Wednesday?" only asks. */
+const asksForOwn = (meaning: Meaning): boolean => {
+  const mine = likelihood(meaning, "mine");
+  return mine >= 0.5 && mine > likelihood(meaning, "move") && meaning.isQuestion;
+};
+
+/** Nothing but what stands is named, if anything is. */
+const isAboutOwnService = (own: readonly OwnAppointment[], { typeIds }: Meaning): boolean =>
+  typeIds.length === 0 || (typeIds.length === 1 && own.some(({ typeId }) => typeId === typeIds[0]));
+
+/** What only somebody says who means what stands: its day beside another one, a shift, the same time, "my haircut". */
+const pointsAtOwn = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
+  if (!isAboutOwnService(own, meaning)) return false;
+  const { shift, isSameTime, isOwn, when, agentIds } = meaning;
+  if (namesWhereItStands(own, meaning)) return true;
+  if (shift !== null || (isSameTime && (when.date !== undefined || agentIds.length > 0))) return true;
+  const isElsewhere =
+    when.date?.kind === "day" && own.every(({ date }) => when.date?.kind === "day" && when.date.date !== date);
+  return isOwn && isElsewhere && when.time !== undefined && maySay(meaning, "move", "book", "correct");
+};
+
+/** "Drop Tuesday's cut and give me a colour on Friday": one clause calls off, another wants something new. */
+const callsOffAndBooks = (turn: Turn, { clauses }: Meaning): boolean => {
+  const at = clauses.findIndex((clause) => isCancelClause(turn, clause));
+  if (at < 0) return false;
+  const given = clauses[at]?.typeIds ?? [];
+  const isOther = (id: string) =>
+    given.length > 0 ? !given.includes(id) : upcoming(turn).every(({ typeId }) => typeId !== id);
+  return clauses.some(
+    ({ typeIds, when, isQuestion }, index) =>
+      index !== at && !isQuestion && (when.date !== undefined || when.time !== undefined) && typeIds.some(isOther),
+  );
+};
+
+const isCancelClause = (turn: Turn, clause: Meaning): boolean =>
+  says(clause, "cancel") || (likelihood(clause, "cancel") > 0.5 && meantChange(turn, clause) === "cancel");
+
 /** "I won't make it on Friday" may mean either: with no word of another time it is called off, which is asked. */
-const isCalledOff = (turn: Turn, { when, doubtful, intents, isSameTime, isQuestion }: Meaning): boolean => {
+const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
+  const { when, intents, isSameTime, isQuestion, shift } = meaning;
   const { date, time } = when;
-  const isThere = !date || (date.kind === "day" && upcoming(turn).some((one) => one.date === date.date));
-  const isOpen = isThere && !time && !isSameTime && !isQuestion && !intents.has("later") && !intents.has("earlier");
-  return isOpen && doubtful.some(({ kind, confidence }) => kind === "cancel" && confidence >= 0.8);
+  const isThere = !date || (date.kind === "day" && own.some((one) => isItsDay(one, date.date)));
+  const isItsTime = !time || (time.kind === "exact" && own.some((one) => one.time === time.time));
+  const isLater = intents.has("later") || intents.has("earlier") || shift !== null;
+  if (!isThere || !isItsTime || isSameTime || isQuestion || isLater) return false;
+  const move = likelihood(meaning, "move");
+  return likelihood(meaning, "cancel") >= (move === 1 ? 0.8 : Math.min(0.8, move * 0.5));
 };
 
 /** "I can't come on Friday, put me on Monday at ten": a day is given up, and another one is wanted. */
-const isMovedInstead = (turn: Turn, meaning: Meaning): boolean => {
+const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
+  if (meaning.severalTypeIds.length > 1 || !isAboutOwnService(own, meaning)) return false;
+  if (meaning.clauses.some((clause) => isElsewhere(own, clause) && !says(clause, "cancel"))) return true;
   const { date, time, except = [] } = meaning.when;
-  if (says(meaning, "book", "hours", "price", "place") || meaning.severalTypeIds.length > 1) return false;
-  const own = upcoming(turn);
   if (date?.kind === "ambiguous") return isTwoDays(date.dates) && own.some((one) => date.dates.includes(one.date));
   if (date?.kind !== "day" || !time || time.kind === "window") return false;
-  return time.kind === "choice" || (except.length > 0 && own.every((one) => one.date !== date.date));
+  if (time.kind === "choice") return true;
+  return isElsewhere(own, meaning) && (except.length > 0 || meaning.isQuestion || meaning.isRather);
+};
+
+/** A day on which nothing stands, with a time, or another time: where something is to go. */
+const isElsewhere = (own: readonly OwnAppointment[], { when: { date, time } }: Meaning): boolean => {
+  const at = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
+  if (at.length === 0) return false;
+  if (date?.kind === "day" && own.every((one) => one.date !== date.date)) return true;
+  return own.some((one) => (!date || (date.kind === "day" && isItsDay(one, date.date))) && !at.includes(one.time));
 };
 
 /** Two days that were both said; a week apart they are one weekday of which nobody knows which. */
 const isTwoDays = ([one, other]: readonly [string, string]): boolean => weekdayOf(one) !== weekdayOf(other);
+
+/** The day of what stands, or its weekday before it: "Thursday" is said of a Thursday next week, too. */
+export const isItsDay = ({ date }: OwnAppointment, day: string): boolean =>
+  day === date || (day < date && weekdayOf(day) === weekdayOf(date));
 
 /** A day or a time of what stands is named beside another one, or the same service on the same day. */
 const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): boolean =>
@@ -60,6 +117,8 @@ const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): b
     if (at?.kind === "choice" && at.times.includes(time) && (isDay || !day)) return true;
     const isGivenUp = when.except?.some((one) => one === date || one === weekdayOf(date)) ?? false;
     if (isGivenUp && day !== undefined && !isDay) return true;
-    const isAbout = isSame || (typeIds.length === 0 && maySay(meaning, "move"));
+    // "Are you open on Friday?" is asked by whoever comes then, too.
+    const isAsked = says(meaning, "hours", "price", "place");
+    const isAbout = !isAsked && (isSame || (typeIds.length === 0 && maySay(meaning, "move")));
     return isDay && isAbout && at !== undefined && at.kind !== "window";
   });

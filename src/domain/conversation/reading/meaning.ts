@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
+import type { Shift } from "./read-shift.ts";
 import type { Understanding } from "./understand.ts";
 
 /** Something a message does, and how sure that is: 1 for words that can mean nothing else. */
@@ -32,6 +33,10 @@ export type Meaning = Understanding & {
   unknownAgent: string | null;
   /** How late somebody will be. */
   lateMinutes: number | null;
+  /** Names something as one's own: "my haircut". */
+  isOwn: boolean;
+  /** By how much what stands is to be moved. */
+  shift: Shift | null;
   /** Points at the time or the day that stands or was offered last. */
   isSameTime: boolean;
   isSameDay: boolean;
@@ -40,6 +45,8 @@ export type Meaning = Understanding & {
   isQuestion: boolean;
   /** Says yes to what was asked, in whatever words. */
   isAgreed: boolean;
+  /** Begins with a yes that stands by itself. */
+  isFirm: boolean;
   /** Something in it makes a yes less than one: "maybe", "I think". */
   isHedged: boolean;
   /** Most of it are no words anybody knows. */
@@ -59,3 +66,15 @@ export const says = ({ acts }: Pick<Meaning, "acts">, ...kinds: readonly ActLabe
 /** Whether an act was said, or may have been. */
 export const maySay = (meaning: Pick<Meaning, "acts" | "doubtful">, ...kinds: readonly ActLabel[]): boolean =>
   says(meaning, ...kinds) || meaning.doubtful.some(({ kind }) => kinds.includes(kind));
+
+/** How likely an act is; 0 when nothing speaks for it. */
+export const likelihood = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtful">, act: ActLabel): number =>
+  (acts.find(({ kind }) => kind === act) ?? doubtful.find(({ kind }) => kind === act))?.confidence ?? 0;
+
+/** What a message most likely does, courtesy left aside. */
+export const likeliest = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtful">): Act | null =>
+  [...acts, ...doubtful]
+    .filter(({ kind }) => !courtesies.has(kind))
+    .reduce<Act | null>((best, act) => (best === null || act.confidence > best.confidence ? act : best), null);
+
+const courtesies: ReadonlySet<ActLabel> = new Set(["greet", "thank", "bye", "chat"]);

@@ -1,3 +1,4 @@
+import type { ActContext } from "../acts/act-context.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import { actThresholds } from "../acts/act-weights.gen.ts";
 import { classifyActs } from "../acts/classify-acts.ts";
@@ -9,18 +10,17 @@ import type { Act } from "./meaning.ts";
 
 export type ReadActs = { acts: Act[]; doubtful: Act[] };
 
+type ActCues = { steering: ReadonlySet<WholePhrase>; intents: ReadonlySet<Intent>; context?: ActContext | null };
+
 /**
  * Every act of a message: those its words can only mean, and those the trained reader is sure of. What the reader only
  * suspects comes back as doubtful. A message that is one command as a whole is just that.
  */
-export const readActs = (
-  text: string,
-  { steering, intents }: { steering: ReadonlySet<WholePhrase>; intents: ReadonlySet<Intent> },
-): ReadActs => {
+export const readActs = (text: string, { steering, intents, context = null }: ActCues): ReadActs => {
   const sure = new Map<ActLabel, number>();
   for (const [phrase, act] of steeringActs) if (steering.has(phrase)) sure.set(act, 1);
   if (steering.size > 0) return { acts: toActs(sure), doubtful: [] };
-  const scores = classifyActs(text);
+  const scores = classifyActs(text, context);
   const isChange = scores.move >= 0.4 || scores.cancel >= 0.4;
   for (const [intent, act] of intentActs) {
     // "My appointment" is said by whoever books, moves or cancels one: the noun alone decides nothing.
@@ -40,7 +40,7 @@ export const readActs = (
     if (score >= thresholdOf(label, isQuestion)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }
-  settleRivals(sure);
+  settleRivals(sure, doubtful);
   return { acts: toActs(sure), doubtful: toActs(doubtful) };
 };
 
@@ -58,9 +58,14 @@ const toActs = (found: ReadonlyMap<ActLabel, number>): Act[] =>
   [...found].map(([kind, confidence]) => ({ kind, confidence })).sort((a, b) => b.confidence - a.confidence);
 
 /** Of acts that exclude each other the one that says more stays. */
-const settleRivals = (sure: Map<ActLabel, number>): void => {
+const settleRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, number>): void => {
   const drop = (...labels: ActLabel[]) => {
-    for (const label of labels) sure.delete(label);
+    for (const label of labels) {
+      // What loses may still have been said.
+      const score = sure.get(label);
+      if (score !== undefined && (label === "move" || label === "cancel")) doubtful.set(label, score);
+      sure.delete(label);
+    }
   };
   const score = (label: ActLabel) => sure.get(label) ?? 0;
   // "I can't come on Friday, can we move it" moves; "cancel it, don't move it" is rare.
@@ -68,6 +73,7 @@ const settleRivals = (sure: Map<ActLabel, number>): void => {
   if (sure.has("move") || sure.has("cancel")) drop("book", "mine", "again", "confirm", "refuse");
   if (sure.has("late") && sure.has("move")) drop(score("late") > score("move") ? "move" : "late");
   if (sure.has("late") || sure.has("coming") || sure.has("here")) drop("book", "confirm", "bye", "question");
+  if (score("payment") > score("price")) drop("price");
   if (sure.has("waitlist")) drop("book", "cancel");
   if (sure.has("chat")) drop("greet", "question");
 };

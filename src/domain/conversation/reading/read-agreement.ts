@@ -23,6 +23,15 @@ export const readAgreement = (text: string, { isChange = false } = {}): boolean 
   return !counted.flat().some((word) => doubts.has(word) && !(isChange && changeWords.has(word)));
 };
 
+/** Whether a message begins with a yes that stands by itself, and not with one that only lets the other go on: "ok". */
+export const beginsWithYes = (text: string): boolean => {
+  const [first = ""] = foldText(text)
+    .split(/[,.;:!?¡¿()]+|\s-\s|\s(?:and|y|et|und|e)\s/u)
+    .filter((piece) => /\p{L}/u.test(piece));
+  const words = (first.match(/[\p{L}\p{N}]+/gu) ?? []).map(plain);
+  return isYes(words) && !words.every((word) => weakYes.has(word));
+};
+
 /** Where a change is the question, to name it is no doubt: "pode trocar, sim". */
 const changeWords = new Set(
   "change cambiar cambia cambiame changer changez andern mudar muda trocar troca other another otro otra autre andere anderen outro outra later earlier mejor melhor".split(

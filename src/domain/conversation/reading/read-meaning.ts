@@ -1,19 +1,22 @@
-import { type Language, languages } from "../../languages.ts";
+import type { ActContext } from "../acts/act-context.ts";
+import { upcoming } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
-import { readLanguage } from "../phrases/read-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
+import { isServiceWord } from "../words/service-words.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
 import { readAnsweredName } from "./names/read-answered-name.ts";
 import { readActs } from "./read-acts.ts";
-import { readAgreement, readReservations } from "./read-agreement.ts";
+import { beginsWithYes, readAgreement, readReservations } from "./read-agreement.ts";
 import { readNumbered } from "./read-numbered.ts";
 import { findPersons, readPersons } from "./read-persons.ts";
-import { readShift } from "./read-shift.ts";
+import { readShift, type Shift } from "./read-shift.ts";
+import { readWantedLanguage } from "./read-wanted-language.ts";
 import { saysKept, splitClauses } from "./split-clauses.ts";
 import { kindOfWord, type Understanding, understand } from "./understand.ts";
+import { withoutGreetings } from "./without-greetings.ts";
 
 /** What was asked last, which makes some readings likelier. */
 export type MeaningContext = {
@@ -27,29 +30,41 @@ export type MeaningContext = {
   /** Something is being booked. */
   isBooking?: boolean;
   isMoving?: boolean;
+  /** Whether to cancel was asked. */
+  isCancelAsked?: boolean;
   /** The time on the table. */
   bookingTime?: string | undefined;
 };
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const whole = readWhole(turn, text, context);
-  const isChange =
-    maySay(whole, "cancel", "move") || whole.severalTypeIds.length > 1 || says(whole, "price", "hours", "place");
-  const isMove = says(whole, "move") && whole.when.date !== undefined;
-  const isSeveral =
-    isMove ||
-    whole.isAgreed ||
-    whole.severalTypeIds.length > 1 ||
-    whole.typeIds.length > 1 ||
-    maySay(whole, "book", "hours", "price", "place");
-  if (!isChange || !isSeveral || !whole.hasContent) return whole;
-  const clauses = splitClauses(text);
-  if (clauses.length < 2) return whole;
-  const parts = clauses.filter((clause) => !saysKept(clause)).map((clause) => readWhole(turn, clause, context));
+  const said = withoutGreetings(text, context.isReadBack ?? false);
+  const isStanding = upcoming(turn).length > 0;
+  const all = splitClauses(said);
+  const clauses = isStanding && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
+  // What is to stay as it is says nothing about what is wanted.
+  const isSomeKept = clauses.length > 0 && clauses.length < all.length;
+  const whole = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
+  if (clauses.length < 2 || !isDivided(whole, isStanding)) return whole;
+  const parts = clauses.map((clause) => readWhole(turn, clause, context));
   // What one clause says for sure, the message says.
   const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
   return { ...whole, acts: [...whole.acts, ...more], clauses: parts };
+};
+
+/** Whether a message may do more than one thing, so that each clause has to be read for itself. */
+const isDivided = (whole: Meaning, isStanding: boolean): boolean => {
+  if (!whole.hasContent) return false;
+  const { when, severalTypeIds, typeIds } = whole;
+  const isTwofold =
+    severalTypeIds.length > 1 || when.date?.kind === "ambiguous" || when.time?.kind === "choice" || when.isRefused;
+  if (isStanding && isTwofold) return true;
+  const isChange =
+    maySay(whole, "cancel", "move") || severalTypeIds.length > 1 || says(whole, "price", "hours", "place");
+  const isMove = says(whole, "move") && when.date !== undefined;
+  const isMore =
+    isMove || isTwofold || whole.isAgreed || typeIds.length > 1 || maySay(whole, "book", "hours", "price", "place");
+  return isChange && isMore;
 };
 
 const clauseActs: ReadonlySet<string> = new Set(["cancel", "move", "price", "hours", "place"]);
@@ -63,13 +78,24 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
   const currentName = context.bookingName ?? turn.facts.client.name;
   const words = toWords(foldText(text));
-  const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents });
+  const place = placeOf(turn, context);
+  const { acts, doubtful } = readActs(text, {
+    steering,
+    intents: understanding.intents,
+    context: place,
+  });
   const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
-  const shift = maySay({ acts, doubtful }, "move", "correct") ? readShift(words) : null;
+  const isSameTime = has("sameTime");
+  const isAgreed = readAgreement(text, { isChange: context.isMoving ?? false });
+  const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
+  const shift = isChange || context.isMoving ? readShift(words) : null;
   const when = shift ? withShift(understanding.when, shift) : understanding.when;
   return {
     ...understanding,
     when,
+    hasContent: understanding.hasContent || shift !== null,
+    shift,
+    isOwn: saysOwn(words),
     ...readPersons(turn, text, found, {
       understanding,
       currentName,
@@ -84,14 +110,15 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     name: readAnsweredName(text, (word) => kindOfWord(turn, word) === "date"),
     isNameWrong: has("wrongName"),
     lateMinutes: readLateMinutes(words),
-    isSameTime: has("sameTime"),
+    isSameTime,
     isSameDay: has("sameDay"),
     isRather: has("rather"),
     isQuestion: /[?¿]/.test(text),
-    isAgreed: readAgreement(text, { isChange: context.isMoving ?? false }),
+    isAgreed,
+    isFirm: isAgreed && beginsWithYes(text),
     ...readReservations(text),
     clauses: [],
-    wantedLanguage: readWantedLanguage(text, words, {
+    wantedLanguage: readWantedLanguage(text, {
       isName: expect === "name",
       isSaid: says({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
     }),
@@ -124,11 +151,45 @@ const hourOf = (hour: number): TimeReading | null => {
 };
 
 /** A stretch to move by is where it goes, unless a day was read; what was read of it as a time was no time. */
-const withShift = (when: WhenReading, shift: NonNullable<ReturnType<typeof readShift>>): WhenReading => {
-  if (when.date) return when;
-  const { time, ...rest } = when;
-  return time && time.kind !== "window" ? { ...when, date: shift } : { ...rest, date: shift };
+const withShift = (when: WhenReading, shift: Shift): WhenReading => {
+  const { time, date, ...rest } = when;
+  if (shift.days !== undefined) {
+    const isOpen = !date || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
+    if (!isOpen) return when;
+    const isCount = time?.kind === "exact" && Number(time.time.slice(0, 2)) === Math.abs(shift.days);
+    const keepsTime = time && time.kind !== "window" && !isCount;
+    return { ...rest, date: { kind: "relative", days: shift.days }, ...(keepsTime && { time }) };
+  }
+  const isOpen = !time || time.kind === "window" || (time.kind === "relative" && time.minutes === 0);
+  return isOpen && shift.minutes !== undefined
+    ? { ...rest, ...(date && { date }), time: { kind: "relative", minutes: shift.minutes } }
+    : when;
 };
+
+/** Where in the conversation a message comes, as the trained reader knows it. */
+const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: MeaningContext): ActContext => {
+  if (isCancelAsked) return "cancel";
+  if (isReadBack) return "summary";
+  if (expect === "name") return "name";
+  if (isBooking) return "list";
+  return upcoming(turn).length > 0 ? "standing" : "open";
+};
+
+/** "My haircut", "mi cita": one's own, which stands already. */
+const saysOwn = (words: string): boolean => {
+  const all = words.split(" ");
+  return all.some(
+    (word, at) =>
+      ownWords.has(word) && all.slice(at + 1, at + 3).some((next) => isServiceWord(next) || appointmentWords.has(next)),
+  );
+};
+
+const ownWords = new Set("my our mi mis mon ma mein meinen meine min unseren meu minha meus".split(" "));
+const appointmentWords = new Set(
+  "appointment booking slot appt reservation cita turno hora reserva rendez rdv creneau reservation termin buchung horario marcacao consulta agendamento".split(
+    " ",
+  ),
+);
 
 const readLateMinutes = (words: string): number | null => {
   const match = lateExpression.exec(words);
@@ -137,53 +198,6 @@ const readLateMinutes = (words: string): number | null => {
 };
 
 const lateExpression = new RegExp(`(?:^| )(\\d{1,3}) ?(?:${minuteWord})(?= |$)`);
-
-type LanguageCues = { isName: boolean; isSaid: boolean };
-
-/** A language that is asked for by its name, alone or in a sentence. Asked for a name, only where it can be nothing else. */
-const readWantedLanguage = (text: string, words: string, { isName, isSaid }: LanguageCues): Language | null => {
-  const whole = readLanguage(text, { isName });
-  if (whole !== null) return whole;
-  if (!isSaid && (isName || !expressionOf("languageVerbs").test(words))) return null;
-  const named = mentionsIn(words);
-  const wanted = named.filter(({ isSpokenBadly }) => !isSpokenBadly);
-  const asked = wanted.filter(({ isAskedFor }) => isAskedFor);
-  const [only, ...others] = new Set((asked.length > 0 ? asked : wanted).map(({ language }) => language));
-  return only !== undefined && others.length === 0 ? only : null;
-};
-
-type Mention = { language: Language; isSpokenBadly: boolean; isAskedFor: boolean };
-
-/** Every language that is named, with what is said about it: "my English is bad", "in French, please". */
-const mentionsIn = (words: string): Mention[] => {
-  const all = words.split(" ");
-  return all.flatMap((word, at): Mention[] => {
-    const language = languages.find((one) => languageNames[one].test(word));
-    if (!language) return [];
-    const before = all.slice(Math.max(0, at - 3), at);
-    const isAskedFor = prepositions.has(before.at(-1) ?? "");
-    const own = before.slice(-2).some((one) => ownWords.has(one));
-    const isRefused = before.some((one) => refusals.has(one)) && !before.some((one) => onlyWords.has(one));
-    const isBad = badWords.has(all[at + 1] ?? "") && !isAskedFor;
-    return [{ language, isSpokenBadly: own || isRefused || isBad, isAskedFor }];
-  });
-};
-
-const prepositions = new Set("in en auf em to a al into uf nach pro para".split(" "));
-const ownWords = new Set("my mi mon mein meine mis meu minha o".split(" ").filter((word) => word !== "o"));
-const refusals = new Set(
-  "don t not no ne pas nicht kein nao nem ned nod hardly barely poco peu wenig pouco".split(" "),
-);
-const onlyWords = new Set("only solo seulement que nur so apenas".split(" "));
-const badWords = new Set("is est isch ist es e me sucks se ta esta".split(" "));
-
-const languageNames: Record<Language, RegExp> = {
-  en: /^(?:english|ingles|anglais|englisch|inglish|inglese|anglisch)$/,
-  es: /^(?:espanol|castellano|spanish|espagnol|spanisch|espanhol|castelhano)$/,
-  fr: /^(?:francais|french|frances|franzosisch|franzoesisch|franzosich)$/,
-  de: /^(?:deutsch|german|aleman|allemand|alemao|dutsch|duetsch|tedesco)$/,
-  pt: /^(?:portugues|portuguese|portugais|portugiesisch|brasileiro|brazilian|portugiesich)$/,
-};
 
 const expressions = new Map<string, RegExp>();
 

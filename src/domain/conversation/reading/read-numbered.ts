@@ -10,6 +10,12 @@ export const readNumbered = <Value extends string>(text: string, offered: readon
   if (word === undefined || others.length > 0) return null;
   const rows = offered.filter((value) => !asides.has(value));
   if (lastWords.has(word)) return rows.at(-1) ?? null;
+  // Rows of days and times come in their order.
+  if (rows.every((value) => /^\d/.test(value))) {
+    const isMost = superlative.test(folded);
+    if (earliestWords.has(word) || (isMost && earlyWords.has(word))) return rows[0] ?? null;
+    if (latestWords.has(word) || (isMost && lateWords.has(word))) return rows.at(-1) ?? null;
+  }
   const place = ordinals.findIndex((names) => names.includes(word));
   return place < 0 ? null : (rows[place] ?? null);
 };
@@ -18,10 +24,18 @@ export const readNumbered = <Value extends string>(text: string, offered: readon
 const asides = new Set(["more", "otherDay", "talk", "menu", "mine"]);
 
 const around = new Set(
-  "the one option very please pls take ill i ll go with for el la lo opcion por favor porfa mejor me quedo con tout le l option svp je prends celui celle prendrai der die das den dem bitte nehme ich nehm ganz o a opcao pode ser fico com ok yes si oui ja sim de of them les ese esa".split(
+  "pues dame deme das que digas tengas tienes tenga hay esas esos eses dessas desses list liste lista mas plus possible posible possivel moglich mais tout deiner euer den you have got d ceux celles von denen davon then entonces alors dann entao one's actually just give me gib mir donnez moi me da the one option very please pls take ill i ll go with for el la lo opcion por favor porfa mejor me quedo con tout le l option svp je prends celui celle prendrai der die das den dem bitte nehme ich nehm ganz o a opcao pode ser fico com ok yes si oui ja sim de of them les ese esa".split(
     " ",
   ),
 );
+
+/** "Le plus tôt" is one of them, "plus tôt" is something else. */
+const superlative = /\b(?:el|la|lo|le|o|a) (?:mas|plus|mais) /;
+
+const earliestWords = new Set("earliest soonest fruheste fruhesten fruhester fruhestes".split(" "));
+const earlyWords = new Set("temprano temprana pronto tot cedo".split(" "));
+const latestWords = new Set("latest spateste spatesten spatester spatestes".split(" "));
+const lateWords = new Set("tarde tard".split(" "));
 
 const lastWords = new Set("last ultimo ultima dernier derniere letzte letzter letzten".split(" "));
 

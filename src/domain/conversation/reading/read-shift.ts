@@ -1,15 +1,22 @@
-import type { DateReading } from "../dates/when-reading.ts";
+/** By how much something is to be moved from where it is; below zero when it comes earlier. */
+export type Shift = { days?: number; minutes?: number };
 
 /**
- * By how much something is to be moved when that is all that is said: "push it back a week", "um einen Tag vorziehen". Null when
- * no such stretch is named. Only for messages that move something: elsewhere a week is just a week.
+ * By how much something is to be moved when that is all that is said: "push it back a week", "um einen Tag vorziehen", "media
+ * horita antes". Null when no such stretch is named. Only for messages that change something: elsewhere a week is just a week.
  */
-export const readShift = (words: string): Extract<DateReading, { kind: "relative" }> | null => {
-  const weeks = amountIn(weekExpression, words);
-  const days = weeks === null ? amountIn(dayExpression, words) : null;
-  const sign = backwards.test(words) ? -1 : 1;
-  if (weeks !== null) return { kind: "relative", weeks: sign * weeks };
-  return days === null ? null : { kind: "relative", days: sign * days };
+export const readShift = (words: string): Shift | null => {
+  const beside = besideExpression.exec(words);
+  if (beside) return { days: beside[1] === undefined ? -1 : 1 };
+  const isBack = backwards.test(words);
+  const isOn = !isBack && forwards.test(words);
+  const sign = isBack ? -1 : 1;
+  const minutes = isBack || isOn ? minutesIn(words) : null;
+  if (minutes !== null) return { minutes: sign * minutes };
+  const weeks = fortnight.test(words) ? 2 : amountIn(weekExpression, words);
+  if (weeks !== null) return { days: sign * 7 * weeks };
+  const days = isBack || isOn ? amountIn(dayExpression, words) : amountIn(byDayExpression, words);
+  return days === null ? null : { days: sign * days };
 };
 
 const amountIn = (expression: RegExp, words: string): number | null => {
@@ -17,18 +24,61 @@ const amountIn = (expression: RegExp, words: string): number | null => {
   return amount === undefined ? null : (numbers[amount] ?? Number(amount));
 };
 
-const numbers: Readonly<Record<string, number>> = {
-  ...Object.fromEntries("a one una un une eine einer ein einen uma um".split(" ").map((word) => [word, 1])),
-  ...Object.fromEntries("two dos deux zwei duas dois".split(" ").map((word) => [word, 2])),
-  ...Object.fromEntries("three tres trois drei".split(" ").map((word) => [word, 3])),
+const minutesIn = (words: string): number | null => {
+  if (hourAndHalf.test(words)) return 90;
+  if (halfHour.test(words)) return 30;
+  if (quarterHour.test(words)) return 15;
+  const hours = amountIn(hourExpression, words);
+  if (hours !== null) return hours * 60;
+  return amountIn(minuteExpression, words);
 };
 
-const amount = Object.keys(numbers).join("|");
+const numbersOf = (list: string, value: number) => Object.fromEntries(list.split(" ").map((word) => [word, value]));
 
-const weekExpression = new RegExp(`(?:^| )(${amount}|[1-8]) (?:weeks?|semanas?|semaines?|wochen?)(?= |$)`);
+const numbers: Readonly<Record<string, number>> = {
+  ...numbersOf("a an one una un une eine einer ein einen ne nen uma um", 1),
+  ...numbersOf("two dos deux zwei duas dois couple", 2),
+  ...numbersOf("three tres trois drei", 3),
+  ...numbersOf("five cinco cinq funf", 5),
+  ...numbersOf("ten diez dix zehn dez", 10),
+  ...numbersOf("fifteen quince quinze funfzehn", 15),
+  ...numbersOf("twenty veinte vingt zwanzig vinte", 20),
+  ...numbersOf("thirty treinta trente dreissig dreißig trinta", 30),
+  ...numbersOf("forty cuarenta quarante vierzig quarenta", 40),
+};
 
-/** "Un día" may be any day: a day counts where a word says by how much. */
-const dayExpression = new RegExp(`(?:^| )(?:by|um|d|de|en|em) (${amount}|[1-9]) (?:days?|dias?|jours?|tage?n?)(?= |$)`);
+const amount = `${Object.keys(numbers).join("|")}`;
+const start = "(?:^| )(?:d )?";
+const end = "(?= |$)";
+
+const weekExpression = new RegExp(
+  `${start}(${amount}|[1-8]) (?:of )?(?:weeks?|semanas?|semanitas?|semaines?|wochen?|wocherl)${end}`,
+);
+const fortnight = / (?:fortnight|14 (?:days|tage|dias|jours)|vierzehn tage|quince dias|quinze (?:jours|dias))(?= |$)/;
+
+/** "Un día" may be any day: a day counts where a word says by how much, or in which direction. */
+const byDayExpression = new RegExp(
+  `(?:^| )(?:by|um|d|de|en|em) (${amount}|[1-9]) (?:days?|dias?|jours?|tage?n?)${end}`,
+);
+const dayExpression = new RegExp(`${start}(${amount}|[1-9]) (?:of )?(?:days?|dias?|jours?|tage?n?|tagerl)${end}`);
+
+const hourAndHalf = /(?:hour and a half|hora y media|heure et demie|(?:andert|einein)halb stunden|hora e meia)(?= |$)/;
+const halfHour =
+  /(?:half (?:an )?hour|media hor(?:a|ita)|demi heure|demie heure|halbe?s? st(?:unde|undchen|underl)|meia hor(?:a|inha))(?= |$)/;
+const quarterHour = /(?:quarter of an hour|cuarto de hora|quart d heure|viertelst(?:unde|underl))(?= |$)/;
+const hourExpression = new RegExp(
+  `${start}(${amount}|[1-9]) (?:hours?|hrs?|horas?|horitas?|horinhas?|heures?|stunden?|stundchen|std|stunderl)${end}`,
+);
+const minuteExpression = new RegExp(
+  `${start}(${amount}|[1-9]\\d?) ?(?:min|mins|minutes?|minutos?|minutitos?|minutinhos?|minuten)${end}`,
+);
+
+/** The day beside the one that stands: after it in the first group, else before it. */
+const besideExpression =
+  /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tag (?:danach|darauf|drauf)|dia seguinte)|the day before(?! yesterday)|dia anterior|la veille|tag (?:davor|vorher|zuvor))(?= |$)/;
 
 const backwards =
-  /(?:^| )(?:earlier|forward|sooner|prepon\w*|adelant\w*|antes|avanc\w*|plus tot|vorzieh\w*|vorverleg\w*|vorgezogen|fruher|antecip\w*|mais cedo)(?= |$)/;
+  /(?:^| )(?:earlier|forward|sooner|ahead|before|prepon\w*|(?<!mas )adelant\w*|antes|mas temprano|mas pronto|avanc\w*|plus tot|avant|vorzieh\w*|vorzu\w*|zieh\w*|vorverleg\w*|vorgezogen|nach vorne?|fruher|eher|antecip\w*|adiant\w*|mais cedo)(?= |$)/;
+
+const forwards =
+  /(?:^| )(?:later|after|back|(?:week|day|hour|fortnight) on|push\w*|postpon\w*|delay\w*|mas tarde|despues|mas adelante|atras\w*|retras\w*|posp\w+|aplaz\w*|corre\w*|plus tard|apres|decal\w*|recul\w*|repouss\w*|spater|nach hinten|drauf|dran|weiter|raus|hinaus\w*|verschieb\w*|schieb\w*|mais tarde|depois|adi[ae]\w*|empurr\w*|pra frente|para a frente)(?= |$)/;

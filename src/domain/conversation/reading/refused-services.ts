@@ -31,12 +31,14 @@ const isRefusedBehind = (words: readonly string[], position: number, breaks: Rea
   !breaks.has(position + 1) && refusalsBehind.has(words[position + 1] ?? "");
 
 const refusals = new Set(
-  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop statt nao instead".split(
+  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop lose remove statt nao instead quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass".split(
     " ",
   ),
 );
 
-const refusalsBehind = new Set("no nao nicht pas ned nod nope".split(" "));
+const refusalsBehind = new Set(
+  "no nao nicht pas ned nod nope streichen weglassen weg raus rausnehmen fora fuera off out".split(" "),
+);
 
 const between = new Set("the a el la o os das den die der de du un una une ein eine uma of d l le les".split(" "));
 

@@ -4,12 +4,23 @@ import { foldText } from "../words/fold-text.ts";
 export const splitClauses = (text: string): string[] =>
   text
     .slice(0, 400)
-    .split(/[.;!?\n]+\s+|,\s+|\s+(?:and|but|then|y|pero|luego|et|mais|puis|und|aber|dann|e|mas|depois)\s+/iu)
+    .split(joints)
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}/u.test(clause));
 
+const joints =
+  /[.;:!?\n]+\s+|,\s+|\s[–-]\s|\s*(?:\p{Extended_Pictographic}|\u{fe0f})+\s*|\s+(?:and also|and|also|but|then|plus|y|pero|luego(?! de)|además|et|mais|puis|aussi|und|aber|dann|außerdem|e|mas|depois(?! d[eoa])|também)\s+/iu;
+
 /** Whether a clause says that something stays as it is: "I'm keeping the haircut". */
-export const saysKept = (clause: string): boolean => kept.test(` ${foldText(clause)} `);
+export const saysKept = (clause: string): boolean => {
+  const words = ` ${foldText(clause)} `;
+  return kept.test(words) && !timeOnly.test(words) && !undone.test(words);
+};
 
 const kept =
-  /\b(?:keep\w*|stays?|leave (?:the|my)|still (?:coming|on|good)|the other one|dejamos|dejo|dejad|deja|mantengo|mantener|manten|sigue en pie|conservo|se queda|la otra|el otro|garde\w*|reste\w*|maintien\w*|je laisse|l autre|bleib\w*|behalt\w*|lass\w* (?:ich|wir)? ?(?:den|die|das)|mantenho|mantem|manter|mantenha|fica como|continua|deixa o|deixa a|o outro|a outra)\b/;
+  /\b(?:keep\w*|stays?|stands|leave (?:the|my|that)|still (?:coming|on|good|want|need)|don'?t touch|is fine|dejamos|dejo|dejad|deja|dejen|mantengo|mantener|manten(?:ga)?|sigue|conservo|se queda|queda(?:n)? $|no (?:la |lo )?toques|pero si|garde\w*|reste\w*|maintien\w*|je laisse|touche\w* pas|bleib\w*|behalt\w*|steht (?:ja|schon|noch|fest)|aber schon|lass\w* (?:ich|wir)? ?(?:den|die|das)|mantenho|mantem|manter|mantenha|fica(?:m)? $|fica como|continua|nao mex\w*|deixa o|deixa a)\b|(?:la otra|el otro|the other one|l'autre|o outro|a outra|der andere|die andere) $/;
+
+/** "Keep the time" is about the hour of what is moved. */
+const timeOnly = /\b(?:the (?:time|hour)|(?:uhr)?zeit|uhr|la hora|l'heure|a hora|o horario (?:continua|fica)|slot)\b/;
+
+const undone = /\b(?:cancel\w*|anul\w*|annul\w*|absag\w*|stornier\w*|desmarc\w*|move|mover|verschieb\w*|decal\w*)\b/;

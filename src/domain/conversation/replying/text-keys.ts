@@ -52,6 +52,7 @@ export const textKeys = [
   "info.services",
   "info.duration",
   "info.cannotSay",
+  "info.otherQuestion",
   "info.waitlist",
   "info.data",
   "info.stop",

@@ -20,10 +20,10 @@ export const isServiceWord = (word: string): boolean => serviceOf.has(word);
 
 /** One line a service, folded. */
 const services = [
-  "haircut cut cuts trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen",
+  "haircut cut cuts cortezinho cortinho cortecito cortava tesoura tijera spitzen puntas pontas pointes trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen",
   "beard barba barbas barbe bart barttrimmen bartpflege bartschnitt barbita barbinha beards",
   "shave shaving afeitado afeitar afeitarme rasage raser rasur rasieren",
-  "colour color colouring coloring dye tinte tinta tenir tenirme coloracion couleur coloration teindre farbe farben farbung coloracao pintar tingir tintura coloured colored dyed dyeing dying tint tinted colors colours tenirse tenido tenida tinturar pintarme pintarmelo pintura teinture colo couleurs colorer teinte gefarbt farbe farb farbtermin farbtermine nachfarben colorir tingida",
+  "cor tonen tonung colour color colouring coloring dye tinte tinta tenir tenirme coloracion couleur coloration teindre farbe farben farbung coloracao pintar tingir tintura coloured colored dyed dyeing dying tint tinted colors colours tenirse tenido tenida tinturar pintarme pintarmelo pintura teinture colo couleurs colorer teinte gefarbt farbe farb farbtermin farbtermine nachfarben colorir tingida",
   "highlights mechas meches strahnen straehnen luzes reflexos balayage",
   "wash washing lavado lavar shampoo shampooing champu waschen haarwasche lavagem",
   "blowdry blowout brushing secado peinado peinar fohnen foehnen styling escova penteado",
@@ -33,6 +33,7 @@ const services = [
   "manicure manicura manucure manikure nagelpflege",
   "pedicure pedicura fusspflege pedikure",
   "nails nail unas ongles nagel unhas",
+  "extensions extension extensiones extensao keratin keratina keratine spa perm permanente dauerwelle braids trenzas tresses zopfe trancas botox piercing tattoo tatuaje tatouage tatuagem solarium tanning alisado lissage glattung progressiva",
   "massage masaje masajes massages massagem",
   "facial facials limpieza gesichtsbehandlung visage limpeza",
   "waxing wax depilacion depilar depilarme epilation wachs enthaarung depilacao",

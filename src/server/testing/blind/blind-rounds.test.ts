@@ -33,7 +33,10 @@ const rounds = [
   },
 ];
 
-describe.each(rounds)("round $round", ({ round, dates, dialogues }) => {
+/** Hundreds of conversations are played, on a machine that may be busy. */
+const patience = 180_000;
+
+describe.each(rounds)("round $round", { timeout: patience }, ({ round, dates, dialogues }) => {
   test("date phrases of strangers", () => {
     const verdicts = material<BlindPhrase>(`round-${round}-dates.json`).map(judgePhrase);
     expect(verdicts).toHaveLength(dates.all);

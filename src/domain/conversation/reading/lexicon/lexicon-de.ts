@@ -15,7 +15,10 @@ export const lexiconDe: Lexicon = {
     "falscher name",
     "name falsch",
   ],
-  sameTime: ["(?:(?:zur|um die|die) )?(?:gleiche|selbe|gleichen|selben|dieselbe) (?:zeit|uhrzeit|stunde)"],
+  sameTime: [
+    "(?:(?:zur|um die|die) )?(?:gleiche|selbe|gleichen|selben|dieselbe) (?:zeit|uhrzeit|stunde)",
+    "(?:uhrzeit|zeit) (?:bleibt|soll bleiben|wie gehabt|passt)",
+  ],
   sameDay: ["(?:am )?(?:gleichen|selben) tag", "an dem tag"],
   rather: [
     "eigentlich",

@@ -17,7 +17,7 @@ export const lexiconEn: Lexicon = {
     "(?:wrong|misspelled) (?:the |my )?name",
     "(?:change|correct|fix) (?:the|my) name",
   ],
-  sameTime: ["same (?:time|hour)"],
+  sameTime: ["same (?:time|hour|slot)", "(?:keep\\w*|leave) the (?:time|hour)", "time stays"],
   sameDay: ["same day", "that day"],
   rather: [
     "actually",

@@ -14,7 +14,7 @@ export const lexiconEs: Lexicon = {
     "(?:cambia\\w*|corrige|corregir) (?:el|mi) nombre",
     "nombre equivocado",
   ],
-  sameTime: ["(?:a la )?misma hora"],
+  sameTime: ["(?:a la )?misma hora", "la hora (?:igual|queda|se queda|la misma|sigue)"],
   sameDay: ["(?:el )?mismo dia", "ese dia"],
   rather: [
     "en realidad",

@@ -14,7 +14,7 @@ export const lexiconFr: Lexicon = {
     "(?:changer|changez|corriger|corrigez) (?:le|mon) nom",
     "mauvais nom",
   ],
-  sameTime: ["(?:a la )?meme heure"],
+  sameTime: ["(?:a la )?meme (?:heure|creneau)", "garde\\w* l heure", "l heure (?:reste|ne change pas|est bonne)"],
   sameDay: ["(?:le )?meme jour", "ce jour la"],
   rather: [
     "en fait",

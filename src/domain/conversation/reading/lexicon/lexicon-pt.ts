@@ -14,7 +14,7 @@ export const lexiconPt: Lexicon = {
     "(?:muda\\w*|corrig\\w+|troca\\w*) (?:o|meu|o meu) nome",
     "nome errado",
   ],
-  sameTime: ["(?:n[oa] )?mesm[oa] (?:horario|hora)"],
+  sameTime: ["(?:n[oa] )?mesm[oa] (?:horario|hora)", "(?:o horario|a hora) (?:fica|continua|mantem|igual)"],
   sameDay: ["(?:no )?mesmo dia", "nesse dia"],
   rather: [
     "na verdade",

@@ -1,0 +1,73 @@
+import { type Language, languages } from "../../languages.ts";
+import { readLanguage } from "../phrases/read-language.ts";
+import { foldText } from "../words/fold-text.ts";
+import { patternOf } from "./lexicon/all-lexicons.ts";
+
+type LanguageCues = { isName: boolean; isSaid: boolean };
+
+/** A language that is asked for by its name, alone or in a sentence. Asked for a name, only where it can be nothing else. */
+export const readWantedLanguage = (text: string, { isName, isSaid }: LanguageCues): Language | null => {
+  const whole = readLanguage(text, { isName });
+  if (whole !== null) return whole;
+  const folded = foldText(text);
+  if (!anyLanguage.test(folded) || lessons.test(folded)) return null;
+  const clauses = folded.split(/[,.;:!?()\n]+/).map((clause) => clause.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const isAsked = isSaid || (!isName && clauses.some(asksForLanguage));
+  if (!isAsked) return null;
+  const wanted = clauses.flatMap(mentionsIn).filter(({ isSpokenBadly }) => !isSpokenBadly);
+  const asked = wanted.filter(({ isAskedFor }) => isAskedFor);
+  const [only, ...others] = new Set((asked.length > 0 ? asked : wanted).map(({ language }) => language));
+  return only !== undefined && others.length === 0 ? only : null;
+};
+
+/** A verb of speaking, a language that is pointed at, or hardly anything but its name. */
+const asksForLanguage = (words: readonly string[]): boolean =>
+  words.some((word) => languageOf(word) !== undefined) &&
+  (words.length <= 4 || verbs.test(words.join(" ")) || mentionsIn(words).some(({ isAskedFor }) => isAskedFor));
+
+type Mention = { language: Language; isSpokenBadly: boolean; isAskedFor: boolean };
+
+/** Every language that a clause names, with what it says about it: "my English is bad", "in French please". */
+const mentionsIn = (words: readonly string[]): Mention[] => {
+  const isComplaint = words.slice(0, 3).some((word) => whyWords.has(word));
+  return words.flatMap((word, at): Mention[] => {
+    const language = languageOf(word);
+    if (!language) return [];
+    const before = words.slice(Math.max(0, at - 3), at);
+    const isAskedFor = prepositions.has(before.at(-1) ?? "") && !isComplaint;
+    const own = before.slice(-2).some((one) => ownWords.has(one));
+    const isRefused = before.some((one) => refusals.has(one)) && !before.some((one) => onlyWords.has(one));
+    const isBad = badWords.has(words[at + 1] ?? "") && !isAskedFor;
+    return [{ language, isSpokenBadly: own || isRefused || isBad || isComplaint, isAskedFor }];
+  });
+};
+
+const languageOf = (word: string): Language | undefined => languages.find((one) => languageNames[one].test(word));
+
+const prepositions = new Set("in en auf em to a al into uf nach pro para au ins zu ao".split(" "));
+const ownWords = new Set("my mi mon mein meine mis meu minha".split(" "));
+const whyWords = new Set("why warum wieso weshalb pourquoi porque".split(" "));
+const refusals = new Set(
+  "don t not no ne pas nicht kein nao nem ned nod hardly barely poco peu wenig pouco".split(" "),
+);
+const onlyWords = new Set("only solo seulement que nur so apenas".split(" "));
+const badWords = new Set("is est isch ist es e me sucks se ta esta nicht not no pas nao".split(" "));
+
+const verbs = patternOf("languageVerbs");
+
+/** Whoever learns a language books a lesson in it. */
+const lessons = /\b(?:lessons?|class(?:es)?|course|kurs|unterricht|clases?|curso|cours|aulas?|exam\w*)\b/;
+
+const languageNames: Record<Language, RegExp> = {
+  en: /^(?:english|ingles|anglais|englisch|inglish|inglese|anglisch)$/,
+  es: /^(?:espanol|castellano|spanish|espagnol|spanisch|espanhol|castelhano)$/,
+  fr: /^(?:francais|french|frances|franzosisch|franzoesisch|franzosich)$/,
+  de: /^(?:deutsch|german|aleman|allemand|alemao|dutsch|duetsch|tedesco)$/,
+  pt: /^(?:portugues|portuguese|portugais|portugiesisch|brasileiro|brazilian|portugiesich)$/,
+};
+
+const anyLanguage = new RegExp(
+  `\\b(?:${Object.values(languageNames)
+    .map(({ source }) => source.slice(4, -2))
+    .join("|")})\\b`,
+);

@@ -1,0 +1,37 @@
+/**
+ * A message without the greetings it sends to others: "say hi to Ana", "un beso a Luis". Whoever is greeted isn't asked for.
+ */
+export const withoutGreetings = (text: string, isReadBack: boolean): string => {
+  const told = isReadBack ? text.replace(messages, " ") : text;
+  return greetingCue.test(told) ? told.replace(greetings, " ").replace(/\s{2,}/g, " ") : told;
+};
+
+/** What every greeting has, so that most messages are passed over at once. */
+const greetingCue =
+  /\b(?:hi|hello|regards|love|hugs?|kiss\w*|wishes|thanks|saludos?|besos?|besitos?|abrazos?|recuerdos|salúdame|saludame|felicidades|bises?|bisous?|bonjour|amitiés|fête|anniversaire|salue[zr]?|gr[uü]ß\w*|gruss|gr[uü]sse|bussi|küsschen|drück|abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns)\b/iu;
+
+const name = "(?:the |la |el |l'|le |die |den |der |dem |o |a |os |as )?\\p{L}{2,}";
+
+const sayings = [
+  "(?:and )?(?:please )?say (?:hi|hello|hey|thanks) to",
+  "(?:give |send )?(?:my |our |lots of |kind |best |warm )*(?:regards|love|hugs?|kisses|best wishes|thanks) to",
+  "happy birthday to",
+  "(?:(?:dale|dadle|mándale|mandale|un|muchos|mis|da) )*(?:saludos?|besos?|besitos?|abrazos?|recuerdos|felicidades) (?:a|para)",
+  "sal[uú]d(?:ame|eme|en|a) a",
+  "(?:(?:passez|faites|dites|le|un|des|mes|grosses?|gros) )*(?:bises?|bisous?|bonjour|amitiés|bonne fête|(?:bon|joyeux) anniversaire) à",
+  "salue[zr]?",
+  "(?:(?:liebe|schöne|viele|herzliche|beste|ganz|einen|schönen) )*(?:grüße?|gruß|gruss|grüsse|bussi|küsschen) (?:auch )?an",
+  "(?:grüß|grüßt|grüßen sie|drück|drückt) mir",
+  "(?:(?:manda|mande|dá|um|uns|meus|minhas) )*(?:abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns) (?:pra|pro|para|à|ao|a)",
+];
+
+/** Under a read-back, what somebody is to be told is no wish for them either: "yes, and tell Ana I'm bringing cake". */
+const messages = new RegExp(
+  `(?<![\\p{L}])(?:tell|let|dile a|decile a|dígale a|dis à|dites à|sag|sagt|sagen sie|richt|richtet|alles gute|fala pra|fala pro|diz à|diz ao|avisa a|avisa o|parabéns) ${name}(?![\\p{L}])`,
+  "giu",
+);
+
+const greetings = new RegExp(
+  `(?<![\\p{L}])(?:${sayings.join("|")}) ${name}(?: (?:and|y|et|und|e|&) ${name})?(?: (?:from me|de mi parte|de ma part|von mir|da minha parte))?(?![\\p{L}])`,
+  "giu",
+);
