@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatTime } from "./format-date-time.ts";
+import { formatDate, formatHour, formatTime } from "./format-date-time.ts";
 
 test.each([
   ["en", "March 5, 2027", "9:00 AM", "12:05 AM"],
@@ -33,4 +33,14 @@ test.each([
   ["pt", "24:00"],
 ] as const)("the day's end in %s is %s", (language, written) => {
   expect(formatTime("24:00", language)).toBe(written);
+});
+
+test.each([
+  ["en", ["12 AM", "9 AM", "12 PM", "11 PM"]],
+  ["es", ["0 h", "9 h", "12 h", "23 h"]],
+  ["fr", ["0 h", "9 h", "12 h", "23 h"]],
+  ["de", ["0 Uhr", "9 Uhr", "12 Uhr", "23 Uhr"]],
+  ["pt", ["0h", "9h", "12h", "23h"]],
+] as const)("full hours in little room, in %s", (language, written) => {
+  expect([0, 9, 12, 23].map((hour) => formatHour(hour, language))).toEqual(written);
 });

@@ -24,6 +24,12 @@ export const formatTime = (time: string, language: Language): string | null => {
   return minutes === null ? null : written(language, "time", minutes * 60_000);
 };
 
+/** A full hour where there is little room: `1 PM`, `13 Uhr`, `13 h`. */
+export const formatHour = (hour: number, language: Language): string =>
+  language === "en" ? `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}` : `${hour}${hourWords[language]}`;
+
+const hourWords: Record<Exclude<Language, "en">, string> = { es: " h", fr: " h", de: " Uhr", pt: "h" };
+
 const locales: Record<Language, string> = { en: "en-US", es: "es", fr: "fr", de: "de", pt: "pt-BR" };
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {

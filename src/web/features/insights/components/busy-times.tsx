@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { busiest } from "#domain/insights/percent-change.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatDate, formatHour, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import classes from "./insights.module.css";
@@ -44,7 +44,7 @@ export const BusyHours = ({ counts }: { counts: readonly number[] }) => {
         label={`${t("insights.times")}. ${gist}`}
         columns={counts.slice(first, last + 1).map((value, index) => ({
           key: String(first + index),
-          label: String(first + index),
+          label: formatHour(first + index, language),
           value,
         }))}
       />
