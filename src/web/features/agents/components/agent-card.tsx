@@ -23,10 +23,24 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, onEditHours }: Agent
         <Group wrap="nowrap" align="flex-start">
           <AgentAvatar name={agent.name} picture={agent.avatar} color={color} size={48} />
           <Stack gap={2} flex={1} miw={0}>
-            <Text fw={650} dir="auto" lineClamp={2}>
-              {agent.name}
-            </Text>
-            <Text size="sm" c="dimmed" truncate title={agent.email}>
+            <Group wrap="nowrap" gap="xs" align="flex-start">
+              <Text fw={650} dir="auto" lineClamp={2} flex={1} pt={10}>
+                {agent.name}
+              </Text>
+              <Group gap={0} wrap="nowrap">
+                <ActionIcon aria-label={t("agents.edit.label", { agent: agent.name })} onClick={() => onEdit(agent)}>
+                  <IconPencil size={20} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  color="red"
+                  aria-label={t("agents.delete.label", { agent: agent.name })}
+                  onClick={() => onDelete(agent)}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </ActionIcon>
+              </Group>
+            </Group>
+            <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
               {agent.email}
             </Text>
             {agent.phone && (
@@ -35,16 +49,6 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, onEditHours }: Agent
               </Text>
             )}
           </Stack>
-          <ActionIcon aria-label={t("agents.edit.label", { agent: agent.name })} onClick={() => onEdit(agent)}>
-            <IconPencil size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            color="red"
-            aria-label={t("agents.delete.label", { agent: agent.name })}
-            onClick={() => onDelete(agent)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
         </Group>
         <ActiveSwitch agent={agent} />
         {agent.specialties.length > 0 && (
