@@ -1,4 +1,5 @@
 import type { Language } from "../languages.ts";
+import { countryOfZone } from "../notices/client-zone/country-of-zone.ts";
 import { instantToWall } from "../scheduling/clock/business-clock.ts";
 import type { ConversationFacts } from "./facts.ts";
 
@@ -9,16 +10,20 @@ export type Turn = {
   /** The business's date and time of day. */
   today: string;
   nowTime: string;
+  /** Where the business is, by its time zone: whose feasts and whose order of day and month. */
+  country?: string;
   profileName: string | null;
 };
 
 export const turnOf = (facts: ConversationFacts, profileName: string | null): Turn => {
   const { date, time } = instantToWall(facts.now, facts.business.zone);
+  const country = countryOfZone(facts.business.zone);
   return {
     facts,
     language: facts.client.language ?? facts.business.language,
     today: date,
     nowTime: time,
+    ...(country !== null && { country }),
     profileName,
   };
 };

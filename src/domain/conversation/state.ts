@@ -5,6 +5,21 @@ const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const timeSchema = z.string().regex(/^\d{2}:\d{2}$/);
 const idSchema = z.string().max(100);
 
+const windowSchema = z.strictObject({
+  part: z.enum(["morning", "noon", "afternoon", "evening"]).nullable(),
+  fromMinute: z.int(),
+  toMinute: z.int(),
+});
+
+const readingSchema = z.strictObject({
+  date: dateSchema.optional(),
+  time: timeSchema.optional(),
+  window: windowSchema.optional(),
+});
+
+/** One way to read what was said about a day and a time. */
+export type OpenReading = z.infer<typeof readingSchema>;
+
 /** What the customer has chosen so far. `agentId` may be `anyone`; `typeId` is `standard` when there are no types. */
 const draftSchema = z.strictObject({
   typeId: idSchema.optional(),
@@ -12,17 +27,15 @@ const draftSchema = z.strictObject({
   date: dateSchema.optional(),
   /** First and last day. */
   range: z.strictObject({ from: dateSchema, to: dateSchema }).optional(),
-  /** Two days or two times that were said and can't be told apart: still to be asked. */
-  dates: z.tuple([dateSchema, dateSchema]).optional(),
+  /** Days that don't suit: dates, or weekdays by their English names. */
+  except: z.array(z.string().max(10)).max(14).optional(),
+  /** Days that were said and can't be told apart, or any of which would do: still to be asked. */
+  dates: z.array(dateSchema).min(2).max(10).optional(),
+  /** Two ways to read what was said, still to be asked: "Friday 11" is an hour or a day of the month. */
+  either: z.tuple([readingSchema, readingSchema]).optional(),
   time: timeSchema.optional(),
   times: z.tuple([timeSchema, timeSchema]).optional(),
-  window: z
-    .strictObject({
-      part: z.enum(["morning", "noon", "afternoon", "evening"]).nullable(),
-      fromMinute: z.int(),
-      toMinute: z.int(),
-    })
-    .optional(),
+  window: windowSchema.optional(),
   /** The first free time will do. */
   isAsap: z.boolean().optional(),
   name: z.string().max(100).optional(),

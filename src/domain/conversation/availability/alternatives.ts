@@ -36,8 +36,9 @@ const otherAgentsThen = (turn: Turn, request: BookingRequest, date: string, draf
 
 const nearest = (turn: Turn, request: BookingRequest, date: string, draft: Draft): Slot[] => {
   const to = lastBookableDate(turn);
-  const near = freeDays(turn, request, { from: addDays(date, -4), to, count: 10 });
-  const days = near.length > 0 ? near : freeDays(turn, request, { from: turn.today, to, count: 3 });
+  const limits = { except: draft.except };
+  const near = freeDays(turn, request, { from: addDays(date, -4), to, count: 10, limits });
+  const days = near.length > 0 ? near : freeDays(turn, request, { from: turn.today, to, count: 3, limits });
   const byDistance = (a: Slot, b: Slot) => distance(a, date, draft) - distance(b, date, draft);
   return days
     .flatMap(({ slots }) => slots.toSorted(byDistance).slice(0, draft.time === undefined ? 2 : 3))

@@ -1,5 +1,6 @@
 import { addDays, dateOfEpochDay, epochDayOf, lastCalendarDate } from "../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { availabilityOfAnyone, decideBookingWithAnyone } from "../../scheduling/slots/any-agent.ts";
 import { type AvailabilityQuery, availability, type Slot } from "../../scheduling/slots/availability.ts";
 import { decideBooking } from "../../scheduling/slots/decide-booking.ts";
@@ -13,7 +14,7 @@ export type FreeDay = { date: string; slots: readonly Slot[] };
 /** `off-grid`: the rules allow it, but it lies between the offered times; `same-time`: the appointment is there already. */
 export type Obstacle = SlotReason | "off-grid" | "same-time";
 
-type Limits = Pick<Draft, "time" | "window">;
+type Limits = Pick<Draft, "time" | "window" | "except">;
 
 /** The last day a client may book. */
 export const lastBookableDate = (turn: Turn): string => {
@@ -79,7 +80,11 @@ const freeSlotsFrom = (
 ): Slot[] => {
   const leadMinutes = limits.time === undefined ? minutesToDecide : 0;
   return slotsFrom(turn, request, { fromDate, dayCount, leadMinutes }).filter(
-    (slot) => slot.isBookable && isWithin(slot.time, limits) && !isCurrent(request, slot.date, slot.time),
+    (slot) =>
+      slot.isBookable &&
+      isWithin(slot.time, limits) &&
+      !isExcepted(slot.date, limits.except) &&
+      !isCurrent(request, slot.date, slot.time),
   );
 };
 
@@ -98,6 +103,10 @@ const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...da
 /** An appointment can't be moved to where it is. */
 const isCurrent = ({ current, agentId }: BookingRequest, date: string, time: string): boolean =>
   current !== null && current.agentId === agentId && current.date === date && current.time === time;
+
+/** Whether a day is one that doesn't suit. */
+export const isExcepted = (date: string, except: Draft["except"] = []): boolean =>
+  except.includes(date) || except.includes(weekdayOf(date));
 
 const isWithin = (time: string, { time: exact, window }: Limits): boolean => {
   if (exact !== undefined) return time === exact;

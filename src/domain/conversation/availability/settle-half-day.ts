@@ -15,7 +15,8 @@ export const settleHalfDay = (turn: Turn, times: [string, string], date: string 
   return minutesOf(am) < 8 * 60 ? null : am;
 };
 
-const isOpenAt = (turn: Turn, time: string, date: string | undefined): boolean => {
+/** Whether a time lies in the opening hours of a day; of any, while the day isn't known or closed. */
+export const isOpenAt = (turn: Turn, time: string, date: string | undefined): boolean => {
   const { hours } = turn.facts.business;
   const days = date === undefined || !hours[weekdayOf(date)].isOpen ? weekdays : [weekdayOf(date)];
   return days.some((day) => hours[day].isOpen && hours[day].startTime <= time && time < hours[day].endTime);

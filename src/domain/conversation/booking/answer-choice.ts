@@ -13,6 +13,7 @@ import { askAgent } from "./questions/ask-agent.ts";
 import { askChange, forget } from "./questions/ask-change.ts";
 import { askName } from "./questions/ask-name.ts";
 import { draftOfMove } from "./questions/ask-standing.ts";
+import { takeReading } from "./questions/ask-which-reading.ts";
 import { offerSoonest, slotOfValue } from "./refuse.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
@@ -28,7 +29,10 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "agent":
       return afterAgent(turn, { ...draft, agentId: value });
     case "day":
-      return proceed(turn, { ...draft, date: value, dates: undefined, range: undefined });
+      return proceed(
+        turn,
+        takeReading(draft, value) ?? { ...draft, date: value, dates: undefined, either: undefined, range: undefined },
+      );
     case "time":
       return proceed(turn, { ...draft, time: value, times: undefined, window: undefined });
     case "slot":
@@ -48,7 +52,13 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
 const afterAgent = (turn: Turn, draft: Draft): Outcome => {
   const type = typeOf(turn, draft);
   const agentId = agentOf(turn, draft);
-  const isOpen = draft.date === undefined && draft.time === undefined && !draft.range && !draft.window && !draft.dates;
+  const isOpen =
+    draft.date === undefined &&
+    draft.time === undefined &&
+    !draft.range &&
+    !draft.window &&
+    !draft.dates &&
+    !draft.either;
   if (!isOpen || !type || agentId === null || mayNotBook(turn, draft) || draft.moving) return proceed(turn, draft);
   return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
 };
@@ -75,7 +85,8 @@ export const answerName = (turn: Turn, draft: Draft, name: string | null): Outco
 const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
   const slot = slotOfValue(value);
   if (!slot) return proceed(turn, draft);
-  return proceed(turn, { ...draft, ...slot, dates: undefined, times: undefined, window: undefined, range: undefined });
+  const settled = { dates: undefined, times: undefined, either: undefined, window: undefined, range: undefined };
+  return proceed(turn, { ...draft, ...slot, ...settled });
 };
 
 const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): Outcome => {

@@ -6,6 +6,7 @@ import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
+import { withExcept } from "./apply-when.ts";
 import { proceed } from "./proceed.ts";
 import { askChange, forget } from "./questions/ask-change.ts";
 import { askName } from "./questions/ask-name.ts";
@@ -77,7 +78,7 @@ const stillWanted = ({ step, draft }: BookingScene, { when }: Meaning): Draft =>
 
 /** The day or the time on the table doesn't suit: others are shown. */
 const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Meaning): Outcome | null => {
-  if (when.isRefused) return proceed(turn, forget(scene.draft, "day"));
+  if (when.isRefused) return proceed(turn, withExcept(forget(scene.draft, "day"), when.except));
   if (intents.has("later")) return shiftTime(turn, scene, "later");
   return intents.has("earlier") ? shiftTime(turn, scene, "earlier") : null;
 };

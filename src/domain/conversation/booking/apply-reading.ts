@@ -1,13 +1,13 @@
 import { anyone, movingOf } from "../availability/booking-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
-import { settleHalfDay } from "../availability/settle-half-day.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { DateReading, TimeReading } from "../dates/when-reading.ts";
+import { isCalendarWord } from "../dates/is-calendar-word.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import { applyRelative } from "./apply-relative.ts";
+import { foldText } from "../words/fold-text.ts";
+import { applyWhen } from "./apply-when.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
@@ -26,7 +26,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
   });
   const { typeIds, severalTypeIds, agentIds, when } = meaning;
   const lead: Line[] = [];
-  const next = withWhen(turn, withPeople(turn, draft, meaning), meaning, lead);
+  const next = applyWhen(turn, withPeople(turn, draft, meaning), meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   const outcome = asked();
@@ -68,23 +68,23 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   return next;
 };
 
-const withWhen = (turn: Turn, draft: Draft, meaning: Meaning, lead: Line[]): Draft => {
-  const { when } = meaning;
-  let next = draft;
-  if (when.isAsap) next = { ...next, isAsap: true, time: undefined, times: undefined };
-  next = { ...next };
-  if (when.date && when.date.kind !== "relative") applyDate(next, when.date, lead);
-  if (when.time && when.time.kind !== "relative") applyTime(turn, next, when.time, lead);
-  return applyRelative(turn, next, meaning);
-};
+/** What was understood of the day is on the table there. */
+const readBackSteps = ["summary", "name", "time", "slot"];
 
 /** The questions that don't say themselves what was understood of the day and the time. */
 const silentSteps = ["type", "agent"];
 
-/** A number or a word of days that the reading had no use for is named, so that nothing is taken in silence. */
-const uncertainLine = ({ isCertain, unused }: Meaning["when"]): Line | null => {
-  const told = isCertain ? [] : unused.filter(({ text }) => /\p{N}/u.test(text)).map(({ text }) => text);
-  return told.length > 0 ? { key: "noted.uncertain", values: { text: told.join(", ") } } : null;
+/**
+ * A number or a word of days that the reading had no use for is named, so that nothing is taken in silence; where it
+ * was unsure for another reason, that is said.
+ */
+const uncertainLine = (turn: Turn, { isCertain, unused, alternatives }: Meaning["when"]): Line | null => {
+  if (isCertain || alternatives) return null;
+  const told = unused.filter(({ text }) =>
+    text.split(/\s+/).some((word) => isCalendarWord(foldText(word), turn.language)),
+  );
+  if (told.length > 0) return { key: "noted.uncertain", values: { text: told.map(({ text }) => text).join(", ") } };
+  return unused.length > 0 ? null : { key: "noted.check" };
 };
 
 const noted = (turn: Turn, outcome: Outcome, draft: Draft, when: Meaning["when"]): Outcome => {
@@ -92,38 +92,10 @@ const noted = (turn: Turn, outcome: Outcome, draft: Draft, when: Meaning["when"]
   const isNews = date !== undefined || time !== undefined;
   // A day on which nothing can be had is no news to be taken down.
   const never = draft.date === undefined ? null : explainClosedDay(turn, draft.date);
-  const unsure = isNews ? uncertainLine(when) : null;
-  if (unsure && (outcome.scene.step === "summary" || outcome.scene.step === "name")) {
+  const unsure = isNews ? uncertainLine(turn, when) : null;
+  if (unsure && readBackSteps.includes(outcome.scene.step)) {
     return { ...outcome, lines: [unsure, ...outcome.lines] };
   }
   const line = isNews && silentSteps.includes(outcome.scene.step) ? (never ?? noteWhen(draft)) : null;
   return line ? { ...outcome, lines: [line, ...outcome.lines] } : outcome;
-};
-
-const applyDate = (draft: Draft, date: DateReading, lead: Line[]): void => {
-  draft.date = date.kind === "day" ? date.date : undefined;
-  draft.dates = date.kind === "ambiguous" ? date.dates : undefined;
-  draft.range = rangeOf(date);
-  if (date.kind === "impossible") lead.push({ key: "refusals.impossibleDate", values: { text: date.text } });
-  if (date.kind === "past") {
-    lead.push({ key: "refusals.pastDay", values: { date: { date: date.date, style: "full" } } });
-  }
-};
-
-/** Three days or more are looked at from the first to the last. */
-const rangeOf = (date: DateReading): Draft["range"] => {
-  if (date.kind === "range") return { from: date.from, to: date.to };
-  if (date.kind !== "days") return undefined;
-  const [from, ...others] = date.dates.toSorted();
-  return from === undefined ? undefined : { from, to: others.at(-1) ?? from };
-};
-
-const applyTime = (turn: Turn, draft: Draft, time: TimeReading, lead: Line[]): void => {
-  const settled = time.kind === "halfDay" ? settleHalfDay(turn, time.times, draft.date) : null;
-  const isOpen = time.kind === "choice" || (time.kind === "halfDay" && settled === null);
-  draft.time = time.kind === "exact" ? time.time : (settled ?? undefined);
-  draft.times = isOpen ? time.times : undefined;
-  draft.window =
-    time.kind === "window" ? { part: time.part, fromMinute: time.fromMinute, toMinute: time.toMinute } : undefined;
-  if (time.kind === "impossible") lead.push({ key: "refusals.impossibleTime", values: { text: time.text } });
 };

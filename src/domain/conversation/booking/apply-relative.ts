@@ -32,6 +32,7 @@ export const applyRelative = (turn: Turn, draft: Draft, { when, isSameTime, isSa
 const setDay = (draft: Draft, date: string): void => {
   draft.date = date;
   draft.dates = undefined;
+  draft.either = undefined;
   draft.range = undefined;
 };
 

@@ -13,6 +13,7 @@ import { askName } from "./questions/ask-name.ts";
 import { askStanding, standingOf } from "./questions/ask-standing.ts";
 import { askTime, askWhichTime } from "./questions/ask-time.ts";
 import { askType } from "./questions/ask-type.ts";
+import { askWhichReading } from "./questions/ask-which-reading.ts";
 import { refuse } from "./refuse.ts";
 import { summarise } from "./summarise.ts";
 
@@ -32,8 +33,10 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   const request = bookingRequestOf(turn, draft, type, agentId);
   const known: Draft = { ...draft, typeId: type.id, agentId };
   if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, request, lead);
-  const { date, time, dates, times } = known;
-  if (date === undefined) return dates ? askWhichDay(known, dates, lead) : askDay(turn, known, request, { lead, page });
+  const { date, time, dates, times, either } = known;
+  if (either) return askWhichReading(known, either, lead);
+  if (date === undefined)
+    return dates ? askWhichDay(turn, known, request, lead) : askDay(turn, known, request, { lead, page });
   if (time !== undefined) return propose(turn, { ...known, date, time }, request, { lead });
   return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, request, { lead, page });
 };
@@ -94,7 +97,7 @@ const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFi
 const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {
   const from = draft.date ?? draft.range?.from ?? turn.today;
   const to = draft.date ?? draft.range?.to ?? lastBookableDate(turn);
-  const [day] = freeDays(turn, request, { from, to, count: 1, limits: { window: draft.window } });
+  const [day] = freeDays(turn, request, { from, to, count: 1, limits: { window: draft.window, except: draft.except } });
   const slot = day?.slots[0];
   const settled: Draft = { ...draft, isAsap: undefined };
   if (!slot) return proceed(turn, settled, { lead });

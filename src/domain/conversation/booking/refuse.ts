@@ -29,7 +29,12 @@ export const refuse = (
 
 /** The soonest free times over the next days, to choose from in one go. */
 export const offerSoonest = (turn: Turn, draft: Draft, request: BookingRequest): Outcome => {
-  const days = freeDays(turn, request, { from: turn.today, to: lastBookableDate(turn), count: 4 });
+  const days = freeDays(turn, request, {
+    from: turn.today,
+    to: lastBookableDate(turn),
+    count: 4,
+    limits: { except: draft.except },
+  });
   const slots = days
     .flatMap(({ slots: ofDay }) => ofDay.slice(0, days.length === 1 ? 8 : 3))
     .slice(0, 8)

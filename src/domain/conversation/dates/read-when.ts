@@ -1,4 +1,5 @@
 import type { Language } from "../../languages.ts";
+import { dateOrderOf } from "./evaluate/date-order.ts";
 import { evaluateBoth } from "./evaluate/evaluate-both.ts";
 import { evaluateWhen } from "./evaluate/evaluate-when.ts";
 import { compileLexicon } from "./parse/compile-lexicon.ts";
@@ -18,7 +19,11 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   const parsed = parse(folded.text, lexicon, context);
   // "Wär" wishes, "war" tells.
   const isUmlaut = (at: number): boolean => /[äÄ]/.test(text[folded.starts[at] ?? 0] ?? "");
-  const known = { ...context, country: context.country ?? lexicon.customs.country };
+  const known = {
+    ...context,
+    country: context.country ?? lexicon.customs.country,
+    order: dateOrderOf(language, context.country),
+  };
   const { reading, used, dropped, isOpen } = evaluateBoth(parsed, (one) =>
     evaluateWhen(one, folded.text, isUmlaut, known),
   );

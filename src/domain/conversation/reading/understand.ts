@@ -41,6 +41,7 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
   const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
     today: turn.today,
     nowTime: turn.nowTime,
+    ...(turn.country !== undefined && { country: turn.country }),
     ...asked,
   });
   const left = foldedWords(when.rest);

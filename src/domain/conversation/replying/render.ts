@@ -18,16 +18,17 @@ export type BotTextTree = { readonly [key: string]: string | BotTextTree };
 
 /**
  * A reply in one language, within WhatsApp's limits. `zone` is the business's when the client is elsewhere: then every
- * reply with a time in it says whose time it is.
+ * reply with a time in it says whose time it is. Dates are written as in the business's `country`.
  */
 export const renderReply = (
   reply: Reply,
   language: Language,
   texts: BotTextTree,
   zone: string | null = null,
+  country: string | null = null,
 ): RenderedMessage => {
-  const write = writerOf(language, texts);
-  const { text, note } = writeText(reply, { language, texts, zone, write });
+  const write = writerOf({ language, texts, country });
+  const { text, note } = writeText(reply, { language, texts, zone, country, write });
   if (reply.options.length === 0 || reply.style === "plain") {
     return { kind: "text", text: cut(text, limits.text - note.length) + note };
   }
@@ -75,16 +76,21 @@ const limits = {
   rowDescription: 72,
 } as const;
 
-type Writing = { language: Language; texts: BotTextTree; zone: string | null; write: (value: TextValue) => string };
+type Style = { language: Language; texts: BotTextTree; country: string | null };
+type Writing = Style & { zone: string | null; write: (value: TextValue) => string };
 
 /** A single time has its zone behind it; several, or those of a menu, share a line at the end. */
-const writeText = (reply: Reply, { language, texts, zone, write }: Writing): { text: string; note: string } => {
+const writeText = (
+  reply: Reply,
+  { language, texts, zone, country, write }: Writing,
+): { text: string; note: string } => {
   const inLines = countTimes(reply.lines);
   const inOptions = countTimes(reply.options.flatMap(({ title, description = "" }) => [title, description]));
   const written = (writeValue: typeof write) => reply.lines.map((line) => writeValue(line)).join("\n");
   if (zone === null || inLines + inOptions === 0) return { text: written(write), note: "" };
   const words = zoneInWords(zone, language, findText(texts, "zone.name", language, {}));
-  if (inLines === 1) return { text: zoneBehindUnit(written(writerOf(language, texts, words)), words), note: "" };
+  if (inLines === 1)
+    return { text: zoneBehindUnit(written(writerOf({ language, texts, country }, words)), words), note: "" };
   return { text: written(write), note: `\n${write({ key: "zone.note", values: { zone: words } })}` };
 };
 
@@ -95,14 +101,14 @@ const countTimes = (values: readonly TextValue[]): number =>
     return "key" in value ? count + countTimes(Object.values(value.values ?? {})) : count;
   }, 0);
 
-const writerOf = (language: Language, texts: BotTextTree, zoneWords = ""): ((value: TextValue) => string) => {
+const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value: TextValue) => string) => {
   const write = (value: TextValue): string => {
     if (typeof value === "string") return inOneLine(value);
     if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
     if ("key" in value) return writeLine(value);
-    if ("date" in value) return formatDate(value.date, language, value.style) ?? value.date;
+    if ("date" in value) return formatDate(value.date, language, value.style, country) ?? value.date;
     if ("price" in value) return formatMoney({ amount: value.price, currency: value.currency }, language);
-    const time = formatTime(value.time, language) ?? value.time;
+    const time = formatTime(value.time, language, country) ?? value.time;
     return zoneWords === "" ? time : `${time} (${zoneWords})`;
   };
   const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);

@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import { parseDate } from "./calendar-date.ts";
 import { endOfDay, parseTime } from "./clock-time.ts";
+import { localeOf } from "./locale-of.ts";
 
 /**
  * `long`: March 5, 2027. `full`: with its weekday. `day`: weekday, month and day for lists of the near future.
@@ -8,20 +9,29 @@ import { endOfDay, parseTime } from "./clock-time.ts";
  */
 export type DateStyle = "long" | "full" | "day" | "short" | "month" | "weekday";
 
-/** A calendar date in a reader's language; null when `date` isn't one (shown as "Invalid date"). */
-export const formatDate = (date: string, language: Language, style: DateStyle = "long"): string | null => {
+/**
+ * A calendar date in a reader's language, as it is written in a country; null when `date` isn't one (shown as "Invalid
+ * date").
+ */
+export const formatDate = (
+  date: string,
+  language: Language,
+  style: DateStyle = "long",
+  country: string | null = null,
+): string | null => {
   const epochDay = parseDate(date);
-  return epochDay === null ? null : written(language, style, epochDay * 86_400_000);
+  return epochDay === null ? null : written({ language, style, country }, epochDay * 86_400_000);
 };
 
 /**
  * A time of day in a reader's language, `9:00 AM` or `09:00`; null when `time` isn't one (shown as "Invalid time"). The
  * day's end is `12:00 AM` where hours are counted to twelve, else `24:00`.
  */
-export const formatTime = (time: string, language: Language): string | null => {
-  if (time === endOfDay) return language === "en" ? written(language, "time", 0) : endOfDay;
+export const formatTime = (time: string, language: Language, country: string | null = null): string | null => {
+  const style = { language, style: "time", country } as const;
+  if (time === endOfDay) return language === "en" ? written(style, 0) : endOfDay;
   const minutes = parseTime(time);
-  return minutes === null ? null : written(language, "time", minutes * 60_000);
+  return minutes === null ? null : written(style, minutes * 60_000);
 };
 
 /** A full hour where there is little room: `1 PM`, `13 Uhr`, `13 h`. */
@@ -29,8 +39,6 @@ export const formatHour = (hour: number, language: Language): string =>
   language === "en" ? `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}` : `${hour}${hourWords[language]}`;
 
 const hourWords: Record<Exclude<Language, "en">, string> = { es: " h", fr: " h", de: " Uhr", pt: "h" };
-
-const locales: Record<Language, string> = { en: "en-US", es: "es", fr: "fr", de: "de", pt: "pt-BR" };
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { year: "numeric", month: "long", day: "numeric" },
@@ -49,12 +57,16 @@ const timeOptions = (language: Language): Intl.DateTimeFormatOptions =>
 // Building a formatter costs about a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const written = (language: Language, style: DateStyle | "time", utcMs: number): string => {
-  const key = `${language} ${style}`;
+type Writing = { language: Language; style: DateStyle | "time"; country: string | null };
+
+const written = ({ language, style, country }: Writing, utcMs: number): string => {
+  // Times of day are written as the language does: 15:30 everywhere but in English.
+  const locale = localeOf(language, style === "time" && language !== "en" ? null : country);
+  const key = `${locale} ${style}`;
   let formatter = formatters.get(key);
   if (!formatter) {
     const options = style === "time" ? timeOptions(language) : dateStyles[style];
-    formatter = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: "UTC" });
+    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
     formatters.set(key, formatter);
   }
   // Newer locale data puts a narrow no-break space before AM and PM; the texts have a plain one.

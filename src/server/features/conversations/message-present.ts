@@ -4,9 +4,9 @@ import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { Language } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 
-/** A reply in words, as it is stored; `zone` is named to clients who are elsewhere. */
-export const presentReply = (reply: Reply, language: Language, zone: string | null) => {
-  const message = renderReply(reply, language, botTexts[language], zone);
+/** A reply in words, as it is stored and as `country` writes it; `zone` is named to clients who are elsewhere. */
+export const presentReply = (reply: Reply, language: Language, zone: string | null, country: string | null) => {
+  const message = renderReply(reply, language, botTexts[language], zone, country);
   return {
     kind: message.kind,
     text: message.text,

@@ -17,6 +17,8 @@ export type NoticeContent = {
   slot: Pick<NotifiedSlot, "date" | "time">;
   /** The business's, when the client is elsewhere and has to be told whose time it is. */
   zone: string | null;
+  /** The business's: dates are written as people do there. */
+  country?: string | null;
   appointment: { id: string; version: number };
 };
 
@@ -109,9 +111,9 @@ const templateValues = (content: Filling, zone: string): Record<string, string> 
   return { ...values, date, newDate: date };
 };
 
-const valuesOf = ({ language, slot, ...names }: Filling, zone: string): Record<string, string> => {
-  const date = formatDate(slot.date, language) ?? slot.date;
-  const onTheWall = formatTime(slot.time, language) ?? slot.time;
+const valuesOf = ({ language, slot, country = null, ...names }: Filling, zone: string): Record<string, string> => {
+  const date = formatDate(slot.date, language, "long", country) ?? slot.date;
+  const onTheWall = formatTime(slot.time, language, country) ?? slot.time;
   // Part of the value, so that the templates that WhatsApp has approved stay what they are.
   const time = zone === "" ? onTheWall : `${onTheWall} (${zone})`;
   return {

@@ -25,6 +25,13 @@ export const forget = (draft: Draft, what: string): Draft => {
   if (what === "type") return { ...draft, typeId: undefined };
   if (what === "agent") return { ...draft, agentId: undefined };
   if (what === "name") return { ...draft, name: undefined };
-  const withoutTime: Draft = { ...draft, time: undefined, times: undefined, window: undefined, isAsap: undefined };
+  const withoutTime: Draft = {
+    ...draft,
+    time: undefined,
+    times: undefined,
+    window: undefined,
+    either: undefined,
+    isAsap: undefined,
+  };
   return what === "time" ? withoutTime : { ...withoutTime, date: undefined, dates: undefined, range: undefined };
 };

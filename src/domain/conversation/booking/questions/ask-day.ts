@@ -1,5 +1,5 @@
 import type { BookingRequest } from "../../availability/booking-request.ts";
-import { freeDays, lastBookableDate } from "../../availability/free-times.ts";
+import { freeDays, freeSlotsOn, lastBookableDate } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginate } from "../../replying/paginate.ts";
@@ -34,13 +34,18 @@ export const askDay = (
   };
 };
 
-/** Asks which of two days was meant. */
-export const askWhichDay = (draft: Draft, dates: readonly string[], lead: readonly Line[]): Outcome => ({
-  scene: { step: "day", draft, page: 0 },
-  lines: [...lead, { key: "questions.whichDay" }],
-  choices: dates.map((date) => ({ value: date, title: { date, style: "day" } })),
-  style: "buttons",
-});
+/** Asks which of two days was meant; of three or more those with free times. */
+export const askWhichDay = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {
+  const said = draft.dates ?? [];
+  const free = said.length > 2 ? said.filter((date) => freeSlotsOn(turn, request, date, draft).length > 0) : said;
+  const dates = free.length > 0 ? free : said;
+  return {
+    scene: { step: "day", draft, page: 0 },
+    lines: [...lead, { key: "questions.whichDay" }],
+    choices: dates.map((date) => ({ value: date, title: { date, style: "day" } })),
+    style: dates.length > 3 ? "list" : "buttons",
+  };
+};
 
 /** Three pages; whoever plans further ahead types the day. */
 const mostDays = 27;

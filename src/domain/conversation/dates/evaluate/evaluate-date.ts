@@ -25,7 +25,7 @@ export const evaluateDate = (expression: DateExpression, context: EvaluationCont
     case "monthDay":
       return one(upcoming(expression.month, expression.day, expression.year, today));
     case "numeric":
-      return numericDays(expression, today);
+      return numericDays(expression, context);
     case "feast":
       return one(feastDay(expression.name, expression.year, context));
     case "period":
@@ -166,16 +166,17 @@ const upcoming = (month: number, day: number, year: number | undefined, today: s
   return dateOf(monthDay < today.slice(5) ? thisYear + 1 : thisYear, month, day);
 };
 
-/** Day first. In English the month may come first: when both orders give a day, and another one, both are kept. */
+/** In the country's order; where both are used, and both give a day, and another one, both are kept. */
 const numericDays = (
   { first, second, year, isDayFirst }: Extract<DateExpression, { kind: "numeric" }>,
-  today: string,
+  { today, order }: EvaluationContext,
 ): DateValue => {
   const dayFirst = second <= 12 ? upcoming(second, first, year, today) : null;
-  if (isDayFirst || first > 12) return one(dayFirst);
+  if (first > 12 || (isDayFirst && order === "day")) return one(dayFirst);
   const monthFirst = upcoming(first, second, year, today);
   if (monthFirst === null || monthFirst === dayFirst) return one(dayFirst);
   if (dayFirst === null) return one(monthFirst);
+  if (order !== "either") return one(order === "month" ? monthFirst : dayFirst);
   const coming = [dayFirst, monthFirst].filter((date) => date >= today);
   return { kind: "days", dates: coming.length > 0 ? coming : [dayFirst, monthFirst] };
 };

@@ -26,7 +26,7 @@ export const evaluateWhen = (
   parsed: Parse,
   text: string,
   isUmlaut: (at: number) => boolean,
-  context: WhenContext & { country: string },
+  context: WhenContext & Pick<EvaluationContext, "country" | "order">,
 ): Evaluation => {
   const { chosen } = parsed;
   const isAlone = isFarewellAlone(parsed, text);

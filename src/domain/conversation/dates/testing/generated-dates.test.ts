@@ -38,7 +38,7 @@ test.each(languages)(
 
 const meaningOf = ({ date, time }: Wish): string => {
   const times = time ? [time] : [];
-  const evaluation = { ...context, country, isOverToday: isOverToday(times, context.nowTime) };
+  const evaluation = { ...context, country, order: "day" as const, isOverToday: isOverToday(times, context.nowTime) };
   const settled = settleDate([{ expression: date, text: "" }], evaluation);
   const at = settleTime(times, true, context.nowTime);
   return readingText({ ...(settled && { date: settled }), ...(at && { time: at }) });

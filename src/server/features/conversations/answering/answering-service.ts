@@ -12,6 +12,7 @@ import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
+import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
@@ -152,7 +153,7 @@ const queueReplies = (
   // Nobody carries the owner's own trial: what is said is read.
   const status = sender === trialAddress ? "read" : "queued";
   for (const reply of replies) {
-    const content = presentReply(reply, language, zone);
+    const content = presentReply(reply, language, zone, countryOfZone(business.zone));
     tx.send(insertOutbound, { ownerId, conversationId, clientId, author: "bot", ...content, status, now });
   }
 };

@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts";
 import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
+import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { decideSending, type SendingFacts } from "#domain/notices/decide-sending.ts";
 import type { NoticeStatus } from "#domain/notices/notice-status.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
@@ -152,6 +153,7 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     zone: isElsewhere(countriesOfPhone(details.recipient ?? ""), row.time_zone, startsAtOf(row, details))
       ? row.time_zone
       : null,
+    country: countryOfZone(row.time_zone),
     service: details.serviceType,
     agentName: details.agentName ?? "",
     appointment: { id: row.appointment_id, version: row.appointment_version },
