@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ActLabel, actLabels } from "../src/domain/conversation/acts/act-labels.ts";
 import { fitActs, quantise, scoreWith } from "./train-acts/fit-acts.ts";
-import { listCommonWords } from "./train-acts/list-common-words.ts";
 import { plainExamples, variedExamples } from "./train-acts/make-examples.ts";
 import { type Pattern, readTraining } from "./train-acts/read-training.ts";
 import { chooseThresholds, type Judged, report } from "./train-acts/report.ts";
+import { writeCommonWords } from "./train-acts/write-common-words.ts";
 
 /**
  * Trains the reader of acts from `src/domain/conversation/acts/training` and writes its weights. What is held out of a
@@ -57,17 +57,6 @@ const write = (thresholds: Readonly<Record<ActLabel, number>>): void => {
   ].join("\n");
   writeFileSync(join(import.meta.dirname, "../src/domain/conversation/acts/act-weights.gen.ts"), source);
   console.log(`${actLabels.length} acts, ${Math.round(source.length / 1024)} kB`);
-};
-
-const writeCommonWords = (): void => {
-  const words = listCommonWords(training);
-  const source = [
-    "/** Written by `npx node scripts/train-acts.ts`: words of everyday sentences, folded. */",
-    `export const commonWordList: string = "${words.join(" ")}";`,
-    "",
-  ].join("\n");
-  writeFileSync(join(import.meta.dirname, "../src/domain/conversation/words/common-words.gen.ts"), source);
-  console.log(`${words.length} common words`);
 };
 
 writeCommonWords();

@@ -3,89 +3,76 @@ import { join } from "node:path";
 import { findBestLabels } from "../src/domain/conversation/names/find-best-labels.ts";
 import { nameFeatures } from "../src/domain/conversation/names/name-features.ts";
 import { nameLabels } from "../src/domain/conversation/names/name-labels.ts";
-import { addWord } from "../src/domain/conversation/names/word-filter.ts";
-import { foldText } from "../src/domain/conversation/words/fold-text.ts";
 import { createRandom } from "./train-acts/expand-pattern.ts";
 import { readTraining } from "./train-acts/read-training.ts";
-import { fitNames, type NameModel } from "./train-names/fit-names.ts";
-import { everydayWords, nameExamples, namelessExamples } from "./train-names/make-name-examples.ts";
+import { writeCommonWords } from "./train-acts/write-common-words.ts";
+import { fitNames, type NameModel, nameMargin } from "./train-names/fit-names.ts";
+import { listNames } from "./train-names/list-names.ts";
+import { nameExamples, namelessExamples } from "./train-names/make-name-examples.ts";
 import { type NamePattern, type NameTraining, readNameTraining } from "./train-names/read-name-training.ts";
 
 /**
  * Trains the reader of names from `src/domain/conversation/names/training` and writes its weights. The report judges patterns
- * that were held out; the weights then learn from all.
+ * and names that were held out; the weights then learn from all.
  */
 const seed = 17;
 const [training, acts] = [readNameTraining(), readTraining()];
-const everyday = everydayWords(training, acts);
-const given = new Set(training.given.flatMap((name) => foldText(name).split("-")));
+const common = new Set(writeCommonWords());
+const lists = listNames(training);
 
 const train = (patterns: readonly NamePattern[], training: NameTraining): NameModel => {
-  const random = createRandom(seed);
-  const examples = [
-    ...nameExamples(patterns, { training, acts, random, everyday, given, each: 28 }),
-    ...namelessExamples(training, acts, { random, everyday, given, each: 4 }),
-  ];
+  const drawing = { training, acts, common, lists, random: createRandom(seed) };
+  const examples = [...nameExamples(patterns, { ...drawing, each: 40 }), ...namelessExamples({ ...drawing, each: 7 })];
   return fitNames(examples, { seed, epochs: 6 });
 };
 
-if (!process.argv.includes("--no-report")) {
-  const [shown, heldOut] = [0, 1].map((part) =>
-    training.patterns.filter((_, index) => (index % 5 === 0) === (part === 1)),
-  );
-  const named = (part: number): NameTraining => ({
+if (process.argv.includes("--report")) {
+  const half = <Item>(all: readonly Item[], isHeldOut: boolean): Item[] =>
+    all.filter((_, index) => (index % 5 === 0) === isHeldOut);
+  const named = (isHeldOut: boolean): NameTraining => ({
     ...training,
-    given: training.given.filter((_, index) => (index % 5 === 0) === (part === 1)),
-    family: training.family.filter((_, index) => (index % 5 === 0) === (part === 1)),
+    given: half(training.given, isHeldOut),
+    family: half(training.family, isHeldOut),
   });
-  const model = train(shown ?? [], named(0));
-  const examples = nameExamples(heldOut ?? [], {
-    training: named(1),
+  const model = train(half(training.patterns, false), named(false));
+  const examples = nameExamples(half(training.patterns, true), {
+    training: named(true),
     acts,
+    common,
+    lists: listNames(named(false)),
     random: createRandom(seed + 1),
-    everyday,
-    given,
     each: 6,
   });
-  const right = examples.filter(({ tokens, labels, context }) => {
-    const guess = findBestLabels(nameFeatures(tokens, context), model, nameLabels.length);
-    return labels.every((label, index) => label === nameLabels[guess[index] ?? 0]);
-  });
-  if (process.argv.includes("--wrong"))
-    for (const { tokens, labels, context } of examples) {
-      const guess = findBestLabels(nameFeatures(tokens, context), model, nameLabels.length).map(
-        (label) => nameLabels[label],
-      );
-      if (labels.some((label, index) => label !== guess[index]))
-        console.log(
-          context,
-          tokens
-            .map(({ raw }, index) =>
-              labels[index] === "none" && guess[index] === "none" ? raw : `${raw}[${labels[index]}>${guess[index]}]`,
-            )
-            .join(" "),
-        );
+  let right = 0;
+  for (const { tokens, labels, context, language } of examples) {
+    const guess = findBestLabels(nameFeatures(tokens, context, language), model, nameLabels.length);
+    const isRight = labels.every((label, index) => label === nameLabels[guess[index] ?? 0]);
+    if (isRight) right += 1;
+    else if (process.argv.includes("--wrong")) {
+      const shown = tokens.map(({ raw }, index) => {
+        const said = nameLabels[guess[index] ?? 0];
+        return labels[index] === "none" && said === "none" ? raw : `${raw}[${labels[index]}>${said}]`;
+      });
+      console.log(context, shown.join(" "));
     }
-  console.log(`held out: ${right.length} of ${examples.length} sentences wholly right`);
+  }
+  console.log(`held out: ${right} of ${examples.length} sentences wholly right`);
 }
 
 const { table, steps } = train(training.patterns, training);
-const most = table.reduce((highest, weight) => Math.max(highest, Math.abs(weight)), 0);
-const scale = 127 / most;
+const scale = 127 / table.reduce((highest, weight) => Math.max(highest, Math.abs(weight)), 0);
 const rounded = Int8Array.from(table, (weight) => Math.round(weight * scale));
-const bitsOf = (words: ReadonlySet<string>, size: number): string => {
-  const bits = new Uint8Array(size);
-  for (const word of words) addWord(bits, word);
-  return Buffer.from(bits.buffer).toString("base64");
-};
-console.log(`${everyday.size} everyday words`);
 const source = [
   "/** Written by `npx node scripts/train-names.ts`. */",
   `export const nameSteps: readonly (readonly number[])[] = ${JSON.stringify(steps.map((row) => row.map((step) => Math.round(step * scale))))};`,
-  `export const everydayWordBits: string = "${bitsOf(everyday, 2 ** 13)}";`,
-  `export const givenNameBits: string = "${bitsOf(given, 2 ** 12)}";`,
+  "/** How far right was ahead of wrong in training. */",
+  `export const nameMargin = ${Math.round(nameMargin * scale)};`,
+  `export const givenNameList: string = "${[...lists.given].join(" ")}";`,
+  `export const familyNameList: string = "${[...lists.family].join(" ")}";`,
   `export const nameWeights: string = "${Buffer.from(rounded.buffer).toString("base64")}";`,
   "",
 ].join("\n");
 writeFileSync(join(import.meta.dirname, "../src/domain/conversation/names/name-weights.gen.ts"), source);
-console.log(`${Math.round(source.length / 1024)} kB`);
+console.log(
+  `${lists.given.size} first names, ${lists.family.size} family names, ${Math.round(source.length / 1024)} kB`,
+);

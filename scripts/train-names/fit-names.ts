@@ -1,5 +1,5 @@
 import { findBestLabels } from "../../src/domain/conversation/names/find-best-labels.ts";
-import { nameBucketCount, nameFeatures } from "../../src/domain/conversation/names/name-features.ts";
+import { nameFeatures, nameRowCount } from "../../src/domain/conversation/names/name-features.ts";
 import { nameLabels } from "../../src/domain/conversation/names/name-labels.ts";
 import { createRandom } from "../train-acts/expand-pattern.ts";
 import type { NameExample } from "./make-name-examples.ts";
@@ -8,18 +8,26 @@ const count = nameLabels.length;
 
 export type NameModel = { table: Float64Array; steps: number[][] };
 
-/** An averaged perceptron over whole sentences: each mistake moves the weights a step, and their mean is kept. */
+/** How far the right labels have to be ahead of any wrong one, a word. */
+export const nameMargin = 40;
+
+/**
+ * An averaged perceptron over whole sentences: each mistake moves the weights a step, and their mean is kept. What is right by
+ * less than the margin counts as a mistake.
+ */
 export const fitNames = (
   examples: readonly NameExample[],
   { seed, epochs }: { seed: number; epochs: number },
 ): NameModel => {
   const random = createRandom(seed);
-  const ready = examples.map(({ tokens, labels, context }) => ({
-    features: nameFeatures(tokens, context),
-    gold: labels.map((label) => nameLabels.indexOf(label)),
-  }));
-  const [table, steps] = [new Float64Array(nameBucketCount * count), emptySteps()];
-  const [sums, stepSums] = [new Float64Array(nameBucketCount * count), emptySteps()];
+  const ready = examples.map(({ tokens, labels, context, language }) => {
+    const gold = labels.map((label) => nameLabels.indexOf(label));
+    const handicaps = new Float64Array(tokens.length * count).fill(nameMargin);
+    for (const [index, label] of gold.entries()) handicaps[index * count + label] = 0;
+    return { words: { ...nameFeatures(tokens, context, language), handicaps }, gold };
+  });
+  const [table, steps] = [new Float64Array(nameRowCount * count), emptySteps()];
+  const [sums, stepSums] = [new Float64Array(nameRowCount * count), emptySteps()];
   let clock = 1;
   const bump = (row: number, label: number, by: number): void => {
     table[row * count + label] = (table[row * count + label] ?? 0) + by;
@@ -33,11 +41,12 @@ export const fitNames = (
   for (let epoch = 0; epoch < epochs; epoch++) {
     let wrong = 0;
     for (const at of shuffled(ready.length, random)) {
-      const { features, gold } = ready[at] as (typeof ready)[number];
-      const guess = findBestLabels(features, { table, steps }, count);
+      const { words, gold } = ready[at] as (typeof ready)[number];
+      const guess = findBestLabels(words, { table, steps }, count);
       if (guess.some((label, index) => label !== gold[index])) {
         wrong += 1;
-        for (const [index, rows] of features.entries()) {
+        for (let index = 0; index < words.count; index++) {
+          const rows = words.rows.subarray(index * words.perWord, (index + 1) * words.perWord);
           const [right, said] = [gold[index] ?? 0, guess[index] ?? 0];
           const [rightBefore, saidBefore] =
             index === 0 ? [count, count] : [gold[index - 1] ?? 0, guess[index - 1] ?? 0];

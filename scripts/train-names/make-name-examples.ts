@@ -1,88 +1,82 @@
-import { isCalendarWord } from "../../src/domain/conversation/dates/is-calendar-word.ts";
-import type { NameToken } from "../../src/domain/conversation/names/name-features.ts";
+import { isListed, type NameToken, withoutEnding } from "../../src/domain/conversation/names/name-features.ts";
 import type { NameContext, NameLabel } from "../../src/domain/conversation/names/name-labels.ts";
-import { peopleWords } from "../../src/domain/conversation/reading/read-people.ts";
-import { isServiceWord } from "../../src/domain/conversation/words/service-words.ts";
+import { wordsOf } from "../../src/domain/conversation/reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../../src/domain/conversation/words/tokens.ts";
-import type { Language } from "../../src/domain/languages.ts";
+import { kindOfWordAnywhere, type WordKind } from "../../src/domain/conversation/words/word-kind.ts";
+import { type Language, languages } from "../../src/domain/languages.ts";
 import { expandPattern } from "../train-acts/expand-pattern.ts";
 import type { Training } from "../train-acts/read-training.ts";
+import { drawFamily, drawGiven, drawName, drawOdd } from "./draw-name.ts";
+import type { NameLists } from "./list-names.ts";
 import type { NamePattern, NameTraining } from "./read-name-training.ts";
 
-/** Every word of the patterns, of acts and of names, that is no name itself. */
-export const everydayWords = (training: NameTraining, acts: Training): Set<string> => {
-  const texts = [
-    ...acts.patterns.map(({ text }) => text),
-    ...training.patterns.map(({ text }) => text),
-    ...training.nameless.map(({ text }) => text.replace(/\p{Lu}[\p{L}']+/gu, " ")),
-    ...Object.values(acts.slots).flatMap((slots) =>
-      [...slots].flatMap(([name, words]) => (/^(name|who)$/.test(name) ? [] : words)),
-    ),
-    ...Object.values(training.relations).flat(),
-  ];
-  return new Set(
-    texts.flatMap((text) => tokensOf(text.replace(/\{\w+\}/g, " ").replace(/[()|]/g, " , ")).map(({ word }) => word)),
-  );
-};
-
-export type NameExample = { tokens: NameToken[]; labels: NameLabel[]; context: NameContext };
+export type NameExample = { tokens: NameToken[]; labels: NameLabel[]; context: NameContext; language: Language };
 
 type Random = () => number;
 
-export type Drawing = { random: Random; everyday: ReadonlySet<string>; given: ReadonlySet<string> };
+export type Drawing = {
+  training: NameTraining;
+  acts: Training;
+  random: Random;
+  common: ReadonlySet<string>;
+  lists: NameLists;
+  each: number;
+};
 
+/** What stands in a slot: `own`, `for`, `rel`, `staff`, `fam` and `first` are to be found, the others aren't. */
 const marks: Readonly<Record<string, NameLabel>> = {
   own: "own",
+  first: "own",
+  odd: "own",
+  fam: "family",
   for: "other",
   rel: "relation",
   staff: "staff",
-  old: "none",
 };
 
 /** The sentences of some patterns, word by word, with what each word is. */
-export const nameExamples = (
-  patterns: readonly NamePattern[],
-  { training, acts, each, ...drawing }: Drawing & { training: NameTraining; acts: Training; each: number },
-): NameExample[] =>
-  patterns.flatMap(({ text, language, context }) => {
-    const { random } = drawing;
-    const slots = new Map<string, readonly string[]>(
-      [...acts.slots[language]].map(([name, words]) => [name, words.map((word) => `⟦known|${word}⟧`)]),
-    );
-    slots.set("hi", acts.slots[language].get("hi") ?? []);
-    slots.set("pls", acts.slots[language].get("pls") ?? []);
-    slots.set(
-      "relo",
-      training.relations[language].map((word) => `⟦relo|${word}⟧`),
-    );
-    const plain = plainTexts(training, acts, language);
-    const examples: NameExample[] = [];
-    for (let count = 0; count < each; count++) {
-      for (const name of ["own", "for", "staff", "old"])
-        slots.set(
-          name,
-          Array.from({ length: 6 }, () => `⟦${name}|${drawName(training, random)}⟧`),
-        );
+export const nameExamples = (patterns: readonly NamePattern[], drawing: Drawing): NameExample[] => {
+  const { training, acts, random, each } = drawing;
+  return patterns.flatMap(({ text, language, context }) => {
+    const slots = markedSlots(acts, language);
+    for (const slot of ["rel", "relo"])
       slots.set(
-        "rel",
-        training.relations[language].map((word) => `⟦rel|${word}⟧`),
+        slot,
+        training.relations[language].map((word) => `⟦${slot}|${word}⟧`),
       );
+    const plain = plainTexts(training, acts, language);
+    return Array.from({ length: each }, () => {
+      for (const name of ["own", "for", "staff", "old"]) slots.set(name, [`⟦${name}|${drawName(training, random)}⟧`]);
+      slots.set("fam", [`⟦fam|${drawFamily(training, random)}⟧`]);
+      slots.set("odd", [`⟦odd|${drawOdd(training, random)}⟧`]);
+      slots.set("first", [`⟦first|${drawGiven(training, random)}⟧`]);
       const [sentence = ""] = expandPattern(text, slots, { most: 1, random });
-      examples.push(toExample(withNeighbour(sentence, plain, slots, random), context, { ...drawing, language }));
-    }
-    return examples;
+      return toExample(withNeighbour(sentence, plain, slots, random), { context, language }, drawing);
+    }).filter(isPlainlyNamed);
   });
+};
+
+/** "domingo" is a day unless it is written like a name. */
+const isPlainlyNamed = ({ tokens, labels }: NameExample): boolean =>
+  !tokens.every(({ raw, kind }, index) => labels[index] !== "none" && kind === "date" && raw === raw.toLowerCase());
+
+/** What the business knows of is marked as such. */
+const markedSlots = ({ slots }: Training, language: Language): Map<string, readonly string[]> =>
+  new Map(
+    [...slots[language]].map(([name, words]) => {
+      const mark = name === "who" ? "who" : /^(svc|appt)$/.test(name) ? "service" : "";
+      return [name, mark === "" ? words : words.map((word) => `⟦${mark}|${word}⟧`)];
+    }),
+  );
 
 /** Texts that may stand before or behind any other. */
 const plainTexts = (training: NameTraining, acts: Training, language: Language): string[] => [
-  ...acts.patterns
-    .filter(
-      (one) =>
-        one.language === language && !/\{(name|rel)\}/.test(one.text) && !["name", "someone"].includes(one.label),
-    )
-    .map(({ text }) => text),
+  ...acts.patterns.filter((one) => one.language === language && isNameless(one)).map(({ text }) => text),
   ...training.nameless.filter((one) => one.language === language).map(({ text }) => text),
 ];
+
+const isNameless = ({ text, label }: Training["patterns"][number]): boolean =>
+  !/\{(name|rel)\}/.test(text) && !["name", "someone"].includes(label);
 
 const withNeighbour = (
   sentence: string,
@@ -91,75 +85,35 @@ const withNeighbour = (
   random: Random,
 ): string => {
   const draw = random();
-  if (draw > 0.4) return sentence;
+  if (draw > 0.35) return sentence;
   const pattern = plain[Math.floor(random() * plain.length)] ?? "";
   const [other = ""] = expandPattern(pattern, slots, { most: 1, random });
   const joint = [". ", "! ", ", ", " ", "? ", "\n"][Math.floor(random() * 6)] ?? " ";
-  return draw < 0.2 ? `${other}${joint}${sentence}` : `${sentence}${joint}${other}`;
+  return draw < 0.18 ? `${other}${joint}${sentence}` : `${sentence}${joint}${other}`;
 };
 
 /** Sentences in which there is no name to be found. */
-export const namelessExamples = (
-  training: NameTraining,
-  acts: Training,
-  { each, random, everyday, given }: Drawing & { each: number },
-): NameExample[] =>
-  [
-    ...acts.patterns.filter(({ text, label }) => !/\{(name|rel)\}/.test(text) && !["name", "someone"].includes(label)),
-    ...training.nameless.flatMap((pattern) => Array.from({ length: 4 }, () => pattern)),
+export const namelessExamples = (drawing: Drawing): NameExample[] => {
+  const { training, acts, random, each } = drawing;
+  return [
+    ...acts.patterns.filter(isNameless),
+    ...training.nameless.flatMap((pattern) => Array.from({ length: 5 }, () => pattern)),
   ].flatMap(({ text, language }) => {
-    const known = (name: string) => /^(day|when|time|svc|appt|who)$/.test(name);
-    const slots = new Map(
-      [...acts.slots[language]].map(([name, words]) => [
-        name,
-        known(name) ? words.map((word) => `⟦known|${word}⟧`) : words,
-      ]),
+    const slots = markedSlots(acts, language);
+    slots.set(
+      "relo",
+      training.relations[language].map((word) => `⟦relo|${word}⟧`),
     );
+    slots.set("old", [`⟦old|${drawName(training, random)}⟧`]);
     return expandPattern(text, slots, { most: each, random }).map((sentence) => {
       const draw = random();
-      return toExample(sentence, draw < 0.6 ? "open" : draw < 0.8 ? "asked" : "shown", {
-        random,
-        everyday,
-        given,
-        language,
-      });
+      const context = draw < 0.45 ? "open" : draw < 0.75 ? "asked" : "shown";
+      return toExample(sentence, { context, language }, drawing);
     });
   });
-
-const drawName = ({ given, family }: NameTraining, random: Random): string => {
-  const pick = (all: readonly string[]) => all[Math.floor(random() * all.length)] ?? "";
-  const draw = random();
-  if (draw < 0.34) return pick(given);
-  if (draw < 0.7) return `${pick(given)} ${pick(family)}`;
-  if (draw < 0.78) return `${pick(given)} ${pick(given)} ${pick(family)}`;
-  if (draw < 0.85) return `${pick(given)} ${pick(family)} ${pick(family)}`;
-  if (draw < 0.92) return `${pick(given)} ${pick(particles)} ${pick(family)}`;
-  if (draw < 0.95)
-    return `${pick(given)} ${pick(particles)} ${pick(given)} ${pick(family)} ${pick(joints)} ${pick(family)}`;
-  return `${pick(given)}-${pick(given)} ${pick(family)}-${pick(family)}`;
 };
 
-const particles = [
-  "de",
-  "del",
-  "de la",
-  "da",
-  "do",
-  "dos",
-  "van",
-  "von",
-  "von der",
-  "van den",
-  "di",
-  "al",
-  "el",
-  "bin",
-  "Mac",
-  "Óg",
-  "d'",
-];
-const joints = ["y", "e", "de", "-"];
-
+/** As people write: without capitals, without signs, with thumbs. */
 const written = (text: string, random: Random): string => {
   const draw = random();
   if (draw < 0.3) return text.toLowerCase();
@@ -179,11 +133,10 @@ const written = (text: string, random: Random): string => {
   return text;
 };
 
-const toExample = (
-  marked: string,
-  context: NameContext,
-  { random, everyday, given, language }: Drawing & { language: Language },
-): NameExample => {
+type Said = { context: NameContext; language: Language };
+
+const toExample = (marked: string, { context, language }: Said, drawing: Drawing): NameExample => {
+  const { random, common, lists } = drawing;
   const ranges: { start: number; end: number; mark: string }[] = [];
   let text = "";
   for (const part of written(
@@ -195,28 +148,46 @@ const toExample = (
     if (slot) ranges.push({ start: text.length, end: text.length + inner.length, mark: codes[Number(slot[1])] ?? "" });
     text += inner;
   }
-  let from = 0;
-  const relations = peopleWords().relations;
   const tokens: NameToken[] = [];
   const labels: NameLabel[] = [];
-  for (const token of tokensOf(text)) {
-    const at = text.indexOf(token.raw, from);
-    from = at + token.raw.length;
-    const mark = ranges.find(({ start, end }) => at >= start && at < end)?.mark ?? "";
-    const isName = ["own", "for", "staff", "old"].includes(mark);
-    const isKnown =
-      mark === "known" ? random() < 0.9 : isServiceWord(token.word) || isCalendarWord(token.word, language);
-    const isRelation = relations.has(token.word) && random() < 0.85;
+  // A tourist writes to a business in another language.
+  const spoken = random() < 0.93 ? language : (languages[Math.floor(random() * languages.length)] ?? language);
+  const isCommon = (word: string): boolean =>
+    word.split(/['-]/).every((part) => (part.length < 2 && part !== word) || common.has(part));
+  const found = tokensOf(text);
+  // One strange word to the question for a name is one.
+  const isShortAnswer = context === "asked" && found.length <= 3;
+  for (const token of found) {
+    const mark = ranges.find(({ start, end }) => token.start >= start && token.start < end)?.mark ?? "";
+    const isName = ["own", "first", "odd", "fam", "for", "staff", "old"].includes(mark);
     // A few words are made strange, as many words of a stranger are: their place has to do.
-    const word = random() < (isName ? 0.5 : 0.12) ? strange(token.word, random) : token.word;
-    const isGiven = word.split("-").every((part) => given.has(part)) && random() < 0.8;
-    tokens.push({ ...token, word, isKnown, isRelation, isStrange: !everyday.has(word), isGiven });
+    const isChanged = mark !== "odd" && random() < (isName ? 0.35 : isShortAnswer ? 0 : 0.14);
+    const word = isChanged ? strange(token.word, random) : token.word;
+    tokens.push({
+      ...token,
+      word,
+      kind: isChanged ? null : kindOf(word, mark, spoken, random),
+      isRelation: relations.has(withoutEnding(word)) && random() < 0.9,
+      isCommon: isCommon(word),
+      isGiven: isListed(lists.given, word) && random() < 0.9,
+      isFamily: isListed(lists.family, word) && random() < 0.9,
+    });
     labels.push(marks[mark] ?? "none");
   }
-  return { tokens, labels, context };
+  return { tokens, labels, context, language: spoken };
 };
 
-const codes = ["own", "for", "rel", "relo", "staff", "old", "known"];
+/** As in a business with those services and people; a customer may have an agent's name. */
+const kindOf = (word: string, mark: string, language: Language, random: Random): WordKind | null => {
+  if (mark === "who") return random() < 0.95 ? "agent" : null;
+  if (["own", "first", "for"].includes(mark) && random() < 0.02) return "agent";
+  const kind = kindOfWordAnywhere(word, language);
+  return kind === null && mark === "service" && word.length > 2 && random() < 0.8 ? "service" : kind;
+};
+
+const relations = wordsOf("relations");
+
+const codes = ["own", "first", "odd", "fam", "for", "rel", "relo", "staff", "old", "who", "service"];
 
 /** A word with other letters in it, so that they say less than its place. */
 const strange = (word: string, random: Random): string =>

@@ -10,8 +10,14 @@ export type NameTraining = {
   /** Sentences with nobody's name, whatever was asked. */
   nameless: Omit<NamePattern, "context">[];
   relations: Record<Language, readonly string[]>;
+  /** Everyday words that the sentences lack. */
+  words: Record<Language, readonly string[]>;
   given: readonly string[];
   family: readonly string[];
+  /** Names that are also something else: April, Domingo, Rose. */
+  odd: readonly string[];
+  /** Whole names that aren't written in Latin letters. */
+  scripts: readonly string[];
 };
 
 const folder = join(import.meta.dirname, "../../src/domain/conversation/names/training");
@@ -21,12 +27,17 @@ export const readNameTraining = (): NameTraining => {
   const people = sectionsOf("people.txt");
   const namesOf = (section: string): string[] => (people.get(section) ?? []).flatMap((line) => line.split(" "));
   const byLanguage = languages.map((language) => [language, sectionsOf(`${language}.txt`)] as const);
+  const listed = (section: string) =>
+    Object.fromEntries(
+      byLanguage.map(([language, sections]) => [language, (sections.get(section) ?? []).join("|").split("|")]),
+    ) as unknown as NameTraining["relations"];
   return {
     given: namesOf("given"),
     family: namesOf("family"),
-    relations: Object.fromEntries(
-      byLanguage.map(([language, sections]) => [language, (sections.get("relations") ?? []).join("|").split("|")]),
-    ) as unknown as NameTraining["relations"],
+    odd: namesOf("odd"),
+    scripts: (people.get("scripts") ?? []).flatMap((line) => line.split("|")),
+    relations: listed("relations"),
+    words: listed("words"),
     nameless: byLanguage.flatMap(([language, sections]) =>
       (sections.get("nameless") ?? []).map((text) => ({ language, text })),
     ),
@@ -44,7 +55,7 @@ const sectionsOf = (file: string): Map<string, string[]> => {
   for (const line of readFileSync(join(folder, file), "utf8").split("\n")) {
     const heading = /^== (\w+)$/.exec(line.trim());
     if (heading) {
-      current = [];
+      current = sections.get(heading[1] ?? "") ?? [];
       sections.set(heading[1] ?? "", current);
     } else if (line.trim() !== "") {
       if (!current) throw new Error(`${file}: no heading above “${line}”`);

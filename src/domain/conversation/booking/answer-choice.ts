@@ -3,7 +3,7 @@ import { agentOf, bookingRequestOf, standardTypeId, typeOf } from "../availabili
 import { explainUnavailableTime } from "../availability/explain-unavailable.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { readName } from "../reading/names/read-name.ts";
+import { cleanName } from "../names/clean-name.ts";
 import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";
@@ -38,7 +38,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "slot":
       return answerSlot(turn, draft, value);
     case "name":
-      return answerName(turn, draft, readName(turn.profileName ?? ""));
+      return answerName(turn, draft, cleanName(turn.profileName ?? ""));
     case "change":
       if (value === "name") return askName(turn, draft, { lead: [] });
       if (value === "agent") return askAgent(turn, draft, { lead: [], page: 0 });

@@ -54,7 +54,7 @@ const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: 
 
 /** The services, the people and who it is for. */
 const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
-  const { typeIds, agentIds, isAnyone, forSomeone, ownName } = meaning;
+  const { typeIds, agentIds, isAnyone, forSomeone, ownName, correctedName } = meaning;
   const next: Draft = { ...draft };
   if (typeIds.length === 1 && !draft.moving) next.typeId = typeIds[0];
   if (agentIds.length === 1) next.agentId = agentIds[0];
@@ -64,8 +64,12 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
     next.isForOther = next.forName === undefined ? true : undefined;
   }
   // Kept with the booking, which tells the business.
-  if (ownName !== null && turn.facts.client.name === null) next.name = ownName;
-  return next;
+  const isNew = turn.facts.client.name === null;
+  if (forSomeone) return isNew && ownName !== null ? { ...next, name: ownName } : next;
+  const isTheirs = next.isForOther === true || next.forName !== undefined;
+  const name = correctedName ?? (isNew || isTheirs ? ownName : null);
+  if (name === null) return next;
+  return isTheirs ? { ...next, forName: name, isForOther: undefined } : { ...next, name };
 };
 
 /** What was understood of the day is on the table there. */

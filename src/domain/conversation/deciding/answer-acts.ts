@@ -29,7 +29,10 @@ import { reprompt } from "./reprompt.ts";
  * nothing else was said. Null when nothing was understood.
  */
 export const answerActs = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  if (state.step === "name" && isAnsweredName(meaning)) return answerName(turn, state.draft, nameIn(turn, meaning));
+  if (state.step === "name" && isAnsweredName(meaning)) {
+    if (meaning.forSomeone) return applyReading(turn, state.draft, meaning);
+    return answerName(turn, state.draft, nameIn(turn, meaning));
+  }
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
   const regret: Line[] = says(meaning, "feeling") ? [{ key: "regret" }] : [];
@@ -58,14 +61,9 @@ const hasRequestToo = (meaning: Meaning): boolean =>
   (meaning.when.date !== undefined && meaning.when.time !== undefined) ||
   says(meaning, "book", "move", "cancel", "person", "mine");
 
-const nameIn = (turn: Turn, { name, ownName, correctedName }: Meaning): string | null => {
-  const profile = turn.profileName;
-  // What follows the name and isn't a word belongs to it: an emoji, a sign.
-  const isLonger =
-    ownName !== null && name?.startsWith(ownName) === true && !/^\s+\p{Ll}/u.test(name.slice(ownName.length));
-  const typed = isLonger ? name : (ownName ?? name ?? correctedName);
-  return profile !== null && typed?.toLowerCase() === profile.toLowerCase() ? profile : typed;
-};
+/** The profile's spelling of the same name is the better one. */
+const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
+  profileName !== null && ownName?.toLowerCase() === profileName.toLowerCase() ? profileName : ownName;
 
 /** What is asked for: an answer, a change, a booking. */
 const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
@@ -110,7 +108,7 @@ const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): O
     return null;
   }
   const isOpen = isBookingScene(state) || state.step === "cancel";
-  if (isOpen && (meaning.hasContent || !isStrong(top.kind) || meaning.name !== null)) return null;
+  if (isOpen && (meaning.hasContent || !isStrong(top.kind) || meaning.ownName !== null)) return null;
   const offered = offerPerson(turn, state, { key: "info.cannotSay" });
   return top.kind === "feeling" ? { ...offered, lines: [{ key: "regret" }, ...offered.lines] } : offered;
 };
@@ -209,7 +207,7 @@ const isOnlyFarewell = (meaning: Meaning): boolean => {
 
 /** Nothing sure was said, but something may have been: it is asked about, never done. */
 const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  const isNamed = state.step === "name" && meaning.name !== null;
+  const isNamed = state.step === "name" && meaning.ownName !== null;
   if (isNamed || says(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
   const [only] = upcoming(turn);
   if (only && maySay(meaning, "move", "cancel") && !isBookingScene(state)) {

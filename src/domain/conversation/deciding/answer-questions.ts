@@ -14,7 +14,7 @@ import { reprompt } from "./reprompt.ts";
 /** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
 export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Outcome | null => {
   // Whoever is asked for a name may be called Price: what looks like a name is one.
-  if (scene.step === "name" && !meaning.isQuestion && meaning.name !== null) return null;
+  if (scene.step === "name" && !meaning.isQuestion && meaning.ownName !== null) return null;
   if (says(meaning, "move", "cancel")) return null;
   const lines = answersTo(turn, scene, meaning);
   if (lines.length > 0) return goOn(turn, scene, meaning, lines);

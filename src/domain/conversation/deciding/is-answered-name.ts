@@ -1,20 +1,12 @@
 import { type Meaning, says } from "../reading/meaning.ts";
 
 /**
- * Whether a message answers the question for a name. What changes the booking, asks something or complains doesn't,
- * whatever it looks like; "Domingo" does, "Friday" doesn't.
+ * Whether a message answers the question for a name and does nothing else. What changes the booking, asks something or
+ * complains is heard first, with the name in it.
  */
 export const isAnsweredName = (meaning: Meaning): boolean => {
-  const { name, ownName, when, isQuestion, isRather, isNameWrong, forSomeone, acts, steering } = meaning;
-  if (isQuestion || isNameWrong || forSomeone?.name) return false;
-  if (ownName !== null && !meaning.hasContent) return true;
-  if (name === null || steering.has("yes") || steering.has("no")) return false;
-  const words = name.split(/\s+/);
-  if (when.isAsap || when.time) return false;
-  // "Sabine Morgen", "Domingo": written like a name, and no word of it asks for another day.
-  if (when.date) return words.length <= 3 && !isRather && words.every((word) => /^\p{Lu}/u.test(word));
-  if (says(meaning, "confirm") && !/^\p{Lu}/u.test(name)) return false;
-  // Somebody may be called Price or Grace Hope: a few words alone are a name, unless they can only be something else.
-  if (words.length <= 3) return !isRather && !says(meaning, "feeling", "cancel", "move", "person");
-  return !acts.some(({ kind, confidence }) => kind !== "name" && confidence >= 0.9);
+  const { ownName, isQuestion, isNameWrong, hasContent, isNameOnly, forSomeone, when, steering } = meaning;
+  if (ownName === null && !forSomeone?.name) return false;
+  if (isQuestion || isNameWrong || hasContent || when.isRefused || steering.size > 0) return false;
+  return isNameOnly || !says(meaning, "person", "feeling", "cancel", "move", "language");
 };

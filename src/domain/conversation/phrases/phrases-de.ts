@@ -311,6 +311,5 @@ export const phrasesDe: Phrases = {
     "ich wurde gern",
     "ich wurde gerne",
   ],
-  nameIntroductions: ["ich heisse", "mein name ist", "ich bin", "auf den namen", "name", "unter dem namen", "das ist"],
   withWords: ["mit", "bei", "beim"],
 };

@@ -294,17 +294,5 @@ export const phrasesEn: Phrases = {
     "for me",
     "that",
   ],
-  nameIntroductions: [
-    "my name is",
-    "i am",
-    "i m",
-    "it s",
-    "this is",
-    "name is",
-    "the name is",
-    "call me",
-    "put it under",
-    "under",
-  ],
   withWords: ["with"],
 };

@@ -321,6 +321,5 @@ export const phrasesEs: Phrases = {
     "muy",
     "me",
   ],
-  nameIntroductions: ["me llamo", "mi nombre es", "soy", "a nombre de", "ponlo a nombre de", "nombre"],
   withWords: ["con"],
 };

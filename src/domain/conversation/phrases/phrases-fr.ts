@@ -253,6 +253,5 @@ export const phrasesFr: Phrases = {
     "tres",
     "pour moi",
   ],
-  nameIntroductions: ["je m appelle", "mon nom est", "c est", "moi c est", "je suis", "au nom de", "nom"],
   withWords: ["avec", "chez"],
 };

@@ -294,17 +294,5 @@ export const phrasesPt: Phrases = {
     "pra mim",
     "gostaria",
   ],
-  nameIntroductions: [
-    "meu nome e",
-    "me chamo",
-    "eu sou",
-    "sou",
-    "em nome de",
-    "no nome de",
-    "aqui e",
-    "nome",
-    "sou o",
-    "sou a",
-  ],
   withWords: ["com"],
 };

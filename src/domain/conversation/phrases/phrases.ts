@@ -7,8 +7,6 @@ export type Phrases = {
   within: Readonly<Record<Intent, readonly string[]>>;
   /** Around what is meant: dropped before a message is compared. */
   fillers: readonly string[];
-  /** What a name is introduced by. */
-  nameIntroductions: readonly string[];
   /** The words before the person who does the work. */
   withWords: readonly string[];
 };

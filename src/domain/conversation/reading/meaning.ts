@@ -20,10 +20,10 @@ export type Meaning = Understanding & {
   steering: ReadonlySet<WholePhrase>;
   /** The option on the table that was named by its number or its place. */
   choice: string | null;
-  /** What may be the answer to the question for a name, as typed. */
-  name: string | null;
-  /** The customer's own name, introduced inside the message: "I'm Emma". */
+  /** The customer's own name, as typed: "I'm Emma", or "Emma" to the question for it. */
   ownName: string | null;
+  /** A name and hardly anything beside it. */
+  isNameOnly: boolean;
   /** The name on the booking as it should be, when the message puts it right. */
   correctedName: string | null;
   /** The name on the booking is said to be wrong. */

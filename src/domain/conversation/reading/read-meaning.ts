@@ -2,16 +2,16 @@ import type { ActContext } from "../acts/act-context.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
+import { findNames } from "../names/find-names.ts";
+import { readPersons } from "../names/read-persons.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
-import { readAnsweredName } from "./names/read-answered-name.ts";
 import { readActs } from "./read-acts.ts";
 import { beginsWithYes, readAgreement, readReservations } from "./read-agreement.ts";
 import { readNumbered } from "./read-numbered.ts";
-import { findPersons, readPersons } from "./read-persons.ts";
 import { readShift, type Shift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { saysKept, splitClauses } from "./split-clauses.ts";
@@ -73,8 +73,8 @@ const clauseActs: ReadonlySet<string> = new Set(["cancel", "move", "price", "hou
 const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const { expect, offered, isReadBack = false } = context;
   const steering = readPhrases(text);
-  const isAsked = expect === "name" || isReadBack;
-  const found = findPersons(turn, text, { isAsked });
+  const asked = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
+  const found = findNames(text, { context: asked, language: turn.language, kindOf: (word) => kindOfWord(turn, word) });
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
   const currentName = context.bookingName ?? turn.facts.client.name;
   const words = toWords(foldText(text));
@@ -90,25 +90,19 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
   const shift = isChange || context.isMoving ? readShift(words) : null;
   const when = shift ? withShift(understanding.when, shift) : understanding.when;
+  const persons = readPersons(turn, text, { found, understanding, currentName, context: asked });
   return {
     ...understanding,
     when,
     hasContent: understanding.hasContent || shift !== null,
     shift,
     isOwn: saysOwn(words),
-    ...readPersons(turn, text, found, {
-      understanding,
-      currentName,
-      isAsked,
-      isBooking: context.isBooking ?? false,
-      expectsName: expect === "name",
-    }),
+    ...persons,
     acts,
     doubtful,
     steering,
     choice: readNumbered(text, offered),
-    name: readAnsweredName(text, (word) => kindOfWord(turn, word) === "date"),
-    isNameWrong: has("wrongName"),
+    isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
     isSameTime,
     isSameDay: has("sameDay"),

@@ -1,5 +1,5 @@
 import type { Turn } from "../conversation-turn.ts";
-import { isCalendarWord, isMonthWord } from "../dates/is-calendar-word.ts";
+import { isMonthWord } from "../dates/is-calendar-word.ts";
 import { readWhen } from "../dates/read-when.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
@@ -8,6 +8,7 @@ import { readIntents } from "../phrases/read-intents.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames, type Named } from "../words/match-name.ts";
 import { areSameService, isHairWord, isOtherService, isServiceWord } from "../words/service-words.ts";
+import { isGeneralWord, kindOfWordAnywhere, type WordKind } from "../words/word-kind.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
 import { refusedPositions } from "./refused-services.ts";
 
@@ -80,12 +81,11 @@ const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySe
 };
 
 /** What a word is to this business or to a calendar; null when it is neither. */
-export const kindOfWord = (turn: Turn, word: string): "date" | "agent" | "service" | null => {
+export const kindOfWord = (turn: Turn, word: string): WordKind | null => {
   const { types, agents } = turn.facts;
   if (agents.some(({ name }) => foldedWords(name).includes(word))) return "agent";
-  if (isServiceWord(word) || generalWords.has(word)) return "service";
   if (types.some(({ name }) => foldedWords(name).includes(word) && word.length > 2)) return "service";
-  return isCalendarWord(word, turn.language) ? "date" : null;
+  return kindOfWordAnywhere(word, turn.language);
 };
 
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
@@ -118,7 +118,7 @@ const typeOptions = (
     isForgiving,
     isPartEnough: false,
     isDoubtful: (word: string, position: number): boolean =>
-      generalWords.has(word) ||
+      isGeneralWord(word) ||
       refused.has(position) ||
       (isHairElse && isHairWord(word)) ||
       (!isServiceWord(word) && isDateWord(turn, word)),
@@ -138,13 +138,6 @@ const articles = new Set(["o", "a", "la", "el", "le", "der", "die", "dem", "den"
 /** Names that are words of everyday sentences. */
 const everydayNames = new Set(
   "will may mark grace hope art bill rob pat sue jack rich faith joy dawn sol luz paz rosa mar alba pilar reyes cruz an jan kai rose claire aime victoire prudence ernst frank gut lang".split(
-    " ",
-  ),
-);
-
-/** Words of type names that say nothing about which type. */
-const generalWords = new Set(
-  "appointment appointments booking session service visit standard first new cita citas servicio sesion visita hora primera nueva rendez vous rdv seance service premier premiere nouveau termin termine sitzung leistung erster neu neuer horario sessao servico consulta atendimento primeiro primeira novo min mins minutes minutos minuten hour hours stunde stunden heure heures".split(
     " ",
   ),
 );

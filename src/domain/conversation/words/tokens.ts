@@ -1,22 +1,25 @@
 import { foldText } from "./fold-text.ts";
 
-/** A word as typed and folded, where it stands, and whether a comma, a full stop or an emoji stands before it. */
-export type Token = { raw: string; word: string; start: number; end: number; isAfterBreak: boolean };
+/**
+ * A word as typed and folded, where it stands, and the sign between it and the word before: a comma, a full stop, a line,
+ * an emoji, or none.
+ */
+export type Token = { raw: string; word: string; start: number; end: number; sign: string; isAfterBreak: boolean };
 
 /** The words of a text with what they look like. */
 export const tokensOf = (text: string): Token[] => {
   const found: Token[] = [];
   let end = 0;
-  for (const match of text
-    .slice(0, longestRead)
-    .matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+|-[\p{L}\p{M}]+)*/gu)) {
-    const isAfterBreak = /[.,;:!?¡¿\n()/+–—]|\p{Extended_Pictographic}|(?:^| )- /u.test(text.slice(end, match.index));
-    const elided = /^(?:[dljmnstc]|qu)['’](?=\p{L})/u.exec(match[0])?.[0] ?? "";
+  for (const match of text.slice(0, longestRead).matchAll(wordPattern)) {
+    const between = text.slice(end, match.index);
+    const sign = between === " " || between === "" || isAbbreviated(found.at(-1), between) ? "" : signIn(between);
+    const elided = elision.exec(match[0])?.[0] ?? "";
     const pieces = elided === "" ? [match[0]] : [elided, match[0].slice(elided.length)];
     let start = match.index;
     for (const [index, raw] of pieces.entries()) {
-      const word = foldText(raw.replace(/['’]$/u, ""));
-      found.push({ raw, word, start, end: start + raw.length, isAfterBreak: isAfterBreak && index === 0 });
+      const own = index === 0 ? sign : "";
+      const word = isPlain.test(raw) ? raw.toLowerCase() : foldText(raw.replace(/['’]$/u, ""));
+      found.push({ raw, word, start, end: start + raw.length, sign: own, isAfterBreak: own !== "" });
       start += raw.length;
     }
     end = match.index + match[0].length;
@@ -25,18 +28,21 @@ export const tokensOf = (text: string): Token[] => {
 };
 
 const longestRead = 400;
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+|-[\p{L}\p{M}]+)*/gu;
+const elision = /^(?:[dljmnstc]|qu)['’](?=\p{L})/u;
+const isPlain = /^[A-Za-z]+$/;
 
-/** How many tokens a phrase takes that begins at a position; 0 when it doesn't. Apostrophes and hyphens part words. */
-export const phraseLength = (tokens: readonly Token[], at: number, phrase: readonly string[]): number => {
-  let [used, count] = [0, 0];
-  while (used < phrase.length) {
-    const token = tokens[at + count];
-    if (!token || (count > 0 && token.isAfterBreak)) return 0;
-    for (const part of token.word.split(/['-]/)) {
-      if (phrase[used] !== part) return 0;
-      used += 1;
-    }
-    count += 1;
-  }
-  return count;
+/** The first sign that parts two words. */
+const signIn = (between: string): string => {
+  const sign = /[.,;:!?¡¿\n()/+–—"“”„«»]|\p{Extended_Pictographic}|(?:^| )- /u.exec(between)?.[0] ?? "";
+  if (sign === "" || sign.length === 1) return sign;
+  return sign.trim() === "-" ? "-" : "*";
 };
+
+/** The full stop of "S. K. Ramanathan" and "Dr. Weber" ends nothing. */
+const isAbbreviated = (before: Token | undefined, between: string): boolean =>
+  before !== undefined &&
+  (between === ". " || between === ".") &&
+  (before.raw.length === 1 ? /\p{Lu}/u.test(before.raw) : abbreviations.has(before.word));
+
+const abbreviations = new Set("mr mrs ms dr dra prof st sr sra srta mme mlle ing lic hr fr dipl".split(" "));

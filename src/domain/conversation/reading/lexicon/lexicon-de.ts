@@ -1,14 +1,9 @@
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconDe: Lexicon = {
-  plainWords:
-    "ich du er sie es wir ihr mich mir mein meine meinen dich ihnen ihre unser ist bin bist sind war seid habe hab hat haben hatte kann kannst konnen konnte konnten will wollen mochte mochten wurde wurden brauche braucht muss mussen soll sollte darf machen mach machst macht nehmen nehme geben gib andern verschieben verlegen absagen stornieren buchen buchung termin bitte danke hallo guten tag entschuldigung eigentlich lieber besser doch vielleicht nicht nein ja was wann wo wer warum wie welche welcher der die das den dem ein eine einen einem dieser diese um am im in an auf zu zum zur von vom mit ohne uber und oder aber dann auch sehr nur jetzt heute morgen ubermorgen abend mittag woche tag uhr zeit stunde minuten spater fruher bald vor nach bis ab dort hier jemand person mensch sprechen reden anrufen preis kostet viel warten vergessen falsch name anders uberlegt gehen komme kommen sehen sagen fur",
   relations:
     "tochter sohn mann ehemann frau ehefrau mutter mama vater papa partner partnerin freund freundin oma opa grossmutter grossvater kind kinder baby schwester bruder chef chefin kollege kollegin nachbar nachbarin nichte neffe tante onkel cousine cousin hund katze schwiegermutter schwiegervater kleine kleiner kleinen enkel enkelin verlobte verlobter junge jungen madchen bub buben bua bursche mutti vati papi mami omi opi frund frundin gotte gotti gottibub patenkind patensohn patentochter schwager schwagerin schwiegersohn schwiegertochter chefs chefin tochterchen sohnchen sohnemann zwillinge mitbewohner mitbewohnerin lebensgefahrte lebensgefahrtin verlobten kumpel spezi grosi grossmami grossmueti muetter vater omas opas sohnes mannes bruders freundes kindes kleinste grosser grosse tochters",
   possessives: "mein meine meinen meiner meinem meines unser unsere unseren unserem unserer min mini mim mine mei mein",
-  forWords: "fur fuer fr f",
-  needs: "braucht brucht mochte mocht will brauchte brauch sucht wunscht benotigt",
-  called: "namens heisst die der",
   wrongName: [
     "name (?:ist|war) (?:falsch|nicht richtig|nicht korrekt)\\w*",
     "namen (?:\\w+ ){0,2}(?:andern|korrigieren)",

@@ -4,14 +4,9 @@ const mine =
   "(?:it|this|that|mine|me|us|(?:my|the|our|this|that) (?:\\w+ ){0,2}(?:appointment|booking|slot|visit|session|appt|reservation|time|one|haircut))";
 
 export const lexiconEn: Lexicon = {
-  plainWords:
-    "i you he she it we they me my mine your our us is am are was be been do does did have has had can could would will shall should may might must want wants wanted need needs like make makes made take takes get gets give gives put change move cancel book booking appointment please thanks thank hello hi hey sorry actually rather instead better maybe not no yes what when where who why how which the an this that these those at on in to from for with without about and or but if then also too very just only now today tomorrow tonight morning afternoon evening week day time hour minutes later earlier soon before after until till there here somebody someone anyone anybody person human talk speak call price cost much many wait stop help know think forgot forget wrong name change mind go come coming see let see does dont cant wont im its ill id",
   relations:
     "daughter son husband wife mum mom mommy mother dad father partner boyfriend girlfriend grandma grandpa grandmother grandfather nan granny kid kids child children baby sister brother boss friend mate colleague neighbour neighbor niece nephew aunt uncle cousin dog cat puppy fiance fiancee flatmate roommate granddaughter grandson girl boy toddler twins stepson stepdaughter inlaw assistant client patient mother-in-law father-in-law lad lads da dah mam mammy ma nana nanny gran grandad granda bairn wean fella missus hubby bf gf mil fil bro sis lass teen teenager youngest eldest oldest daddy mummy old-man pal bestie buddy bub wife-to-be parents other-half nephews nieces fam son-in-law daughter-in-law stepdad stepmum stepmom godson goddaughter employee tenant carer",
   possessives: "my our",
-  forWords: "for 4",
-  needs: "needs need wants want wanna fancies requires",
-  called: "called named name s is",
   wrongName: [
     "name (?:is|s) (?:wrong|misspelled|not right|not correct|spelled wrong)",
     "(?:wrong|misspelled) (?:the |my )?name",

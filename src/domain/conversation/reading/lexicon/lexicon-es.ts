@@ -1,14 +1,9 @@
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconEs: Lexicon = {
-  plainWords:
-    "yo tu el ella nosotros ellos me te se nos os mi mis tuyo su sus es soy eres somos era estoy esta estan hay he ha tengo tienes tiene tienen puedo puede pueden puedes podria podeis quiero quiere quieres queria quisiera necesito necesita prefiero preferiria gustaria haz hacer hago pon ponme ponlo cambia cambiar cambio mover cancelar reservar reserva cita citas hora turno por favor porfa gracias hola buenas perdon en realidad mejor quizas no si que cuando donde quien como cual cuanto cuantos el la los las un una unos este esta eso esto ese a al con sin para porque y o pero entonces tambien muy solo ahora hoy manana tarde noche semana dia dias tiempo minutos luego antes despues hasta desde alli aqui alguien persona hablar llamar precio cuesta vale espera olvide nombre idea voy ir venir vengo ver digo decir sea seria",
   relations:
     "hija hijo marido esposo mujer esposa madre mama padre papa pareja novio novia abuela abuelo nina nino ninos peque bebe hermana hermano jefe jefa amiga amigo companera companero vecina vecino sobrina sobrino tia tio prima primo perro perra gato suegra suegro nieta nieto cunada cunado hijita hijito pequena pequeno abuelita abuelito abue viejo vieja viejita viejito nena nene chamaco chamaca chavo chava pibe piba  hermanita hermanito cunadita suegrita ahijada ahijado comadre compadre compa amiguita jefecito mami papi mama papa churumbel chaval chavala crio cria peques mellizos gemelos prometida prometido pololo polola yerno nuera madrina padrino parcero guagua mamita papito companera roomie",
   possessives: "mi mis nuestra nuestro",
-  forWords: "para pa pal p",
-  needs: "necesita quiere quisiera queria querria desea busca ocupa precisa anda",
-  called: "llamada llamado que se llama",
   wrongName: [
     "nombre (?:esta|es) (?:mal|equivocado|incorrecto)\\w*",
     "(?:cambia\\w*|corrige|corregir) (?:el|mi) nombre",

@@ -1,14 +1,9 @@
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconFr: Lexicon = {
-  plainWords:
-    "je j tu il elle on nous vous ils me m te se s mon ma mes ton votre vos notre est suis etes sommes etait c ce cela ca ai a as avez avons ont peux peut pouvez pourrais pourriez veux voudrais voulez souhaite aimerais prefere prefererais faut faire fais faites mettez mets changez changer deplacer reporter annuler reserver reservation rendez rdv heure creneau svp plait merci bonjour salut bonsoir pardon en fait plutot finalement peut etre ne n pas non oui que qu quoi quand ou qui comment combien quel quelle le la les l un une des du de d au aux et mais donc alors aussi tres juste seulement maintenant aujourd hui demain matin midi apres soir semaine jour temps minutes plus tard tot avant jusque depuis la bas ici quelqu personne humain parler appeler prix coute attendez oublie nom avis viens venir vais aller voir dire dis avec sans pour parce si",
   relations:
     "fille fils mari femme epouse epoux mere maman pere papa compagnon compagne conjoint copain copine grand-mere grand-pere mamie papi enfant enfants bebe soeur frere patron patronne amie ami collegue voisine voisin niece neveu tante oncle cousine cousin chien chienne chat belle-mere beau-pere petite petit petite-fille petit-fils fiance fiancee chum blonde coloc colocataire frangin frangine gosse gamin gamine mome fiston fifille belle-soeur beau-frere beau-fils belle-fille papy mamy meme pepe mere-grand pote poto conjointe patronne boss assistante secretaire parrain marraine filleul filleule jumeaux ado bambin petiot tonton tata tatie memere pepere homme meuf mec",
   possessives: "ma mon mes notre",
-  forWords: "pour pr",
-  needs: "besoin veut voudrait aimerait souhaite souhaiterait cherche desire",
-  called: "qui s appelle appelee nommee prenommee",
   wrongName: [
     "nom (?:est|c est) (?:faux|mal \\w+|incorrect|pas le bon)",
     "(?:changer|changez|corriger|corrigez) (?:le|mon) nom",

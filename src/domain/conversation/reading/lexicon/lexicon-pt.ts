@@ -1,14 +1,9 @@
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconPt: Lexicon = {
-  plainWords:
-    "eu tu voce voces ele ela nos a gente me te se meu minha meus minhas seu sua e sou es somos era estou esta estao to ta ha tenho tem temos tinha posso pode podem poderia podia quero quer queria gostaria preciso precisa prefiro preferia fazer faz faco coloca coloque muda mudar trocar troca remarcar cancelar desmarcar marcar agendar reserva consulta horario hora por favor pfv obrigado obrigada oi ola bom boa desculpa na verdade melhor talvez nao sim que quando onde quem como qual quanto quantos o os as um uma este essa isso isto esse ao com sem para pra porque ou mas entao tambem muito so agora hoje amanha manha tarde noite semana dia tempo minutos depois antes mais cedo ate desde la aqui ai alguem pessoa humano falar ligar preco custa valor espera esqueci nome ideia vou ir venho ver digo dizer seja seria dar da",
   relations:
     "filha filho marido esposo esposa mulher mae pai companheiro companheira namorado namorada avo vovo crianca criancas bebe irma irmao chefe amiga amigo colega vizinha vizinho sobrinha sobrinho tia tio prima primo cachorro cachorra gato sogra sogro neta neto cunhada cunhado pequena pequeno filhinha filhinho noiva noivo guri guria pia moleque menino menina vozinha vozinho vo vovozinha maninho maninha mano mana sogrinha genro nora afilhada afilhado comadre compadre parceiro parceira patrao patroa marida maridao  miudo miuda pai mae avozinha padrinho madrinha gemeos enteada enteado bisavo cria cacula filhota filhote cao cadela",
   possessives: "minha meu minhas meus nossa nosso",
-  forWords: "para pra pro p pros pras",
-  needs: "precisa quer queria gostaria deseja precisava",
-  called: "chamada chamado que se chama",
   wrongName: [
     "nome (?:esta|ta|e) (?:errado|incorreto|escrito errado)",
     "(?:muda\\w*|corrig\\w+|troca\\w*) (?:o|meu|o meu) nome",

@@ -3,18 +3,10 @@
  * by spaces; patterns are matched against folded words with one space between.
  */
 export type Lexicon = {
-  /** Words of sentences, of which no name is made. */
-  plainWords: string;
   /** Daughter, husband, friend: whoever a booking may be for. */
   relations: string;
   /** "my", before a relation. */
   possessives: string;
-  /** "for", before the person. */
-  forWords: string;
-  /** What a person of whom somebody speaks does who wants something: "needs", "would like". */
-  needs: string;
-  /** Between a relation and the name: "called". */
-  called: string;
   /** "The name is wrong". */
   wrongName: readonly string[];
   /** Words that point at the time or the day that stands. */

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
-import { readName } from "./read-name.ts";
+import { cleanName } from "./clean-name.ts";
 
 test.each([
   ["Ana", "Ana"],
   ["  ana   pérez ", "ana pérez"],
-  ["I'm Ana", "Ana"],
-  ["My name is Ana Pérez.", "Ana Pérez."],
-  ["me llamo José", "José"],
-  ["Je m’appelle Chloé", "Chloé"],
-  ["Ich heiße Jürgen", "Jürgen"],
-  ["meu nome é João", "João"],
   ["李雷", "李雷"],
   ["Ana\u202e\u0000", "Ana"],
   ["\u2066An\u200ba\u2069", "Ana"],
@@ -24,7 +18,6 @@ test.each([
   ["👍", null],
   ["", null],
   ["x".repeat(80), null],
-  ["I would like to know how much it is please", null],
-])("%j is the name %j", (text, name) => {
-  expect(readName(text)).toBe(name);
+])("the profile's %j is the name %j", (text, name) => {
+  expect(cleanName(text)).toBe(name);
 });

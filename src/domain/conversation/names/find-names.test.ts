@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../../languages.ts";
+import { kindOfWordAnywhere } from "../words/word-kind.ts";
+import { correctName } from "./correct-name.ts";
+import { findNames } from "./find-names.ts";
+import type { NameContext } from "./name-labels.ts";
+
+const find = (language: Language, context: NameContext, text: string) =>
+  findNames(text, {
+    context,
+    language,
+    kindOf: (word) => (word === "ana" || word === "luis" ? "agent" : kindOfWordAnywhere(word, language)),
+  });
+
+const read = (language: Language, context: NameContext, text: string) => {
+  const { own, other, isForRelation } = find(language, context, text);
+  return { own: own?.text ?? null, ...((other || isForRelation) && { other: other?.text ?? null }) };
+};
+
+describe("names in sentences that weren't shown in training", () => {
+  test.each<[Language, NameContext, string, ReturnType<typeof read>]>([
+    ["en", "open", "morning, Harriet Blackwood here, could I have a haircut on tuesday", { own: "Harriet Blackwood" }],
+    ["en", "open", "can you do friday 3pm? my name is Tomasz Zieliński", { own: "Tomasz Zieliński" }],
+    ["en", "open", "a haircut for my daughter Wren on saturday please", { own: null, other: "Wren" }],
+    ["en", "asked", "it's gwendolyn", { own: "gwendolyn" }],
+    ["en", "asked", "Ottoline Price", { own: "Ottoline Price" }],
+    ["en", "asked", "S. K. Ramanathan", { own: "S. K. Ramanathan" }],
+    ["en", "asked", "Ana 👩\u200d🦰", { own: "Ana 👩\u200d🦰" }],
+    ["es", "open", "hola, soy Casilda Urrutia y quería un corte el lunes", { own: "Casilda Urrutia" }],
+    ["es", "open", "un corte para mi hermana Ariadna el martes", { own: null, other: "Ariadna" }],
+    ["es", "asked", "me llamo Wenceslao", { own: "Wenceslao" }],
+    ["es", "asked", "María de los Ángeles Ruiz de la Torre", { own: "María de los Ángeles Ruiz de la Torre" }],
+    ["fr", "open", "bonjour, ici Ysaline Charlier, une coupe jeudi svp", { own: "Ysaline Charlier" }],
+    ["fr", "open", "c'est pour mon fils, il s'appelle Tancrède, une coupe mardi", { own: null, other: "Tancrède" }],
+    ["fr", "asked", "mettez Oriane Vasseur", { own: "Oriane Vasseur" }],
+    ["fr", "asked", "Jean-Baptiste de La Tour du Pin", { own: "Jean-Baptiste de La Tour du Pin" }],
+    ["de", "open", "hallo, hier ist Walburga Seidl, haarschnitt am freitag bitte", { own: "Walburga Seidl" }],
+    ["de", "open", "haarschnitt für meinen Sohn Ansgar am montag", { own: null, other: "Ansgar" }],
+    ["de", "asked", "ich heiße Tjark", { own: "Tjark" }],
+    ["de", "asked", "Prof. Dr. Hedwig von und zu Stein", { own: "Prof. Dr. Hedwig von und zu Stein" }],
+    ["pt", "open", "oi, aqui é a Iolanda Queiroz, queria um corte na quinta", { own: "Iolanda Queiroz" }],
+    ["pt", "open", "corte sexta pro meu filho Tadeu", { own: null, other: "Tadeu" }],
+    ["pt", "asked", "pode botar no nome de Genivaldo", { own: "Genivaldo" }],
+    ["en", "asked", "王小明", { own: "王小明" }],
+    ["de", "asked", "Марія Шевченко", { own: "Марія Шевченко" }],
+  ])("%s, %s: %s", (language, context, text, expected) => {
+    expect(read(language, context, text)).toEqual(expected);
+  });
+});
+
+describe("what is no name", () => {
+  test.each<[Language, NameContext, string]>([
+    ["en", "asked", "yeah bet"],
+    ["en", "asked", "actually make it friday"],
+    ["en", "asked", "hang on how much is it?"],
+    ["en", "asked", "hang on my mum's calling"],
+    ["en", "shown", "yes please, lovely"],
+    ["en", "open", "my husband has the car on friday, can we do monday"],
+    ["es", "asked", "mejor el viernes"],
+    ["es", "asked", "mi chamaco trae una greña"],
+    ["es", "shown", "sí por favor, confírmala"],
+    ["fr", "asked", "finalement plutôt vendredi"],
+    ["fr", "shown", "oui parfait merci"],
+    ["de", "asked", "ach nein, lieber am freitag"],
+    ["de", "asked", "wieso denn das?"],
+    ["de", "shown", "passt so, danke"],
+    ["pt", "asked", "na verdade prefiro sexta"],
+    ["pt", "shown", "isso, pode confirmar"],
+  ])("%s, %s: %s", (language, context, text) => {
+    const { own, family, other } = find(language, context, text);
+    expect([own, family, other]).toEqual([null, null, null]);
+  });
+});
+
+describe("a name over a summary is put right", () => {
+  test.each<[Language, string, string, string | null]>([
+    ["en", "Catarina Lopez", "no sorry, it's Katharina", "Katharina Lopez"],
+    ["en", "Emma", "my surname is missing: Whitfield", "Emma Whitfield"],
+    ["en", "Katarina", "yes perfect", null],
+    ["en", "Catarina", "Katharina not Catarina", "Katharina"],
+    ["es", "Elena", "se escribe con hache", "Helena"],
+    ["es", "Gonzalo Prieto", "el apellido es Nieto", "Gonzalo Nieto"],
+    ["fr", "Lea", "c'est Léa avec l'accent", "Léa"],
+    ["de", "Tomas Berg", "nein, mit th", "Thomas Berg"],
+    ["pt", "Ana", "faltou meu sobrenome: Quaresma", "Ana Quaresma"],
+  ])("%s, %s: %s", (language, current, text, expected) => {
+    expect(correctName(text, current, find(language, "shown", text))).toBe(expected);
+  });
+});
+
+test("a service or a day is read without the names around it", () => {
+  expect(find("en", "open", "I'm Summer May, a haircut on friday").rest).toBe("I'm           , a haircut on friday");
+});
+
+test("small words between a first name and the family name don't part them", () => {
+  expect(find("pt", "asked", "o meu nome é Vasco, apelido Mascarenhas e Menezes").family?.text).toBe(
+    "Mascarenhas e Menezes",
+  );
+});

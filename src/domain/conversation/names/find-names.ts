@@ -1,0 +1,83 @@
+import type { Language } from "../../languages.ts";
+import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
+import { tokensOf } from "../words/tokens.ts";
+import type { WordKind } from "../words/word-kind.ts";
+import type { NameContext } from "./name-labels.ts";
+import { completed, type NameSpan, spansOf } from "./name-spans.ts";
+import { type TaggedToken, tagNames } from "./tag-names.ts";
+
+/** The names of a message by whose they are. */
+export type NamesFound = {
+  /** The customer's own, and everything that may be it. */
+  own: NameSpan | null;
+  owns: readonly NameSpan[];
+  /** A family name said as such: "my surname is Nieto". */
+  family: NameSpan | null;
+  /** Of whom the booking is for. */
+  other: NameSpan | null;
+  /** Of somebody who is to do the work. */
+  staff: NameSpan | null;
+  /** The booking is for somebody of whom is spoken: "my daughter". */
+  isForRelation: boolean;
+  /** How many words are no part of a name. */
+  otherWords: number;
+  /** The text without the names of customers, for whoever reads days and services: "Summer May" is no month. */
+  rest: string;
+};
+
+type Circumstances = { context: NameContext; language: Language; kindOf: (word: string) => WordKind | null };
+
+export const findNames = (typed: string, circumstances: Circumstances): NamesFound => {
+  const text = isAscii.test(typed) ? typed : withoutHidden(toNormalForm(typed));
+  const tagged = completed(tagNames(tokensOf(text), circumstances));
+  const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
+  const [owns, families, others] = (["own", "family", "other"] as const).map((label) =>
+    spansOf(text, tagged, label).filter((span) => mayBeName(span, circumstances.context)),
+  );
+  let rest = text;
+  for (const { start, end } of [...(owns ?? []), ...(families ?? []), ...(others ?? [])])
+    rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
+  const [own, other] = [fullest(owns), fullest(others)];
+  // "It's for my mum. Rosa Lang": behind the one it is for, a name is hers.
+  const isTheirs = own !== null && other === null && relation !== undefined && own.start > relation.start;
+  const found = own && withSigns(text, own);
+  return {
+    owns: owns ?? [],
+    own: isTheirs ? null : found,
+    family: fullest(families),
+    other: isTheirs ? found : other,
+    staff: fullest(spansOf(text, tagged, "staff").filter(isSomebody)),
+    isForRelation: relation !== undefined,
+    otherWords: tagged.filter(({ label }) => label === "none").length,
+    rest,
+  };
+};
+
+const isAscii = /^[\x20-\x7e]*$/;
+
+/** A service, or a day without a capital, is no name; and over a summary, words of every day aren't. */
+const mayBeName = ({ tokens }: NameSpan, context: NameContext): boolean =>
+  tokens.some(
+    ({ raw, kind, isCommon, isGiven, isFamily }) =>
+      (kind !== "service" || isGiven) &&
+      (kind !== "date" || /^\p{Lu}/u.test(raw)) &&
+      (context !== "shown" || !isCommon || isGiven || isFamily),
+  );
+
+/** Of several the fullest, and of those the last: "it's Bond. Jamie Bond", "Mia, no, Mila". */
+export const fullest = (spans: readonly NameSpan[] = []): NameSpan | null =>
+  spans.reduce<NameSpan | null>((best, span) => (best === null || span.count >= best.count ? span : best), null);
+
+/** With whom somebody wants to come is a person only when the word may be a name: "con keratina" is none. */
+const isSomebody = ({ tokens }: NameSpan): boolean => tokens.some(isPerson);
+
+const isPerson = ({ raw, kind, isGiven }: TaggedToken): boolean =>
+  kind === null && (isGiven || /^\p{Lu}\p{Ll}/u.test(raw));
+
+/** What follows a name to the end and is no word belongs to it: "Ana 👩‍🦰". */
+const withSigns = (text: string, span: NameSpan): NameSpan => {
+  const signs = /^\s*(?:\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Sk}\s]*)$/u.exec(
+    text.slice(span.end),
+  );
+  return signs ? { ...span, text: `${span.text}${signs[0]}`.replace(/\s+/gu, " ").trim() } : span;
+};

@@ -1,0 +1,57 @@
+import type { Turn } from "../conversation-turn.ts";
+import type { Meaning, OtherPerson } from "../reading/meaning.ts";
+import type { Understanding } from "../reading/understand.ts";
+import { foldedWords } from "../words/fold-text.ts";
+import { correctName, joined } from "./correct-name.ts";
+import type { NamesFound } from "./find-names.ts";
+import type { NameContext } from "./name-labels.ts";
+import { saysLetters } from "./respell-name.ts";
+
+export type Persons = Pick<
+  Meaning,
+  "ownName" | "forSomeone" | "unknownAgent" | "correctedName" | "isNameWrong" | "isNameOnly"
+>;
+
+type PersonsContext = {
+  found: NamesFound;
+  understanding: Understanding;
+  /** The name on the booking, or the customer's. */
+  currentName: string | null;
+  context: NameContext;
+};
+
+/** Who is who: the customer, somebody the booking is for, somebody asked for who isn't here. */
+export const readPersons = (
+  turn: Turn,
+  text: string,
+  { found, understanding, currentName, context }: PersonsContext,
+): Persons => {
+  const { agentIds, hasContent } = understanding;
+  const { own, family, other, staff, isForRelation } = found;
+  const known = turn.facts.client.name;
+  const ownName = own && family ? joined(own.text, family.text) : (own?.text ?? family?.text ?? null);
+  const forSomeone = ((): OtherPerson | null => {
+    if (other || isForRelation) return { name: other?.text ?? null };
+    // A customer who is known books under another name: for whoever has it.
+    const isOtherName = known !== null && ownName !== null && hasContent && context === "open";
+    return isOtherName && !isSameName(ownName, known) ? { name: ownName } : null;
+  })();
+  const correctedName = context !== "shown" ? null : correctName(text, currentName, found);
+  return {
+    ownName: context === "shown" ? null : ownName,
+    forSomeone,
+    correctedName,
+    unknownAgent: agentIds.length > 0 ? null : (staff?.text ?? null),
+    isNameWrong: context === "shown" && correctedName === null && ownName === null && !other && saysLetters(text),
+    isNameOnly: (ownName !== null || other !== null) && found.otherWords <= mostOtherWords,
+  };
+};
+
+/** "Ah sorry, put it under": what may stand beside a name that is the whole answer. */
+const mostOtherWords = 4;
+
+/** The same person: a word of one name is in the other. */
+const isSameName = (one: string, other: string): boolean => {
+  const words = new Set(foldedWords(other));
+  return foldedWords(one).some((word) => words.has(word));
+};
