@@ -1,4 +1,4 @@
-import { startConversationQueue } from "#server/features/conversations/queue/start-conversation-queue.ts";
+import { startConversationQueue } from "#server/features/conversations/queue/queue-jobs.ts";
 import { createTwilioChannel } from "#server/integrations/whatsapp/twilio/create-twilio-channel.ts";
 import { createMovableClock } from "#server/platform/clock.ts";
 import { createLog } from "#server/platform/log.ts";

@@ -154,3 +154,17 @@ export const redeemSignInLink = defineUnownedQuery<RedeemParams>("signing-in")((
     )
     .returning("id"),
 );
+
+/** As a client who wrote then would have opened it. */
+export const openDemoWindow = defineUnownedQuery<{ sender: string; client: string; now: Temporal.Instant }>(
+  "no-owners-rows",
+)((db, param) =>
+  db
+    .insertInto("whatsapp_windows")
+    .values({ sender: param("sender"), client: param("client"), last_inbound_at: param("now") })
+    .onConflict((conflict) =>
+      conflict.columns(["sender", "client"]).doUpdateSet((eb) => ({
+        last_inbound_at: sql`greatest(whatsapp_windows.last_inbound_at, ${eb.ref("excluded.last_inbound_at")})`,
+      })),
+    ),
+);

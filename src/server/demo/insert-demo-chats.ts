@@ -1,9 +1,8 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { openWindow } from "../features/conversations/receiving/receiving-store.ts";
 import type { Tx } from "../platform/db/database.ts";
 import type { DemoChat } from "./demo-chats.ts";
 import { demoNumber } from "./demo-number.ts";
-import { insertDemoClient, insertDemoConversation, insertDemoMessage } from "./demo-store.ts";
+import { insertDemoClient, insertDemoConversation, insertDemoMessage, openDemoWindow } from "./demo-store.ts";
 
 /** Talks that have taken place, on the demo's number. */
 export const insertDemoChats = async (
@@ -31,7 +30,7 @@ export const insertDemoChats = async (
     const [conversation] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber });
     if (!conversation) throw new Error("a conversation was not stored");
     const lastWritten = messages.findLast(({ author }) => author === "client");
-    if (lastWritten) tx.send(openWindow, { sender: demoNumber, client: phone, now: atOf(lastWritten.minutesAgo) });
+    if (lastWritten) tx.send(openDemoWindow, { sender: demoNumber, client: phone, now: atOf(lastWritten.minutesAgo) });
     for (const { minutesAgo, options, ...message } of messages) {
       await tx.run(insertDemoMessage, {
         ...place,

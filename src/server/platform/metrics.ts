@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+type WatchedQueue = { isRunning(): boolean; oldestDueSeconds(): number };
+
 /** A registry of its own, so that several apps in one process (tests) don't share figures. */
 export const createMetrics = () => {
   const registry = new Registry();
@@ -15,6 +17,7 @@ export const createMetrics = () => {
   });
   // Kept by their labels, which prom-client would check and join anew for each request. Routes and statuses are few.
   const timers = new Map<string, { observe(seconds: number): void }>();
+  const queues: WatchedQueue[] = [];
   return {
     registry,
     observeRequest: (method: string, route: string, status: number, seconds: number): void => {
@@ -34,21 +37,24 @@ export const createMetrics = () => {
       help: "How often the job queue had stopped by itself and was started anew",
       registers: [registry],
     }),
-    watchQueue: (queue: { isRunning(): boolean; oldestDueSeconds(): number }): void => {
+    /** There are several: jobs of all kinds, and messages. */
+    watchQueue: (queue: WatchedQueue): void => {
+      queues.push(queue);
+      if (queues.length > 1) return;
       new Gauge({
         name: "daybook_queue_running",
-        help: "1 while jobs are taken up, 0 while due ones are left lying",
+        help: "1 while jobs and messages are taken up, 0 while due ones are left lying",
         registers: [registry],
         collect() {
-          this.set(queue.isRunning() ? 1 : 0);
+          this.set(queues.every(({ isRunning }) => isRunning()) ? 1 : 0);
         },
       });
       new Gauge({
         name: "daybook_queue_oldest_due_seconds",
-        help: "For how long the oldest due job has been waiting to be taken up",
+        help: "For how long the oldest due job or message has been waiting to be taken up",
         registers: [registry],
         collect() {
-          this.set(queue.oldestDueSeconds());
+          this.set(Math.max(...queues.map(({ oldestDueSeconds }) => oldestDueSeconds())));
         },
       });
     },

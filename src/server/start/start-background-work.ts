@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { accountRoutines, deleteAccountHandler } from "../features/accounts/deletion/deletion-jobs.ts";
 import type { AccountEnding } from "../features/accounts/deletion/erasing-service.ts";
 import { administrationRoutines } from "../features/administration/jobs.ts";
 import { contactRoutines } from "../features/contact/jobs.ts";
-import { conversationHandlers, conversationRoutines, prepareBot } from "../features/conversations/jobs.ts";
+import { conversationRoutines, prepareBot } from "../features/conversations/jobs.ts";
+import { startConversationQueue } from "../features/conversations/queue/queue-jobs.ts";
 import { fileRoutines } from "../features/files/jobs.ts";
 import { removeAllFiles } from "../features/files/service.ts";
 import { awaitNotices } from "../features/notices/ending-service.ts";
@@ -62,13 +64,14 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
   const notices = { db, clock, channel: options.whatsapp, log };
   const accounts = { db, endings: accountEndings(options) };
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
+  const workerId = randomUUID();
   const worker = await startWorker({
     adminUrl,
+    processId: workerId,
     handlers: [
       sendMailHandler(mailer),
       deleteAccountHandler(accounts),
       ...noticeHandlers(notices),
-      ...conversationHandlers(notices),
       ...subscriptionHandlers(options),
       ...numberHandlers(withQueue(options)),
     ],
@@ -107,11 +110,14 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     log,
     metrics,
   });
+  const conversations = await startConversationQueue({ ...notices, adminUrl, workerId, metrics });
   void prepareBot();
   await startTemplates(notices);
   return {
-    isRunning: worker.isRunning,
+    isRunning: () => worker.isRunning() && conversations.isRunning(),
     stop: async () => {
+      // Before the heartbeat, which says that they are being worked on.
+      await conversations.stop();
       await worker.stop();
       mailer.close();
     },

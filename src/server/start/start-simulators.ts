@@ -102,6 +102,10 @@ const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void
         where run_at > now() and locked_at is null`,
       [aheadMs],
     );
+    await client.query(
+      "update conversations set due_at = due_at - make_interval(secs => $1 / 1000.0) where due_at > now()",
+      [aheadMs],
+    );
     // What is found when it is due needn't wait for the real minute.
     if (aheadMs > 0) await client.query(runRoutinesNow, [["settle-due-subscriptions", remindClientsRoutine]]);
   } finally {

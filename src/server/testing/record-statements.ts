@@ -6,7 +6,8 @@ type Statement = { name?: string; text: string; values: unknown[] };
 export type Flight = Statement[];
 
 /** Sent by the product on connections of their own, whenever it likes: what was committed is told, and a line tried. */
-const isBesides = ({ name, text }: Statement): boolean => name === "announce-changes" || text === "select 1";
+const isBesides = ({ name, text }: Statement): boolean =>
+  name === "announce-changes" || name === "tell-due" || text === "select 1";
 
 /** The statements the product sends while it does some work, in its own words and its own round trips. */
 export const recordStatements = async (work: () => Promise<unknown>): Promise<Flight[]> => {

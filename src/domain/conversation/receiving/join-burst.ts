@@ -31,11 +31,13 @@ const isJoinable = ({ kind, choiceId, text = "" }: IncomingMessage): boolean => 
   return (phrases.size === 0 || isCourtesy) && readLanguage(text) === null;
 };
 
-/** Whether more may be coming: whoever wrote just now is let finish. The message's own job comes when the pause is over. */
-export const isStillWriting = (message: IncomingMessage, now: Temporal.Instant): boolean =>
-  message.at.epochMilliseconds + burstPauseMs(message) - now.epochMilliseconds > clockSlackMs;
+/** For how long more may be coming, 0 when none will: whoever wrote just now is let finish. */
+export const stillWritingMs = (message: IncomingMessage, now: Temporal.Instant): number => {
+  const leftMs = message.at.epochMilliseconds + burstPauseMs(message) - now.epochMilliseconds;
+  return leftMs > clockSlackMs ? leftMs : 0;
+};
 
-/** The queue's clock and ours may differ a little: nobody is left waiting for that. */
+/** PostgreSQL's clock and ours may differ a little: nobody is left waiting for that. */
 const clockSlackMs = 400;
 
 /**

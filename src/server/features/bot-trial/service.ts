@@ -36,7 +36,7 @@ export const writeToTrial = async (
   ownerId: OwnerId,
   { text, choice }: RouteInput<typeof sendTrialMessage>["body"],
 ): Promise<{ id: string }> => {
-  const id = await storeMessage(tx, clock, {
+  const id = await storeMessage(tx, {
     ...{ ownerId, address, sender: trialAddress, text },
     choiceId: choice ?? null,
     kind: choice === undefined ? "text" : "choice",
@@ -45,6 +45,7 @@ export const writeToTrial = async (
     providerMessageId: null,
     reason: null,
     now: clock.now(),
+    opensWindow: false,
   });
   if (id === null) throw new Error("a trial message was taken for one that was there already");
   return { id };

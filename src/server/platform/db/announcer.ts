@@ -4,6 +4,8 @@ import { closeClient, cutConnection } from "./connections.ts";
 export type Announcer = {
   /** Something was committed: tells every process what, in a moment and together with what else was. */
   wake(): void;
+  /** Something is to be done in a conversation in so long: tells those processes that do it. */
+  ring(inMs: number): void;
   close(): Promise<void>;
 };
 
@@ -23,6 +25,8 @@ export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): 
   let waiting: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lastMs = 0;
+  /** In how many milliseconds something will be due that nobody was told of yet. */
+  const rung = new Set<number>();
 
   const forget = (client: pg.Client, from: Promise<pg.Client>): void => {
     if (connecting === from) connecting = null;
@@ -38,6 +42,9 @@ export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): 
     // A database that is away is looked for again in a moment; those who listen hear of the gap by themselves.
     if (!client) return;
     try {
+      const due = [...rung];
+      rung.clear();
+      if (due.length > 0) await client.query({ ...tellDue, values: [JSON.stringify(due)] });
       let isMore = true;
       while (isMore) isMore = await tellSome(client);
     } catch {
@@ -62,6 +69,10 @@ export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): 
   look.unref();
   return {
     wake,
+    ring: (inMs) => {
+      rung.add(Math.ceil(inMs / dueStepMs) * dueStepMs);
+      wake();
+    },
     close: async () => {
       isClosed = true;
       clearInterval(look);
@@ -83,6 +94,11 @@ const connect = async (config: pg.ClientConfig): Promise<pg.Client> => {
   }
   return client;
 };
+
+/** Those who are told look by themselves: what matters is when, and not to the millisecond. */
+const dueStepMs = 50;
+
+const tellDue = { name: "tell-due", text: "select pg_notify('daybook_due', $1)" };
 
 /** Whether there may be more. */
 const tellSome = async (client: pg.Client): Promise<boolean> => {

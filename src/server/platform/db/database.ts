@@ -10,7 +10,14 @@ export type Tx = {
   run<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
   /** A statement nothing waits for but the commit, with which it travels. If it fails, the transaction does. */
   send<Params, Row>(query: Query<Params, Row>, params: Params): void;
+  /** The same for one whose answer is wanted after the commit. */
+  later<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
+  /** Something is to be done in the background: whoever does it hears of it after the commit. Null is nothing. */
+  ring(due: DueConversation | Promise<DueConversation | null>): void;
 };
+
+/** A conversation in which something is to be done, and in how long. */
+export type DueConversation = { ownerId: OwnerId; conversationId: string; inMs: number };
 
 export type Database = {
   /**
@@ -30,6 +37,8 @@ export type Database = {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Others committed something on connections of their own: has it told soon rather than at the next look. */
   announce(): void;
+  /** Who is told of what is due in conversations; without anyone here, other processes are told. */
+  onDue(hear: (due: DueConversation) => void): void;
   close(): Promise<void>;
 };
 
@@ -48,6 +57,13 @@ const setOwner = { name: "set-owner", text: "select set_config('app.owner_id', $
 export const openDatabase = (url: string, poolSize: number): Database => {
   const pool = openPool({ ...appConnection(url), max: poolSize, types, pipeline: true } as pg.PoolConfig);
   const announcer = openAnnouncer(appConnection(url));
+  let hearDue = ({ inMs }: DueConversation): void => announcer.ring(inMs);
+  const ring = (due: Ring): void => {
+    void Promise.resolve(due).then(
+      (known) => known && hearDue(known),
+      () => {},
+    );
+  };
 
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
@@ -60,6 +76,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
       if (command === "ROLLBACK") throw new Error("the transaction was rolled back: one of its statements had failed");
       client.release();
       announcer.wake();
+      place.rings.forEach(ring);
       return result;
     } catch (error) {
       throw await abandon(client, place, error);
@@ -89,6 +106,9 @@ export const openDatabase = (url: string, poolSize: number): Database => {
       return rows as never;
     },
     announce: announcer.wake,
+    onDue: (hear) => {
+      hearDue = hear;
+    },
     close: async () => {
       await Promise.all([announcer.close(), closePool(pool)]);
     },
@@ -122,8 +142,11 @@ const repeating = async <Result>(attempt: () => Promise<Result>): Promise<Result
   }
 };
 
+type Ring = Parameters<Tx["ring"]>[0];
+
 type OpenTransaction = {
   tx: Tx;
+  rings: Ring[];
   unawaited: Promise<unknown>[];
   end(how: "commit" | "rollback"): Promise<pg.QueryResult>;
   /** What made the transaction fail, as opposed to what PostgreSQL says of every statement after that. */
@@ -142,19 +165,32 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
     }
   };
   const unawaited: Promise<unknown>[] = [];
-  const send = (statement: string | pg.QueryConfig): void => {
+  const rings: Ring[] = [];
+  const send = (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
     const sent = query(statement);
     // Awaited later, together with the commit; until then a failure must not count as unhandled.
     sent.catch(() => {});
     unawaited.push(sent);
+    return sent;
   };
-  send("begin");
-  if (owner !== null) send({ ...setOwner, values: [owner] });
+  void send("begin");
+  if (owner !== null) void send({ ...setOwner, values: [owner] });
   return {
     tx: {
       run: async (statement, params) => rowsOf(await query(toConfig(statement, params))),
-      send: (statement, params) => send(toConfig(statement, params)),
+      send: (statement, params) => void send(toConfig(statement, params)),
+      later: (statement, params) => {
+        const answered = send(toConfig(statement, params)).then(rowsOf<never>);
+        answered.catch(() => {});
+        return answered;
+      },
+      ring: (due) => {
+        // One that fails belongs to a statement that has failed, which whoever issued it is told.
+        if (due instanceof Promise) due.catch(() => {});
+        rings.push(due);
+      },
     },
+    rings,
     unawaited,
     end: query,
     firstFailure: () => first,

@@ -176,7 +176,10 @@ export interface ContactMessages {
 }
 
 export interface Conversations {
+  claimed_by: string | null;
   client_id: string;
+  due_at: Temporal.Instant | null;
+  failures: Generated<number>;
   id: Generated<string>;
   sender: string;
   state: Generated<Json>;

@@ -32,6 +32,7 @@ export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(
   const unlock = async (graceMs: number) => {
     const { rows } = await pool.query<LostJob>(unlockAbandoned, [graceMs]);
     rows.forEach(options.onLost);
+    await pool.query("select free_conversations()");
   };
   const beat = async () => {
     await pool.query(sayAlive, [processId, [...options.lockNames]]);

@@ -15,6 +15,8 @@ export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
 type WorkerOptions = {
   adminUrl: string;
+  /** The name under which this process says that it lives; one of its own if absent. */
+  processId?: string;
   handlers: readonly JobHandler[];
   routines: readonly Routine[];
   concurrency: number;
@@ -39,7 +41,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const lockNames = new Set<string>();
   const heartbeat = await startHeartbeat({
     pool,
-    processId: randomUUID(),
+    processId: options.processId ?? randomUUID(),
     lockNames,
     alone: options.alone,
     pace: options.pace ?? usualPace,

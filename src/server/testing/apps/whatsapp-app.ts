@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { conversationHandlers } from "../../features/conversations/jobs.ts";
+import { startConversationQueue } from "../../features/conversations/queue/queue-jobs.ts";
 import { noticeHandlers, startTemplates } from "../../features/notices/jobs.ts";
 import { noticeTemplates } from "../../features/notices/message-present.ts";
 import { setPlatformSender } from "../../features/notices/senders/sender-service.ts";
@@ -78,17 +79,7 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
   await setPlatformSender(db, twilio.platformNumber);
   await testApp.app.listen({ host: "127.0.0.1", port });
   const deps = { db, clock, channel, log };
-  const worker = options.hasWorker
-    ? await startWorker({
-        adminUrl: testApp.adminUrl,
-        handlers: [...noticeHandlers(deps), ...conversationHandlers(deps)],
-        routines: [],
-        concurrency: 4,
-        alone: true,
-        log,
-        metrics: createMetrics(),
-      })
-    : null;
+  const worker = options.hasWorker ? await startWork(testApp.adminUrl, deps) : null;
   if (worker) await reviewTemplates(testApp.adminUrl, { db, clock, channel, log });
   else await ensureTemplates(db, channel);
   return {
@@ -106,6 +97,22 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
       await testApp.close();
       await database.drop();
       dir[Symbol.dispose]();
+    },
+  };
+};
+
+const startWork = async (adminUrl: string, deps: Parameters<typeof startTemplates>[0]) => {
+  const [workerId, metrics] = [randomUUID(), createMetrics()];
+  const { log } = deps;
+  const worker = await startWorker({
+    ...{ adminUrl, processId: workerId, handlers: noticeHandlers(deps), routines: [], concurrency: 4, alone: true },
+    ...{ log, metrics },
+  });
+  const conversations = await startConversationQueue({ ...deps, adminUrl, workerId, metrics });
+  return {
+    stop: async () => {
+      await conversations.stop();
+      await worker.stop();
     },
   };
 };

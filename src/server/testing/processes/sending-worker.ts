@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
+import { startConversationQueue } from "../../features/conversations/queue/queue-jobs.ts";
 import { noticeHandlers } from "../../features/notices/jobs.ts";
 import { createTwilioChannel } from "../../integrations/whatsapp/twilio/create-twilio-channel.ts";
 import { createMovableClock } from "../../platform/clock.ts";
@@ -20,7 +22,7 @@ export type SendingSetup = {
   now: string;
 };
 
-/** Another process whose worker sends notices until it is killed. */
+/** Another process that answers messages and sends notices until it is killed. */
 export const startSendingWorker = async (setup: SendingSetup): Promise<{ kill(): Promise<void> }> => {
   const child: ChildProcess = spawn(process.execPath, [import.meta.filename, JSON.stringify(setup)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -42,15 +44,18 @@ if (import.meta.main) {
   const clock = createMovableClock(Temporal.Instant.from(now));
   const log = createLog("silent");
   const deps = { db, clock, channel: createTwilioChannel(account, publicUrl), log };
+  const [workerId, metrics] = [randomUUID(), createMetrics()];
   await startWorker({
     adminUrl: databaseUrl,
+    processId: workerId,
     handlers: noticeHandlers(deps),
     routines: [],
     concurrency: 4,
     alone: false,
     log,
-    metrics: createMetrics(),
+    metrics,
   });
+  await startConversationQueue({ ...deps, adminUrl: databaseUrl, workerId, metrics });
   process.on("disconnect", () => process.exit());
   process.send?.("ready");
 }

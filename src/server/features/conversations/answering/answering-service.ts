@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isBotPaused } from "#domain/clients/bot-pause.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
@@ -5,7 +6,7 @@ import type { CommandOutcome, CommandRefusal } from "#domain/conversation/comman
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.ts";
-import { isStillWriting, joinBurst } from "#domain/conversation/receiving/join-burst.ts";
+import { joinBurst, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
 import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts";
@@ -14,36 +15,67 @@ import { step } from "#domain/conversation/step.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
 import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { WhatsAppChannel } from "../../../integrations/whatsapp/channel.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { countriesOfPhone } from "../../../platform/phone/countries-of-phone.ts";
 import { refusalOf } from "../../appointments/booking/refusal-service.ts";
-import { presentReply } from "../message-present.ts";
+import { noteWriting } from "../../notices/senders/sender-service.ts";
+import { presentReply, readRendered } from "../message-present.ts";
+import { endTurn } from "../queue/queue-store.ts";
 import { handledByProvider } from "../receiving/receiving-service.ts";
-import { closeMessage, insertOutbound, saveState } from "./answering-store.ts";
+import type { Letter } from "../sending/sending-service.ts";
+import { claimUnsent, insertReply, selectUnsent } from "../sending/sending-store.ts";
+import { closeMessage, insertOutbound } from "./answering-store.ts";
 import { type AppointmentCommand, carryOut, isAction, recordRequest } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
 import { lockConversation, selectWaitingMessages } from "./facts-store.ts";
 
-export type AnsweringDeps = { db: Database; clock: Clock };
+export type AnsweringDeps = {
+  db: Database;
+  clock: Clock;
+  /** Without one nothing leaves. */
+  channel: WhatsAppChannel | null;
+  /** Under which name this process claims conversations. */
+  workerId: string;
+};
 
-type ConversationRef = { ownerId: OwnerId; conversationId: string };
+export type ConversationRef = { ownerId: OwnerId; conversationId: string };
+
+/** What a turn leaves to do. */
+export type Turn = {
+  /** To be handed over, in order. */
+  letters: Letter[];
+  /** When the conversation goes on; null when it rests. */
+  goesOnInMs: number | null;
+  /** It is this process's own until it lets go of it. */
+  isKept: boolean;
+};
 
 /**
- * Answers the oldest message that waits, with those that belong to it, and says whether there was one. Its end, what it changed on the
- * calendar, the conversation's new state and the replies are one transaction: whenever the process dies, each message
- * acts once. What the calendar refuses ends the transaction; the next one then tells the client.
+ * Answers the oldest message that waits, with those that belong to it, and takes what else is to be sent. The message's
+ * end, what it changed on the calendar, the conversation's new state and the replies are one transaction: whenever the
+ * process dies, each message acts once. What the calendar refuses ends the transaction; the next one then tells the
+ * client. While there are letters the conversation stays this process's own; `inHand` are those of turns before.
  */
-export const answerNext = async (deps: AnsweringDeps, conversationRef: ConversationRef): Promise<boolean> => {
-  const answer = (refusal: CommandRefusal | null) =>
-    deps.db.withOwner(conversationRef.ownerId, (tx) => answerIn(tx, deps.clock, conversationRef, refusal));
+export const takeTurn = async (
+  deps: AnsweringDeps,
+  conversationRef: ConversationRef,
+  inHand: ReadonlySet<string>,
+): Promise<Turn> => {
+  const take = async (refusal: CommandRefusal | null): Promise<Turn> => {
+    const { letters, ...turn } = await deps.db.withOwner(conversationRef.ownerId, (tx) =>
+      turnIn(tx, deps, conversationRef, { refusal, inHand }),
+    );
+    return { ...turn, letters: (await Promise.all(letters)).flat() };
+  };
   try {
-    return await answer(null);
+    return await take(null);
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal === null) throw error;
-    return answer(refusal);
+    return take(refusal);
   }
 };
 
@@ -59,30 +91,79 @@ const goneCodes: ReadonlySet<string> = new Set(["not-found", "edit-conflict", "a
 
 type NextMessage = NonNullable<(typeof selectWaitingMessages)["row"]>;
 
-const answerIn = async (
+/** As they will be once the transaction is through. */
+type OpenTurn = Omit<Turn, "letters"> & { letters: Promise<Letter[]>[] };
+
+const atRest: OpenTurn = { letters: [], goesOnInMs: null, isKept: false };
+
+const turnIn = async (
   tx: Tx,
-  clock: Clock,
+  deps: AnsweringDeps,
   conversationRef: ConversationRef,
-  refusal: CommandRefusal | null,
-): Promise<boolean> => {
-  const [[conversation], waiting] = await Promise.all([
+  { refusal, inHand }: { refusal: CommandRefusal | null; inHand: ReadonlySet<string> },
+): Promise<OpenTurn> => {
+  const [[conversation], waiting, unsent] = await Promise.all([
     tx.run(lockConversation, conversationRef),
     tx.run(selectWaitingMessages, conversationRef),
+    tx.run(selectUnsent, conversationRef),
   ]);
+  // Deleted, or another process's, which sees to it that it goes on.
+  if (!conversation || (conversation.claimed_by ?? deps.workerId) !== deps.workerId) return atRest;
+  const context = { tx, deps, conversationRef, conversation };
+  const answer = await answerIn(context, waiting, refusal);
+  const left = unsent.map(({ id }) => id).filter((id) => !inHand.has(id));
+  const letters = [
+    ...(left.length > 0 ? [takeUnsent(context, left)] : []),
+    ...(answer.result ? writeReplies(context, answer.facts, answer.result) : []),
+  ];
+  // A failure is the transaction's to tell.
+  for (const letter of letters) letter.catch(() => {});
+  if (letters.length > 0 && conversation.is_platform) {
+    const { ownerId } = conversationRef;
+    noteWriting(tx, { ownerId, client: conversation.channel_address, now: deps.clock.now() });
+  }
+  const { goesOnInMs } = answer;
+  const isRung = conversation.due_at !== null || conversation.claimed_by !== null;
+  if (!isRung && waiting.length === 0 && letters.length === 0) return atRest;
+  const isKept = letters.length > 0 || inHand.size > 0 || goesOnInMs === 0;
+  tx.send(endTurn, {
+    ...conversationRef,
+    state: answer.state === null ? null : JSON.stringify(answer.state),
+    claimedBy: isKept ? deps.workerId : null,
+    dueSeconds: goesOnInMs === null ? null : goesOnInMs / 1_000,
+  });
+  return { letters, goesOnInMs, isKept };
+};
+
+type TurnContext = { tx: Tx; deps: AnsweringDeps; conversationRef: ConversationRef; conversation: ConversationRow };
+
+type Answer = {
+  state: ConversationState | null;
+  goesOnInMs: number | null;
+} & ({ result: StepResult; facts: ConversationFacts } | { result: null });
+
+const noAnswer: Answer = { state: null, goesOnInMs: null, result: null };
+
+const answerIn = async (
+  { tx, deps: { clock }, conversationRef, conversation }: TurnContext,
+  waiting: readonly NextMessage[],
+  refusal: CommandRefusal | null,
+): Promise<Answer> => {
   const burst = joinBurst(waiting.map((row) => ({ ...toIncoming(row), row })));
   const row = burst?.parts.at(-1)?.row;
-  if (!conversation || !burst || !row) return false;
-  const { message } = burst;
-  if (burst.parts.some((part) => isStillWriting(part, clock.now()))) return false;
-  for (const part of burst.parts) tx.send(closeMessage, { ownerId: conversationRef.ownerId, messageId: part.row.id });
+  if (!burst || !row) return noAnswer;
+  const { message, parts } = burst;
+  const writingMs = Math.max(...parts.map((part) => stillWritingMs(part, clock.now())));
+  if (writingMs > 0) return { ...noAnswer, goesOnInMs: writingMs };
+  for (const part of parts) tx.send(closeMessage, { ownerId: conversationRef.ownerId, messageId: part.row.id });
+  const goesOnInMs = waiting.length > parts.length ? 0 : null;
   const flood = judgeFlood(row.recent_count);
-  if (flood === "silent" && !isStopOrStart(message)) return true;
+  if (flood === "silent" && !isStopOrStart(message)) return { ...noAnswer, goesOnInMs };
   const facts = await findFacts(tx, conversationRef.ownerId, conversation, clock.now());
   const result = await settle({ tx, clock, ...conversationRef, conversation, facts, refusal, flood }, message);
-  if (result === null) return true;
-  tx.send(saveState, { ...conversationRef, state: JSON.stringify(result.state) });
-  if (row.reason !== handledByProvider) queueReplies(tx, { ...conversationRef, conversation, facts }, result);
-  return true;
+  if (result === null) return { ...noAnswer, goesOnInMs };
+  const { state } = result;
+  return row.reason === handledByProvider ? { state, goesOnInMs, result: null } : { state, goesOnInMs, result, facts };
 };
 
 const tooMany: Reply = { lines: [{ key: "tooMany" }], options: [], style: "plain" };
@@ -137,23 +218,44 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
   at: message.created_at,
 });
 
-const queueReplies = (
-  tx: Tx,
-  {
-    ownerId,
-    conversationId,
-    conversation,
-    facts,
-  }: ConversationRef & { conversation: ConversationRow; facts: ConversationFacts },
+/** What nobody carries, the owner's own trial, is read. The rest is taken in the same statement that writes it. */
+const writeReplies = (
+  { tx, deps, conversationRef, conversation }: TurnContext,
+  { business, now }: ConversationFacts,
   { replies, language }: StepResult,
-): void => {
+): Promise<Letter[]>[] => {
   const { client_id: clientId, sender, channel_address: address } = conversation;
-  const { business, now } = facts;
   const zone = isElsewhere(countriesOfPhone(address), business.zone, now) ? business.zone : null;
-  // Nobody carries the owner's own trial: what is said is read.
-  const status = sender === trialAddress ? "read" : "queued";
-  for (const reply of replies) {
-    const content = presentReply(reply, language, zone, countryOfZone(business.zone));
-    tx.send(insertOutbound, { ownerId, conversationId, clientId, author: "bot", ...content, status, now });
+  const contents = replies.map((reply) => presentReply(reply, language, zone, countryOfZone(business.zone)));
+  if (sender === trialAddress) {
+    for (const content of contents)
+      tx.send(insertOutbound, { ...conversationRef, clientId, author: "bot", ...content, status: "read", now });
+    return [];
   }
+  return contents.map((content) => {
+    const id = randomUUID();
+    const reply = { ...conversationRef, id, clientId, ...content, canSend: deps.channel !== null, now };
+    const message = readRendered({ ...content, options: JSON.parse(content.options) });
+    return tx
+      .later(insertReply, reply)
+      .then(([row]) =>
+        row?.status === "sending"
+          ? [{ messageId: id, from: sender, to: address, message, createdAt: now, lost: null }]
+          : [],
+      );
+  });
 };
+
+const takeUnsent = (
+  { tx, deps, conversationRef, conversation: { sender: from, channel_address: to } }: TurnContext,
+  messageIds: readonly string[],
+): Promise<Letter[]> =>
+  tx.later(claimUnsent, { ...conversationRef, canSend: deps.channel !== null, messageIds }).then((rows) =>
+    rows
+      .filter(({ status }) => status === "sending")
+      .toSorted((a, b) => a.position - b.position)
+      .map((row) => ({
+        ...{ messageId: row.id, from, to, message: readRendered(row), createdAt: row.created_at },
+        lost: row.was_sending ? { others: row.others } : null,
+      })),
+  );

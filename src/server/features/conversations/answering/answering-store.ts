@@ -11,14 +11,6 @@ export const closeMessage = defineQuery<Message>()((db, param) =>
     .where("id", "=", param("messageId")),
 );
 
-export const saveState = defineQuery<{ ownerId: string; conversationId: string; state: string }>()((db, param) =>
-  db
-    .updateTable("conversations")
-    .set({ state: sql`${param("state")}::jsonb`, updated_at: sql`clock_timestamp()` })
-    .where("user_id", "=", param("ownerId"))
-    .where("id", "=", param("conversationId")),
-);
-
 export type NewOutbound = {
   ownerId: string;
   conversationId: string;

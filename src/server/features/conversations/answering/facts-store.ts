@@ -14,11 +14,13 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
     .selectFrom("conversations as v")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
     .select(["v.sender", "v.state", "c.id as client_id", "c.channel_address", "c.phone", "c.name", "c.language"])
-    .select(["c.is_blocked", "c.bot_paused_until"])
+    .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
+    .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))
     .where("v.user_id", "=", param("ownerId"))
     .where("v.id", "=", param("conversationId"))
-    .forUpdate("v"),
+    // Not against those who only refer to it, as what the owner writes does.
+    .forNoKeyUpdate("v"),
 );
 
 /** The messages without an answer, the oldest first, each with how many the person had sent in the minute up to it. */

@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OwnerId } from "#domain/owner-id.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildSalon } from "../../../testing/builders/build-salon.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { recordStatements } from "../../../testing/record-statements.ts";
-import { conversationHandlers } from "../jobs.ts";
+import { advanceConversation } from "../queue/advance-service.ts";
+import { type Settlement, settleInBatches } from "../queue/settling-service.ts";
 import { receiveMessage } from "../receiving/receiving-service.ts";
 
-// What a message costs, counted; the queue's own statements and the provider's reports aside. Unlike a time, a count is
+// What a message costs, counted; the provider's reports aside. Unlike a time, a count is
 // the same on every machine. Whoever changes one of these numbers changes the price of every message.
 
 let app: WhatsAppApp;
+const workerId = randomUUID();
 
 beforeAll(async () => {
   app = await createWhatsAppApp({ hasWorker: false, hasCallbacks: false, now: "2027-03-01T08:00:00Z" });
@@ -31,20 +35,31 @@ test("a message: receiving it, then reading, deciding, writing and sending", asy
       ...{ providerMessageId, sender: salon.number, client: "+34612345678", profileName: "Cleo", text: "menu" },
       ...{ choiceId: null, media: [], hasLocation: false, isHandledByProvider: false },
     });
+  const settled: Settlement[] = [];
   const answer = async () => {
-    const [row] = await readRows<{ payload: unknown }>(
-      app.adminUrl,
-      `select payload from graphile_worker._private_jobs where payload ->> 'ownerId' = $1 order by id desc limit 1`,
-      [salon.owner.id],
-    );
+    const [row] = await readRows<{ id: string }>(app.adminUrl, "select id from conversations where user_id = $1", [
+      salon.owner.id,
+    ]);
+    const ref = { ownerId: salon.owner.id as OwnerId, conversationId: row?.id ?? "" };
     // Whoever writes several in a row is waited for.
     app.clock.moveTo(app.clock.now().add({ minutes: 1 }));
-    return () => conversationHandlers(app)[0]?.run(row?.payload) as Promise<void>;
+    return async () => {
+      const { settlement } = await advanceConversation({ ...app, workerId }, ref);
+      if (settlement) settled.push(settlement);
+    };
+  };
+  const settle = async () => {
+    const settling = settleInBatches({ db: app.db, workerId, log: app.log, onSettled: () => {} });
+    settled.splice(0).forEach(settling.add);
+    await settling.flush();
   };
   await receive("first");
   await (await answer())();
-  expect(await costOf(() => receive("second"))).toEqual({ transactions: 1, statements: 8 });
-  expect(await costOf(await answer())).toEqual({ transactions: 5, statements: 23 });
+  await settle();
+  expect(await costOf(() => receive("second"))).toEqual({ transactions: 1, statements: 5 });
+  expect(await costOf(await answer())).toEqual({ transactions: 1, statements: 15 });
+  // However many messages were sent meanwhile.
+  expect(await costOf(settle)).toEqual({ transactions: 0, statements: 1 });
   const waiting = await readRows(
     app.adminUrl,
     "select author, status, count(*)::int from messages where user_id = $1 group by 1, 2 order by 1, 2",

@@ -1,104 +1,77 @@
-import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { burstPauseMs } from "#domain/conversation/receiving/join-burst.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import type { InboundMessage } from "../../../integrations/whatsapp/channel.ts";
-import { conversationQueue } from "../../../integrations/whatsapp/conversation-queue.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
-import { createEnqueue } from "../../../platform/jobs/job.ts";
 import type { Log } from "../../../platform/log.ts";
-import { advanceConversationJob } from "../answering/advance-jobs.ts";
 import {
-  findNumber,
-  findOwnNumber,
+  ensureClient,
+  findEnds,
   findStored,
   findThreads,
   insertInbound,
+  lockOrMakeConversation,
   type NewInbound,
-  openWindow,
   selectOwnAppointment,
-  upsertClient,
-  upsertConversation,
 } from "./receiving-store.ts";
 
 export type ReceivingDeps = { db: Database; clock: Clock; log: Log };
 
 /**
- * Stores a message and its job before the provider gets its answer: what was acknowledged can't be lost. A message that
- * comes twice is stored once. The number that was written to, which the provider has signed, proves the owner. False for
- * a message from a number of ours: two bots would answer each other for ever.
+ * Stores a message before the provider gets its answer: what was acknowledged can't be lost. A message that comes twice
+ * is stored once. The number that was written to, which the provider has signed, proves the owner. False for a message
+ * from a number of ours: two bots would answer each other for ever.
  */
 export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound: InboundMessage): Promise<boolean> => {
-  const [[own], ownerId] = await Promise.all([
-    db.run(findOwnNumber, { address: inbound.client }),
-    findReceiver(db, inbound),
-  ]);
-  if (own) return false;
+  const { sender, client } = inbound;
+  const [ends] = await db.run(findEnds, { sender, client });
+  if (ends?.is_ours) return false;
+  const ownerId = (ends?.owner_id ?? (await findOnPlatform(db, inbound))) as OwnerId | null;
   if (ownerId === null) {
-    log.info({ sender: inbound.sender }, "a message to a number that is nobody's");
+    log.info({ sender }, "a message to a number that is nobody's");
     return true;
   }
-  const { sender, client } = inbound;
-  const now = clock.now();
-  await db.withOwner(ownerId, async (tx) => {
-    const message = { ...toContent(inbound), ownerId, address: client, sender, now };
-    const isNew = await storeMessage(tx, clock, message);
-    if (isNew) tx.send(openWindow, { sender, client, now });
-  });
+  const message = { ...toContent(inbound), ownerId, address: client, sender, now: clock.now(), opensWindow: true };
+  await db.withOwner(ownerId, async (tx) => void storeMessage(tx, message));
   return true;
 };
 
-/** Puts a message into its conversation and has the conversation go on. Null when it was there already. */
-export const storeMessage = async (
+/**
+ * Puts a message into its conversation and has the conversation go on, in one round trip with the commit. Null, after it,
+ * when it was there already.
+ */
+export const storeMessage = (
   tx: Tx,
-  clock: Clock,
-  message: NewInbound & { ownerId: OwnerId },
+  message: Omit<NewInbound, "dueSeconds"> & { ownerId: OwnerId },
 ): Promise<string | null> => {
-  const [, [talk], [stored]] = await Promise.all([
-    tx.run(upsertClient, message),
-    tx.run(upsertConversation, message),
-    tx.run(insertInbound, message),
-  ]);
-  if (!talk) throw new Error("a conversation was not stored");
-  if (!stored) return null;
-  const { ownerId, sender, address } = message;
-  const runAt = message.now.add({ milliseconds: burstPauseMs(toBurst(message)) });
-  await continueConversation(tx, clock, { ownerId, conversationId: talk.id, sender, address }, runAt);
-  return stored.id;
+  const inMs = burstPauseMs(toBurst(message));
+  const row = { ...message, dueSeconds: inMs / 1_000 };
+  tx.send(ensureClient, row);
+  tx.send(lockOrMakeConversation, row);
+  const storing = tx.later(insertInbound, row);
+  tx.ring(
+    storing.then(([stored]) =>
+      stored ? { ownerId: message.ownerId, conversationId: stored.conversation_id, inMs } : null,
+    ),
+  );
+  const id = storing.then(([stored]) => stored?.id ?? null);
+  // Whoever doesn't ask hears of a failure by the transaction.
+  id.catch(() => {});
+  return id;
 };
 
-const toBurst = ({ kind, text, choiceId, now }: NewInbound): IncomingMessage => ({
+const toBurst = ({ kind, text, choiceId, now }: Pick<NewInbound, "kind" | "text" | "choiceId" | "now">) => ({
   kind: kind as IncomingMessage["kind"],
   text,
   choiceId: choiceId ?? undefined,
   at: now,
 });
 
-type ConversationKey = { ownerId: OwnerId; conversationId: string; sender: string; address: string };
-
-/** Has the conversation go on, in order with everything else between the two. */
-export const continueConversation = async (
-  tx: Tx,
-  clock: Clock,
-  { ownerId, conversationId, sender, address }: ConversationKey,
-  runAt?: Temporal.Instant,
-): Promise<void> => {
-  // All owners try their bots on the same address; they need not wait for each other.
-  const queue = conversationQueue(sender === trialAddress ? ownerId : sender, address);
-  await createEnqueue(clock)(
-    tx,
-    advanceConversationJob,
-    { ownerId, conversationId },
-    { queue, ...(runAt && { runAt }) },
-  );
-};
-
-const findReceiver = async (db: Database, inbound: InboundMessage): Promise<OwnerId | null> => {
+/** On the number that businesses share: who got the message before, or wrote to the client last. */
+const findOnPlatform = async (db: Database, inbound: InboundMessage): Promise<OwnerId | null> => {
   const { sender, client, choiceId, providerMessageId } = inbound;
-  const [number] = await db.run(findNumber, { address: sender });
-  if (number) return number.user_id as OwnerId;
   const [stored] = await db.run(findStored, { client, providerMessageId });
   if (stored) return stored.user_id as OwnerId;
   const owners = (await db.run(findThreads, { sender, client })).map(({ user_id }) => user_id as OwnerId);

@@ -1,20 +1,17 @@
 import { sql } from "kysely";
 import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
+import { dueIn } from "../queue/queue-store.ts";
 
-/** Whose number was written to, also one that was given back; no row when it never was anybody's. */
-export const findNumber = defineUnownedQuery<{ address: string }>("finding-the-owner")((db, param) =>
-  db.selectFrom(sql<{ user_id: string }>`find_number(${param("address")})`.as("number")).select("user_id"),
-);
-
-/** A row when the address is the platform's, or a business's that still has it. */
-export const findOwnNumber = defineUnownedQuery<{ address: string }>("finding-the-owner")((db, param) =>
-  db
-    .selectFrom(sql<{ is_active: boolean }>`find_number(${param("address")})`.as("number"))
-    .select(sql<number>`1`.as("own"))
-    .where("is_active", "=", true)
-    .unionAll(
-      db.selectFrom("platform_sender").select(sql<number>`1`.as("own")).where("address", "=", param("address")),
-    ),
+/**
+ * Whose number was written to, also one that was given back; null when it never was anybody's. And whether who wrote is
+ * the platform, or a business that still has its number.
+ */
+export const findEnds = defineUnownedQuery<{ sender: string; client: string }>("finding-the-owner")((db, param) =>
+  db.selectNoFrom([
+    sql<string | null>`(select user_id from find_number(${param("sender")}))`.as("owner_id"),
+    sql<boolean>`exists (select from find_number(${param("client")}) where is_active)
+      or exists (select from platform_sender where address = ${param("client")})`.as("is_ours"),
+  ]),
 );
 
 /** Who got this message when it came to the platform's number before. */
@@ -60,10 +57,13 @@ export type NewInbound = {
   providerMessageId: string | null;
   reason: string | null;
   now: Temporal.Instant;
+  /** In how long it is answered, and whether WhatsApp's 24 hours begin with it, in which anything may be answered. */
+  dueSeconds: number;
+  opensWindow: boolean;
 };
 
-/** The person, made by the first message. */
-export const upsertClient = defineQuery<NewInbound>()((db, param) =>
+/** The person, made by the first message. One who is there isn't locked: whoever works on a talk locks that first. */
+export const ensureClient = defineQuery<NewInbound>()((db, param) =>
   db
     .insertInto("clients")
     .values({
@@ -74,17 +74,14 @@ export const upsertClient = defineQuery<NewInbound>()((db, param) =>
       last_message_at: param("now"),
       created_at: param("now"),
     })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "channel_address"]).doUpdateSet((eb) => ({
-        last_message_at: eb.ref("excluded.last_message_at"),
-        profile_name: sql`coalesce(excluded.profile_name, clients.profile_name)`,
-        updated_at: sql`clock_timestamp()`,
-      })),
-    ),
+    .onConflict((conflict) => conflict.columns(["user_id", "channel_address"]).doNothing()),
 );
 
-/** The talk on that number. It finds the person by the address, so that it can travel together with `upsertClient`. */
-export const upsertConversation = defineQuery<NewInbound>()((db, param) =>
+/**
+ * The talk on that number, locked: who is at it has either not begun or is through. It finds the person by the address,
+ * so that it can travel together with `ensureClient`.
+ */
+export const lockOrMakeConversation = defineQuery<NewInbound>()((db, param) =>
   db
     .insertInto("conversations")
     .columns(["user_id", "client_id", "sender"])
@@ -96,9 +93,11 @@ export const upsertConversation = defineQuery<NewInbound>()((db, param) =>
         .where("channel_address", "=", param("address")),
     )
     .onConflict((conflict) =>
-      conflict.columns(["user_id", "client_id", "sender"]).doUpdateSet({ updated_at: sql`clock_timestamp()` }),
-    )
-    .returning("id"),
+      conflict
+        .columns(["user_id", "client_id", "sender"])
+        .doUpdateSet({ updated_at: sql`clock_timestamp()` })
+        .where(sql<boolean>`false`),
+    ),
 );
 
 const messageColumns = [
@@ -115,43 +114,62 @@ const messageColumns = [
   "created_at",
 ] as const;
 
-/** No row when the message was stored before: providers deliver more than once, also at the same moment. */
+/** WhatsApp's 24 hours, in which anything may be answered. */
+const openWindow = (param: <Key extends "sender" | "address" | "now" | "opensWindow">(key: Key) => NewInbound[Key]) =>
+  sql<never>`(insert into whatsapp_windows (sender, client, last_inbound_at)
+    select ${param("sender")}::text, ${param("address")}::text, ${param("now")}::timestamptz
+      from stored where ${param("opensWindow")}::boolean
+    on conflict (sender, client) do update
+      set last_inbound_at = greatest(whatsapp_windows.last_inbound_at, excluded.last_inbound_at))`;
+
+/**
+ * The message, that its writer was here, and that something is due in its conversation. No row when it was stored before:
+ * providers deliver more than once, also at the same moment.
+ */
 export const insertInbound = defineQuery<NewInbound>()((db, param) =>
   db
-    .insertInto("messages")
-    .columns([...messageColumns])
-    .expression((eb) =>
-      eb
-        .selectFrom("conversations as v")
-        .innerJoin("clients as c", (join) =>
-          join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"),
+    .with("stored", (cte) =>
+      cte
+        .insertInto("messages")
+        .columns([...messageColumns])
+        .expression((eb) =>
+          eb
+            .selectFrom("conversations as v")
+            .innerJoin("clients as c", (join) =>
+              join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"),
+            )
+            .select(["v.user_id", "v.id", "v.client_id", sql<string>`'client'`.as("author")])
+            .select([sql<string>`${param("kind")}::text`.as("kind"), sql<string>`${param("text")}::text`.as("text")])
+            .select(sql<string | null>`${param("choiceId")}::text`.as("choice_id"))
+            .select(sql<string>`'received'`.as("status"))
+            .select(sql<string | null>`${param("reason")}::text`.as("reason"))
+            .select(sql<string | null>`${param("providerMessageId")}::text`.as("provider_message_id"))
+            .select(sql<Temporal.Instant>`${param("now")}::timestamptz`.as("created_at"))
+            .where("v.user_id", "=", param("ownerId"))
+            .where("v.sender", "=", param("sender"))
+            .where("c.channel_address", "=", param("address")),
         )
-        .select(["v.user_id", "v.id", "v.client_id", sql<string>`'client'`.as("author")])
-        .select([sql<string>`${param("kind")}::text`.as("kind"), sql<string>`${param("text")}::text`.as("text")])
-        .select([sql<string | null>`${param("choiceId")}::text`.as("choice_id"), sql<string>`'received'`.as("status")])
-        .select(sql<string | null>`${param("reason")}::text`.as("reason"))
-        .select(sql<string | null>`${param("providerMessageId")}::text`.as("provider_message_id"))
-        .select(sql<Temporal.Instant>`${param("now")}::timestamptz`.as("created_at"))
-        .where("v.user_id", "=", param("ownerId"))
-        .where("v.sender", "=", param("sender"))
-        .where("c.channel_address", "=", param("address")),
+        .onConflict((conflict) =>
+          conflict.columns(["user_id", "provider_message_id"]).where("author", "=", sql.lit("client")).doNothing(),
+        )
+        .returning(["id", "conversation_id", "client_id"]),
     )
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "provider_message_id"]).where("author", "=", sql.lit("client")).doNothing(),
+    .with("person", (cte) =>
+      cte
+        .updateTable("clients")
+        .set({ last_message_at: param("now"), updated_at: sql`clock_timestamp()` })
+        .set({ profile_name: sql`coalesce(${param("profileName")}::text, profile_name)` })
+        .where("user_id", "=", param("ownerId"))
+        .where(sql<boolean>`id in (select client_id from stored)`),
     )
-    .returning("id"),
-);
-
-/** Opens WhatsApp's 24 hours, in which anything may be answered. */
-export const openWindow = defineUnownedQuery<{ sender: string; client: string; now: Temporal.Instant }>(
-  "no-owners-rows",
-)((db, param) =>
-  db
-    .insertInto("whatsapp_windows")
-    .values({ sender: param("sender"), client: param("client"), last_inbound_at: param("now") })
-    .onConflict((conflict) =>
-      conflict.columns(["sender", "client"]).doUpdateSet((eb) => ({
-        last_inbound_at: sql`greatest(whatsapp_windows.last_inbound_at, ${eb.ref("excluded.last_inbound_at")})`,
-      })),
-    ),
+    .with("due", (cte) =>
+      cte
+        .updateTable("conversations")
+        .set({ due_at: dueIn(param("dueSeconds")), updated_at: sql`clock_timestamp()` })
+        .where("user_id", "=", param("ownerId"))
+        .where(sql<boolean>`id in (select conversation_id from stored)`),
+    )
+    .with("opened", () => openWindow(param))
+    .selectFrom("stored")
+    .select(["id", "conversation_id"]),
 );

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OwnerId } from "#domain/owner-id.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildNumber } from "../../../testing/builders/build-number.ts";
@@ -7,7 +6,6 @@ import { buildSalon, openPhoneOf } from "../../../testing/builders/build-salon.t
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
-import { sendReplies } from "../sending/sending-service.ts";
 import { failAbandonedMessages } from "../sending/sweep-store.ts";
 
 let app: WhatsAppApp;
@@ -64,7 +62,11 @@ describe("a number that is another business's by now", () => {
        values ($1, $2, $3, 'bot', 'text', 'Left over', 'queued', $4)`,
       [former.owner.id, talk.id, talk.client_id, start.toString()],
     );
-    await sendReplies(app, former.owner.id as OwnerId, talk.id);
+    await run("update conversations set due_at = now() where id = $1", [talk.id]);
+    await waitUntil("the turn", async () => {
+      const [row] = await readRows(app.adminUrl, "select due_at from conversations where id = $1", [talk.id]);
+      return (row as { due_at: unknown }).due_at === null;
+    });
     const sql = "select status, reason from messages where user_id = $1 and text = 'Left over'";
     expect(await readRows(app.adminUrl, sql, [former.owner.id])).toEqual([{ status: "not_sent", reason: "no-sender" }]);
     expect((await app.phone(phone.number)).map(({ text }) => text)).not.toContain("Left over");
@@ -209,14 +211,11 @@ test("a message that can't be answered doesn't keep the next ones waiting for ev
         ...[talk.id, text],
       ])
     )[0];
-  const payload = JSON.stringify({ ownerId: salon.owner.id, conversationId: talk.id });
-  const add =
-    "select graphile_worker.add_job('advance-conversation', $1::json, run_at => now() + interval '1 day', job_key => 'later')";
   await store("unreadable");
-  await run(add, [payload]);
+  await run("update conversations set due_at = now() + interval '1 day' where id = $1", [talk.id]);
   await app.db.run(failAbandonedMessages, {});
   expect(await statusOf("unreadable")).toEqual({ status: "received", reason: null });
-  await run("update graphile_worker._private_jobs set attempts = max_attempts where key = 'later'", []);
+  await run("update conversations set due_at = null where id = $1", [talk.id]);
   await app.db.run(failAbandonedMessages, {});
   expect(await statusOf("unreadable")).toEqual({ status: "failed", reason: "gave-up" });
 });

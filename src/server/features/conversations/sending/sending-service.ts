@@ -1,72 +1,83 @@
 import { type RenderedMessage, toNumberedText } from "#domain/conversation/replying/render.ts";
 import { decideRetry } from "#domain/conversation/sending/decide-retry.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Envelope, SendResult, WhatsAppChannel } from "../../../integrations/whatsapp/channel.ts";
+import type { Envelope, SendFailure, SendResult, WhatsAppChannel } from "../../../integrations/whatsapp/channel.ts";
 import { toReference } from "../../../integrations/whatsapp/message-reference.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
-import { noteWriting } from "../../notices/senders/sender-service.ts";
-import { readRendered } from "../message-present.ts";
-import { claimNextMessage, settleSent, settleUnsent } from "./sending-store.ts";
 
-export type ReplyDeps = { db: Database; clock: Clock; channel: WhatsAppChannel | null; log: Log };
+/** A message that is to be handed over by this process and nobody else. */
+export type Letter = {
+  messageId: string;
+  from: string;
+  to: string;
+  message: RenderedMessage;
+  createdAt: Temporal.Instant;
+  /** An earlier try got no answer: the provider's log is asked first, where these are known to be others. */
+  lost: { others: readonly string[] } | null;
+};
 
-/** Thrown to have the job tried again later. */
-class NotYet extends Error {
-  override readonly name = "NotYet";
-}
+/** What became of a message; it stays `sending` when nobody knows whether the provider has it. */
+export type Outcome = {
+  messageId: string;
+  status: "sent" | "queued" | "sending" | "failed" | "not_sent";
+  reason: string | null;
+  providerMessageId: string | null;
+};
+
+type SendingDeps = { clock: Clock; channel: WhatsAppChannel | null; log: Log };
 
 /**
- * Sends what waits in a conversation, in order and each at most once: a message is claimed before it is handed over and
- * settled afterwards. One whose answer got lost is looked up in the provider's log before it is sent again.
+ * Hands letters over, in order and each at most once. One whose answer got lost before is looked up in the provider's log.
+ * If one has to wait, those behind it do.
  */
-export const sendReplies = async (deps: ReplyDeps, ownerId: OwnerId, conversationId: string): Promise<void> => {
-  for (;;) {
-    const claimed = await deps.db.withOwner(ownerId, (tx) => claim(tx, deps.clock, ownerId, conversationId));
-    if (!claimed) return;
-    await sendOne(deps, ownerId, claimed);
+export const sendLetters = async (
+  { clock, channel, log }: SendingDeps,
+  ownerId: OwnerId,
+  letters: readonly Letter[],
+): Promise<{ outcomes: Outcome[]; isDone: boolean }> => {
+  const outcomes: Outcome[] = [];
+  const known: string[] = [];
+  let isDone = true;
+  for (const letter of letters) {
+    const { messageId } = letter;
+    if (!isDone || channel === null) {
+      outcomes.push({ messageId, status: letter.lost ? "sending" : "queued", reason: null, providerMessageId: null });
+      continue;
+    }
+    const result = await hand(channel, ownerId, letter, known).catch((error: unknown) => {
+      log.error({ messageId, err: error }, "a reply could not be handed over");
+      return unknownEnd;
+    });
+    if (result.ok) {
+      const { providerMessageId } = result;
+      known.push(providerMessageId);
+      outcomes.push({ messageId, status: "sent", reason: null, providerMessageId });
+      continue;
+    }
+    const ageMs = clock.now().epochMilliseconds - letter.createdAt.epochMilliseconds;
+    const { status, isOver } = decideRetry({ ...result, ageMs });
+    outcomes.push({ messageId, status, reason: result.reason, providerMessageId: null });
+    if (isOver) log.warn({ messageId, reason: result.reason }, "a reply could not be sent");
+    else isDone = false;
   }
+  return { outcomes, isDone };
 };
 
-type Claimed = NonNullable<(typeof claimNextMessage)["row"]>;
+/** A mistake of ours: nobody knows how far it got. */
+const unknownEnd: SendFailure = { ok: false, reason: "provider-away", retryable: true, mayHaveArrived: true };
 
-const claim = async (tx: Tx, clock: Clock, ownerId: OwnerId, conversationId: string): Promise<Claimed | undefined> => {
-  const [claimed] = await tx.run(claimNextMessage, { ownerId, conversationId });
-  if (claimed?.is_platform) noteWriting(tx, { ownerId, client: claimed.channel_address, now: clock.now() });
-  return claimed;
-};
-
-const sendOne = async ({ db, clock, channel, log }: ReplyDeps, ownerId: OwnerId, claimed: Claimed): Promise<void> => {
-  const messageId = claimed.id;
-  const end = (status: string, reason: string) =>
-    db.withOwner(ownerId, (tx) => tx.run(settleUnsent, { ownerId, messageId, status, reason }));
-  if (channel === null || !claimed.may_write) return void (await end("not_sent", "no-sender"));
-  // Between the answer and its leaving the person may have written STOP.
-  if (claimed.opted_out_at !== null) return void (await end("not_sent", "opted-out"));
-  const envelope = {
-    from: claimed.sender,
-    to: claimed.channel_address,
-    reference: toReference("message", ownerId, messageId),
-  };
-  const result = await hand(channel, envelope, claimed);
-  if (result.ok) {
-    const { providerMessageId } = result;
-    await db.withOwner(ownerId, (tx) => tx.run(settleSent, { ownerId, messageId, providerMessageId }));
-    return;
-  }
-  const ageMs = clock.now().epochMilliseconds - claimed.created_at.epochMilliseconds;
-  const { status, isOver } = decideRetry({ ...result, ageMs });
-  await end(status, result.reason);
-  if (!isOver) throw new NotYet(result.reason);
-  log.warn({ messageId, reason: result.reason }, "a reply could not be sent");
-};
-
-const hand = async (channel: WhatsAppChannel, envelope: Envelope, claimed: Claimed): Promise<SendResult> => {
-  const message = readRendered(claimed);
-  if (claimed.before === "sending") {
+const hand = async (
+  channel: WhatsAppChannel,
+  ownerId: OwnerId,
+  { messageId, from, to, message, createdAt, lost }: Letter,
+  known: readonly string[],
+): Promise<SendResult> => {
+  const envelope: Envelope = { from, to, reference: toReference("message", ownerId, messageId) };
+  if (lost !== null) {
     const texts = [message.text, toNumberedText(message)];
-    const found = await channel.findSent(envelope, { texts, since: claimed.created_at, others: claimed.others });
+    const others = [...lost.others, ...known];
+    const found = await channel.findSent(envelope, { texts, since: createdAt, others });
     if (!found.ok) return found;
     if (found.providerMessageId !== null) return { ok: true, providerMessageId: found.providerMessageId };
   }

@@ -1,72 +1,129 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { optedOutSince } from "../answering/facts-store.ts";
 import { mayWriteFrom } from "../number-store.ts";
 
-type Message = { ownerId: string; messageId: string };
+type Conversation = { ownerId: string; conversationId: string };
 
-/**
- * The next message to leave, taken in the same statement: the claim says since when it may be with the provider. One
- * that somebody took before and never settled comes back as `sending`.
- */
-export const claimNextMessage = defineQuery<{ ownerId: string; conversationId: string }>()((db, param) =>
+/** What was to be sent and, as far as is known, wasn't: it waits, or nobody has heard how its sending ended. */
+export const selectUnsent = defineQuery<Conversation>()((db, param) =>
   db
-    .with("next", (cte) =>
+    .selectFrom("messages")
+    .select("id")
+    .where("user_id", "=", param("ownerId"))
+    .where("conversation_id", "=", param("conversationId"))
+    .where(sql<boolean>`status in ('queued', 'sending')`),
+);
+
+/** Who has written STOP, also just now, is sent nothing; neither is anyone from a number that is another's by now. */
+const obstacle = (canSend: boolean) =>
+  sql<string | null>`case
+    when not ${canSend}::boolean or not ${mayWriteFrom("v")} then 'no-sender'
+    when opted_out_since(v.user_id, c.channel_address, v.sender) is not null then 'opted-out' end`;
+
+/** Takes what was left unsent: from now on it may be with the provider. `was_sending` may have been there before. */
+export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messageIds: readonly string[] }>()(
+  (db, param) =>
+    db
+      .with("left", (cte) =>
+        cte
+          .selectFrom("messages as m")
+          .innerJoin("conversations as v", (join) =>
+            join.onRef("v.user_id", "=", "m.user_id").onRef("v.id", "=", "m.conversation_id"),
+          )
+          .innerJoin("clients as c", (join) =>
+            join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
+          )
+          .select(["m.id", "m.status", obstacle(param("canSend")).as("obstacle")])
+          .where("m.user_id", "=", param("ownerId"))
+          .where("m.conversation_id", "=", param("conversationId"))
+          .where(sql<boolean>`m.id = any(${param("messageIds")}::uuid[])`)
+          .forUpdate("m"),
+      )
+      .updateTable("messages as m")
+      .from("left")
+      .set({
+        status: sql`case when "left".obstacle is null then 'sending' else 'not_sent' end`,
+        reason: sql`coalesce("left".obstacle, m.reason)`,
+        claimed_at: sql`case when "left".obstacle is null then clock_timestamp() end`,
+        updated_at: sql`clock_timestamp()`,
+      })
+      .where("m.user_id", "=", param("ownerId"))
+      .whereRef("m.id", "=", "left.id")
+      .returning(["m.id", "m.status", "m.position", "m.kind", "m.text", "m.opener", "m.options", "m.created_at"])
+      .returning(sql<boolean>`"left".status = 'sending'`.as("was_sending"))
+      .returning(
+        // Menus read alike: a message that was lost must not be taken for an earlier one.
+        sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id
+          and o.client_id = m.client_id and o.author <> 'client' and o.provider_message_id is not null
+          order by o.position desc limit 50)`.as("others"),
+      ),
+);
+
+export type NewReply = Conversation & {
+  id: string;
+  clientId: string;
+  kind: string;
+  text: string;
+  opener: string | null;
+  options: string;
+  canSend: boolean;
+  now: Temporal.Instant;
+};
+
+const replyColumns = [
+  "id",
+  "user_id",
+  "conversation_id",
+  "client_id",
+  "author",
+  "kind",
+  "text",
+  "opener",
+  "options",
+  "status",
+  "reason",
+  "claimed_at",
+  "created_at",
+] as const;
+
+/** A reply of the bot's, written as taken already: whoever writes it hands it over after the commit. */
+export const insertReply = defineQuery<NewReply>()((db, param) =>
+  db
+    .with("talk", (cte) =>
       cte
-        .selectFrom("messages")
-        .select(["id", "status"])
-        .where("user_id", "=", param("ownerId"))
-        .where("conversation_id", "=", param("conversationId"))
-        .where(sql<boolean>`status in ('queued', 'sending')`)
-        .orderBy("position")
-        .limit(1)
-        .forUpdate(),
+        .selectFrom("conversations as v")
+        .innerJoin("clients as c", (join) =>
+          join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
+        )
+        .select(obstacle(param("canSend")).as("obstacle"))
+        .where("v.user_id", "=", param("ownerId"))
+        .where("v.id", "=", param("conversationId")),
     )
-    .updateTable("messages as m")
-    .from("next")
-    .innerJoin("conversations as v", (join) =>
-      join.on("v.user_id", "=", param("ownerId")).on("v.id", "=", param("conversationId")),
+    .insertInto("messages")
+    .columns([...replyColumns])
+    .expression((eb) =>
+      eb
+        .selectFrom("talk")
+        .select([
+          sql<string>`${param("id")}::uuid`.as("id"),
+          sql<string>`${param("ownerId")}::uuid`.as("user_id"),
+          sql<string>`${param("conversationId")}::uuid`.as("conversation_id"),
+          sql<string>`${param("clientId")}::uuid`.as("client_id"),
+          sql<string>`'bot'`.as("author"),
+          sql<string>`${param("kind")}::text`.as("kind"),
+          sql<string>`${param("text")}::text`.as("text"),
+          sql<string | null>`${param("opener")}::text`.as("opener"),
+          sql<string>`${param("options")}::jsonb`.as("options"),
+          sql<string>`case when obstacle is null then 'sending' else 'not_sent' end`.as("status"),
+          sql<string | null>`obstacle`.as("reason"),
+          sql<Temporal.Instant | null>`case when obstacle is null then clock_timestamp() end`.as("claimed_at"),
+          sql<Temporal.Instant>`${param("now")}::timestamptz`.as("created_at"),
+        ]),
     )
-    .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
-    .set({ status: "sending", claimed_at: sql`clock_timestamp()`, updated_at: sql`clock_timestamp()` })
-    .where("m.user_id", "=", param("ownerId"))
-    .whereRef("m.id", "=", "next.id")
-    .returning(["m.id", "m.kind", "m.text", "m.opener", "m.options", "m.created_at", "next.status as before"])
-    .returning(["v.sender", "c.channel_address", mayWriteFrom("v").as("may_write")])
-    .returning(optedOutSince("v").as("opted_out_at"))
-    .returning(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
-    .returning(
-      // Menus read alike: a message that was lost must not be taken for an earlier one.
-      sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id
-        and o.client_id = m.client_id and o.author <> 'client' and o.provider_message_id is not null
-        order by o.position desc limit 50)`.as("others"),
-    ),
+    .returning(["status"]),
 );
 
-/** The provider has it. A report about it may have been faster, and isn't taken back. */
-export const settleSent = defineQuery<Message & { providerMessageId: string }>()((db, param) =>
-  db
-    .updateTable("messages")
-    .set({
-      status: sql`case when status = 'sending' then 'sent' else status end`,
-      provider_message_id: param("providerMessageId"),
-      reason: sql`case when status = 'sending' then null else reason end`,
-      claimed_at: null,
-      updated_at: sql`clock_timestamp()`,
-    })
-    .where("user_id", "=", param("ownerId"))
-    .where("id", "=", param("messageId")),
-);
-
-/** Back to the queue, or at its end. It stays `sending` when nobody knows whether the provider has it. */
-export const settleUnsent = defineQuery<Message & { status: string; reason: string }>()((db, param) =>
-  db
-    .updateTable("messages")
-    .set({ status: param("status"), reason: param("reason"), claimed_at: null, updated_at: sql`clock_timestamp()` })
-    .where("user_id", "=", param("ownerId"))
-    .where("id", "=", param("messageId"))
-    .where("status", "=", "sending"),
-);
+type Message = { ownerId: string; messageId: string };
 
 type ReportParams = Message & { status: string; reason: string | null; providerMessageId: string; from: string[] };
 

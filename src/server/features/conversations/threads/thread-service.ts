@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { insertOutbound } from "../answering/answering-store.ts";
 import { presentChatMessage } from "../message-present.ts";
-import { continueConversation } from "../receiving/receiving-service.ts";
+import { setDue } from "../queue/queue-store.ts";
 import { selectLatestConversation, selectThread, setPause } from "./thread-store.ts";
 
 type Person = { ownerId: OwnerId; clientId: string };
@@ -58,14 +58,10 @@ export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: s
       status: "queued",
     }),
     tx.run(setPause, { ...person, until: pauseEnd(now) }),
-    continueConversation(tx, clock, {
-      ownerId,
-      conversationId: conversation.id,
-      sender: conversation.sender,
-      address: conversation.channel_address,
-    }),
+    tx.run(setDue, { ownerId, conversationId: conversation.id }),
   ]);
   if (!message) throw new Error("a message was not stored");
+  tx.ring({ ownerId, conversationId: conversation.id, inMs: 0 });
   const row = { id: message.id, author: "owner", status: "queued", reason: null, created_at: now };
   return presentChatMessage({ ...row, ...content, options: [] });
 };

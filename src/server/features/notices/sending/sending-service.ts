@@ -48,7 +48,7 @@ class NotYet extends Error {
  */
 export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: string): Promise<void> => {
   const letter = await deps.db.withOwner(ownerId, (tx) => prepare(tx, deps, ownerId, noticeId));
-  if (letter === "wait") throw new NotYet("another worker has it");
+  if (letter === "wait") throw new NotYet("another worker has it, or the owner's own words come first");
   if (letter === null || deps.channel === null) return;
   const { result, sentAs } = await hand(deps.channel, letter);
   if (result.ok) {
@@ -83,7 +83,8 @@ const prepare = async (
   const facts = toFacts(row, details, sender);
   const decision = decideSending(facts, clock.now());
   if (decision.act === "nothing") return null;
-  if (decision.act === "wait") return "wait";
+  // What the owner said before the change comes before the news of it.
+  if (decision.act === "wait" || row.is_behind) return "wait";
   if (decision.act === "close") {
     if (decision.reason !== null) log.warn({ noticeId, reason: decision.reason }, "a client was not told");
     await tx.run(closeNotice, { ownerId, noticeId, status: decision.status, reason: decision.reason });

@@ -35,6 +35,8 @@ export type SendingRow = {
   template_id: string | null;
   /** What else the provider has taken for this client. */
   others: string[];
+  /** The owner has just written to the client, and that is still on its way. */
+  is_behind: boolean;
 };
 
 /** Everything a notice needs to leave, with the notice locked: whoever changes its appointment waits, or was first. */
@@ -75,6 +77,11 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
       sql<string[]>`array(select o.provider_message_id from notices o where o.user_id = n.user_id and o.id <> n.id
         and o.recipient = n.recipient and o.provider_message_id is not null
         order by o.created_at desc limit 50)`.as("others"),
+      sql<boolean>`exists (select from messages m join conversations v on v.user_id = m.user_id and v.id = m.conversation_id
+        where m.user_id = n.user_id and m.client_id = c.id and m.author = 'owner' and m.status in ('queued', 'sending')
+          and v.sender = sender_of(n.user_id) and m.updated_at > clock_timestamp() - interval '15 seconds')`.as(
+        "is_behind",
+      ),
     ])
     .select(["t.name as template_name", "t.status as template_status", "t.provider_id as template_id"])
     .where("n.user_id", "=", param("ownerId"))

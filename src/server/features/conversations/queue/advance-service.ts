@@ -1,0 +1,36 @@
+import type { Log } from "../../../platform/log.ts";
+import { type AnsweringDeps, type ConversationRef, type Turn, takeTurn } from "../answering/answering-service.ts";
+import { type Letter, sendLetters } from "../sending/sending-service.ts";
+import type { Settlement } from "./settling-service.ts";
+
+export type AdvanceDeps = AnsweringDeps & { log: Log };
+
+/**
+ * Answers what waits in a conversation, then hands over everything there is to say. What is to be written down
+ * about it comes back: null when nothing is, and otherwise the conversation is this process's own until it has been.
+ */
+export const advanceConversation = async (
+  deps: AdvanceDeps,
+  conversationRef: ConversationRef,
+): Promise<{ settlement: Settlement | null; goesOnInMs: number | null; error?: unknown }> => {
+  const letters: Letter[] = [];
+  let turn: Turn = { letters: [], goesOnInMs: 0, isKept: false };
+  let failure: { error: unknown } | null = null;
+  while (turn.goesOnInMs === 0 && failure === null) {
+    try {
+      turn = await takeTurn(deps, conversationRef, new Set(letters.map(({ messageId }) => messageId)));
+      letters.push(...turn.letters);
+    } catch (error) {
+      // What was answered before leaves all the same.
+      failure = { error };
+    }
+  }
+  const { outcomes, isDone } = await sendLetters(deps, conversationRef.ownerId, letters);
+  const how = failure ? "unanswered" : isDone ? "done" : "unsent";
+  const isSettled = how === "done" && outcomes.length === 0 && !turn.isKept;
+  return {
+    settlement: isSettled ? null : { ...conversationRef, outcomes, how },
+    goesOnInMs: failure ? null : turn.goesOnInMs,
+    ...failure,
+  };
+};

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
+
+type Conversation = { ownerId: string; conversationId: string };
+
+/** Due then, unless something is due before; by PostgreSQL's clock. */
+export const dueIn = (seconds: number) =>
+  sql<Temporal.Instant>`least(due_at, clock_timestamp() + make_interval(secs => ${seconds}::double precision))`;
+
+/** Something is to be said: the owner has written. */
+export const setDue = defineQuery<Conversation>()((db, param) =>
+  db
+    .updateTable("conversations")
+    .set({ due_at: sql<Temporal.Instant>`clock_timestamp()` })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("conversationId")),
+);
+
+type TurnEnd = Conversation & {
+  /** As JSON; null leaves it as it is. */
+  state: string | null;
+  /** Who goes on with it; null when it is free again. */
+  claimedBy: string | null;
+  dueSeconds: number | null;
+};
+
+/** Where the conversation stands now, and who does what next in it. */
+export const endTurn = defineQuery<TurnEnd>()((db, param) =>
+  db
+    .updateTable("conversations")
+    .set({
+      state: sql`coalesce(${param("state")}::jsonb, state)`,
+      claimed_by: sql`${param("claimedBy")}::uuid`,
+      due_at: sql`clock_timestamp() + make_interval(secs => ${param("dueSeconds")}::double precision)`,
+      failures: sql`case when ${param("claimedBy")}::uuid is null then 0 else failures end`,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("conversationId")),
+);
+
+type ClaimParams = { worker: string; sinceSeconds: number; count: number };
+
+type Claimed = { user_id: string; conversation_id: string };
+
+export const claimConversations = defineUnownedQuery<ClaimParams>("routine")((db, param) =>
+  db
+    .selectFrom(
+      sql<Claimed>`claim_conversations(${param("worker")}::uuid, ${param("sinceSeconds")}::double precision,
+        ${param("count")}::integer)`.as("claimed"),
+    )
+    .selectAll(),
+);
+
+type SettleParams = { worker: string; outcomes: string; talks: string };
+
+type Settled = { user_id: string; conversation_id: string; failures: number; due_seconds: number | null };
+
+export const settleMessages = defineUnownedQuery<SettleParams>("routine")((db, param) =>
+  db
+    .selectFrom(
+      sql<Settled>`settle_messages(${param("worker")}::uuid, ${param("outcomes")}::jsonb, ${param("talks")}::jsonb)`.as(
+        "settled",
+      ),
+    )
+    .selectAll(),
+);
+
+/** Run every minute. */
+export const resumeConversations = defineUnownedQuery("routine")((db) =>
+  db.selectNoFrom(sql<number>`resume_conversations()`.as("count")),
+);
+
+/** For how many seconds the conversation that has waited longest could have been taken up; 0 when none waits. */
+export const oldestDue = defineUnownedQuery("routine")((db) =>
+  db.selectNoFrom(sql<number>`oldest_due_conversation()`.as("seconds")),
+);

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { ConversationRef } from "../answering/answering-service.ts";
+import type { Outcome } from "../sending/sending-service.ts";
+import { settleMessages } from "./queue-store.ts";
+
+/** How a conversation's messages fared, after which it is free again. What isn't done is tried again later. */
+export type Settlement = ConversationRef & { outcomes: readonly Outcome[]; how: "done" | "unsent" | "unanswered" };
+
+/** A conversation as it was left: how often in a row it failed, and in how long something is due in it. */
+export type Settled = ConversationRef & { failures: number; dueInMs: number | null };
+
+type Options = { db: Database; workerId: string; log: Log; onSettled(settled: Settled): void };
+
+export type Settling = {
+  add(settlement: Settlement): void;
+  /** Resolves when everything that was added is written down. */
+  flush(): Promise<void>;
+  /** Whether something about this conversation isn't written down yet. */
+  has(conversationId: string): boolean;
+  /** Gives up on a database that doesn't answer: what isn't written down is found in the provider's log. */
+  stop(): void;
+};
+
+/** So much is written down together. Nobody waits for it but who looks at a message's ticks. */
+const gatherMs = 25;
+const pauseMs = 500;
+
+/** Writes down what became of messages, of many conversations in one statement. Until then they are on their way. */
+export const settleInBatches = ({ db, workerId, log, onSettled }: Options): Settling => {
+  let waiting = new Map<string, Settlement>();
+  let writing = new Map<string, Settlement>();
+  let flushing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const write = async (): Promise<void> => {
+    while (waiting.size > 0 && !isStopped) {
+      [writing, waiting] = [waiting, new Map()];
+      try {
+        const rows = await db.run(settleMessages, { worker: workerId, ...toParams([...writing.values()]) });
+        writing = new Map();
+        for (const { user_id: ownerId, conversation_id: conversationId, failures, due_seconds: dueSeconds } of rows) {
+          const dueInMs = dueSeconds === null ? null : Math.max(0, dueSeconds * 1_000);
+          onSettled({ ownerId: ownerId as OwnerId, conversationId, failures, dueInMs });
+        }
+      } catch (error) {
+        log.warn({ err: error }, "sent messages couldn't be written down yet");
+        waiting = new Map([...writing, ...waiting]);
+        writing = new Map();
+        await sleep(pauseMs, undefined, { ref: false });
+      }
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing ??= write().finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  };
+  return {
+    add: (settlement) => {
+      waiting.set(settlement.conversationId, settlement);
+      timer ??= setTimeout(flush, gatherMs);
+    },
+    flush,
+    has: (conversationId) => waiting.has(conversationId) || writing.has(conversationId),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+const toParams = (settlements: readonly Settlement[]): { outcomes: string; talks: string } => ({
+  outcomes: JSON.stringify(
+    settlements.flatMap(({ ownerId, outcomes }) =>
+      outcomes.map(({ messageId, status, reason, providerMessageId }) => ({
+        ...{ owner_id: ownerId, id: messageId, status, reason },
+        provider_message_id: providerMessageId,
+      })),
+    ),
+  ),
+  talks: JSON.stringify(
+    settlements.map(({ ownerId, conversationId, how }) => ({ owner_id: ownerId, id: conversationId, how })),
+  ),
+});
