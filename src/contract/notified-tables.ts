@@ -14,6 +14,7 @@ export const notifiedTables = [
   "messages",
   "notices",
   "paypal_subscriptions",
+  "push_devices",
   "sender_registrations",
   "subscribers",
   "support_tickets",

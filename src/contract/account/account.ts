@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { languages } from "#domain/languages.ts";
+import { requiredText } from "#domain/text/text-field.ts";
+import { imageAddressSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const userSchema = z.strictObject({
@@ -64,6 +66,23 @@ export const getSession = defineRoute({
     /** Why the session that this browser had is no more; null when it had none, or nobody knows. Told once. */
     ended: z.enum(["expired", "signed-out", "password-changed", "account-deleted"]).nullable(),
   }),
+});
+
+export const updateMe = defineRoute({
+  method: "PATCH",
+  path: "/api/v1/me",
+  summary: "Change the owner's own name or picture",
+  tag: "Account",
+  access: "owner",
+  body: z
+    .strictObject({
+      name: requiredText(100, "ownNameRequired", "nameTooLong"),
+      /** The `url` of a picture sent to `POST /api/v1/me/picture`; null for none. */
+      image: imageAddressSchema.nullable(),
+    })
+    .partial(),
+  response: userSchema,
+  errors: ["signed-out"],
 });
 
 export const updateLanguage = defineRoute({

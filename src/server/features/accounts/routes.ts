@@ -1,4 +1,4 @@
-import { getAuthOptions, getMe, getSession, updateLanguage } from "#contract/account/account.ts";
+import { getAuthOptions, getMe, getSession, updateLanguage, updateMe } from "#contract/account/account.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
@@ -6,6 +6,7 @@ import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { SessionGate } from "../../platform/session.ts";
 import { writeCookie } from "../../platform/session-cookie.ts";
 import { codeResendSeconds } from "../devices/allowance-service.ts";
+import { savePerson } from "./person-service.ts";
 import { presentMe } from "./present.ts";
 import { listProviders, type SocialProviders } from "./sign-in/social-service.ts";
 import { findAccount, saveLanguage } from "./store.ts";
@@ -33,6 +34,7 @@ export const accountRoutes = ({ db, clock, sessions, publicUrl, social }: Accoun
     if (sessions.hasCookie(cookies)) setCookie(writeCookie(publicUrl, "session_token", "", 0));
     return { me: null, ended: await sessions.whyEnded(cookies) };
   }),
+  serve(updateMe, ({ body }, { session }) => savePerson(db, session.ownerId, body)),
   serve(updateLanguage, async ({ body }, { session }) => {
     await saveLanguage(db, session.ownerId, body.language);
     return body;

@@ -48,6 +48,17 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
     .where("user.id", "=", param("ownerId")),
 );
 
+export const updatePerson = defineQuery<{ ownerId: string; name: string; image: string | null }>()((db, param) =>
+  db
+    .updateTable("user")
+    .set({ name: param("name"), image: param("image"), updated_at: sql`now()` })
+    .where("id", "=", param("ownerId")),
+);
+
+export const touchProfile = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.updateTable("user_profiles").set({ updated_at: sql`now()` }).where("user_id", "=", param("ownerId")),
+);
+
 const updateLanguage = defineQuery<{ ownerId: string; language: string }>()((db, param) =>
   db
     .insertInto("user_profiles")

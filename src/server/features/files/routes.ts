@@ -13,7 +13,8 @@ type FileOptions = FileDeps & { sessions: SessionGate; limiter: RateLimiter };
 const perOwner = { hits: 30, windowSeconds: 3600 };
 
 /**
- * `POST /api/v1/whatsapp/logo` and `POST /api/v1/agents/picture` take one picture as multipart, `GET /files/…` shows it.
+ * `POST /api/v1/whatsapp/logo`, `/api/v1/agents/picture` and `/api/v1/me/picture` take one picture as multipart,
+ * `GET /files/…` shows it.
  * None is JSON, so they stand beside the contract's routes.
  */
 export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
@@ -35,6 +36,7 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) 
     });
   takePicture("/api/v1/whatsapp/logo", "logo", logoSide);
   takePicture("/api/v1/agents/picture", "picture", agentPictureSide);
+  takePicture("/api/v1/me/picture", "picture", agentPictureSide);
 
   app.get<{ Params: { "*": string } }>("/files/*", async ({ params }, reply) => {
     const key = storageKey(params["*"]);

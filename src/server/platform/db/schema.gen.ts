@@ -343,6 +343,25 @@ export interface PlatformThreads {
   written_at: Temporal.Instant;
 }
 
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<Temporal.Instant>;
+  endpoint: string;
+  id: Generated<string>;
+  on_booking: boolean;
+  on_cancellation: boolean;
+  on_waiting: boolean;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface PushKeys {
+  only_one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -566,6 +585,8 @@ export interface DB {
   platform_opt_outs: PlatformOptOuts;
   platform_sender: PlatformSender;
   platform_threads: PlatformThreads;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   sender_registrations: SenderRegistrations;

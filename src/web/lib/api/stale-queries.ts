@@ -30,6 +30,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
   messages: [["clients"], ["client-messages"], ["bot-trial"]],
   notices: [["appointment"], ["appointments"]],
   paypal_subscriptions: [["subscription"]],
+  push_devices: [["push"]],
   sender_registrations: [["whatsapp-onboarding"], ["me"]],
   subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"], ["me"]],
   support_tickets: [],

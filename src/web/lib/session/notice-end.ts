@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { i18n } from "../language/i18n.ts";
-import { showToast } from "../toast/toast.ts";
+import { tellEndOnce } from "../toast/toast.ts";
 import { endSession } from "./end-session.ts";
 import { meQuery } from "./me-query.ts";
 
@@ -13,17 +13,23 @@ let noticing: Promise<unknown> | null = null;
 export const noticeEnd = (queryClient: QueryClient): Promise<boolean> => {
   const isKnown = queryClient.getQueryData(meQuery.queryKey) === null;
   if (isKnown && noticing === null) return Promise.resolve(false);
-  const asking = (noticing as Promise<boolean> | null) ?? askAgain(queryClient);
-  noticing = asking;
+  const asking = (noticing as Promise<boolean> | null) ?? startAsking(queryClient);
   return asking.finally(() => {
     if (noticing === asking) noticing = null;
   });
+};
+
+const startAsking = (queryClient: QueryClient): Promise<boolean> => {
+  const asking = askAgain(queryClient);
+  noticing = asking;
+  const general = { title: i18n.t("errors.notAuthenticated"), description: i18n.t("errors.signed-out") };
+  void tellEndOnce(asking, { ...general, kind: "error" });
+  return asking;
 };
 
 const askAgain = async (queryClient: QueryClient): Promise<boolean> => {
   const owner = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   if (owner !== null) return true;
   endSession(queryClient);
-  showToast({ title: i18n.t("errors.notAuthenticated"), description: i18n.t("errors.signed-out"), kind: "error" });
   return false;
 };

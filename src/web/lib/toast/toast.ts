@@ -5,6 +5,29 @@ import type { Toast } from "./toaster.tsx";
 
 /** A short message at the edge of the screen. Title and description come already translated. */
 export const showToast = (toast: Toast): void => {
+  if (held !== null && toast.kind === "error") held.push(toast);
+  else showNow(toast);
+};
+
+/** What went wrong while it is being found out whether the session has ended; null while nobody asks. */
+let held: Toast[] | null = null;
+
+/**
+ * Whatever fails because a session has ended fails together. Until it is known whether that is the reason, the complaints
+ * wait; then the person hears one of them, the first, or `general` when nobody complained. If it isn't, all are shown.
+ */
+export const tellEndOnce = async (isSignedIn: Promise<boolean>, general: Toast): Promise<void> => {
+  held ??= [];
+  const hasEnded = await isSignedIn.then(
+    (isSo) => !isSo,
+    () => false,
+  );
+  const complaints = held ?? [];
+  held = null;
+  for (const toast of hasEnded ? [complaints[0] ?? general] : complaints) showNow(toast);
+};
+
+const showNow = (toast: Toast): void => {
   // Loaded apart: most visits to the sign-in screen end without a toast.
   import("./toaster.tsx").then(
     ({ pushToast }) => {

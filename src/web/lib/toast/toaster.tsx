@@ -5,11 +5,22 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-reac
 import type { ReactNode } from "react";
 import { i18n } from "../language/i18n.ts";
 import { useIsMobile } from "../use-is-mobile.ts";
+import classes from "./toaster.module.css";
 
-/** On phones at the top: the bottom is where dialogs and forms have their buttons. */
+/**
+ * Where no button is needed next: dialogs and drawers have theirs at the bottom right, on phones along the bottom, and at
+ * the top the one that closes them.
+ */
 export const Toaster = () => {
   const isMobile = useIsMobile();
-  return <Notifications limit={4} transitionDuration={160} position={isMobile ? "top-center" : "bottom-right"} />;
+  return (
+    <Notifications
+      limit={4}
+      transitionDuration={160}
+      position={isMobile ? "top-center" : "bottom-left"}
+      {...(isMobile && { classNames: { root: classes.phone ?? "" } })}
+    />
+  );
 };
 
 type ToastKind = "success" | "error" | "info";

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../components/card-skeleton.tsx";
+import { PersonForm } from "../../features/profile/components/person-form.tsx";
 import { ProfileForm } from "../../features/profile/components/profile-form.tsx";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
 import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
@@ -30,6 +31,7 @@ export const ProfilePage = () => {
           {t("profile.home")}
         </Button>
       </Group>
+      <PersonForm />
       {data && <ProfileForm profile={data} />}
       {!data && error && (
         <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("profile.toasts.loadFailed")}>

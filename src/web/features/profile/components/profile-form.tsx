@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Paper, Stack, TextInput, Title } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,6 +37,9 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }}>
       <form noValidate onSubmit={submit}>
         <Stack gap="lg">
+          <Title order={2} size="h3">
+            {t("profile.business")}
+          </Title>
           <TextInput
             label={t("profile.companyName")}
             description={t("profile.companyHint")}

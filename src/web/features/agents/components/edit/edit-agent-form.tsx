@@ -5,6 +5,7 @@ import type { Agent } from "#contract/scheduling/agents.ts";
 import { agentFormSchema } from "#domain/agents/agent-form.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { PicturePicker } from "../../../../components/pictures/picture-picker.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
@@ -12,7 +13,6 @@ import { useUpdateAgent } from "../../api/use-update-agent.ts";
 import { AgentFields, type AgentTexts } from "../agent-fields.tsx";
 import { AgentClash } from "./agent-clash.tsx";
 import { ColorPicker } from "./color-picker.tsx";
-import { PicturePicker } from "./picture-picker.tsx";
 
 export type AgentEdits = AgentTexts & Pick<Agent, "color" | "avatar">;
 
@@ -73,6 +73,7 @@ export const EditAgentForm = ({ agent, color, onClose }: EditAgentFormProps) => 
       <Stack>
         <AgentClash draft={draft} />
         <PicturePicker
+          path="/api/v1/agents/picture"
           name={draft.values.name}
           color={color}
           picture={draft.values.avatar}

@@ -1,12 +1,13 @@
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type LogoRefusal, refuseLogoFile } from "#domain/numbers/logo-rules.ts";
-import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
-import { ApiError } from "../../../../lib/api/api-error.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
-import { useUploadPicture } from "../../api/use-upload-picture.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { uploadPicture } from "../../lib/api/upload-picture.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
+import { AgentAvatar } from "../agent/agent-avatar.tsx";
 
 const refusals = ["invalidType", "tooLarge", "tooManyPixels", "unreadable", "required"] as const satisfies readonly (
   | LogoRefusal
@@ -15,6 +16,8 @@ const refusals = ["invalidType", "tooLarge", "tooManyPixels", "unreadable", "req
 )[];
 
 type PicturePickerProps = {
+  /** Where the picture is sent. */
+  path: string;
   name: string;
   color: string;
   picture: string | null;
@@ -22,10 +25,13 @@ type PicturePickerProps = {
   onChange(picture: string | null): void;
 };
 
-/** A picture is stored when it is chosen and becomes the agent's with Save. */
-export const PicturePicker = ({ name, color, picture, error, onChange }: PicturePickerProps) => {
+/** A person's picture. It is stored when it is chosen and becomes theirs with Save. */
+export const PicturePicker = ({ path, name, color, picture, error, onChange }: PicturePickerProps) => {
   const { t } = useTranslation();
-  const upload = useUploadPicture();
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadPicture(path, "picture", file),
+    meta: { ownErrors: true },
+  });
   const resetInput = useRef<() => void>(null);
   const refuse = (reason: string) => {
     const known = refusals.find((refusal) => refusal === reason);
