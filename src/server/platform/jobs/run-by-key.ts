@@ -1,6 +1,8 @@
 export type KeyedRuns<Work> = {
   /** Has it done in so long, or sooner if it was to be done sooner. One that is being done is done once more afterwards. */
   add(key: string, work: Work, inMs: number): void;
+  /** Those that are being done or about to be. */
+  keys(): string[];
   /** How many more could be begun. */
   room(): number;
   /** When one was last begun, on the clock of `performance`; at first, when this was made. */
@@ -59,6 +61,7 @@ export const runByKey = <Work>({ limit, run }: Options<Work>): KeyedRuns<Work> =
       if (inMs <= 0) make();
       else later.set(key, { work, atMs, timer: setTimeout(make, inMs) });
     },
+    keys: () => [...ready.keys(), ...running.keys()],
     room,
     lastBegunMs: () => lastMs,
     stop: async () => {

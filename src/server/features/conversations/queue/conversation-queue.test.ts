@@ -206,3 +206,15 @@ test("a message that nobody was told of, as an older version leaves it, is found
   await run("select resume_conversations()");
   await cleo.hears(1);
 });
+
+test("what a process has claimed without hearing of it doesn't stay with it", async () => {
+  const cleo = await person();
+  await cleo.write("menu");
+  const { workerId } = await openProcess();
+  await cleo.hears(1);
+  await waitUntil("rest", async () => (await cleo.talk())?.claimed_by === null);
+  await run("update conversations set claimed_by = $1, updated_at = now() - interval '1 minute' where id = $2", [
+    ...[workerId, (await cleo.talk())?.id],
+  ]);
+  await waitUntil("its release", async () => (await cleo.talk())?.claimed_by === null, 20_000);
+});

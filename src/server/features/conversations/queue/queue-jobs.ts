@@ -6,7 +6,7 @@ import { withTimeLimit } from "../../../platform/stopping/with-time-limit.ts";
 import type { ConversationRef } from "../answering/answering-service.ts";
 import { type AdvanceDeps, advanceConversation } from "./advance-service.ts";
 import { lookForDue } from "./due-service.ts";
-import { oldestDue } from "./queue-store.ts";
+import { oldestDue, releaseConversations } from "./queue-store.ts";
 import { type Settled, type Settling, settleInBatches } from "./settling-service.ts";
 
 type QueueOptions = AdvanceDeps & { adminUrl: string; metrics: Metrics };
@@ -20,6 +20,7 @@ const slowMs = 3_000;
 const lookMs = 1_000;
 /** What was only just due is on its way to whoever was told of it. */
 const usualSinceSeconds = 1;
+const releaseMs = 5_000;
 const stalledAfterMs = 4_000;
 /** As often as it is tried; the same number is in `settle_messages`. */
 const mostFailures = 8;
@@ -55,6 +56,11 @@ export const startConversationQueue = async (options: QueueOptions): Promise<Con
     look(usualSinceSeconds);
     void watch();
   }, lookMs);
+  const releaseTimer = setInterval(() => {
+    const workingOn = [...runs.keys(), ...settling.keys()];
+    // One that fails is made up for by the next.
+    db.run(releaseConversations, { worker: workerId, workingOn }).catch(() => {});
+  }, releaseMs);
   look(0);
   // A provider that lets everyone wait is no fault of ours, and each wait has an end.
   const isRunning = (): boolean =>
@@ -66,6 +72,7 @@ export const startConversationQueue = async (options: QueueOptions): Promise<Con
     isRunning,
     stop: async () => {
       clearInterval(timer);
+      clearInterval(releaseTimer);
       await listener.close();
       const ending = runs.stop().then(() => settling.flush());
       await withTimeLimit(stopMs, "the conversations' end", ending).catch(() => {});

@@ -52,6 +52,14 @@ export const claimConversations = defineUnownedQuery<ClaimParams>("routine")((db
     .selectAll(),
 );
 
+/** What this process has claimed and isn't at: the answer to its claim got lost. */
+export const releaseConversations = defineUnownedQuery<{ worker: string; workingOn: readonly string[] }>("routine")(
+  (db, param) =>
+    db.selectNoFrom(
+      sql<number>`release_conversations(${param("worker")}::uuid, ${param("workingOn")}::uuid[])`.as("count"),
+    ),
+);
+
 type SettleParams = { worker: string; outcomes: string; talks: string };
 
 type Settled = { user_id: string; conversation_id: string; failures: number; due_seconds: number | null };

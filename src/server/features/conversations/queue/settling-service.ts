@@ -18,8 +18,9 @@ export type Settling = {
   add(settlement: Settlement): void;
   /** Resolves when everything that was added is written down. */
   flush(): Promise<void>;
-  /** Whether something about this conversation isn't written down yet. */
+  /** Whether something about this conversation isn't written down yet, and of which ones that is so. */
   has(conversationId: string): boolean;
+  keys(): string[];
   /** Gives up on a database that doesn't answer: what isn't written down is found in the provider's log. */
   stop(): void;
 };
@@ -69,6 +70,7 @@ export const settleInBatches = ({ db, workerId, log, onSettled }: Options): Sett
     },
     flush,
     has: (conversationId) => waiting.has(conversationId) || writing.has(conversationId),
+    keys: () => [...waiting.keys(), ...writing.keys()],
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
