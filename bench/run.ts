@@ -6,6 +6,7 @@ import { keepFigures } from "./history.ts";
 /** Loaded when asked for: a bench of the domain needn't wait for a database. */
 const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> = {
   "bundle-size": async () => (await import("./bundle-size.ts")).measureBundleSize(),
+  reading: async () => (await import("./reading.ts")).measureReading(),
   "slot-engine": async () => (await import("./slot-engine.ts")).measureSlotEngine(),
   "http-route": async (effort) => (await import("./http-route.ts")).measureHttpRoute(effort),
   booking: async (effort) => (await import("./booking.ts")).measureBooking(effort),

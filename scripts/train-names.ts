@@ -64,7 +64,7 @@ const scale = 127 / table.reduce((highest, weight) => Math.max(highest, Math.abs
 const rounded = Int8Array.from(table, (weight) => Math.round(weight * scale));
 const source = [
   "/** Written by `npx node scripts/train-names.ts`. */",
-  `export const nameSteps: readonly (readonly number[])[] = ${JSON.stringify(steps.map((row) => row.map((step) => Math.round(step * scale))))};`,
+  `export const nameSteps: readonly number[] = ${JSON.stringify([...steps].map((step) => Math.round(step * scale)))};`,
   "/** How far right was ahead of wrong in training. */",
   `export const nameMargin = ${Math.round(nameMargin * scale)};`,
   `export const givenNameList: string = "${[...lists.given].join(" ")}";`,

@@ -6,7 +6,7 @@ import type { NameExample } from "./make-name-examples.ts";
 
 const count = nameLabels.length;
 
-export type NameModel = { table: Float64Array; steps: number[][] };
+export type NameModel = { table: Float64Array; steps: Float64Array };
 
 /** How far the right labels have to be ahead of any wrong one, a word. */
 export const nameMargin = 40;
@@ -26,17 +26,18 @@ export const fitNames = (
     for (const [index, label] of gold.entries()) handicaps[index * count + label] = 0;
     return { words: { ...nameFeatures(tokens, context, language), handicaps }, gold };
   });
-  const [table, steps] = [new Float64Array(nameRowCount * count), emptySteps()];
-  const [sums, stepSums] = [new Float64Array(nameRowCount * count), emptySteps()];
+  const [table, sums] = [new Float64Array(nameRowCount * count), new Float64Array(nameRowCount * count)];
+  const [steps, stepSums] = [new Float64Array((count + 1) * count), new Float64Array((count + 1) * count)];
   let clock = 1;
   const bump = (row: number, label: number, by: number): void => {
-    table[row * count + label] = (table[row * count + label] ?? 0) + by;
-    sums[row * count + label] = (sums[row * count + label] ?? 0) + by * clock;
+    const at = row * count + label;
+    table[at] = (table[at] as number) + by;
+    sums[at] = (sums[at] as number) + by * clock;
   };
   const bumpStep = (from: number, to: number, by: number): void => {
-    const [row, sum] = [steps[from] as number[], stepSums[from] as number[]];
-    row[to] = (row[to] ?? 0) + by;
-    sum[to] = (sum[to] ?? 0) + by * clock;
+    const at = from * count + to;
+    steps[at] = (steps[at] as number) + by;
+    stepSums[at] = (stepSums[at] as number) + by * clock;
   };
   for (let epoch = 0; epoch < epochs; epoch++) {
     let wrong = 0;
@@ -61,11 +62,9 @@ export const fitNames = (
   }
   return {
     table: table.map((weight, index) => weight - (sums[index] ?? 0) / clock),
-    steps: steps.map((row, from) => row.map((weight, to) => weight - (stepSums[from]?.[to] ?? 0) / clock)),
+    steps: steps.map((weight, index) => weight - (stepSums[index] ?? 0) / clock),
   };
 };
-
-const emptySteps = (): number[][] => Array.from({ length: count + 1 }, () => new Array<number>(count).fill(0));
 
 const shuffled = (length: number, random: () => number): number[] => {
   const order = Array.from({ length }, (_, index) => index);

@@ -1,7 +1,8 @@
 /** Weights by row and label, and by the label before (the last row: none before). */
 export type TagWeights = {
   table: Readonly<Int8Array | Float64Array>;
-  steps: readonly (readonly number[])[];
+  /** The rows of all labels one after the other. */
+  steps: Float64Array;
   /** How much surer than of nothing one has to be of each label. */
   cautions?: readonly number[] | undefined;
 };
@@ -29,22 +30,23 @@ export const findBestLabels = (
     for (let label = 0; label < labelCount; label++) {
       let from = 0;
       let reached = Number.NEGATIVE_INFINITY;
-      if (index === 0) reached = steps[labelCount]?.[label] ?? 0;
+      if (index === 0) reached = steps[labelCount * labelCount + label] as number;
       else
         for (let before = 0; before < labelCount; before++) {
-          const score = (best[before] ?? 0) + (steps[before]?.[label] ?? 0);
-          if (score > reached) [reached, from] = [score, before];
+          const score = (best[before] as number) + (steps[before * labelCount + label] as number);
+          if (score > reached) {
+            reached = score;
+            from = before;
+          }
         }
-      next[label] = reached;
+      const ahead = (handicaps?.[index * labelCount + label] ?? 0) - (cautions?.[label] ?? 0);
+      next[label] = reached + ahead;
       origins[index * labelCount + label] = from;
     }
     for (let at = index * perWord; at < (index + 1) * perWord; at++) {
-      const row = (rows[at] ?? 0) * labelCount;
-      for (let label = 0; label < labelCount; label++) next[label] = (next[label] ?? 0) + (table[row + label] ?? 0);
-    }
-    for (let label = 0; label < labelCount; label++) {
-      const before = (handicaps?.[index * labelCount + label] ?? 0) - (cautions?.[label] ?? 0);
-      next[label] = (next[label] ?? 0) + before;
+      const row = (rows[at] as number) * labelCount;
+      for (let label = 0; label < labelCount; label++)
+        next[label] = (next[label] as number) + (table[row + label] as number);
     }
     [best, next] = [next, best];
   }

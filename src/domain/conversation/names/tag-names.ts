@@ -29,7 +29,7 @@ const cautionsFor: Readonly<Record<NameContext, readonly number[]>> = {
 
 /** Each word of a message with what it is: a part of a name and whose, the word for a relation, or neither. */
 export const tagNames = (tokens: readonly Token[], { context, language, kindOf }: Circumstances): TaggedToken[] => {
-  const { table, cautions, given, family, relations } = model();
+  const { table, steps, cautions, given, family, relations } = model();
   const described = tokens.map((token): NameToken => {
     const { word } = token;
     return {
@@ -42,12 +42,13 @@ export const tagNames = (tokens: readonly Token[], { context, language, kindOf }
     };
   });
   const rows = nameFeatures(described, context, language);
-  const labels = findBestLabels(rows, { table, steps: nameSteps, cautions: cautions[context] }, nameLabels.length);
+  const labels = findBestLabels(rows, { table, steps, cautions: cautions[context] }, nameLabels.length);
   return described.map((token, index) => ({ ...token, label: nameLabels[labels[index] ?? 0] ?? "none" }));
 };
 
 type Model = {
   table: Int8Array;
+  steps: Float64Array;
   cautions: Readonly<Record<NameContext, readonly number[]>>;
   given: ReadonlySet<string>;
   family: ReadonlySet<string>;
@@ -61,6 +62,7 @@ let loaded: Model | undefined;
 const model = (): Model => {
   loaded ??= {
     table: decodeBase64(nameWeights),
+    steps: Float64Array.from(nameSteps),
     cautions: { open: scaled(cautionsFor.open), asked: scaled(cautionsFor.asked), shown: scaled(cautionsFor.shown) },
     given: new Set(givenNameList.split(" ")),
     family: new Set(familyNameList.split(" ")),

@@ -1,5 +1,5 @@
 import { slipsIn } from "../words/edit-distance.ts";
-import { foldText } from "../words/fold-text.ts";
+import { foldText, rememberOf } from "../words/fold-text.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { WholePhrase } from "./phrases.ts";
 
@@ -10,8 +10,8 @@ export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
   if (sign) return new Set([sign]);
   const words = toWords(folded);
   if (words === "" || words.length > longestPhrase) return none;
-  const { meanings, fillers } = phrasebook();
-  const bare = withoutFillers(words, fillers);
+  const { meanings } = phrasebook();
+  const bare = withoutFillers(words);
   const exact = meanings.get(words) ?? meanings.get(bare);
   const said = politeSequence(words);
   if (exact) return said === "yes" && exact.has("thanks") ? exact.union(new Set([said])) : exact;
@@ -22,7 +22,7 @@ export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
 /** The meanings of the phrases with the fewest slips between them and the message. */
 const nearestTo = (spellings: readonly string[]): ReadonlySet<WholePhrase> => {
   let [fewest, found] = [Number.POSITIVE_INFINITY, none];
-  for (const [phrase, names] of phrasebook().meanings) {
+  for (const [phrase, names] of near(spellings)) {
     const slips = Math.min(...spellings.map((spelling) => slipsIn(spelling, phrase)));
     if (slips > fewest || slips === Number.POSITIVE_INFINITY) continue;
     const guessable = new Set([...names].filter((name) => isGuessable(name, phrase, slips)));
@@ -31,6 +31,17 @@ const nearestTo = (spellings: readonly string[]): ReadonlySet<WholePhrase> => {
     fewest = slips;
   }
   return found;
+};
+
+type Meant = readonly [phrase: string, names: ReadonlySet<WholePhrase>];
+
+/** The phrases that may be a slip away: the same first letter, and about as long. */
+const near = (spellings: readonly string[]): readonly Meant[] => {
+  const { byShape } = phrasebook();
+  const keys = spellings.flatMap((spelling) =>
+    [-2, -1, 0, 1, 2].map((more) => `${spelling.charAt(0)}${spelling.length + more}`),
+  );
+  return [...new Set(keys)].flatMap((key) => byShape.get(key) ?? []);
 };
 
 /**
@@ -42,14 +53,19 @@ const politeSequence = (words: string): WholePhrase | null => {
   const all = words.split(" ");
   // What the words up to each position come to; undefined where no row of phrases ends there.
   const upTo: (ReadonlySet<WholePhrase> | undefined)[] = [new Set()];
-  for (let end = 1; end <= all.length; end++) {
+  for (let end = 1, reached = 0; end <= all.length; end++) {
+    // No row of phrases gets as far as here.
+    if (end - reached > longestPiece) return null;
     for (let start = Math.max(0, end - longestPiece); start < end && upTo[end] === undefined; start++) {
       const before = upTo[start];
+      if (!before) continue;
       const piece = all.slice(start, end).join(" ");
-      const name = polite.find((one) => meanings.get(piece)?.has(one));
-      if (before && name) upTo[end] = before.union(new Set([name]));
-      else if (before && fillers.includes(piece)) upTo[end] = before;
+      const meant = meanings.get(piece);
+      const name = meant && polite.find((one) => meant.has(one));
+      if (name) upTo[end] = before.union(new Set([name]));
+      else if (fillers.has(piece)) upTo[end] = before;
     }
+    if (upTo[end]) reached = end;
   }
   const found = upTo[all.length] ?? none;
   return found.has("bye") ? "bye" : (polite.find((name) => found.has(name)) ?? null);
@@ -60,7 +76,9 @@ const longestPiece = 6;
 const polite = ["yes", "thanks", "hello", "bye"] as const;
 
 /** Words and numbers alone, one space between. */
-export const toWords = (folded: string): string => (folded.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+export const toWords: (folded: string) => string = rememberOf((folded) =>
+  (folded.match(/[\p{L}\p{N}]+/gu) ?? []).join(" "),
+);
 
 const none: ReadonlySet<WholePhrase> = new Set();
 
@@ -87,7 +105,16 @@ const signs: Readonly<Record<string, WholePhrase>> = {
   "🙏": "thanks",
 };
 
-type Phrasebook = { meanings: ReadonlyMap<string, ReadonlySet<WholePhrase>>; fillers: readonly string[] };
+type Phrasebook = {
+  meanings: ReadonlyMap<string, ReadonlySet<WholePhrase>>;
+  /** Phrases by their first letter and their length. */
+  byShape: ReadonlyMap<string, readonly Meant[]>;
+  fillers: ReadonlySet<string>;
+  /** Fillers by their first word, with their place among all: the longest come first. */
+  fillersBy: ReadonlyMap<string, readonly Filler[]>;
+};
+
+type Filler = readonly [place: number, filler: string];
 
 let built: Phrasebook | undefined;
 
@@ -100,12 +127,20 @@ const phrasebook = (): Phrasebook => {
     }
   }
   const fillers = Object.values(allPhrases).flatMap((phrases) => phrases.fillers);
-  built = { meanings, fillers: fillers.sort((a, b) => b.length - a.length) };
+  const sorted = fillers.sort((a, b) => b.length - a.length).map((filler, place): Filler => [place, filler]);
+  built = {
+    meanings,
+    byShape: Map.groupBy(meanings, ([phrase]) => `${phrase.charAt(0)}${phrase.length}`),
+    fillers: new Set(fillers),
+    fillersBy: Map.groupBy(sorted, ([, filler]) => filler.split(" ", 1)[0] ?? ""),
+  };
   return built;
 };
 
-const withoutFillers = (words: string, fillers: readonly string[]): string => {
+const withoutFillers = (words: string): string => {
+  const { fillersBy } = phrasebook();
   let left = ` ${words} `;
-  for (const filler of fillers) left = left.replaceAll(` ${filler} `, " ");
+  const there = [...new Set(words.split(" "))].flatMap((word) => fillersBy.get(word) ?? []);
+  for (const [, filler] of there.sort(([a], [b]) => a - b)) left = left.replaceAll(` ${filler} `, " ");
   return left.trim().replace(/\s+/g, " ");
 };

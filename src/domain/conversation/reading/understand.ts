@@ -82,10 +82,25 @@ const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySe
 
 /** What a word is to this business or to a calendar; null when it is neither. */
 export const kindOfWord = (turn: Turn, word: string): WordKind | null => {
-  const { types, agents } = turn.facts;
-  if (agents.some(({ name }) => foldedWords(name).includes(word))) return "agent";
-  if (types.some(({ name }) => foldedWords(name).includes(word) && word.length > 2)) return "service";
-  return kindOfWordAnywhere(word, turn.language);
+  const { agents, types } = ownWords(turn.facts);
+  if (agents.has(word)) return "agent";
+  return types.has(word) ? "service" : kindOfWordAnywhere(word, turn.language);
+};
+
+type OwnWords = { agents: ReadonlySet<string>; types: ReadonlySet<string> };
+
+const known = new WeakMap<Turn["facts"], OwnWords>();
+
+/** The words of the names of people and services, gathered once a message. */
+const ownWords = (facts: Turn["facts"]): OwnWords => {
+  const found = known.get(facts);
+  if (found) return found;
+  const words = {
+    agents: new Set(facts.agents.flatMap(({ name }) => foldedWords(name))),
+    types: new Set(facts.types.flatMap(({ name }) => foldedWords(name)).filter((word) => word.length > 2)),
+  };
+  known.set(facts, words);
+  return words;
 };
 
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {

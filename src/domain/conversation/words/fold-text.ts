@@ -1,24 +1,52 @@
+const longestRead = 400;
+
 /**
  * Text as every comparison sees it: lower case, without accents, with plain quotes, hyphens and spaces. Cut, so that
  * no message keeps the grammar busy for long; nothing a customer means stands after the first lines.
  */
-export const foldText = (text: string): string =>
-  text
-    .slice(0, longestRead)
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replace(/[’‘‛`´′]/g, "'")
-    .replace(/[‐‑‒–—−]/g, "-")
-    // Accents and the invisible: variation selectors, the boxes around number emoji, text direction, lone surrogates.
-    .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .slice(0, longestRead)
-    .trim();
+export const foldText = (text: string): string => remembered(text);
+
+/** Every reader of a message folds it: what was folded a moment ago is at hand. */
+export const rememberOf = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = make(text);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(text, made);
+    return made;
+  };
+};
+
+const mostRemembered = 256;
+
+const fold = (text: string): string => {
+  if (plain.test(text)) return text.slice(0, longestRead).toLowerCase().trim();
+  return (
+    text
+      .slice(0, longestRead)
+      .toLowerCase()
+      .normalize("NFKD")
+      .replaceAll("ß", "ss")
+      .replaceAll("œ", "oe")
+      .replaceAll("æ", "ae")
+      .replace(/[’‘‛`´′]/g, "'")
+      .replace(/[‐‑‒–—−]/g, "-")
+      // Accents and the invisible: variation selectors, the boxes around number emoji, text direction, lone surrogates.
+      .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, "")
+      .replace(/[\p{Cc}\s]+/gu, " ")
+      .slice(0, longestRead)
+      .trim()
+  );
+};
+
+/** Nothing in it has another form, and no two spaces stand together. */
+const plain = /^(?:[!-_a-~]| (?! ))*$/;
+
+const remembered = rememberOf(fold);
 
 /** The words and numbers of a text, folded. */
-export const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const longestRead = 400;
+export const foldedWords: (text: string) => readonly string[] = rememberOf(
+  (text) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [],
+);

@@ -1,5 +1,5 @@
 import { isNearly } from "./edit-distance.ts";
-import { foldedWords } from "./fold-text.ts";
+import { foldedWords, rememberOf } from "./fold-text.ts";
 
 export type Named = { id: string; name: string };
 
@@ -30,7 +30,7 @@ type MatchOptions = {
 export const matchNames = (words: readonly string[], named: readonly Named[], options: MatchOptions): NameMatch => {
   let best: { ids: string[]; used: Set<number>; score: number } = { ids: [], used: new Set(), score: 0 };
   for (const { id, name } of named) {
-    const wanted = foldedWords(name).filter((word) => !joiningWords.has(word));
+    const wanted = wantedWords(name);
     const { used, count } = wordsFound(words, wanted, options);
     if (count === 0) continue;
     const isWhole = count === wanted.length;
@@ -42,6 +42,8 @@ export const matchNames = (words: readonly string[], named: readonly Named[], op
   }
   return { ids: best.ids, used: best.used };
 };
+
+const wantedWords = rememberOf((name) => foldedWords(name).filter((word) => !joiningWords.has(word)));
 
 type Found = { used: Set<number>; count: number };
 
@@ -73,7 +75,8 @@ const wordsFound = (words: readonly string[], wanted: readonly string[], options
 
 const isSameWord = (typed: string, wanted: string, isForgiving: boolean): boolean => {
   if (typed === wanted) return true;
-  if (wanted.length < 4 || typed.length < 4) return false;
+  // Neither endings nor umlauts nor forgiven slips change the first letter.
+  if (wanted.length < 4 || typed.length < 4 || typed[0] !== wanted[0]) return false;
   if (stem(typed) === stem(wanted) || withoutUmlauts(typed) === withoutUmlauts(wanted)) return true;
   return isForgiving && isNearly(typed, wanted);
 };

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { classifyActs } from "#domain/conversation/acts/classify-acts.ts";
+import { turnOf } from "#domain/conversation/conversation-turn.ts";
+import { readWhen } from "#domain/conversation/dates/read-when.ts";
+import { findNames } from "#domain/conversation/names/find-names.ts";
+import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
+import { kindOfWord } from "#domain/conversation/reading/understand.ts";
+import { type Language, languages } from "#domain/languages.ts";
+import { buildFacts, newcomer } from "#server/testing/conversation/salon.ts";
+import type { Figure } from "./figure.ts";
+
+type Message = { language: Language; text: string; isAnswer: boolean };
+
+/**
+ * The processor's time to understand a message, over some hundred of strangers in five languages, and how much of it the trained
+ * readers and the dates would take by themselves.
+ */
+export const measureReading = async (): Promise<Figure[]> => {
+  const messages = strangersMessages();
+  const turns = new Map(languages.map((language) => [language, turnOf(buildFacts(language, newcomer), null)]));
+  const turnIn = (language: Language) => turns.get(language) as ReturnType<typeof turnOf>;
+  const whole = millisecondsEach(messages, ({ language, text, isAnswer }) =>
+    readMeaning(turnIn(language), text, { offered: [], ...(isAnswer && { expect: "name", isBooking: true }) }),
+  );
+  const acts = millisecondsEach(messages, ({ text }) => classifyActs(text));
+  const names = millisecondsEach(messages, ({ language, text, isAnswer }) =>
+    findNames(text, {
+      language,
+      context: isAnswer ? "asked" : "open",
+      kindOf: (word) => kindOfWord(turnIn(language), word),
+    }),
+  );
+  const dates = millisecondsEach(messages, ({ language, text }) => readWhen(text, language, turnIn(language)));
+  return [
+    { name: "reading-message-cpu-ms", value: whole, better: "lower", goal: 0.28 },
+    { name: "reading-classifier-share", value: acts / whole, better: "higher", goal: 0.2 },
+    { name: "reading-tagger-share", value: names / whole, better: "lower", goal: 0.25 },
+    { name: "reading-dates-share", value: dates / whole, better: "lower", goal: 0.4 },
+  ];
+};
+
+const strangersMessages = (): Message[] => {
+  const file = join(import.meta.dirname, "../src/server/testing/blind/round-3-dialogues.json");
+  const dialogues = JSON.parse(readFileSync(file, "utf8")) as { language: Language; turns: string[] }[];
+  return dialogues
+    .filter((_, index) => index % 4 === 0)
+    .flatMap(({ language, turns }) => turns.map((text, index) => ({ language, text, isAnswer: index > 0 })));
+};
+
+/** The best of some rounds: what else the machine does only makes a round slower. */
+const millisecondsEach = (messages: readonly Message[], read: (message: Message) => unknown): number => {
+  const rounds = Array.from({ length: 6 }, () => {
+    const startedAt = process.cpuUsage();
+    for (const message of messages) read(message);
+    return process.cpuUsage(startedAt).user / 1000 / messages.length;
+  });
+  return Math.min(...rounds);
+};
