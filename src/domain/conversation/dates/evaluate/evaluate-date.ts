@@ -210,8 +210,9 @@ const onWeekday = (
   if (value.kind !== "days") return value;
   const fitting = value.dates.filter((date) => weekdayIndex(date) === weekday);
   if (fitting.length > 0) return { kind: "days", dates: fitting };
-  const dates = [...weekdayDays(weekday, "plain", context), ...value.dates]
+  const dates = value.dates
     .filter((date) => date >= context.today)
+    .flatMap((date) => [nearest(weekday, date, context.today), date])
     .sort();
   return dates.length > 0 ? { kind: "days", dates } : value;
 };

@@ -42,20 +42,24 @@ export const evaluateWhen = (
   const unfit = unfitTimes(said);
   const times = said.times.length > 0 && !isCoveredBy(said.times, said.refusedTimes) ? said.times : unfit;
   const evaluation: EvaluationContext = { ...context, isOverToday: isOverToday(times, context.nowTime) };
-  const except = [...new Set(said.refused.flatMap((date) => excludedDays(date, evaluation)))];
   const dates = meant.map(({ item, expression }) => saidDate(item, expression, parsed, text, isAlone, context, times));
   const settled = settleDate(dates, evaluation);
+  // "Between Christmas and New Year, not on the 28th": of that stretch.
+  const among = settled?.kind === "range" ? { ...evaluation, today: settled.from } : evaluation;
+  const except = [
+    ...new Set(said.refused.flatMap((date) => excludedDays(date, date.kind === "dayOfMonth" ? among : evaluation))),
+  ];
   const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
   const time = settleTime(times, date !== undefined || context.expect === "time", context.nowTime);
   const isAsap =
     items.some(({ category }) => category === "asap") ||
     (items.some(({ category }) => category === "anyTime") && said.refused.length === 0 && !date && !time);
   const alternatives = alternativesOf(date, time);
-  const isParting = isLeaving && time === undefined && !hasWish(parsed, text);
+  const isParting = isLeaving && !hasWish(parsed, text);
   return {
     reading: {
       ...(date && !isParting && { date }),
-      ...(time && { time }),
+      ...(time && !isParting && { time }),
       ...(isAsap && { isAsap: true as const }),
       ...(said.refused.length > 0 && { isRefused: true as const }),
       ...(except.length > 0 && { except }),

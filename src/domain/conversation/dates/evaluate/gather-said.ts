@@ -204,8 +204,10 @@ const addCorrected = (state: State, item: Item): void => {
 /** "I finish at three, so anything after that". */
 const addAside = (state: State, item: Item): void => {
   const last = state.times.at(-1);
-  if (state.busy.length > 0 || last?.time.kind === "window") return;
-  if (last?.time.kind !== "clock" || !item.term.name) {
+  // "Class at nine, half past ten after that".
+  if (state.busy.length > 0 || last?.time.kind === "window" || last?.item.end === item.start) return;
+  // "So before" points back, "before" alone may not.
+  if (last?.time.kind !== "clock" || (item.term.isWeak && state.timeTurn !== "but")) {
     state.dropped.push(item);
     return;
   }

@@ -43,7 +43,10 @@ type Window = Extract<TimeExpression, { kind: "window" }>;
 export const oneWindow = (windows: readonly Window[]): Window | undefined => {
   const from = windows.find((window) => window.from && !window.to)?.from;
   const to = windows.find((window) => window.to && !window.from)?.to;
-  return windows.length === 2 && from && to ? { kind: "window", from, to } : windows[0];
+  // "Before ten or after four" is no stretch of time.
+  return windows.length === 2 && from && to && likelier(from) < likelier(to)
+    ? { kind: "window", from, to }
+    : windows[0];
 };
 
 /** "Before noon, half past eleven or so": the one time that lies in the window. */

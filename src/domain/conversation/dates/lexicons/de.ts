@@ -176,12 +176,12 @@ export const lexiconDe: Lexicon = {
     [
       "from",
       "from",
-      "ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst am|erst|beginnend|beginnend mit|irgendwann ab|ab so|ab circa",
+      "nichts vor|nix vor|nichts fruher als|nie vor|warte bis|warten bis|warte gern bis|ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst am|erst|beginnend|beginnend mit|irgendwann ab|ab so|ab circa",
     ],
     [
       "until",
       "until",
-      "und nicht nach|noch nach|bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
+      "nichts nach|nix nach|und nicht nach|noch nach|bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
     ],
     ["from", "weak", "von|vom"],
     ["onward", "loose", "an|fruhestens"],

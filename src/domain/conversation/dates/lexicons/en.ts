@@ -157,12 +157,12 @@ export const lexiconEn: Lexicon = {
     [
       "from",
       "from",
-      "from|starting|starting on|starting from|starting at|as of|not before|no earlier than|not earlier than|not until|not till|no sooner than|beginning on|any time from|on or after|at or after|from about",
+      "nothing before|nothing earlier than|never before|wait until|wait till|wait til|hold out until|from|starting|starting on|starting from|starting at|as of|not before|no earlier than|not earlier than|not until|not till|no sooner than|beginning on|any time from|on or after|at or after|from about",
     ],
     [
       "until",
       "until",
-      "nor after|and not after|until|till|til|by|no later than|not later than|not after|at the latest by|latest by|up to|up until|at the latest on|on or before|at or before|latest",
+      "nothing after|nothing later than|nor after|and not after|until|till|til|by|no later than|not later than|not after|at the latest by|latest by|up to|up until|at the latest on|on or before|at or before|latest",
     ],
     ["onward", "loose", "on"],
     [

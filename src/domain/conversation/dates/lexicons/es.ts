@@ -127,6 +127,7 @@ export const lexiconEs: Lexicon = {
     ["units", "hour", "horas"],
     ["units", "minute", "minutos|mins"],
     ["units", "year", "anos"],
+    ["period", "next:week", "la otra semana"],
     ["period", "next:weekend", "(fin de semana|finde) que (viene|entra)"],
     ["weekendWord", null, "fin de semana|finde|finde semana|fin de"],
     ["spanDays", 7, "ocho dias|8 dias"],
@@ -172,12 +173,12 @@ export const lexiconEs: Lexicon = {
     [
       "from",
       "from",
-      "a partir|a partir de|a partir de la|a partir de las|desde|desde la|desde las|no antes|no antes de|no antes de las|nunca antes de|hasta despues de|recien|recien a partir de|no hasta|no puedo hasta|como pronto|como muy pronto|no antes de la|como pronto a las",
+      "nada antes de|nada antes de las|nada antes de la|nada antes del|esperar hasta|espero hasta|espero a|esperar a|a partir|a partir de|a partir de la|a partir de las|desde|desde la|desde las|no antes|no antes de|no antes de las|nunca antes de|hasta despues de|recien|recien a partir de|no hasta|no puedo hasta|como pronto|como muy pronto|no antes de la|como pronto a las",
     ],
     [
       "until",
       "until",
-      "ni despues de|ni despues de las|ni mas tarde de las|hasta|hasta la|hasta las|como muy tarde|como mucho|a mas tardar|maximo|no mas tarde de|no mas tarde de las|no despues de|no despues de las|no despues|como tarde|lo mas tarde|para antes de|antes o el",
+      "nada despues de|nada despues de las|ni despues de|ni despues de las|ni mas tarde de las|hasta|hasta la|hasta las|como muy tarde|como mucho|a mas tardar|maximo|no mas tarde de|no mas tarde de las|no despues de|no despues de las|no despues|como tarde|lo mas tarde|para antes de|antes o el",
     ],
     ["onward", null, "en adelante|o mas tarde|o despues|como pronto|como muy pronto|para adelante|o mas adelante"],
     ["to", null, "a|al|hasta|hasta el|hasta la|hasta las|-|a las"],

@@ -174,12 +174,12 @@ export const lexiconFr: Lexicon = {
     [
       "from",
       "from",
-      "a partir|a partir de|a partir du|a partir des|des|depuis|pas avant|pas avant les|au plus tot|au plus tot le|au plus tot a|a compter de|a compter du|jamais avant|dispo a partir de",
+      "rien avant|rien avant le|attendre|attendre jusqu a|attendre jusqu en|j attends|a partir|a partir de|a partir du|a partir des|des|depuis|pas avant|pas avant les|au plus tot|au plus tot le|au plus tot a|a compter de|a compter du|jamais avant|dispo a partir de",
     ],
     [
       "until",
       "until",
-      "et pas apres|ni apres|jusqu a|jusqu|jusqu au|d ici|d ici a|d ici au|d ici la|d ici le|au plus tard|au plus tard le|au plus tard a|pas apres|pas plus tard que|pas plus tard qu|dernier delai|maximum",
+      "rien apres|et pas apres|ni apres|jusqu a|jusqu|jusqu au|d ici|d ici a|d ici au|d ici la|d ici le|au plus tard|au plus tard le|au plus tard a|pas apres|pas plus tard que|pas plus tard qu|dernier delai|maximum",
     ],
     ["onward", null, "et apres|et plus|ou plus tard|ou apres|et au dela|ou plus"],
     ["to", null, "au|a|jusqu|jusqu a|jusqu au|-"],

@@ -168,19 +168,19 @@ export const lexiconPt: Lexicon = {
     [
       "from",
       "from",
-      "a partir|a partir de|a partir das|a partir da|desde|desde as|desde a|nao antes|nao antes de|nao antes das|nunca antes das|nunca antes de|so depois de|so a partir de|so a partir das|so a partir|no minimo|no minimo as|nao posso ate|so posso a partir de|so posso a partir",
+      "nada antes de|nada antes das|nada antes da|nada antes do|esperar ate|espero ate|aguardo ate|a partir|a partir de|a partir das|a partir da|desde|desde as|desde a|nao antes|nao antes de|nao antes das|nunca antes das|nunca antes de|so depois de|so a partir de|so a partir das|so a partir|no minimo|no minimo as|nao posso ate|so posso a partir de|so posso a partir",
     ],
     [
       "until",
       "until",
-      "nem depois das|nem depois de|ate|ate as|ate a|no maximo|no maximo ate|no maximo as|no mais tardar|o mais tardar|ate no maximo|nao depois de|nao depois das|nao mais tarde que|no limite|ate no maximo as",
+      "nada depois das|nada depois de|nem depois das|nem depois de|ate|ate as|ate a|no maximo|no maximo ate|no maximo as|no mais tardar|o mais tardar|ate no maximo|nao depois de|nao depois das|nao mais tarde que|no limite|ate no maximo as",
     ],
     ["from", "weak", "de"],
     ["onward", null, "em diante|ou mais tarde|ou depois|pra frente|para frente|em frente|no minimo"],
     ["to", null, "a|ao|ate|ate o|ate a|ate as|-|as"],
     ["dash", null, "-|a"],
     ["fromDay", null, "do dia|do|entre o dia|entre os dias|entre o|desde o|desde o dia|dos dias|entre dia|de dia"],
-    ["toDay", null, "ao dia|ao|ate o dia|ate o|e o dia|e o|ate dia|a dia"],
+    ["toDay", null, "ao dia|ao|ate o dia|ate o|e o dia|e o|ate dia|a dia|e|e dia"],
     ["between", null, "entre|entre as|entre a|das|da|de|desde as|desde a"],
     ["and", null, "ao|ate o|e o|e|e as|e a|as|a|ate|ate as|ate a|-"],
     [

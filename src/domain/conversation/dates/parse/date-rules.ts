@@ -41,6 +41,9 @@ const dayRules: readonly Rule[] = [
     day?.digits === undefined && tokens[end - 1]?.pause !== 0 ? null : monthDay(day, month),
   ),
   rule("date", "month num/ord of? year", ([month, day, , year]) => monthDay(day, month, year)),
+  rule("date", "month dayMark num/ord", ([month, , day], { lexicon }) =>
+    lexicon.customs.isMonthFirstUsed ? null : monthDay(day, month),
+  ),
   rule("date", "month art num/ord", ([month, , day], { lexicon }) =>
     lexicon.customs.isMonthFirstUsed ? monthDay(day, month) : null,
   ),
@@ -51,6 +54,12 @@ const dayRules: readonly Rule[] = [
       : day?.digits !== undefined || mark?.name === "strong" || isDayWord(day, context, end)
         ? dayOfMonth(day)
         : null,
+  ),
+  // "El 7 o así".
+  rule("date", "dayMark num ish", ([, day], { lexicon, tokens }, { start }) =>
+    !lexicon.customs.areDaysOrdinal && day?.digits !== undefined && tokens[start]?.text === "el"
+      ? { ...dayOfMonth(day), bonus: 1 }
+      : null,
   ),
   rule("date", "dayMark ord", ([mark, day], context, { end }) =>
     day?.digits === undefined && isNounNext(context, end)
@@ -151,14 +160,18 @@ const isMeant = ({ tokens, lexicon, when, itemsFrom }: ParseContext, start: numb
     next !== undefined &&
     (/^\d/.test(next.text) || (itemsFrom[end] ?? []).some((item) => isBehindShort(item, tokens, itemsFrom)));
   if (isFollowed) return true;
+  if (isDayNext(end, tokens, itemsFrom)) return true;
   const isFree = lexicon.customs.isShortWeekdayFree;
   const before = tokens[start - 1]?.text;
+  // "10am sat", "noonish sat".
+  if (isFree && tokens[start]?.pause === 0 && (itemsFrom[start - 1] ?? []).some(isHourEnd)) return true;
   if (isFree && before !== undefined && beforeShort.has(before)) return true;
   // "El vie", "na sex"; "le mer" may be the sea.
   const isMarked = before !== undefined && marks.has(before) && tokens[start]?.pause === 0;
   if (isListed(start, itemsFrom)) return true;
   if (before !== undefined && tokens[start]?.pause === 0 && lexicon.customs.sureBeforeShort?.has(before)) return true;
-  if (isMarked && !otherWords.has(tokens[start]?.text ?? "")) return true;
+  const isAmong = itemsFrom.some((items, at) => at !== start && isAnyWeekday(items));
+  if (isMarked && (isAmong || !otherWords.has(tokens[start]?.text ?? ""))) return true;
   if (tokens.length > end - start) return false;
   return isFree || (when.expect === "day" && !otherWords.has(tokens[start]?.text ?? ""));
 };
@@ -169,9 +182,22 @@ const isBehindShort = (
   itemsFrom: ParseContext["itemsFrom"],
 ): boolean => {
   if (category === "or") return tokens[end - 1]?.text === "/" || isAnyWeekday(itemsFrom[end]);
+  if (category === "dash") return isAnyWeekday(itemsFrom[end]);
   if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;
   return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => behindAt.has(item.category));
 };
+
+/** "Sat the 6th". */
+const isDayNext = (end: number, tokens: ParseContext["tokens"], itemsFrom: ParseContext["itemsFrom"]): boolean =>
+  (itemsFrom[end] ?? []).some(
+    ({ category, end: next }) => category === "dayMark" && /^\d/.test(tokens[next]?.text ?? ""),
+  );
+
+const isHourEnd = ({ category, term }: Item): boolean =>
+  ["clockWord", "meridiem", "oclock", "ish", "ishNum"].includes(category) ||
+  (category === "num" && term.digits !== undefined) ||
+  category === "clock" ||
+  category === "dottedClock";
 
 const isAnyWeekday = (items: readonly Item[] | undefined): boolean =>
   items?.some(({ category }) => category === "weekday" || category === "shortWeekday") ?? false;
@@ -182,7 +208,8 @@ const isListed = (start: number, itemsFrom: ParseContext["itemsFrom"]): boolean 
     (itemsFrom[start - back] ?? []).some(
       ({ category, end }) =>
         end === start &&
-        ((category === "or" && isAnyWeekday(itemsFrom[start - back - 1])) || (category === "except" && back > 1)),
+        (((category === "or" || category === "dash") && isAnyWeekday(itemsFrom[start - back - 1])) ||
+          (category === "except" && back > 1)),
     ),
   );
 

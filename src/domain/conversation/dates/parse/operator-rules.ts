@@ -42,7 +42,10 @@ export const operatorRules: readonly Rule[] = [
   rule("date", "in span on/art weekday", ([, span, , weekday]) => weekdayAhead(weekday, span)),
   rule("date", "span fromOn weekday", ([span, , weekday]) => weekdayAhead(weekday, span, true)),
   rule("date", "span fromOn date", ([span, , date]) => (date?.date?.kind === "weekday" ? null : shift(span, date, 1))),
-  rule("date", "weekday ahead", ([weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
+  rule("date", "weekday ahead", ([weekday, ahead]) => {
+    const term = aheadBy(weekday, ahead?.n ?? 1, true);
+    return term && { ...term, bonus: 2 };
+  }),
   rule("date", "which weekday ahead", ([, weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
   rule("date", "dayName ahead", ([name, ahead]) =>
     asTerm({ kind: "offset", days: (name?.n ?? 0) + 7 * (ahead?.n ?? 1) }),

@@ -98,6 +98,10 @@ const limitRules: readonly Rule[] = [
   rule("date", "date onward", ([date, onward], context, { end }) =>
     isOnward(onward, context, end) ? limit("from", date) : null,
   ),
+  // "Wait until December", "not before March".
+  rule("date", "from/after/until/before month", ([word, month]) =>
+    word?.name === "weak" ? null : limit((word?.name ?? "from") as DayLimit, periodTerm(monthPeriod(month, undefined))),
+  ),
   rule("date", "after date", ([, date]) => limit("after", date)),
   rule("date", "until/upTo date", ([, date]) => limit("until", date)),
   rule("date", "before date", ([, date]) => limit("before", date)),
@@ -127,12 +131,22 @@ const limitRules: readonly Rule[] = [
   ),
   rule("refused", "date away", ([date]) => (date?.date && !date.time ? refused(date) : null)),
   rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
-    !isAside(after, context, end) && (isOnward(after, context, end) || isDateNext(context, end)) ? refused(date) : null,
+    !isAside(after, context, end) &&
+    !isNotNext(after, context, end) &&
+    (isOnward(after, context, end) || isDateNext(context, end))
+      ? refused(date)
+      : null,
   ),
   rule("refused", "date or date refusedAfter", ([one, , other]) => refused(eitherOf(one, other) ?? undefined)),
   rule("date", "bye/byeAlone date", ([bye, date]) =>
     date?.date && (bye?.name !== "alone" || isMeeting(date.date))
       ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
+      : null,
+  ),
+  // "See you at three tomorrow".
+  rule("date", "bye clock date", ([bye, clock, date]) =>
+    date?.date && !date.time && clock?.time && bye?.name !== "alone"
+      ? { ...date, time: clock.time, isFarewell: true, name: bye?.name ?? "", bonus: 2 }
       : null,
   ),
   rule("date", "span later", ([span], context, { end }) => (isDangling(context, end) ? null : relative(span, 1))),
@@ -185,6 +199,9 @@ const whenRules: readonly Rule[] = [
     return isPlain(date) && from && to ? { ...date, time: { kind: "window", from, to } } : null;
   }),
 ];
+
+const periodTerm = (term: Term | null): Term | undefined =>
+  term?.period ? { date: { kind: "period", period: term.period } } : undefined;
 
 const impossibleTime = { kind: "impossible" as const, text: "" };
 
@@ -305,6 +322,13 @@ const partOf = (part: Term | undefined, date: Term | null): Term | null =>
     : null;
 
 const plainWeekday = (weekday: Term): DateExpression => ({ kind: "weekday", weekday: weekday.n ?? 0, which: "plain" });
+
+/** "Donnerstag nicht Dienstag", in one breath, refuses the second. */
+const isNotNext = (after: Term | undefined, { tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  after?.name === "loose" &&
+  tokens[end]?.pause === 0 &&
+  ["nicht", "pas"].includes(tokens[end - 1]?.text ?? "") &&
+  (itemsFrom[end] ?? []).some(({ category }) => category === "weekday" || category === "dayName");
 
 /** "Thursday, not Friday" refuses Friday. */
 const isAside = (after: Term | undefined, { tokens }: ParseContext, end: number): boolean =>

@@ -116,6 +116,26 @@ const spokenRules: readonly Rule[] = [
   ),
   rule("clock", "at num minus num", ([, hour, , minute]) => minutesFrom(hour, minute, -1)),
   rule("clock", "num hourUnit minus num", ([hour, , , minute]) => minutesFrom(hour, minute, -1)),
+  rule("clock", "num minus num", ([hour, , minute]) =>
+    isWord(hour) && isWord(minute) && (minute?.n ?? 60) < 30 && (minute?.n ?? 1) % 5 === 0
+      ? minutesFrom(hour, minute, -1)
+      : null,
+  ),
+  // "Nove e dez na segunda".
+  rule("clock", "num andMinutes num", ([hour, , minute], { itemsFrom }, { end }) =>
+    isWord(hour) &&
+    isWord(minute) &&
+    (hour?.n ?? 13) <= 12 &&
+    (minute?.n === 5 || minute?.n === 10) &&
+    (itemsFrom[end] ?? []).some(({ category }) => ["on", "weekday", "dayName", "part", "weakPart"].includes(category))
+      ? withMinutes(hour, minute)
+      : null,
+  ),
+  rule("clock", "clock minus num", ([clock, , minute]) => {
+    const time = clockIn(clock);
+    const less = minute?.n ?? 60;
+    return time && less < 60 && less <= time.minute ? asTerm({ ...time, minute: time.minute - less }) : null;
+  }),
   rule("clock", "num num", ([hour, minute]) =>
     isWord(minute) && isQuarter(minute?.n) && (isWord(hour) || (hour?.n ?? 13) <= 12)
       ? withMinutes(hour, minute)

@@ -92,7 +92,21 @@ const wordEnd = (text: string, start: number): number => {
 
 /** Between letters a hyphen is a space: "after-noon", "sexta-feira". */
 const isHyphen = (text: string, at: number): boolean =>
-  text[at] === "-" && isLetterAt(text, at - 1) && isLetterAt(text, at + 1);
+  text[at] === "-" && isLetterAt(text, at - 1) && isLetterAt(text, at + 1) && !isBetweenDays(text, at);
+
+/** "Mon-Wed" is from one to the other. */
+const isBetweenDays = (text: string, at: number): boolean => {
+  let from = at;
+  while (isLetterAt(text, from - 1)) from -= 1;
+  return weekdayWords.has(text.slice(from, at)) && weekdayWords.has(text.slice(at + 1, wordEnd(text, at + 1)));
+};
+
+const weekdayWords = new Set(
+  `mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday mo di mi do fr
+  sa so montag dienstag mittwoch donnerstag freitag samstag sonntag lun mar mie jue vie sab dom lunes martes miercoles
+  jueves viernes sabado domingo mer jeu ven sam dim lundi mardi mercredi jeudi vendredi samedi dimanche seg ter qua qui
+  sex segunda terca quarta quinta sexta`.split(/\s+/),
+);
 
 const isLetterAt = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && isLetter(text.charCodeAt(at), text, at);

@@ -26,18 +26,27 @@ export const unfitRules: readonly Rule[] = [
     isOnward(after, context, end) ? refused(time, date) : null,
   ),
   rule("aside", "thereafter", ([word], context, { end }) =>
-    isLast(context, end) ? { name: word?.name === "loose" ? "" : "after" } : null,
+    isLast(word, context, end) ? asideOf("after", word) : null,
   ),
   rule("aside", "therebefore", ([word], context, { end }) =>
-    isLast(context, end) ? { name: word?.name === "loose" ? "" : "before" } : null,
+    isLast(word, context, end) ? asideOf("before", word) : null,
   ),
   rule("so", "soWord", (_, { itemsFrom }, { end }) => ((itemsFrom[end] ?? []).some(isCalendar) ? {} : null)),
 ];
 
+/** "Después" alone may mean many things. */
+const asideOf = (name: string, word: Term | undefined): Term => ({
+  name,
+  ...(word?.name === "loose" && { isWeak: true as const }),
+});
+
 /** The end of a clause, or of what it says about the time. */
-const isLast = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
-  (tokens[end]?.pause ?? 1) > 0 ||
-  (itemsFrom[end] ?? []).some(({ category }) => ["on", "weekday", "dayName", "thanks", "dayMark"].includes(category));
+const isLast = (word: Term | undefined, { tokens, itemsFrom }: ParseContext, end: number): boolean => {
+  const behind = word?.name === "loose" ? ["weekday", "dayName"] : behindAside;
+  return (tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => behind.includes(category));
+};
+
+const behindAside = ["on", "weekday", "dayName", "thanks", "dayMark"];
 
 const byTime = (time: Clock | null, context: ParseContext, place: Place): Term | null => {
   if (!time || says("leave", context, place) || isCount(context, place)) return null;

@@ -127,7 +127,7 @@ test.each([
   ["maniana a las 11", "2026-11-19 11:00"],
   ["miercloes 25", "2026-11-25"],
   ["savado a las 12", "2026-11-21 12:00"],
-  ["dicimbre el 4", "2026-12-04 ?"],
+  ["dicimbre el 4", "2026-12-04"],
   ["el domingo no abrís verdad? entonces el lunes a las 9", "2026-11-23 09:00"],
   ["hoy no, mañana a las 12", "2026-11-19 12:00 not 2026-11-18"],
   ["hoy ya no puedo, mañana sobre las 4", "2026-11-19 16:00 not 2026-11-18"],

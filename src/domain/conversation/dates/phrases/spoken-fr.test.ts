@@ -116,7 +116,7 @@ test.each([
   ["demin 11h", "2026-11-19 11:00"],
   ["mercerdi 25", "2026-11-25"],
   ["samdi midi", "2026-11-21 12:00"],
-  ["decembre le 4", "2026-12-04 ?"],
+  ["decembre le 4", "2026-12-04"],
   ["vous etes fermés dimanche non ? alors lundi 9h", "2026-11-23 09:00 not Sunday"],
   ["pas aujourd'hui, demain à midi", "2026-11-19 12:00 not 2026-11-18"],
   ["aujourd'hui je peux plus, demain vers 16h", "2026-11-19 16:00 not 2026-11-18"],

@@ -112,7 +112,7 @@ test.each([
   ["amnhã as 11", "2026-11-19 11:00"],
   ["quarta fera 25", "2026-11-25"],
   ["sabdo meio dia", "2026-11-21 12:00"],
-  ["dezenbro dia 4", "2026-12-04 ?"],
+  ["dezenbro dia 4", "2026-12-04"],
   ["domingo vcs não abrem né? então segunda às 9", "2026-11-23 09:00"],
   ["hoje não, amanhã ao meio-dia", "2026-11-19 12:00 not 2026-11-18"],
   ["hoje já não dá, amanhã lá pras 16h", "2026-11-19 16:00 not 2026-11-18"],

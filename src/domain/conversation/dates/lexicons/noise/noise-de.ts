@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseDe: readonly string[] = [
+  "werde/werd/wird am? <weekday>/<dayName> <num>",
+  "<weekday>/<dayName> werde/werd ich <num>",
+  "arbeite/arbeit/dienst/schicht/buro von? <numberRange>",
   "<num> kinder/kids/tochter/sohne/jungs/madels/zwillinge von? <num> und <num> jahren/jahre?",
   "<num> und <num> jahre/jahren alt?",
   "top <num>",

@@ -1,9 +1,13 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
+  "i? ll/will/m/am be/turning/turn <num> on? <weekday>/<dayName>",
+  "turn/turning/turns <num> on? <weekday>/<dayName>?",
+  "work/working/shift/shifts/office/job from? <numberRange>",
   "aged? <num> and/& <num> years/year old?",
   "my/his/her/our <num>/<ord> st/nd/rd/th?",
   "<num> kids/boys/girls/children/sons/daughters aged? <num> and/& <num>",
   "top <num>",
+  "not? a/an? morning/evening/night/afternoon/early person/people/owl/bird",
   "kids/boys/girls/children/sons/daughters <num> and/& <num>",
   "been/since/for <num> weeks/months/years since/now?",
   "i? said <num>",
@@ -21,6 +25,7 @@ export const noiseEn: readonly string[] = [
   "thank/thanks you? so/again? much? for <dayName>/<todayPart>/<weekday>",
   "not/just/for/until/till/by/busy/here/home/way right? now",
   "right? now i can t",
+  "<num> weeks pregnant/gone/along",
   "i/we was/were/came/went/visited there/here/in? on? <weekday>/<dayName>",
   "was/were *? yesterday",
   "last time/visit/appointment",

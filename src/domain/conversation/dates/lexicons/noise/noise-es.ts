@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
+  "cumplo/cumple/cumplimos <num> anos? el? <weekday>/<dayName>?",
+  "trabajo/curro/laburo/oficina/turno de? <numberRange>",
   "en el? <num> o/a? a/b/c/d/e/izq/izquierda/dcha/derecha",
   "<num> ninos/ninas/hijos/hijas/nenes/nenas/chicos/chicas/peques/gemelos de? <num> y/e <num> anos?",
   "de? <num> y/e <num> anos",
@@ -25,6 +27,7 @@ export const noiseEs: readonly string[] = [
   "de hoy en adelante",
   "gracias por lo? de? <dayName>/<todayPart>/<weekday>",
   "gracias por el <weekday>",
+  "ahorita/ahora mismo? ya? no",
   "ahora mismo? no/voy/vuelvo/salgo/llego/estoy",
   "ahora te/os/le/les *",
   "por/hasta/de ahora",

@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseFr: readonly string[] = [
+  "j ai <num> ans? ce? <weekday>/<dayName>",
+  "ai <num> ans? ce? <weekday>/<dayName>",
+  "travaille/bosse/bureau de? <numberRange>",
   "<num> enfants/filles/garcons/fils/petits/loulous de? <num> et <num> ans?",
   "de? <num> et <num> ans",
   "top <num>",

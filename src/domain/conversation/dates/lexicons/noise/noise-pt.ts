@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
+  "faco/faz <num> anos? na/no? <weekday>/<dayName>?",
+  "trabalho/expediente/escritorio de? <numberRange>",
   "no <num> o/a? a/b/c/d/e/esq/dto",
   "<num> filhos/filhas/criancas/meninos/meninas/miudos/gemeos de? <num> e <num> anos?",
   "de? <num> e <num> anos",

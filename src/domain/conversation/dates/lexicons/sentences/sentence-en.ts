@@ -14,7 +14,7 @@ export const sentenceEn: readonly Entry[] = [
   ],
   ["parting", null, "bye|take care|cheers|ta ta|tata|xx|xxx|x|hugs|toodles|laters|cya|all the best"],
   ["one", "this", "this one|this coming one|this|this week s one|this week s"],
-  ["one", "next", "the next one|next one|the next"],
+  ["one", "next", "the next one|next one|the next|but next|but next one"],
   [
     "one",
     "after",
@@ -130,6 +130,6 @@ export const sentenceEn: readonly Entry[] = [
     "so|so maybe|so could you do|so can i do|so can we do|so how about|so what about|so let s say|therefore|hence",
   ],
   ["because", null, "because|cos|cause|coz|cuz|bc|since i|as i"],
-  ["purpose", null, "so that|so i can|so i m|so i ll|so im|in time for|so we can"],
+  ["purpose", null, "so that i|so that we|so that my|so i can|so i m|so i ll|so im|in time for|so we can"],
   ["recall", null, "remember|do you remember|you remember"],
 ];
