@@ -1,28 +1,53 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { classifyActs } from "../acts/classify-acts.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Turn } from "../conversation-turn.ts";
-import { tagNames } from "../names/tag-names.ts";
-import { tokensOf } from "../words/tokens.ts";
-import { readMeaning } from "./read-meaning.ts";
-import { readWhenAnyhow } from "./read-when-anyhow.ts";
 import { splitClauses } from "./split-clauses.ts";
 
-vi.mock(import("../words/tokens.ts"), async (original) => {
-  const real = await original();
-  return { ...real, tokensOf: vi.fn(real.tokensOf) };
+/** How often each reader took a message or a clause apart. */
+const taken = { tokens: 0, names: 0, acts: 0, dates: 0 };
+
+let readMeaning: typeof import("./read-meaning.ts")["readMeaning"];
+
+// The modules are loaded anew, because other files of the same process may have loaded them without being counted.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(import("../words/tokens.ts"), async (original) => {
+    const real = await original();
+    return { ...real, tokensOf: (...said) => counted("tokens", () => real.tokensOf(...said)) };
+  });
+  vi.doMock(import("../names/tag-names.ts"), async (original) => {
+    const real = await original();
+    return { ...real, tagNames: (...said) => counted("names", () => real.tagNames(...said)) };
+  });
+  vi.doMock(import("../acts/classify-acts.ts"), async (original) => {
+    const real = await original();
+    return { ...real, classifyActs: (...said) => counted("acts", () => real.classifyActs(...said)) };
+  });
+  vi.doMock(import("./read-when-anyhow.ts"), async (original) => {
+    const real = await original();
+    return { ...real, readWhenAnyhow: (...said) => counted("dates", () => real.readWhenAnyhow(...said)) };
+  });
+  ({ readMeaning } = await import("./read-meaning.ts"));
 });
-vi.mock(import("../acts/classify-acts.ts"), async (original) => {
-  const real = await original();
-  return { ...real, classifyActs: vi.fn(real.classifyActs) };
+
+afterAll(() => {
+  for (const file of [
+    "../words/tokens.ts",
+    "../names/tag-names.ts",
+    "../acts/classify-acts.ts",
+    "./read-when-anyhow.ts",
+  ])
+    vi.doUnmock(file);
+  vi.resetModules();
 });
-vi.mock(import("../names/tag-names.ts"), async (original) => {
-  const real = await original();
-  return { ...real, tagNames: vi.fn(real.tagNames) };
+
+beforeEach(() => {
+  Object.assign(taken, { tokens: 0, names: 0, acts: 0, dates: 0 });
 });
-vi.mock(import("./read-when-anyhow.ts"), async (original) => {
-  const real = await original();
-  return { ...real, readWhenAnyhow: vi.fn(real.readWhenAnyhow) };
-});
+
+const counted = <Value>(reader: keyof typeof taken, read: () => Value): Value => {
+  taken[reader] += 1;
+  return read();
+};
 
 const turn = {
   language: "en",
@@ -40,23 +65,17 @@ const turn = {
   },
 } as unknown as Turn;
 
-const readers = [tokensOf, tagNames, classifyActs, readWhenAnyhow];
-const timesEach = (): number[] => readers.map((reader) => vi.mocked(reader).mock.calls.length);
-
-beforeEach(() => {
-  for (const reader of readers) vi.mocked(reader).mockClear();
-});
-
 test("a message that does one thing is taken apart once by each reader", () => {
   readMeaning(turn, "could I have a haircut with Ana on friday at 3, this is Harriet Blackwood", { offered: [] });
-  expect(timesEach()).toEqual([1, 1, 1, 1]);
+  expect(taken).toEqual({ tokens: 1, names: 1, acts: 1, dates: 1 });
 });
 
 test("of a message that does more, each clause is read once more and no piece of it twice", () => {
   const text = "haircut and colour on friday, how much is that? where are you?";
   const { clauses } = readMeaning(turn, text, { offered: [] });
   expect(clauses).toHaveLength(splitClauses(text).length);
-  expect(timesEach()).toEqual(new Array(4).fill(1 + clauses.length));
+  const each = 1 + clauses.length;
+  expect(taken).toEqual({ tokens: each, names: each, acts: each, dates: each });
 });
 
 test("a message is folded once, however many readers look at it", () => {

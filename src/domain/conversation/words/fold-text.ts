@@ -8,14 +8,15 @@ export const foldText = (text: string): string => remembered(text);
 
 /** Every reader of a message folds it: what was folded a moment ago is at hand. */
 export const rememberOf = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
-  const known = new Map<string, Value>();
+  let known = new Map<string, Value>();
+  let older = known;
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const made = make(text);
-    if (known.size >= mostRemembered) known.clear();
-    known.set(text, made);
-    return made;
+    const value = older.get(text) ?? make(text);
+    if (known.size >= mostRemembered) [older, known] = [known, new Map()];
+    known.set(text, value);
+    return value;
   };
 };
 
