@@ -81,7 +81,7 @@ test("of a message that does more, each clause is read once more and no piece of
 test("a message is folded once, however many readers look at it", () => {
   const text = "mañana un corte con Ana a las diez, soy Íñigo Álvarez";
   // The first message of all also makes the lists ready.
-  readMeaning(turn, "hola", { offered: [] });
+  readMeaning(turn, "mañana a las nueve, soy Zoé Álvarez", { offered: [] });
   const normalize = vi.spyOn(String.prototype, "normalize");
   readMeaning(turn, text, { offered: [] });
   const folded = normalize.mock.contexts.filter((each) => String(each) === text.toLowerCase());
