@@ -209,7 +209,7 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   await expect(dialog).toContainText(written(monday));
   await expect(dialog).toContainText("10:00 AM – 10:45 AM");
   await expect(dialog).toContainText("Marta");
-  await expect(dialog.getByRole("link", { name: "+34 600 000 001" })).toHaveAttribute("href", "tel:+34600000001");
+  await expect(dialog.getByRole("link", { name: "+34 600 00 00 01" })).toHaveAttribute("href", "tel:+34600000001");
   await expect(dialog.getByRole("link", { name: "Message on WhatsApp" })).toHaveAttribute(
     "href",
     "https://wa.me/34600000001",

@@ -52,7 +52,7 @@ test("clients are found by name and number, on a phone too", async ({ owner }) =
   const { number } = await openSalon(owner);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/clients");
-  await expect(page.getByText("No one has written yet")).toBeVisible();
+  await expect(page.getByText("No clients yet")).toBeVisible();
   await expectAccessible(page);
   await writeAs(carmen, number, { text: "Hello" });
   await writeAs("+12025550178", number, { text: "Hello", profileName: "Yosef Cohen" });

@@ -41,6 +41,6 @@ test("an agent is edited with picture and colour; two windows don't overwrite ea
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("+34 600 111 222")).toBeVisible();
+  await expect(page.getByText("+34 600 11 12 22")).toBeVisible();
   await expect(page.locator("main img")).toHaveCount(0);
 });

@@ -31,6 +31,8 @@ export type Route = {
   readonly errors?: readonly ErrorCode[];
   /** Creates take an `Idempotency-Key` header: a retry returns the first answer. */
   readonly idempotent?: boolean;
+  /** How many bytes a body may have; unless said, as many as any. */
+  readonly bodyLimit?: number;
 };
 
 export const defineRoute = <const R extends Route>(route: R): R => route;

@@ -19,13 +19,13 @@ import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { botTrialRoutes } from "./features/bot-trial/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
+import { clientExportRoutes } from "./features/clients/csv/export-routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
 import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
-import { knownClientRoutes } from "./features/known-clients/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { mailSettingsRoutes } from "./features/owner-mails/routes.ts";
@@ -138,6 +138,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   authRoutes(app, { db, auth, sessions, limiter, enqueue, secret: deps.secret, publicUrl, social });
   exportRoutes(app, { db, clock, sessions, limiter });
+  clientExportRoutes(app, { db, clock, sessions, limiter });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
   if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, channel: deps.whatsapp });
@@ -165,7 +166,6 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...insightRoutes({ db, clock }),
-    ...knownClientRoutes({ db, clock }),
     ...searchRoutes({ db, clock }),
     ...agentRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db }),

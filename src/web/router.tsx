@@ -156,7 +156,7 @@ const settingsRoute = createRoute({
 const clientsRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/clients",
-  validateSearch: validatedSearch((raw) => textIn(raw, "search", 100)),
+  validateSearch: validatedSearch((raw) => ({ ...textIn(raw, "search", 100), ...textIn(raw, "tag", 30) })),
   component: () => <Clients />,
 });
 

@@ -3,6 +3,7 @@ import { idSchema, searchSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const knownClientSchema = z.strictObject({
+  id: idSchema,
   name: z.string(),
   phone: z.string(),
   /** The latest that wasn't cancelled and has begun. */
@@ -18,7 +19,8 @@ export type KnownClient = z.infer<typeof knownClientSchema>;
 export const listKnownClients = defineRoute({
   method: "GET",
   path: "/api/v1/known-clients",
-  summary: "People who have booked or written before, for whoever books for them: the latest first, at most six",
+  summary:
+    "People who have booked or written before, for whoever books for them: the client list's search and order, at most six",
   tag: "Appointments",
   access: "owner",
   query: z.strictObject({

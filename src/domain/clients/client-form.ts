@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { textLine, textLines } from "../text/text-field.ts";
+import { tagsSchema } from "./tags.ts";
 
-/** What an owner may write about a client. Codes: `nameTooLong`, `notesTooLong`, `controlCharacters`. */
+export const notesLength = 5_000;
+
+/** Blank means that nobody knows it. */
+export const clientNameSchema = textLine(100, "nameTooLong").transform((name) => name || null);
+
+export const clientNotesSchema = textLines(notesLength, "notesTooLong");
+
+/** What an owner may write about a client. Codes: `nameTooLong`, `notesTooLong`, `controlCharacters`; see `tagsSchema`. */
 export const clientFormSchema = z.strictObject({
-  /** Blank means that nobody knows it. */
-  name: textLine(100, "nameTooLong").transform((name) => name || null),
-  notes: textLines(2000, "notesTooLong"),
+  name: clientNameSchema,
+  notes: clientNotesSchema,
+  tags: tagsSchema,
 });
 
 /** What an owner writes to a client: `textRequired` or `replyTooLong` (WhatsApp by Twilio carries 1,600 characters). */

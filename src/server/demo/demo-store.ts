@@ -68,6 +68,15 @@ export const insertDemoClient = defineQuery<ClientParams>()((db, param) =>
       created_at: param("firstAt"),
       last_message_at: param("lastAt"),
     })
+    // Who has an appointment is known already.
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "channel_address"]).doUpdateSet((eb) => ({
+        profile_name: eb.ref("excluded.profile_name"),
+        language: eb.ref("excluded.language"),
+        wants_human_since: eb.ref("excluded.wants_human_since"),
+        last_message_at: eb.ref("excluded.last_message_at"),
+      })),
+    )
     .returning("id"),
 );
 

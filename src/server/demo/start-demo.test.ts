@@ -52,7 +52,7 @@ describe("the business", () => {
       days: 7,
       breaks: 7,
       numbers: 1,
-      clients: 5,
+      clients: 115,
       languages: 5,
       waiting: 1,
       overbooked: 2,

@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { Appointments } from "../../platform/db/schema.gen.ts";
 
 export type AppointmentRow = Omit<
   Selectable<Appointments>,
-  "blocks" | "ends_at" | "updated_at" | "user_id" | "timed_at"
+  "blocks" | "client_id" | "ends_at" | "updated_at" | "user_id" | "timed_at"
 >;
 
 export const columns = [
@@ -163,21 +162,14 @@ export const selectAppointment = defineQuery<OneAppointment>()((db, param) =>
     .where("id", "=", param("appointmentId")),
 );
 
-/** Whoever wrote from the appointment's address, else whoever has its number, however that is written. */
+/** Whose it is; nobody's when the owner tried the bot. */
 export const selectClientOf = defineQuery<OneAppointment>()((db, param) =>
   db
-    .selectFrom("appointments as a")
-    .innerJoin("clients as c", "c.user_id", "a.user_id")
-    .select("c.id")
-    .where("a.user_id", "=", param("ownerId"))
-    .where("a.id", "=", param("appointmentId"))
-    .where("c.channel_address", "<>", sql.lit(trialAddress))
-    .where(
-      sql<boolean>`(c.channel_address = a.client_address
-        or regexp_replace(c.phone, '\\D', '', 'g') = nullif(regexp_replace(a.client_phone, '\\D', '', 'g'), ''))`,
-    )
-    .orderBy(sql`c.channel_address is distinct from a.client_address`)
-    .limit(1),
+    .selectFrom("appointments")
+    .select("client_id as id")
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId"))
+    .where("client_id", "is not", null),
 );
 
 export const selectAppointmentForUpdate = defineQuery<OneAppointment>()((db, param) =>

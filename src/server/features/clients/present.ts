@@ -1,26 +1,37 @@
-import type { Client, ClientDetails } from "#contract/clients.ts";
+import type { Client, ClientDetails } from "#contract/clients/clients.ts";
 import { isBotPaused } from "#domain/clients/bot-pause.ts";
-import type { ClientRow, selectVisits } from "./store.ts";
+import type { ClientRow, selectMerged, selectVisits } from "./store.ts";
 
 export const presentClient = (row: ClientRow, now: Temporal.Instant): Client => ({
   id: row.id,
   name: row.name,
   profileName: row.profile_name,
-  phone: row.phone,
+  phone: row.phone ?? row.written_phone,
+  isNumberHidden: row.phone === null && row.written_phone === null && row.channel_address !== null,
+  tags: row.tags,
   language: row.language as Client["language"],
   isBlocked: row.is_blocked,
   isOptedOut: row.opted_out_at !== null,
   wantsHumanSince: row.wants_human_since?.toString() ?? null,
   botPausedUntil: isBotPaused(row.bot_paused_until, now) ? String(row.bot_paused_until) : null,
-  lastMessageAt: row.last_message_at.toString(),
+  lastMessageAt: row.last_message_at?.toString() ?? null,
+  lastMessage: row.last_message && {
+    ...row.last_message,
+    at: Temporal.Instant.from(row.last_message.at).toString(),
+  },
   nextVisit: row.next_visit,
+  lastVisit: row.last_visit,
 });
 
-type VisitRow = NonNullable<(typeof selectVisits)["row"]>;
+type Details = {
+  visits: readonly NonNullable<(typeof selectVisits)["row"]>[];
+  visitCount: number;
+  merged: readonly NonNullable<(typeof selectMerged)["row"]>[];
+};
 
 export const presentDetails = (
   row: ClientRow,
-  { visits, visitCount }: { visits: readonly VisitRow[]; visitCount: number },
+  { visits, visitCount, merged }: Details,
   now: Temporal.Instant,
 ): ClientDetails => ({
   ...presentClient(row, now),
@@ -35,4 +46,5 @@ export const presentDetails = (
     status: visit.status as ClientDetails["visits"][number]["status"],
   })),
   visitCount,
+  merged: merged.map(({ id, name, phone }) => ({ id, name, phone })),
 });

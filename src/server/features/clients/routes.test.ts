@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, ClientDetails } from "#contract/clients.ts";
+import type { Client, ClientDetails } from "#contract/clients/clients.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf } from "../../testing/builders/build-salon.ts";
@@ -69,7 +69,7 @@ test("pages show everyone once, the latest first, and only follow a cursor of ou
     cursor = page.nextCursor;
   }
   expect(new Set(seen.map(({ id }) => id)).size).toBe(120);
-  const times = seen.map(({ lastMessageAt }) => lastMessageAt);
+  const times = seen.map(({ lastMessageAt }) => lastMessageAt ?? "");
   expect(times).toEqual(times.toSorted((one, other) => Temporal.Instant.compare(other, one)));
   for (const bad of ["x", `2027-13-40T99:00:00Z_${seen[0]?.id}`, `2027-01-01T00:00:00Z_${"-".repeat(36)}`]) {
     const answer = await owner.call("GET", `/api/v1/clients?cursor=${bad}`);

@@ -1,4 +1,5 @@
-import * as contract from "#contract/clients.ts";
+import * as contract from "#contract/clients/clients.ts";
+import { listKnownClients } from "#contract/scheduling/known-clients.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
@@ -6,7 +7,10 @@ import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import { findThread, handBack, writeAsOwner } from "../conversations/threads/thread-service.ts";
-import { type ClientsDeps, changeClient, findClient, findClients } from "./service.ts";
+import { clientFileRoutes } from "./csv/file-routes.ts";
+import { findClients, findKnownClients, findWaiting } from "./list/list-service.ts";
+import { mergeClients, unmergeClients } from "./merging/merge-service.ts";
+import { type ClientsDeps, changeClient, findClient } from "./service.ts";
 
 const messagesPerPage = 50;
 
@@ -17,6 +21,22 @@ export const clientRoutes = (deps: ClientsDeps & { limiter: RateLimiter }): Serv
   const { db, clock, limiter } = deps;
   return [
     serve(contract.listClients, ({ query }, { session }) => findClients(deps, session.ownerId, query)),
+
+    serve(contract.findWaitingClients, (_, { session }) => findWaiting(deps, session.ownerId)),
+
+    serve(listKnownClients, async ({ query }, { session }) => ({
+      clients: query.search ? await findKnownClients(deps, session.ownerId, query.search) : [],
+    })),
+
+    serve(contract.mergeClients, ({ params: { clientId }, body: { otherClientId: otherId, name } }, { session }) =>
+      mergeClients(deps, session.ownerId, { clientId, otherId }, name),
+    ),
+
+    serve(contract.unmergeClients, ({ params: { clientId }, body: { otherClientId: otherId } }, { session }) =>
+      unmergeClients(deps, session.ownerId, { clientId, otherId }),
+    ),
+
+    ...clientFileRoutes(deps),
 
     serve(contract.getClient, ({ params }, { session: { ownerId } }) =>
       db.withOwner(ownerId, (tx) => findClient(tx, ownerId, params.clientId, clock.now())),

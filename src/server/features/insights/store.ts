@@ -18,7 +18,7 @@ const inRange = (param: RangeParam) => sql<boolean>`appointments.user_id = ${par
 /** Those that took place, or will. */
 const stand = (param: RangeParam) => sql<boolean>`${inRange(param)} and status <> 'cancelled'`;
 
-/** A client is who the channel says, or the phone as it was typed. */
+/** A client is who the client list says. */
 export const selectTotals = defineQuery<RangeParams>()((db, param) =>
   db
     .selectFrom("appointments")
@@ -27,9 +27,7 @@ export const selectTotals = defineQuery<RangeParams>()((db, param) =>
       sql<number>`count(*) filter (where status = 'cancelled')::integer`.as("cancelled"),
       sql<number>`count(*) filter (where status <> 'cancelled' and source = 'whatsapp')::integer`.as("byWhatsApp"),
       sql<number>`coalesce(sum(duration) filter (where status <> 'cancelled'), 0)::integer`.as("minutes"),
-      sql<number>`(count(distinct coalesce(client_address, client_phone)) filter (where status <> 'cancelled'))::integer`.as(
-        "clients",
-      ),
+      sql<number>`(count(distinct client_id) filter (where status <> 'cancelled'))::integer`.as("clients"),
     ])
     .where(inRange(param)),
 );

@@ -75,7 +75,7 @@ describe("a client who asked for a person", () => {
     );
     t.clock.moveTo(Temporal.Instant.from("2027-03-02T10:00:00Z"));
     await mailRequests(deps);
-    expect(await mailsTo(owner)).toMatchObject([{ client: "+34600000002" }, { client: "+34600000002" }]);
+    expect(await mailsTo(owner)).toMatchObject([{ client: "+34 600 00 00 02" }, { client: "+34 600 00 00 02" }]);
   });
 
   test("isn't mailed about when the owner said so, or when it was the owner's own trial", async () => {

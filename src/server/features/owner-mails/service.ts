@@ -3,6 +3,7 @@ import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Language } from "#domain/languages.ts";
 import { dayMailHours, requestPatienceMinutes } from "#domain/notices/owner-mails.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
@@ -47,7 +48,7 @@ export const mailRequests = async ({ db, clock, enqueue, publicUrl }: OwnerMailD
       // Who tries the bot on the dashboard is waiting for nobody.
       if (!client || !settings.onRequest || client.channel_address === trialAddress) return;
       const url = `${publicUrl}/clients/${clientId}`;
-      const shownName = client.name ?? client.channel_address;
+      const shownName = client.name ?? formatPhone(client.channel_address ?? "");
       await mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "clientAsked", name, client: shownName, url }));
     });
   }

@@ -84,6 +84,7 @@ export interface Appointments {
   booked_for: string | null;
   buffer_time: Generated<number>;
   client_address: string | null;
+  client_id: string | null;
   client_name: string;
   client_phone: string;
   created_at: Generated<Temporal.Instant>;
@@ -147,23 +148,37 @@ export interface BusinessHours {
   user_id: string;
 }
 
+export interface ClientImports {
+  changes: Json;
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  undone_at: Temporal.Instant | null;
+  user_id: string;
+}
+
 export interface Clients {
   bot_paused_until: Temporal.Instant | null;
-  channel_address: string;
+  channel_address: string | null;
   created_at: Generated<Temporal.Instant>;
   id: Generated<string>;
   is_blocked: Generated<boolean>;
   language: string | null;
-  last_message_at: Temporal.Instant;
+  last_booked_at: Temporal.Instant | null;
+  last_message_at: Temporal.Instant | null;
+  list_at: Generated<Temporal.Instant>;
+  merge: Json | null;
+  merged_into: string | null;
   name: string | null;
   notes: Generated<string>;
   opted_out_at: Temporal.Instant | null;
   phone: string | null;
   profile_name: string | null;
   request_mailed_at: Temporal.Instant | null;
+  tags: Generated<string[]>;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
   wants_human_since: Temporal.Instant | null;
+  written_phone: string | null;
 }
 
 export interface ContactMessages {
@@ -565,6 +580,7 @@ export interface DB {
   audit_log: AuditLog;
   business_breaks: BusinessBreaks;
   business_hours: BusinessHours;
+  client_imports: ClientImports;
   clients: Clients;
   contact_messages: ContactMessages;
   conversations: Conversations;

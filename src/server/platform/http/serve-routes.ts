@@ -40,6 +40,7 @@ export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[]
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       handler: async (request, reply) => {
         const session = route.access === "public" ? null : await findSession(route, options, request);
         if (session?.isDue) await prolong(options.sessions, session, reply);

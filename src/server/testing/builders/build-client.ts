@@ -9,14 +9,18 @@ export const buildClient = async (
   ownerId: string,
   { name, at }: { name: string; at: string },
 ): Promise<BuiltClient> => {
-  const [clientId, conversationId, messageId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [conversationId, messageId] = [randomUUID(), randomUUID()];
+  let clientId = "";
   const sender = `+999${String(randomInt(1e9)).padStart(9, "0")}`;
   const address = "+34600000000";
   await asAdmin(adminUrl, async (client) => {
-    await client.query(
-      `insert into clients (id, user_id, channel_address, phone, name, last_message_at) values ($1, $2, $3, $3, $4, $5)`,
-      [clientId, ownerId, address, name, at],
+    const { rows } = await client.query<{ id: string }>(
+      `insert into clients (user_id, channel_address, phone, name, last_message_at) values ($1, $2, $2, $3, $4)
+       on conflict (user_id, channel_address) do update set name = excluded.name, last_message_at = excluded.last_message_at
+       returning id`,
+      [ownerId, address, name, at],
     );
+    clientId = rows[0]?.id ?? "";
     await client.query("insert into conversations (id, user_id, client_id, sender) values ($1, $2, $3, $4)", [
       conversationId,
       ownerId,

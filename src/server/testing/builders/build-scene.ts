@@ -19,6 +19,11 @@ export type Scene = {
   pendingAppointmentId: string;
   noticeId: string;
   clientId: string;
+  /** Another client, without a number. */
+  otherClientId: string;
+  /** A record that was merged into `clientId`. */
+  mergedClientId: string;
+  importId: string;
   messageId: string;
   /** Given back, so that another may be had. */
   numberId: string;
@@ -62,6 +67,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     name: `${nameMark} Client`,
     at: sceneNow.toString(),
   });
+  const people = await buildPeople(adminUrl, owner, clientId, nameMark);
   const numbers = await buildPastNumber(adminUrl, owner, nameMark);
   const emailToken = randomUUID();
   await buildProofs(adminUrl, owner);
@@ -106,12 +112,37 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     pendingAppointmentId,
     noticeId,
     clientId,
+    ...people,
     messageId,
     ...numbers,
     sessionId,
     strangerId,
     emailToken,
   };
+};
+
+/** People the bot has never heard of, and the file one of them came with. */
+const buildPeople = async (adminUrl: string, { id: ownerId }: TestOwner, clientId: string, nameMark: string) => {
+  const [otherClientId, mergedClientId, importId] = [randomUUID(), randomUUID(), randomUUID()];
+  const words = { name: `${nameMark} Twin`, notes: "", tags: [], isBlocked: false };
+  const merge = { kept: words, own: words, merged: words, appointments: [], members: [] };
+  const after = { name: `${nameMark} Other`, notes: "", tags: [] };
+  await asAdmin(adminUrl, async (client) => {
+    await client.query("insert into clients (id, user_id, name) values ($1, $2, $3)", [
+      otherClientId,
+      ownerId,
+      after.name,
+    ]);
+    await client.query("insert into clients (id, user_id, name, merged_into, merge) values ($1, $2, $3, $4, $5)", [
+      ...[mergedClientId, ownerId, words.name, clientId],
+      JSON.stringify(merge),
+    ]);
+    await client.query("insert into client_imports (id, user_id, changes) values ($1, $2, $3)", [
+      ...[importId, ownerId],
+      JSON.stringify([{ id: otherClientId, before: null, after }]),
+    ]);
+  });
+  return { otherClientId, mergedClientId, importId };
 };
 
 /** A password, and a code in the mailbox. */

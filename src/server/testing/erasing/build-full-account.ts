@@ -14,7 +14,8 @@ type Facts = { id: string; email: string; phone: string; subscription: string };
 
 const insertRest = ({ id, email, phone, subscription }: Facts): readonly string[] => [
   `update whatsapp_windows set client = ${phone} where sender in (select sender from conversations where user_id = ${id})`,
-  `update clients set channel_address = ${phone}, phone = ${phone} where user_id = ${id}`,
+  `update clients set channel_address = ${phone}, phone = ${phone}
+     where user_id = ${id} and channel_address is not null`,
   `update appointments set client_phone = ${phone}, client_address = ${phone} where user_id = ${id}`,
   `update whatsapp_phone_numbers set phone_number = '+9' || substr(${phone}, 2) where user_id = ${id}`,
   "insert into platform_sender (address) values ('+15550100000') on conflict do nothing",

@@ -27,6 +27,8 @@ const nullable = new Set([
   "contactPhone",
   "contactEmail",
   "appointmentTypeId",
+  "color",
+  "avatar",
 ]);
 
 /** What a JSON field must refuse, by what a good value of it looks like. */

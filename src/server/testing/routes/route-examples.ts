@@ -135,14 +135,15 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "DELETE /api/v1/subscription/notice": () => ({}),
 
   "GET /api/v1/clients": ({ clientId }) => ({
-    query: { search: "Cli", cursor: `2027-03-09T08:00:00Z_${clientId}` },
-    optional: ["search", "cursor"],
+    query: { search: "Cli", tag: "regular", cursor: `2027-03-09T08:00:00Z_${clientId}` },
+    optional: ["search", "tag", "cursor"],
   }),
+  "GET /api/v1/clients/waiting": () => ({}),
   "GET /api/v1/clients/:clientId": ({ clientId }) => ({ params: { clientId } }),
   "PATCH /api/v1/clients/:clientId": ({ clientId }) => ({
     params: { clientId },
-    body: { name: "María O'Brien", notes: "Likes\ntea", isBlocked: true, wantsHuman: false },
-    optional: ["name", "notes", "isBlocked", "wantsHuman"],
+    body: { name: "María O'Brien", notes: "Likes\ntea", tags: ["regular"], isBlocked: true, wantsHuman: false },
+    optional: ["name", "notes", "tags", "tags.0", "isBlocked", "wantsHuman"],
   }),
   "GET /api/v1/clients/:clientId/messages": ({ clientId, messageId }) => ({
     params: { clientId },
@@ -150,6 +151,17 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     optional: ["before"],
   }),
   "POST /api/v1/clients/:clientId/messages": ({ clientId }) => ({ params: { clientId }, body: { text: "See you!" } }),
+  "POST /api/v1/clients/:clientId/merge": ({ clientId, otherClientId }) => ({
+    params: { clientId },
+    body: { otherClientId, name: "María O'Brien" },
+  }),
+  "POST /api/v1/clients/:clientId/unmerge": ({ clientId, mergedClientId }) => ({
+    params: { clientId },
+    body: { otherClientId: mergedClientId },
+  }),
+  "POST /api/v1/clients/import/preview": () => ({ body: { text: "Name,Phone\nMaría O'Brien,+34 612 345 678" } }),
+  "POST /api/v1/clients/import": () => ({ body: { text: "Name,Phone\nMaría O'Brien,+34 612 345 678" } }),
+  "POST /api/v1/clients/import/:importId/undo": ({ importId }) => ({ params: { importId } }),
   "POST /api/v1/clients/:clientId/hand-back": ({ clientId }) => ({ params: { clientId } }),
 
   "GET /api/v1/bot-trial": () => ({}),
@@ -166,10 +178,10 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     body: agentFields,
     optional: ["phone", "specialties", "workingHours", "workingHours.Monday"],
   }),
-  "PATCH /api/v1/agents/:agentId": ({ agentId }) => ({
+  "PATCH /api/v1/agents/:agentId": ({ agentId, logoFolderId }) => ({
     params: { agentId },
-    body: { ...agentFields, isActive: false, version: 1 },
-    optional: [...Object.keys(agentFields), "workingHours.Monday", "isActive"],
+    body: { ...agentFields, isActive: false, color: "teal", avatar: sceneLogo(logoFolderId), version: 1 },
+    optional: [...Object.keys(agentFields), "workingHours.Monday", "isActive", "color", "avatar"],
   }),
   "GET /api/v1/agents/:agentId/deletion": ({ agentId }) => ({ params: { agentId } }),
   "DELETE /api/v1/agents/:agentId": ({ agentId }) => ({ params: { agentId } }),

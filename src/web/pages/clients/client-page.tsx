@@ -3,7 +3,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { IconChevronLeft } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ClientDetails } from "../../features/clients/components/client-details.tsx";
+import { ClientDetails } from "../../features/clients/components/details/client-details.tsx";
 
 export const ClientPage = () => {
   const { t } = useTranslation();

@@ -1,38 +1,45 @@
-import { Alert, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconHandStop } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TryBotButton } from "../../features/bot-trial/components/try-bot-button.tsx";
-import { waitingClientsQuery } from "../../features/clients/api/waiting-clients-query.ts";
+import { ClientFiles } from "../../features/clients/components/files/client-files.tsx";
+import { type ImportResult, ImportResultAlert } from "../../features/clients/components/files/import-result.tsx";
 import { ClientsEmpty } from "../../features/clients/components/list/clients-empty.tsx";
 import { ClientsList } from "../../features/clients/components/list/clients-list.tsx";
 import { ClientsSearch } from "../../features/clients/components/list/clients-search.tsx";
+import { ClientsTotal } from "../../features/clients/components/list/clients-total.tsx";
+import { TagFilter } from "../../features/clients/components/list/tag-filter.tsx";
+import { WaitingBanner } from "../../features/clients/components/list/waiting-banner.tsx";
 
 export const ClientsPage = () => {
   const { t } = useTranslation();
-  const { search = "" }: { search?: string } = useSearch({ strict: false });
+  const { search = "", tag = "" }: { search?: string; tag?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { data: waiting = 0 } = useQuery(waitingClientsQuery);
+  const [imported, setImported] = useState<ImportResult | null>(null);
   useDocumentTitle(`${t("clients.title")} · ${t("app.name")}`);
-  const ask = (next: string) =>
-    void navigate({ to: "/clients", search: next === "" ? {} : { search: next }, replace: true, resetScroll: false });
+  const filter = { search, tag };
+  const ask = (next: { search: string; tag: string }) => {
+    const asked = { ...(next.search && { search: next.search }), ...(next.tag && { tag: next.tag }) };
+    void navigate({ to: "/clients", search: asked, replace: true, resetScroll: false });
+  };
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={1}>{t("clients.title")}</Title>
-        <Text c="dimmed">{t("clients.subtitle")}</Text>
-      </div>
-      {waiting > 0 && (
-        <Alert color="yellow" icon={<IconHandStop aria-hidden />}>
-          {t("clients.waiting", { count: waiting })}
-        </Alert>
-      )}
-      <ClientsSearch value={search} onChange={ask} />
+      <Group justify="space-between" align="flex-end" gap="md">
+        <div>
+          <Title order={1}>{t("clients.title")}</Title>
+          <ClientsTotal filter={filter} />
+        </div>
+        <ClientFiles onImported={setImported} />
+      </Group>
+      <WaitingBanner />
+      {imported && <ImportResultAlert key={imported.importId} result={imported} onClose={() => setImported(null)} />}
+      <ClientsSearch value={search} onChange={(next) => ask({ ...filter, search: next })} />
+      <TagFilter filter={filter} onChange={(next) => ask({ ...filter, tag: next })} />
       <ClientsList
-        search={search}
-        onClearSearch={() => ask("")}
+        filter={filter}
+        onClear={() => ask({ search: "", tag: "" })}
         firstSteps={
           <ClientsEmpty>
             <TryBotButton />

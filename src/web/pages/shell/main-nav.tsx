@@ -64,7 +64,7 @@ const NavLink = ({ place, name, isCurrent, children }: NavLinkProps) => {
 /** How many clients wait for an answer; undefined when nobody does. */
 export const useWaiting = (place: Place): { count: number; words: string } | undefined => {
   const { t } = useTranslation();
-  const { data: count = 0 } = useQuery(waitingClientsQuery);
+  const count = useQuery(waitingClientsQuery).data?.waitingForHuman ?? 0;
   return place === "clients" && count > 0 ? { count, words: t("header.waiting", { count }) } : undefined;
 };
 

@@ -21,7 +21,7 @@ export const countUpcoming = defineQuery<{ ownerId: string; now: Temporal.Instan
   db
     .selectFrom("appointments")
     .select(sql<number>`count(*)`.as("appointments"))
-    .select(sql<number>`count(distinct coalesce(client_address, client_phone))`.as("clients"))
+    .select(sql<number>`count(distinct client_id)`.as("clients"))
     .where("user_id", "=", param("ownerId"))
     .where("starts_at", ">", param("now"))
     .where("status", "<>", "cancelled")

@@ -14,6 +14,11 @@ export const selectActiveTypes = defineQuery<{ ownerId: string }>()((db, param) 
 
 type ClientParams = { ownerId: string; clientAddress: string };
 
+/** Made for this address, or for another one of the same person. */
+const isTheirs = (ownerId: string, address: string) =>
+  sql<boolean>`(a.client_address = ${address} or a.client_id = (select coalesce(c.merged_into, c.id) from clients c
+    where c.user_id = ${ownerId}::uuid and c.channel_address = ${address}))`;
+
 export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("appointments as a")
@@ -21,7 +26,7 @@ export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.
     .select(["a.id", "a.version", "a.appointment_type_id", "a.service_type", "a.agent_id", "g.name as agent_name"])
     .select(["a.appointment_date", "a.appointment_time", "a.starts_at", "a.duration", "a.buffer_time"])
     .where("a.user_id", "=", param("ownerId"))
-    .where("a.client_address", "=", param("clientAddress"))
+    .where(isTheirs(param("ownerId"), param("clientAddress")))
     .where("a.starts_at", ">", param("now"))
     .where("a.status", "<>", sql.lit("cancelled"))
     .orderBy("a.starts_at")
@@ -31,11 +36,11 @@ export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.
 /** What "the same again" means, and whether the person has been here before. */
 export const selectLastVisit = defineQuery<ClientParams>()((db, param) =>
   db
-    .selectFrom("appointments")
-    .select(["appointment_type_id", "agent_id", "client_name", "booked_for"])
-    .where("user_id", "=", param("ownerId"))
-    .where("client_address", "=", param("clientAddress"))
-    .where("status", "<>", sql.lit("cancelled"))
-    .orderBy("starts_at", "desc")
+    .selectFrom("appointments as a")
+    .select(["a.appointment_type_id", "a.agent_id", "a.client_name", "a.booked_for"])
+    .where("a.user_id", "=", param("ownerId"))
+    .where(isTheirs(param("ownerId"), param("clientAddress")))
+    .where("a.status", "<>", sql.lit("cancelled"))
+    .orderBy("a.starts_at", "desc")
     .limit(1),
 );

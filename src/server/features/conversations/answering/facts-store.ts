@@ -13,7 +13,9 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
   db
     .selectFrom("conversations as v")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
-    .select(["v.sender", "v.state", "c.id as client_id", "c.channel_address", "c.phone", "c.name", "c.language"])
+    // Who writes has an address to write from.
+    .select((eb) => eb.ref("c.channel_address").$notNull().as("channel_address"))
+    .select(["v.sender", "v.state", "c.id as client_id", "c.phone", "c.name", "c.language"])
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
     .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))

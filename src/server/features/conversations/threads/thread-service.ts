@@ -43,7 +43,7 @@ export const findThread = async (
 
 /** The owner writes to a person, who from then on is the owner's for an hour. */
 export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: string): Promise<ChatMessage> => {
-  const { ownerId, clientId } = person;
+  const { ownerId } = person;
   const now = clock.now();
   const [conversation] = await tx.run(selectLatestConversation, person);
   if (!conversation) throw new AppError("not-found");
@@ -52,7 +52,7 @@ export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: s
   const content = { kind: "text", text, opener: null, options: "[]" };
   const [[message]] = await Promise.all([
     tx.run(insertOutbound, {
-      ...{ ownerId, clientId, conversationId: conversation.id, now },
+      ...{ ownerId, clientId: conversation.client_id, conversationId: conversation.id, now },
       ...content,
       author: "owner",
       status: "queued",

@@ -2,6 +2,7 @@ import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AdminNumber } from "#contract/admin/admin-whatsapp.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { adminNumbersQuery } from "../api/whatsapp-records-query.ts";
 import { useInstantText } from "../use-instant-text.ts";
 import { DeleteButton } from "./delete-button.tsx";
@@ -15,7 +16,7 @@ export const NumbersTable = ({ onDelete }: { onDelete(number: AdminNumber): void
     {
       key: "number",
       label: t("admin.column.number"),
-      show: ({ phoneNumber }: Row) => <span dir="ltr">{phoneNumber}</span>,
+      show: ({ phoneNumber }: Row) => <span dir="ltr">{formatPhone(phoneNumber)}</span>,
     },
     {
       key: "business",

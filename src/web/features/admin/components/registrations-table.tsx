@@ -2,6 +2,7 @@ import { Badge, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { adminRegistrationsQuery } from "../api/whatsapp-records-query.ts";
 import { useInstantText } from "../use-instant-text.ts";
 import { DeleteButton } from "./delete-button.tsx";
@@ -23,7 +24,9 @@ export const RegistrationsTable = ({ onDelete }: { onDelete(registration: AdminR
     {
       key: "number",
       label: t("admin.column.number"),
-      show: ({ phoneNumber }: Row) => <span dir="ltr">{phoneNumber ?? t("admin.value.notSet")}</span>,
+      show: ({ phoneNumber }: Row) => (
+        <span dir="ltr">{phoneNumber === null ? t("admin.value.notSet") : formatPhone(phoneNumber)}</span>
+      ),
     },
     {
       key: "status",

@@ -3,6 +3,7 @@ import { IconClock, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { AgentAvatar } from "../../../components/agent/agent-avatar.tsx";
+import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 import { WorkingHoursLines } from "./working-hours-lines.tsx";
@@ -17,6 +18,7 @@ type AgentCardProps = {
 
 export const AgentCard = ({ agent, color, onEdit, onDelete, onEditHours }: AgentCardProps) => {
   const { t } = useTranslation();
+  const phoneText = usePhoneText();
   return (
     <Card withBorder padding="lg" h="100%">
       <Stack gap="md" h="100%">
@@ -45,7 +47,7 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, onEditHours }: Agent
             </Text>
             {agent.phone && (
               <Text size="sm" c="dimmed">
-                {agent.phone}
+                {phoneText(agent.phone)}
               </Text>
             )}
           </Stack>

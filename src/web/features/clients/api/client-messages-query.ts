@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listClientMessages } from "#contract/clients.ts";
+import { listClientMessages } from "#contract/clients/clients.ts";
 import { callApi } from "../../../lib/api/api.ts";
 
 /** The chat, newest page first; each page reads oldest first. */

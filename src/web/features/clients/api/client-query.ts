@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getClient } from "#contract/clients.ts";
+import { getClient } from "#contract/clients/clients.ts";
 import { callApi } from "../../../lib/api/api.ts";
 
 /** One person, with notes and visits. */

@@ -1,15 +1,17 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listClients } from "#contract/clients.ts";
+import { listClients } from "#contract/clients/clients.ts";
 import { callApi } from "../../../lib/api/api.ts";
 
-/** Everyone who has written, the latest first; only matching ones when something is searched. */
-export const clientsQuery = (search: string) =>
+export type ClientFilter = { search: string; tag: string };
+
+/** Everyone, who waits first and then the latest; only matching ones when something is searched or a tag chosen. */
+export const clientsQuery = ({ search, tag }: ClientFilter) =>
   infiniteQueryOptions({
-    queryKey: ["clients", "list", search],
+    queryKey: ["clients", "list", search, tag],
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listClients,
-        { query: { ...(search && { search }), ...(pageParam !== null && { cursor: pageParam }) } },
+        { query: { ...(search && { search }), ...(tag && { tag }), ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,

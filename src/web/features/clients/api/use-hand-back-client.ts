@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { handBackClient } from "#contract/clients.ts";
+import { handBackClient } from "#contract/clients/clients.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { clientQuery } from "./client-query.ts";

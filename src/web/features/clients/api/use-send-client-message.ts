@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sendClientMessage } from "#contract/clients.ts";
+import { sendClientMessage } from "#contract/clients/clients.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 

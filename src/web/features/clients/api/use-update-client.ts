@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { updateClient } from "#contract/clients.ts";
+import { updateClient } from "#contract/clients/clients.ts";
 import type { RouteCall } from "#contract/route.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ClientDetails } from "#contract/clients.ts";
+import type { ClientDetails } from "#contract/clients/clients.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useHandBackClient } from "../api/use-hand-back-client.ts";

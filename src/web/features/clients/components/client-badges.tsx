@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { IconBan, IconBellOff, IconHandStop, IconPlayerPause } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Client } from "#contract/clients.ts";
+import type { Client } from "#contract/clients/clients.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 
 /** What an owner should know at a glance. */

@@ -2,7 +2,7 @@ import { Alert, Button, Loader, Paper, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "#contract/chat/chat-message.ts";
-import type { ClientDetails } from "#contract/clients.ts";
+import type { ClientDetails } from "#contract/clients/clients.ts";
 import { businessView } from "../../../components/chat/log/chat-entry.ts";
 import { ChatLog } from "../../../components/chat/log/chat-log.tsx";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
@@ -22,7 +22,14 @@ export const ClientChat = ({ client }: { client: ClientDetails }) => {
   const messages = (chat.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
   const toEntry = useEntry();
   return (
-    <Paper withBorder radius="lg" component="section" className={classes.chat} aria-labelledby="client-chat">
+    <Paper
+      withBorder
+      radius="lg"
+      component="section"
+      className={classes.chat}
+      data-quiet={(client.lastMessageAt === null && newest && messages.length === 0) || undefined}
+      aria-labelledby="client-chat"
+    >
       <Title order={2} size="h3" id="client-chat" className={classes.title}>
         {t("clients.chat.title")}
       </Title>
@@ -45,11 +52,13 @@ export const ClientChat = ({ client }: { client: ClientDetails }) => {
             isLoadingEarlier={chat.isFetchingNextPage}
             empty={
               <Text size="sm" c="dimmed" ta="center" my="auto">
-                {t("clients.chat.empty")}
+                {client.lastMessageAt === null
+                  ? t("clients.details.noChat", { name: clientName(client, t) })
+                  : t("clients.chat.empty")}
               </Text>
             }
           />
-          <ReplyBox client={client} windowClosesAt={newest.windowClosesAt} />
+          {client.lastMessageAt !== null && <ReplyBox client={client} windowClosesAt={newest.windowClosesAt} />}
         </>
       )}
     </Paper>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ClientDetails } from "#contract/clients.ts";
+import type { ClientDetails } from "#contract/clients/clients.ts";
 import { ChatComposer } from "../../../components/chat/chat-composer.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useSendClientMessage } from "../api/use-send-client-message.ts";

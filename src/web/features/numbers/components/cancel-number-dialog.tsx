@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { useReleaseNumber } from "../api/use-release-number.ts";
@@ -37,7 +38,7 @@ export const CancelNumberDialog = ({ number, onClose }: CancelNumberDialogProps)
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <Text>{t("numbers.cancel.text", { number: number?.phoneNumber ?? "" })}</Text>
+      <Text>{t("numbers.cancel.text", { number: formatPhone(number?.phoneNumber ?? "") })}</Text>
     </ConfirmDialog>
   );
 };

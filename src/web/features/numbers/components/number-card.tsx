@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../lib/session/owner-context.ts";
@@ -19,7 +20,7 @@ export const NumberCard = ({ number, onCancel }: { number: WhatsAppNumber; onCan
     <Stack gap="sm">
       <Group justify="space-between" align="flex-start" gap="xs">
         <div className={classes.name}>
-          <Text className={classes.number}>{number.phoneNumber}</Text>
+          <Text className={classes.number}>{formatPhone(number.phoneNumber)}</Text>
           {name && (
             <Text dir="auto" className={classes.business}>
               {name}

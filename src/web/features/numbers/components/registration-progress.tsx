@@ -2,6 +2,7 @@ import { Loader, Text, Title } from "@mantine/core";
 import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import classes from "./registration-progress.module.css";
 
 const stations = ["buying-number", "registering-sender", "awaiting-approval", "completed"] as const;
@@ -31,7 +32,7 @@ export const RegistrationProgress = ({ registration, headingOrder }: Registratio
             <span>
               {label}
               {index === 0 && registration.phoneNumber && (
-                <span className={classes.number}> {registration.phoneNumber}</span>
+                <span className={classes.number}> {formatPhone(registration.phoneNumber)}</span>
               )}
             </span>
           </li>

@@ -2,6 +2,7 @@ import { Badge } from "@mantine/core";
 import { IconCheck, IconClock, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AdminAppointment } from "#contract/admin/admin.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { statusColour } from "#domain/scheduling/appointments/appointment-status.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
@@ -19,7 +20,7 @@ export const AppointmentsTable = ({ appointments }: { appointments: readonly Adm
     {
       key: "phone",
       label: t("admin.column.phone"),
-      show: (row: Row) => <span dir="ltr">{row.clientPhone || t("clients.hiddenNumber")}</span>,
+      show: (row: Row) => <span dir="ltr">{formatPhone(row.clientPhone) || t("clients.hiddenNumber")}</span>,
     },
     { key: "agent", label: t("admin.column.agent"), show: (row: Row) => <span dir="auto">{row.agentName}</span> },
     { key: "service", label: t("admin.column.service"), show: (row: Row) => <span dir="auto">{row.serviceType}</span> },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownClient } from "#contract/scheduling/known-clients.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { usePhoneText } from "../../../../lib/format/use-phone-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { knownClientsQuery } from "../../api/known-clients-query.ts";
 import classes from "./known-client-field.module.css";
@@ -19,6 +20,7 @@ type KnownClientFieldProps = Omit<TextInputProps, "onChange" | "value"> & {
 /** A name or number; whoever it may be is offered while it is typed, and never chosen by itself. */
 export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownClientFieldProps) => {
   const { t } = useTranslation();
+  const phoneText = usePhoneText();
   const [isTyping, setTyping] = useState(false);
   const clients = useKnownClients(isTyping ? value : "");
   // Open only with something in it: Escape then closes the list first, and the dialog otherwise.
@@ -27,11 +29,11 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
     onOpenedChange: (isOpen) => !isOpen && setTyping(false),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  const choose = (phone: string) => {
-    const client = clients.find((each) => each.phone === phone);
+  const choose = (id: string) => {
+    const client = clients.find((each) => each.id === id);
     if (!client) return;
     setTyping(false);
-    onChoose(client);
+    onChoose({ ...client, phone: phoneText(client.phone) });
   };
   return (
     <Combobox
@@ -56,7 +58,7 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
       <Combobox.Dropdown>
         <Combobox.Options aria-label={t("appointments.known.label")}>
           {clients.map((client) => (
-            <Combobox.Option key={client.phone} value={client.phone} className={classes.option ?? ""}>
+            <Combobox.Option key={client.id} value={client.id} className={classes.option ?? ""}>
               <ClientLine client={client} />
             </Combobox.Option>
           ))}
@@ -72,17 +74,20 @@ const useKnownClients = (typed: string): readonly KnownClient[] => {
   return typed.trim().length < 2 ? [] : (data?.clients ?? []);
 };
 
-const ClientLine = ({ client }: { client: KnownClient }) => (
-  <>
-    <span className={classes.who}>
-      <span dir="auto" className={classes.name}>
-        {client.name}
+const ClientLine = ({ client }: { client: KnownClient }) => {
+  const phoneText = usePhoneText();
+  return (
+    <>
+      <span className={classes.who}>
+        <span dir="auto" className={classes.name}>
+          {client.name}
+        </span>
+        <bdi className={classes.phone}>{phoneText(client.phone)}</bdi>
       </span>
-      <bdi className={classes.phone}>{client.phone}</bdi>
-    </span>
-    <LastVisit client={client} />
-  </>
-);
+      <LastVisit client={client} />
+    </>
+  );
+};
 
 /** When they were last here, for what and with whom. */
 export const LastVisit = ({ client: { lastVisit } }: { client: KnownClient }) => {

@@ -3,6 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { usePhoneText } from "../../../../lib/format/use-phone-text.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
@@ -36,6 +37,7 @@ const Sheet = ({ date, appointments, agentName }: PrintedDayProps) => {
 const PrintedTable = ({ appointments }: Pick<PrintedDayProps, "appointments">) => {
   const { t } = useTranslation();
   const { directory, language } = useCalendar();
+  const phoneText = usePhoneText();
   return (
     <table className={classes.table}>
       <thead>
@@ -55,7 +57,7 @@ const PrintedTable = ({ appointments }: Pick<PrintedDayProps, "appointments">) =
             <td dir="auto" className={classes.client}>
               {appointment.clientName}
             </td>
-            <td className={classes.phone}>{appointment.clientPhone || t("clients.hiddenNumber")}</td>
+            <td className={classes.phone}>{phoneText(appointment.clientPhone) || t("clients.hiddenNumber")}</td>
             <td dir="auto">{appointment.serviceType}</td>
             <td dir="auto">{directory.nameOf(appointment.agentId)}</td>
             <td className={classes.status}>{t(`calendar.status.${displayStatus(appointment.status)}`)}</td>

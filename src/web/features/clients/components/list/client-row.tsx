@@ -1,10 +1,11 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Badge, VisuallyHidden } from "@mantine/core";
 import { IconCalendar, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { Client } from "#contract/clients.ts";
+import type { Client } from "#contract/clients/clients.ts";
 import { initials } from "#domain/initials.ts";
 import { clientName } from "../../client-name.ts";
+import { useClientPhone } from "../../use-client-phone.ts";
 import { useDateTimeText } from "../../use-date-time-text.ts";
 import { ClientBadges } from "../client-badges.tsx";
 import classes from "./client-row.module.css";
@@ -14,7 +15,8 @@ export const ClientRow = ({ client }: { client: Client }) => {
   const { t } = useTranslation();
   const when = useDateTimeText();
   const name = clientName(client, t);
-  const lastMessage = when.brief(client.lastMessageAt);
+  const phone = useClientPhone()(client);
+  const lastAt = client.lastMessage ? when.brief(client.lastMessage.at) : null;
   return (
     <li>
       <Link to="/clients/$clientId" params={{ clientId: client.id }} className={classes.row}>
@@ -25,27 +27,61 @@ export const ClientRow = ({ client }: { client: Client }) => {
           <span className={classes.head}>
             <bdi className={classes.name}>{name}</bdi>
             <ClientBadges client={client} />
+            {client.tags.map((tag) => (
+              <Badge key={tag} color="gray" variant="outline" tt="none" fw={500}>
+                <bdi>{tag}</bdi>
+              </Badge>
+            ))}
           </span>
-          {name !== client.phone && <bdi className={classes.quiet}>{client.phone ?? t("clients.hiddenNumber")}</bdi>}
+          {name !== phone && <bdi className={classes.quiet}>{phone}</bdi>}
         </span>
-        <span className={classes.visit}>
-          <IconCalendar size={16} aria-hidden />
-          {client.nextVisit ? (
-            <span>
-              {when.visit(client.nextVisit)}
-              <span className={classes.service} dir="auto">
-                {client.nextVisit.service}
-              </span>
-            </span>
-          ) : (
-            t("clients.noVisit")
-          )}
-        </span>
+        <LastWords client={client} />
+        <NextVisit client={client} />
         <span className={classes.last}>
-          <VisuallyHidden>{t("clients.lastMessage", { when: lastMessage })}</VisuallyHidden>
-          <span aria-hidden>{lastMessage}</span>
+          {lastAt && (
+            <>
+              <VisuallyHidden>{t("clients.lastMessage", { when: lastAt })}</VisuallyHidden>
+              <span aria-hidden>{lastAt}</span>
+            </>
+          )}
         </span>
       </Link>
     </li>
+  );
+};
+
+/** The last thing said, by whomever; for who never wrote, when they were last here. */
+const LastWords = ({ client: { lastMessage, lastVisit } }: { client: Client }) => {
+  const { t } = useTranslation();
+  const when = useDateTimeText();
+  if (!lastMessage) {
+    const visit = lastVisit && t("clients.lastVisit", { when: when.visit(lastVisit) });
+    return <span className={classes.words}>{visit ?? t("clients.neverWrote")}</span>;
+  }
+  const { author, text } = lastMessage;
+  return (
+    <span className={classes.words} dir="auto">
+      {author === "client" ? text : t(author === "owner" ? "clients.you" : "clients.bot", { text })}
+    </span>
+  );
+};
+
+const NextVisit = ({ client: { nextVisit } }: { client: Client }) => {
+  const { t } = useTranslation();
+  const when = useDateTimeText();
+  return (
+    <span className={classes.visit}>
+      <IconCalendar size={16} aria-hidden />
+      {nextVisit ? (
+        <span>
+          {when.visit(nextVisit)}
+          <span className={classes.service} dir="auto">
+            {nextVisit.service}
+          </span>
+        </span>
+      ) : (
+        t("clients.noVisit")
+      )}
+    </span>
   );
 };

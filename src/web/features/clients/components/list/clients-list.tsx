@@ -4,31 +4,32 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
-import { clientsQuery } from "../../api/clients-query.ts";
+import { type ClientFilter, clientsQuery } from "../../api/clients-query.ts";
 import { ClientRow } from "./client-row.tsx";
 import classes from "./clients-list.module.css";
 
 type ClientsListProps = {
-  search: string;
-  onClearSearch(): void;
+  filter: ClientFilter;
+  onClear(): void;
   /** What the empty page offers. */
   firstSteps: ReactNode;
 };
 
-export const ClientsList = ({ search, onClearSearch, firstSteps }: ClientsListProps) => {
+export const ClientsList = ({ filter, onClear, firstSteps }: ClientsListProps) => {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    clientsQuery(search),
+    clientsQuery(filter),
   );
   if (!data) return error ? <LoadFailed onRetry={() => void refetch()} /> : <ListSkeleton />;
   const clients = data.pages.flatMap((page) => page.clients);
-  if (clients.length === 0 && search === "") return firstSteps;
+  const { search, tag } = filter;
+  if (clients.length === 0 && search === "" && tag === "") return firstSteps;
   if (clients.length === 0) {
     return (
       <Stack align="center" gap="sm" py="xl" role="status">
-        <Text>{t("clients.noMatch", { search })}</Text>
-        <Button variant="default" onClick={onClearSearch}>
-          {t("clients.clearSearch")}
+        <Text>{search ? t("clients.noMatch", { search }) : t("clients.noTagMatch", { tag })}</Text>
+        <Button variant="default" onClick={onClear}>
+          {t(tag ? "clients.showAll" : "clients.clearSearch")}
         </Button>
       </Stack>
     );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { encode } from "uqr";
 import type { Language } from "#domain/languages.ts";
 import { chatLink } from "#domain/numbers/chat-link.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { posterTextsQuery } from "../../api/poster-texts-query.ts";
 import classes from "./qr-poster.module.css";
 
@@ -22,10 +23,10 @@ export const QrPoster = ({ phoneNumber, businessName, language }: QrPosterProps)
       <h2 className={classes.headline}>{t("numbers.poster.headline")}</h2>
       <QrCode
         content={chatLink(phoneNumber, t("numbers.poster.greeting"))}
-        label={t("numbers.poster.code", { number: phoneNumber })}
+        label={t("numbers.poster.code", { number: formatPhone(phoneNumber) })}
       />
       <p className={classes.call}>{t("numbers.poster.call")}</p>
-      <p className={classes.number}>{phoneNumber}</p>
+      <p className={classes.number}>{formatPhone(phoneNumber)}</p>
     </article>
   );
 };

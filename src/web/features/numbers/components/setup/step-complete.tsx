@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { RegistrationProgress } from "../registration-progress.tsx";
 import { ShareNumber } from "../share-number.tsx";
 import { BackToDashboard } from "./back-to-dashboard.tsx";
@@ -22,7 +23,7 @@ export const StepComplete = ({ registration }: { registration: SenderRegistratio
               {t("numbers.complete.title")}
             </Title>
           </Group>
-          <Text className={classes.number}>{phoneNumber}</Text>
+          <Text className={classes.number}>{formatPhone(phoneNumber)}</Text>
           <Text>{t("numbers.complete.text")}</Text>
           <ShareNumber phoneNumber={phoneNumber} />
         </Stack>

@@ -1,10 +1,11 @@
 import { Button, Title } from "@mantine/core";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ClientDetails } from "#contract/clients.ts";
-import { clientName } from "../client-name.ts";
+import type { ClientDetails } from "#contract/clients/clients.ts";
+import { clientName } from "../../client-name.ts";
+import { ClientBadges } from "../client-badges.tsx";
+import { MergeButton } from "../merge/merge-button.tsx";
 import { BlockButton } from "./block-button.tsx";
-import { ClientBadges } from "./client-badges.tsx";
 import classes from "./client-details.module.css";
 
 export const ClientHead = ({ client }: { client: ClientDetails }) => {
@@ -18,7 +19,7 @@ export const ClientHead = ({ client }: { client: ClientDetails }) => {
         <ClientBadges client={client} />
       </div>
       <div className={classes.actions}>
-        {client.phone && (
+        {client.phone?.startsWith("+") && (
           <Button
             component="a"
             href={`https://wa.me/${client.phone.replace(/\D/g, "")}`}
@@ -30,6 +31,7 @@ export const ClientHead = ({ client }: { client: ClientDetails }) => {
             {t("clients.details.whatsapp")}
           </Button>
         )}
+        <MergeButton client={client} />
         <BlockButton client={client} />
       </div>
     </div>

@@ -2,10 +2,10 @@ import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconBan } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ClientDetails } from "#contract/clients.ts";
-import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
-import { useUpdateClient } from "../api/use-update-client.ts";
-import { clientName } from "../client-name.ts";
+import type { ClientDetails } from "#contract/clients/clients.ts";
+import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { useUpdateClient } from "../../api/use-update-client.ts";
+import { clientName } from "../../client-name.ts";
 
 /** Keeps somebody from booking by chat, or lets them again. */
 export const BlockButton = ({ client }: { client: ClientDetails }) => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { clientFormSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
+import { clientFormSchema, clientNameSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
+import { tagSchema } from "#domain/clients/tags.ts";
 import { languages } from "#domain/languages.ts";
-import { chatMessageSchema } from "./chat/chat-message.ts";
-import { cursorSchema, idSchema, instantSchema, searchSchema } from "./fields.ts";
-import { defineRoute } from "./route.ts";
+import { chatMessageSchema } from "../chat/chat-message.ts";
+import { cursorSchema, idSchema, instantSchema, searchSchema } from "../fields.ts";
+import { defineRoute } from "../route.ts";
 
 const tag = "Clients";
 const clientParams = z.strictObject({ clientId: idSchema });
@@ -22,8 +23,12 @@ const clientSchema = z.strictObject({
   name: z.string().nullable(),
   /** The name in the person's WhatsApp profile. */
   profileName: z.string().nullable(),
-  /** Null for people who hide their number. */
+  /** As the whole world dials it, else as it was written; null for people who hide their number or gave none. */
   phone: z.string().nullable(),
+  /** Known to WhatsApp, which keeps the number to itself. */
+  isNumberHidden: z.boolean(),
+  /** The owner's own words, seen by nobody else. */
+  tags: z.array(z.string()),
   /** What the person chose; null means the bot's language. */
   language: z.enum(languages).nullable(),
   isBlocked: z.boolean(),
@@ -33,8 +38,15 @@ const clientSchema = z.strictObject({
   wantsHumanSince: instantSchema.nullable(),
   /** Until when the bot leaves this person to the owner. */
   botPausedUntil: instantSchema.nullable(),
-  lastMessageAt: instantSchema,
+  /** When the person last wrote; null for who never did. */
+  lastMessageAt: instantSchema.nullable(),
+  /** The last thing said in the chat, by whomever. */
+  lastMessage: z
+    .strictObject({ author: z.enum(["client", "bot", "owner"]), text: z.string(), at: instantSchema })
+    .nullable(),
   nextVisit: visitSchema.nullable(),
+  /** The latest that wasn't cancelled and has begun. */
+  lastVisit: visitSchema.nullable(),
 });
 
 export type Client = z.infer<typeof clientSchema>;
@@ -46,6 +58,8 @@ const clientDetailsSchema = clientSchema.extend({
   visits: z.array(visitSchema.extend({ status: z.enum(["confirmed", "pending", "cancelled"]) })),
   /** Of all time, cancelled ones left out. */
   visitCount: z.int(),
+  /** Records of the same person that were merged into this one, and can be taken out again. */
+  merged: z.array(z.strictObject({ id: idSchema, name: z.string().nullable(), phone: z.string().nullable() })),
 });
 
 export type ClientDetails = z.infer<typeof clientDetailsSchema>;
@@ -53,20 +67,36 @@ export type ClientDetails = z.infer<typeof clientDetailsSchema>;
 export const listClients = defineRoute({
   method: "GET",
   path: "/api/v1/clients",
-  summary: "List clients who have written, latest first",
+  summary:
+    "List clients: everyone who has written or had an appointment; who waits for an answer first, then the latest",
   tag,
   access: "owner",
   query: z.strictObject({
-    /** Part of a name or number. */
+    /** Part of a name, or of a number however it is written. */
     search: searchSchema,
+    /** Only those with this tag. */
+    tag: tagSchema.refine((text) => !text.includes("\uFFFD"), { error: "controlCharacters" }).optional(),
     cursor: cursorSchema,
   }),
   response: z.strictObject({
     clients: z.array(clientSchema),
     nextCursor: z.string().nullable(),
+    /** How many clients there are, whatever is searched. */
+    total: z.int(),
+    /** Every tag in use, and on how many clients. */
+    tags: z.array(z.strictObject({ tag: z.string(), clients: z.int() })),
     /** How many people wait for a human answer, on all pages. */
     waitingForHuman: z.int(),
   }),
+});
+
+export const findWaitingClients = defineRoute({
+  method: "GET",
+  path: "/api/v1/clients/waiting",
+  summary: "How many clients wait for a person's answer, and who has waited longest",
+  tag,
+  access: "owner",
+  response: z.strictObject({ waitingForHuman: z.int(), firstClientId: idSchema.nullable() }),
 });
 
 export const getClient = defineRoute({
@@ -83,7 +113,8 @@ export const getClient = defineRoute({
 export const updateClient = defineRoute({
   method: "PATCH",
   path: "/api/v1/clients/:clientId",
-  summary: "Change a client's name or notes, block or unblock them, or mark their request for a person as answered",
+  summary:
+    "Change a client's name, notes or tags, block or unblock them, or mark their request for a person as answered",
   tag,
   access: "owner",
   params: clientParams,
@@ -132,6 +163,34 @@ export const handBackClient = defineRoute({
   tag,
   access: "owner",
   params: clientParams,
+  response: clientDetailsSchema,
+  errors: ["not-found"],
+});
+
+export const mergeClients = defineRoute({
+  method: "POST",
+  path: "/api/v1/clients/:clientId/merge",
+  summary: "Merge another record of the same person into this one: appointments, chat, notes and tags come along",
+  tag,
+  access: "owner",
+  params: clientParams,
+  body: z.strictObject({
+    otherClientId: idSchema,
+    /** The name that stays; the number that stays is this record's, and the other is known as well. */
+    name: clientNameSchema,
+  }),
+  response: clientDetailsSchema,
+  errors: ["not-found"],
+});
+
+export const unmergeClients = defineRoute({
+  method: "POST",
+  path: "/api/v1/clients/:clientId/unmerge",
+  summary: "Take a merged record out again, with what belongs to its number",
+  tag,
+  access: "owner",
+  params: clientParams,
+  body: z.strictObject({ otherClientId: idSchema }),
   response: clientDetailsSchema,
   errors: ["not-found"],
 });

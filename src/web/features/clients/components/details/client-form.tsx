@@ -1,20 +1,25 @@
 import { Button, Group, Paper, Stack, Textarea, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ClientDetails } from "#contract/clients.ts";
-import { clientFormSchema } from "#domain/clients/client-form.ts";
+import type { ClientDetails } from "#contract/clients/clients.ts";
+import { clientFormSchema, notesLength } from "#domain/clients/client-form.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
-import { BusyButton } from "../../../components/busy-button.tsx";
-import { LeaveGuard } from "../../../components/leave-guard.tsx";
-import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
-import { useDraft } from "../../../lib/drafts/use-draft.ts";
-import { showToast } from "../../../lib/toast/toast.ts";
-import { useUpdateClient } from "../api/use-update-client.ts";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { LeaveGuard } from "../../../../components/leave-guard.tsx";
+import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { useDraft } from "../../../../lib/drafts/use-draft.ts";
+import { showToast } from "../../../../lib/toast/toast.ts";
+import { useUpdateClient } from "../../api/use-update-client.ts";
+import { TagsField } from "./tags-field.tsx";
 
 /** What the owner writes about a person; nothing is kept before it is saved, and nothing typed is lost. */
 export const ClientForm = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();
-  const draft = useDraft(`client-${client.id}`, { name: client.name ?? "", notes: client.notes });
+  const draft = useDraft(`client-${client.id}`, {
+    name: client.name ?? "",
+    notes: client.notes,
+    tags: client.tags,
+  });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const update = useUpdateClient(client.id);
 
@@ -30,8 +35,8 @@ export const ClientForm = ({ client }: { client: ClientDetails }) => {
       },
     });
   };
-  const edit = (field: "name" | "notes", text: string) => {
-    draft.edit(field, text);
+  const edit = <Field extends "name" | "notes" | "tags">(field: Field, value: (typeof draft.values)[Field]) => {
+    draft.edit(field, value);
     setErrors({});
   };
   return (
@@ -52,13 +57,18 @@ export const ClientForm = ({ client }: { client: ClientDetails }) => {
             label={t("clients.details.notes")}
             description={t("clients.details.notesHint")}
             value={draft.values.notes}
-            maxLength={2000}
+            maxLength={notesLength}
             autosize
             minRows={3}
             maxRows={12}
             dir="auto"
             error={fieldErrorText(errors["notes"])}
             onChange={(event) => edit("notes", event.currentTarget.value)}
+          />
+          <TagsField
+            value={draft.values.tags}
+            error={Object.entries(errors).find(([field]) => field.startsWith("tags"))?.[1]}
+            onChange={(tags) => edit("tags", tags)}
           />
           <Group gap="sm">
             <BusyButton

@@ -1,14 +1,17 @@
 import { Anchor, Paper, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { ClientDetails } from "#contract/clients.ts";
-import { useLanguage } from "../../../lib/language/language-context.tsx";
-import { useDateTimeText } from "../use-date-time-text.ts";
+import type { ClientDetails } from "#contract/clients/clients.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useClientPhone } from "../../use-client-phone.ts";
+import { useDateTimeText } from "../../use-date-time-text.ts";
 import classes from "./client-details.module.css";
+import { MergedRecords } from "./merged-records.tsx";
 
 /** What is known without anyone having written it down. */
 export const ClientAbout = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();
   const when = useDateTimeText();
+  const phoneText = useClientPhone();
   const { language: reading } = useLanguage();
   const { phone, profileName, name, language } = client;
   const names = new Intl.DisplayNames(reading, { type: "language" });
@@ -20,11 +23,11 @@ export const ClientAbout = ({ client }: { client: ClientDetails }) => {
       <ul className={classes.facts}>
         <li>
           {phone ? (
-            <Anchor href={`tel:${phone}`} className="tabular">
-              <bdi>{phone}</bdi>
+            <Anchor href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="tabular">
+              <bdi>{phoneText(client)}</bdi>
             </Anchor>
           ) : (
-            t("clients.hiddenNumber")
+            phoneText(client)
           )}
         </li>
         {profileName && profileName !== name && (
@@ -33,6 +36,7 @@ export const ClientAbout = ({ client }: { client: ClientDetails }) => {
         {language && <li>{t("clients.details.language", { language: names.of(language) })}</li>}
         <li>{t("clients.details.since", { date: when.date(client.createdAt) })}</li>
       </ul>
+      <MergedRecords client={client} />
     </Paper>
   );
 };

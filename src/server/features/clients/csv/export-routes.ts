@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import { writeCsv } from "#domain/clients/csv/write-csv.ts";
+import { isLanguage, type Language } from "#domain/languages.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts";
+import type { SessionGate } from "../../../platform/session.ts";
+import { selectForFile, selectReader } from "./export-store.ts";
+
+type ExportDeps = { db: Database; clock: Clock; sessions: SessionGate; limiter: RateLimiter };
+
+/** Names the import knows as well, then what only a reader wants. */
+const headings: Record<Language, readonly string[]> = {
+  en: ["Name", "Phone", "Tags", "Notes", "Visits", "Last visit", "Next visit"],
+  es: ["Nombre", "Teléfono", "Etiquetas", "Notas", "Visitas", "Última visita", "Próxima visita"],
+  fr: ["Nom", "Téléphone", "Étiquettes", "Notes", "Visites", "Dernière visite", "Prochaine visite"],
+  de: ["Name", "Telefon", "Schlagworte", "Notizen", "Besuche", "Letzter Besuch", "Nächster Besuch"],
+  pt: ["Nome", "Telefone", "Etiquetas", "Notas", "Visitas", "Última visita", "Próxima visita"],
+};
+
+/** `GET /api/v1/clients/export`: a download. It isn't JSON, so it stands beside the contract's routes. */
+export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, limiter }: ExportDeps): void => {
+  app.get("/api/v1/clients/export", { exposeHeadRoute: false }, async (request, reply) => {
+    const session = await sessions.find(request.headers.cookie);
+    if (!session) throw new AppError("signed-out");
+    const { ownerId } = session;
+    await limiter.hit(`client file for ${ownerId}`, { hits: 30, windowSeconds: 3600 });
+    const now = clock.now();
+    const [[reader], rows] = await db.read(ownerId, (tx) => [
+      tx.run(selectReader, { ownerId }),
+      tx.run(selectForFile, { ownerId, now }),
+    ]);
+    const language = isLanguage(reader?.language) ? reader.language : "en";
+    const zone = reader?.time_zone ?? "UTC";
+    const lines = rows.map((row) => [
+      row.name ?? "",
+      row.phone === null ? "" : formatPhone(row.phone, zone),
+      row.tags.join(", "),
+      row.notes,
+      String(row.visits),
+      row.last_visit?.date ?? "",
+      row.next_visit?.date ?? "",
+    ]);
+    const date = now.toZonedDateTimeISO(zone).toPlainDate().toString();
+    return (
+      reply
+        .header("cache-control", "no-store")
+        .header("x-content-type-options", "nosniff")
+        .header("content-disposition", `attachment; filename="clients-${date}.csv"`)
+        .type("text/csv; charset=utf-8")
+        // Spreadsheets part cells by what their country's numbers leave free.
+        .send(writeCsv([headings[language], ...lines], language === "en" ? "," : ";"))
+    );
+  });
+};

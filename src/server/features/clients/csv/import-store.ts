@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { trialAddress } from "#domain/clients/trial-address.ts";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
+);
+
+/** One import at a time: two with the same people would both find them missing. */
+export const selectMentioned = defineQuery<{ ownerId: string; phones: string[]; names: string[] }>()((db, param) =>
+  db
+    .selectFrom("clients as c")
+    .select(["c.id", "c.name", "c.notes", "c.tags"])
+    .select(
+      sql<string[]>`array(select other.phone from clients other where other.user_id = c.user_id
+        and other.phone is not null and (other.id = c.id or other.merged_into = c.id)
+        order by other.id <> c.id)`.as("phones"),
+    )
+    .where("c.user_id", "=", param("ownerId"))
+    .where("c.merged_into", "is", null)
+    .where(sql<boolean>`c.channel_address is distinct from ${sql.lit(trialAddress)}`)
+    .where(
+      sql<boolean>`(c.id in (select coalesce(m.merged_into, m.id) from clients m
+          where m.user_id = ${param("ownerId")}::uuid and m.phone = any(${param("phones")}::text[]))
+        or c.channel_address is null and c.phone is null and c.written_phone is null
+          and lower(c.name) = any(${param("names")}::text[]))`,
+    )
+    .orderBy("c.created_at"),
+);
+
+/** `records`: a JSON list of phone, name, notes and tags. Who was made known in between isn't made twice. */
+export const insertRecords = defineQuery<{ ownerId: string; records: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .insertInto("clients")
+    .columns(["user_id", "channel_address", "phone", "name", "notes", "tags", "created_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          sql<{ phone: string | null; name: string | null; notes: string; tags: string[] }>`jsonb_to_recordset(
+            ${param("records")}::jsonb)`.as<"r">(sql`r(phone text, name text, notes text, tags text[])`),
+        )
+        .select([
+          sql<string>`${param("ownerId")}::uuid`.as("user_id"),
+          "r.phone as channel_address",
+          "r.phone",
+          "r.name",
+        ])
+        .select(["r.notes", "r.tags", sql<Temporal.Instant>`${param("now")}::timestamptz`.as("created_at")]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id"),
+);
+
+/** `records`: a JSON list of id, name, notes and tags. */
+export const updateRecords = defineQuery<{ ownerId: string; records: string }>()((db, param) =>
+  db
+    .updateTable("clients as c")
+    .from(
+      sql<{ id: string; name: string | null; notes: string; tags: string[] }>`jsonb_to_recordset(
+        ${param("records")}::jsonb)`.as<"r">(sql`r(id uuid, name text, notes text, tags text[])`),
+    )
+    .set((eb) => ({
+      name: eb.ref("r.name"),
+      notes: eb.ref("r.notes"),
+      tags: eb.ref("r.tags"),
+      updated_at: sql`clock_timestamp()`,
+    }))
+    .where("c.user_id", "=", param("ownerId"))
+    .whereRef("c.id", "=", "r.id")
+    .returning("c.id"),
+);
+
+export const insertImport = defineQuery<{ ownerId: string; changes: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .insertInto("client_imports")
+    .values({ user_id: param("ownerId"), changes: sql`${param("changes")}::jsonb`, created_at: param("now") })
+    .returning("id"),
+);
+
+type OneImport = { ownerId: string; importId: string };
+
+export const takeImport = defineQuery<OneImport & { now: Temporal.Instant }>()((db, param) =>
+  db
+    .updateTable("client_imports")
+    .set({ undone_at: param("now") })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("importId"))
+    .where("undone_at", "is", null)
+    .returning("changes"),
+);
+
+/** Those that are still as the file made them, and that nobody has written to or been booked for since. */
+export const deleteUntouched = defineQuery<OneImport>()((db, param) =>
+  db
+    .deleteFrom("clients as c")
+    .where("c.user_id", "=", param("ownerId"))
+    .where(
+      sql<boolean>`exists (select from client_imports i
+        cross join jsonb_to_recordset(i.changes) r(id uuid, before jsonb, after jsonb)
+        where i.user_id = c.user_id and i.id = ${param("importId")}::uuid and r.id = c.id and jsonb_typeof(r.before) is distinct from 'object'
+          and r.after = jsonb_build_object('name', c.name, 'notes', c.notes, 'tags', to_jsonb(c.tags)))`,
+    )
+    .where(sql<boolean>`c.merged_into is null and c.last_message_at is null and not c.is_blocked`)
+    .where(sql<boolean>`not exists (select from appointments a where a.user_id = c.user_id and a.client_id = c.id)`)
+    .where(sql<boolean>`not exists (select from conversations v where v.user_id = c.user_id and v.client_id = c.id)`)
+    .where(sql<boolean>`not exists (select from clients m where m.user_id = c.user_id and m.merged_into = c.id)`)
+    .returning("c.id"),
+);
+
+/** Each field that is still as the file made it is what it was before. */
+export const restoreFields = defineQuery<OneImport>()((db, param) =>
+  db
+    .updateTable("clients as c")
+    .from(
+      sql<{ id: string; before: Words; after: Words }>`(select r.id, r.before, r.after from client_imports i
+        cross join jsonb_to_recordset(i.changes) r(id uuid, before jsonb, after jsonb)
+        where i.user_id = ${param("ownerId")}::uuid and i.id = ${param("importId")}::uuid
+          and jsonb_typeof(r.before) = 'object')`.as("r"),
+    )
+    .set({
+      name: sql`case when c.name is not distinct from r.after ->> 'name' then r.before ->> 'name' else c.name end`,
+      notes: sql`case when c.notes = r.after ->> 'notes' then r.before ->> 'notes' else c.notes end`,
+      tags: sql`case when to_jsonb(c.tags) = r.after -> 'tags'
+        then array(select jsonb_array_elements_text(r.before -> 'tags')) else c.tags end`,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where("c.user_id", "=", param("ownerId"))
+    .whereRef("c.id", "=", "r.id")
+    .returning("c.id"),
+);
+
+type Words = { name: string | null; notes: string; tags: string[] };

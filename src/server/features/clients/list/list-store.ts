@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { trialAddress } from "#domain/clients/trial-address.ts";
+import { defineQuery } from "../../../platform/db/query.ts";
+import type { PageCursor } from "../../../platform/http/input/page-cursor.ts";
+
+export type Visit = { appointmentId: string; date: string; time: string; service: string; agentName: string };
+
+export type LastMessage = { author: "client" | "bot" | "owner"; text: string; at: string };
+
+export const clientColumns = [
+  "c.id",
+  "c.name",
+  "c.profile_name",
+  "c.phone",
+  "c.written_phone",
+  "c.channel_address",
+  "c.language",
+  "c.tags",
+  "c.notes",
+  "c.is_blocked",
+  "c.opted_out_at",
+  "c.wants_human_since",
+  "c.bot_paused_until",
+  "c.last_message_at",
+  "c.created_at",
+  "c.list_at",
+] as const;
+
+const visit = sql`json_build_object('appointmentId', a.id, 'date', a.appointment_date, 'service', a.service_type,
+  'time', to_char(a.appointment_time, 'HH24:MI'), 'agentName', g.name)`;
+
+/** The appointments of the person `c` that stand. */
+const standing = sql`appointments a join agents g on g.user_id = a.user_id and g.id = a.agent_id
+  where a.user_id = c.user_id and a.client_id = c.id and a.status <> 'cancelled'`;
+
+export const nextVisit = (now: Temporal.Instant) => sql<Visit | null>`(
+  select ${visit} from ${standing} and a.starts_at > ${now}::timestamptz order by a.starts_at limit 1)`;
+
+export const lastVisit = (now: Temporal.Instant) => sql<Visit | null>`(
+  select ${visit} from ${standing} and a.starts_at <= ${now}::timestamptz order by a.starts_at desc limit 1)`;
+
+/** From whichever of the person's addresses. */
+export const lastMessage = sql<LastMessage | null>`(
+  select json_build_object('author', m.author, 'text', left(m.text, 200), 'at', m.created_at)
+    from clients other
+    cross join lateral (select author, text, created_at, position from messages m
+      where m.user_id = other.user_id and m.client_id = other.id order by m.position desc limit 1) m
+   where other.user_id = c.user_id and (other.id = c.id or other.merged_into = c.id)
+   order by m.position desc limit 1)`;
+
+/** The last service while it is on offer, and the active agent with whom most appointments were. */
+const lastType = (now: Temporal.Instant) => sql<string | null>`(
+  select (select t.id from time_slot_configs t
+      where t.user_id = a.user_id and t.id = a.appointment_type_id and t.is_active)
+    from ${standing} and a.starts_at <= ${now}::timestamptz order by a.starts_at desc limit 1)`;
+const usualAgent = sql<string | null>`(
+  select a.agent_id from ${standing} and g.is_active
+   group by a.agent_id order by count(*) desc, max(a.starts_at) desc limit 1)`;
+
+export type ListParams = PageCursor & {
+  ownerId: string;
+  now: Temporal.Instant;
+  /** As LIKE takes them; `%` for everyone, the digits null when none were asked for. */
+  pattern: string;
+  digits: string | null;
+  tag: string | null;
+  /** Only people a booking can be made for: with a name and a number. */
+  isForBooking: boolean;
+  count: number;
+};
+
+export type ListRow = NonNullable<(typeof selectClients)["row"]>;
+
+/**
+ * The one search for people, in the list and in the dialog that books for them. It is read in the list's order from an
+ * index and ends with the page; the owner's own trial isn't a client, a merged record isn't one of its own.
+ */
+export const selectClients = defineQuery<ListParams>()((db, param) =>
+  db
+    .selectFrom("clients as c")
+    .select(clientColumns)
+    .select([
+      nextVisit(param("now")).as("next_visit"),
+      lastVisit(param("now")).as("last_visit"),
+      lastMessage.as("last_message"),
+      sql<string | null>`case when ${param("isForBooking")}::boolean then ${lastType(param("now"))} end`.as("type_id"),
+      sql<string | null>`case when ${param("isForBooking")}::boolean then ${usualAgent} end`.as("agent_id"),
+    ])
+    .where("c.user_id", "=", param("ownerId"))
+    .where("c.merged_into", "is", null)
+    .where(sql<boolean>`c.channel_address is distinct from ${sql.lit(trialAddress)}`)
+    .where(sql<boolean>`(not ${param("isForBooking")}::boolean
+      or coalesce(c.name, c.profile_name) is not null and coalesce(c.phone, c.written_phone) is not null)`)
+    .where(sql<boolean>`(${param("tag")}::text is null
+      or exists (select from unnest(c.tags) tag where lower(tag) = lower(${param("tag")}::text)))`)
+    .where(sql<boolean>`(${param("pattern")} = '%' or c.name ilike ${param("pattern")}
+      or c.profile_name ilike ${param("pattern")} or array_to_string(c.tags, ',') ilike ${param("pattern")}
+      or phone_digits(coalesce(c.phone, c.written_phone)) like ${param("digits")}::text
+      or ${param("digits")}::text is not null and exists (select from clients other where other.user_id = c.user_id
+        and other.merged_into = c.id and phone_digits(other.phone) like ${param("digits")}::text))`)
+    .where(sql<boolean>`(${param("beforeAt")}::timestamptz is null
+      or (c.list_at, c.id) < (${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid))`)
+    .orderBy("c.list_at", "desc")
+    .orderBy("c.id", "desc")
+    .limit(param("count")),
+);
+
+export const countClients = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("clients")
+    .select([
+      sql<number>`count(*)`.as("total"),
+      sql<number>`count(*) filter (where wants_human_since is not null)`.as("waiting"),
+    ])
+    .where("user_id", "=", param("ownerId"))
+    .where("merged_into", "is", null)
+    .where(sql<boolean>`channel_address is distinct from ${sql.lit(trialAddress)}`),
+);
+
+/** Who has waited longest, and how many wait. */
+export const selectWaiting = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("clients")
+    .select(["id", sql<number>`count(*) over ()`.as("waiting")])
+    .where("user_id", "=", param("ownerId"))
+    .where("wants_human_since", "is not", null)
+    .where("merged_into", "is", null)
+    .where(sql<boolean>`channel_address is distinct from ${sql.lit(trialAddress)}`)
+    .orderBy("wants_human_since")
+    .limit(1),
+);
+
+export const selectTags = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("clients as c")
+    .crossJoin(sql<{ tag: string }>`unnest(c.tags)`.as<"t">(sql`t(tag)`))
+    .select([sql<string>`min(t.tag)`.as("tag"), sql<number>`count(*)::integer`.as("clients")])
+    .where("c.user_id", "=", param("ownerId"))
+    .where("c.merged_into", "is", null)
+    .where(sql<boolean>`c.tags <> '{}'`)
+    .groupBy(sql`lower(t.tag)`)
+    .orderBy(sql`lower(t.tag)`),
+);

@@ -1,0 +1,23 @@
+import { Alert, Button, Group } from "@mantine/core";
+import { IconHandStop } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { waitingClientsQuery } from "../../api/waiting-clients-query.ts";
+
+/** Somebody waits for an answer: it leads to who has waited longest. */
+export const WaitingBanner = () => {
+  const { t } = useTranslation();
+  const { data } = useQuery(waitingClientsQuery);
+  if (!data || data.firstClientId === null) return null;
+  return (
+    <Alert color="yellow" icon={<IconHandStop aria-hidden />}>
+      <Group justify="space-between" gap="sm">
+        {t("clients.waiting", { count: data.waitingForHuman })}
+        <Button component={Link} to={`/clients/${data.firstClientId}`} variant="default">
+          {t("clients.seeWaiting")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ClientDetails } from "#contract/clients/clients.ts";
+import { clientsQuery } from "../../api/clients-query.ts";
+import { clientName } from "../../client-name.ts";
+import { useClientPhone } from "../../use-client-phone.ts";
+
+type MergeSearchProps = { client: ClientDetails; onChoose(clientId: string): void };
+
+const shownCount = 8;
+
+/** Begins with people of the same first name: that is how most are listed twice. */
+export const MergeSearch = ({ client, onChoose }: MergeSearchProps) => {
+  const { t } = useTranslation();
+  const phoneText = useClientPhone();
+  const [typed, setTyped] = useState((client.name ?? client.profileName ?? "").split(" ")[0] ?? "");
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useInfiniteQuery(clientsQuery({ search, tag: "" }));
+  const others = (data?.pages[0]?.clients ?? []).filter(({ id }) => id !== client.id).slice(0, shownCount);
+  return (
+    <Stack>
+      <TextInput
+        type="search"
+        label={t("clients.merge.search")}
+        description={t("clients.merge.hint")}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        leftSection={<IconSearch size={18} aria-hidden />}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {data && others.length === 0 && (
+        <Text c="dimmed" role="status">
+          {t("clients.merge.none")}
+        </Text>
+      )}
+      {others.map((other) => (
+        <Group key={other.id} justify="space-between" wrap="nowrap">
+          <Stack gap={0} miw={0}>
+            <Text fw={600} dir="auto" truncate>
+              {clientName(other, t)}
+            </Text>
+            <Text size="sm" c="dimmed" className="tabular">
+              {phoneText(other)}
+            </Text>
+          </Stack>
+          <Button
+            variant="default"
+            flex="none"
+            aria-label={`${t("clients.merge.choose")}: ${clientName(other, t)}`}
+            onClick={() => onChoose(other.id)}
+          >
+            {t("clients.merge.choose")}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  );
+};
