@@ -51,7 +51,7 @@ const slotsPerDay = 14;
 type BookingBody = { agentId: string; appointmentDate: string; appointmentTime: string };
 
 /** Bookings that all succeed: every call is for the next free place, going round the agents as a busy day does. */
-const createBookings = async (app: BenchApp): Promise<() => Request> => {
+export const createBookings = async (app: BenchApp): Promise<() => Request> => {
   const owner = await app.owner({ timeZone: "UTC" });
   const agents: string[] = [];
   for (let made = 0; made < agentCount; made++) agents.push(await buildAgent(app.adminUrl, owner.id));

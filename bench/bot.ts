@@ -52,7 +52,7 @@ export const measureBot = async (): Promise<Figure[]> => {
 const at = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] as number;
 
-const buildBusinesses = (app: Awaited<ReturnType<typeof startBenchApp>>): Promise<string[]> =>
+export const buildBusinesses = (app: Awaited<ReturnType<typeof startBenchApp>>): Promise<string[]> =>
   Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const owner = await app.owner({ timeZone: "Europe/Madrid" });

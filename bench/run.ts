@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> =
   "owner-scaling": async (effort) => (await import("./owner-scaling.ts")).measureOwnerScaling(effort),
   race: async () => (await import("./race.ts")).measureRace(),
   bot: async () => (await import("./bot.ts")).measureBot(),
+  memory: async () => (await import("./memory/measure-memory.ts")).measureMemory(),
   "appointments-at-scale": async () => (await import("./appointments-at-scale.ts")).measureAppointmentsAtScale(),
 };
 
