@@ -34,9 +34,19 @@ const createPace = ({ perSecond, nowMs = () => performance.now(), sleepMs = slee
     const times = (recent.get(from) ?? []).filter((at) => at > now - secondMs);
     const at = times.length < perSecond ? now : (times[times.length - perSecond] as number) + secondMs;
     times.push(at);
+    // Last among the keys: the first ones are those that have been silent longest, and are forgotten.
+    recent.delete(from);
     recent.set(from, times);
+    forgetSilent(recent, now);
     if (at > now) await sleepMs(at - now);
   };
+};
+
+const forgetSilent = (recent: Map<string, number[]>, now: number): void => {
+  for (const [from, times] of recent) {
+    if ((times.at(-1) as number) > now - secondMs) return;
+    recent.delete(from);
+  }
 };
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
