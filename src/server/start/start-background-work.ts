@@ -3,7 +3,7 @@ import { accountRoutines, deleteAccountHandler } from "../features/accounts/dele
 import type { AccountEnding } from "../features/accounts/deletion/erasing-service.ts";
 import { administrationRoutines } from "../features/administration/jobs.ts";
 import { contactRoutines } from "../features/contact/jobs.ts";
-import { conversationRoutines, prepareBot } from "../features/conversations/jobs.ts";
+import { conversationRoutines } from "../features/conversations/jobs.ts";
 import { startConversationQueue } from "../features/conversations/queue/queue-jobs.ts";
 import { fileRoutines } from "../features/files/jobs.ts";
 import { removeAllFiles } from "../features/files/service.ts";
@@ -111,7 +111,6 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     metrics,
   });
   const conversations = await startConversationQueue({ ...notices, adminUrl, workerId, metrics });
-  void prepareBot();
   await startTemplates(notices);
   return {
     isRunning: () => worker.isRunning() && conversations.isRunning(),

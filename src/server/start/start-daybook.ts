@@ -4,6 +4,7 @@ import { createApp } from "../app.ts";
 import { startDemo } from "../demo/start-demo.ts";
 import { readSocialProviders } from "../features/accounts/sign-in/social-service.ts";
 import { findSetup } from "../features/administration/setup-service.ts";
+import { prepareBot } from "../features/conversations/jobs.ts";
 import { type Clock, createMovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
@@ -46,6 +47,8 @@ export const startDaybook = async (config: Config, options: StartOptions): Promi
   const log = createLog(config.LOG_LEVEL);
   try {
     const addresses = await startParts(config, options, log, started);
+    // The first message can wait for it a moment; whoever waits for the start needn't.
+    if (config.ROLE !== "web") setImmediate(() => void prepareBot());
     return { ...addresses, hasSimulators: config.SIMULATORS, stop: () => stopParts(started, log) };
   } catch (error) {
     // Each failure has been logged; what is told is why the start failed.
