@@ -47,6 +47,15 @@ const clientSchema = z.strictObject({
   nextVisit: visitSchema.nullable(),
   /** The latest that wasn't cancelled and has begun. */
   lastVisit: visitSchema.nullable(),
+  /** What the person said within the last hours about when they arrive. */
+  arrival: z
+    .strictObject({
+      kind: z.enum(["late", "coming", "here"]),
+      /** How late, when they said so. */
+      minutes: z.int().nullable(),
+      at: instantSchema,
+    })
+    .nullable(),
 });
 
 export type Client = z.infer<typeof clientSchema>;
@@ -93,10 +102,15 @@ export const listClients = defineRoute({
 export const findWaitingClients = defineRoute({
   method: "GET",
   path: "/api/v1/clients/waiting",
-  summary: "How many clients wait for a person's answer, and who has waited longest",
+  summary: "How many clients wait for a person's answer, who has waited longest, and how many told when they arrive",
   tag,
   access: "owner",
-  response: z.strictObject({ waitingForHuman: z.int(), firstClientId: idSchema.nullable() }),
+  response: z.strictObject({
+    waitingForHuman: z.int(),
+    firstClientId: idSchema.nullable(),
+    /** How many have just told when they arrive. */
+    arriving: z.int(),
+  }),
 });
 
 export const getClient = defineRoute({

@@ -73,6 +73,14 @@ const shared = {
   misses: z.int(),
   /** The last reply offered a person: a yes means that. */
   isPersonOffered: z.boolean().optional(),
+  /** The latest word of when the customer arrives, for the owner. */
+  arrival: z
+    .strictObject({
+      kind: z.enum(["late", "coming", "here"]),
+      minutes: z.int().nullable(),
+      atMs: z.number(),
+    })
+    .optional(),
   /** What the last two replies said, in short. */
   said: z.array(z.string().max(20)).max(2).optional(),
   /** The options on the table; anything else is old or somebody else's. */

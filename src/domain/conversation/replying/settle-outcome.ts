@@ -31,6 +31,7 @@ export const settleOutcome = (
     misses,
     said,
     isPersonOffered: outcome.isPersonOffered,
+    arrival: arrivalOf(outcome.command, nowMs) ?? state.arrival,
   };
   // Two bots would answer each other for ever: the one that gets nowhere falls silent first.
   // What was said last still stands, the offer of a person too: a yes means that and not what was read back before.
@@ -60,6 +61,9 @@ export const settleOutcome = (
     language,
   };
 };
+
+const arrivalOf = (command: Command | undefined, atMs: number): ConversationState["arrival"] =>
+  command?.kind === "tellArrival" ? { kind: command.arrival, minutes: command.minutes, atMs } : undefined;
 
 /** Whether an outcome says once more what one of the last two replies said. */
 export const isSaidAgain = (state: ConversationState, outcome: Outcome): boolean =>

@@ -1,4 +1,5 @@
 import type { Client, ClientDetails } from "#contract/clients/clients.ts";
+import { arrivalNews } from "#domain/clients/arrival-news.ts";
 import { isBotPaused } from "#domain/clients/bot-pause.ts";
 import type { ClientRow, selectMerged, selectVisits } from "./store.ts";
 
@@ -21,6 +22,7 @@ export const presentClient = (row: ClientRow, now: Temporal.Instant): Client => 
   },
   nextVisit: row.next_visit,
   lastVisit: row.last_visit,
+  arrival: arrivalNews(row.arrival, now),
 });
 
 type Details = {

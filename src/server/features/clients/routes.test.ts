@@ -21,7 +21,10 @@ const scene = async () => {
   await phone.tap("María José");
   await phone.tap("Confirm");
   const list = async (query = "") =>
-    (await salon.owner.call("GET", `/api/v1/clients${query}`)).body as { clients: Client[]; waitingForHuman: number };
+    (await salon.owner.call("GET", `/api/v1/clients${query}`)).body as {
+      clients: Client[];
+      waitingForHuman: number;
+    };
   const [client] = (await list()).clients as [Client];
   const path = `/api/v1/clients/${client.id}`;
   const thread = async () => (await salon.owner.call("GET", `${path}/messages`)).body as Thread;
@@ -87,6 +90,23 @@ test("notes, a better name, and being blocked", async () => {
     name: "María",
     isBlocked: false,
   });
+});
+
+test("who runs late is seen at once, waits for nobody, and the bot goes on", async () => {
+  const { owner, list, phone } = await scene();
+  const [reply] = await phone.write("I'm running 10 minutes late");
+  expect(reply?.text).toContain("10 minutes late");
+  const news = async () => (await owner.call("GET", "/api/v1/clients/waiting")).body;
+  const told = { waitingForHuman: 0, firstClientId: null, arriving: 1 };
+  expect(await news()).toEqual(told);
+  const { clients } = await list();
+  expect(clients[0]).toMatchObject({
+    wantsHumanSince: null,
+    botPausedUntil: null,
+    arrival: { kind: "late", minutes: 10 },
+  });
+  expect(await phone.write("menu")).toHaveLength(1);
+  expect(await news()).toEqual(told);
 });
 
 test("who wants a person is seen; the owner's answer silences the bot until it is handed back", async () => {

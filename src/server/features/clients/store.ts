@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../platform/db/query.ts";
-import { clientColumns, lastMessage, lastVisit, nextVisit } from "./list/list-store.ts";
+import { clientColumns, lastArrival, lastMessage, lastVisit, nextVisit } from "./list/list-store.ts";
 
 type Client = { ownerId: string; clientId: string };
 
@@ -19,6 +19,7 @@ export const selectClient = defineQuery<Client & { now: Temporal.Instant }>()((d
       nextVisit(param("now")).as("next_visit"),
       lastVisit(param("now")).as("last_visit"),
       lastMessage.as("last_message"),
+      lastArrival.as("arrival"),
     ])
     .where("c.user_id", "=", param("ownerId"))
     .where("c.id", "=", personOf(param("ownerId"), param("clientId")))

@@ -61,11 +61,16 @@ const NavLink = ({ place, name, isCurrent, children }: NavLinkProps) => {
   );
 };
 
-/** How many clients wait for an answer; undefined when nobody does. */
+/** How many clients wait for an answer or are about to arrive; undefined when nobody is. */
 export const useWaiting = (place: Place): { count: number; words: string } | undefined => {
   const { t } = useTranslation();
-  const count = useQuery(waitingClientsQuery).data?.waitingForHuman ?? 0;
-  return place === "clients" && count > 0 ? { count, words: t("header.waiting", { count }) } : undefined;
+  const { waitingForHuman = 0, arriving = 0 } = useQuery(waitingClientsQuery).data ?? {};
+  if (place !== "clients" || waitingForHuman + arriving === 0) return undefined;
+  const words = [
+    ...(waitingForHuman > 0 ? [t("header.waiting", { count: waitingForHuman })] : []),
+    ...(arriving > 0 ? [t("header.arriving", { count: arriving })] : []),
+  ];
+  return { count: waitingForHuman + arriving, words: words.join(", ") };
 };
 
 export const WaitingCount = ({ count }: { count: number }) => (

@@ -1,13 +1,14 @@
 import type { findWaitingClients, listClients } from "#contract/clients/clients.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { KnownClient } from "#contract/scheduling/known-clients.ts";
+import { arrivalsSince } from "#domain/clients/arrival-news.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { likePattern } from "../../../platform/db/like-pattern.ts";
 import { readCursor, toPage } from "../../../platform/http/input/page-cursor.ts";
 import { presentClient } from "../present.ts";
-import { countClients, selectClients, selectTags, selectWaiting } from "./list-store.ts";
+import { countArrivals, countClients, selectClients, selectTags, selectWaiting } from "./list-store.ts";
 
 type ListDeps = { db: Database; clock: Clock };
 
@@ -40,11 +41,19 @@ export const findClients = async (
 
 /** Asked on every page, so it reads nobody but those who wait. */
 export const findWaiting = async (
-  { db }: ListDeps,
+  { db, clock }: ListDeps,
   ownerId: OwnerId,
 ): Promise<RouteResponse<typeof findWaitingClients>> => {
-  const [[first]] = await db.read(ownerId, (tx) => [tx.run(selectWaiting, { ownerId })]);
-  return { waitingForHuman: first?.waiting ?? 0, firstClientId: first?.id ?? null };
+  const sinceMs = arrivalsSince(clock.now()).epochMilliseconds;
+  const [[first], [arriving]] = await db.read(ownerId, (tx) => [
+    tx.run(selectWaiting, { ownerId }),
+    tx.run(countArrivals, { ownerId, sinceMs }),
+  ]);
+  return {
+    waitingForHuman: first?.waiting ?? 0,
+    firstClientId: first?.id ?? null,
+    arriving: arriving?.count ?? 0,
+  };
 };
 
 /** The same people for whoever books for one of them. */

@@ -40,6 +40,25 @@ export const lastVisit = (now: Temporal.Instant) => sql<Visit | null>`(
   select ${visit} from ${standing} and a.starts_at <= ${now}::timestamptz order by a.starts_at desc limit 1)`;
 
 /** From whichever of the person's addresses. */
+/** What the client's latest conversation says of their arrival. */
+export const lastArrival = sql<StoredArrival | null>`(
+  select v.state->'arrival' from conversations v
+   where v.user_id = c.user_id and v.client_id = c.id and v.state ? 'arrival'
+   order by v.updated_at desc limit 1)`;
+
+type StoredArrival = { kind: "late" | "coming" | "here"; minutes: number | null; atMs: number };
+
+/** How many have just told when they arrive. */
+export const countArrivals = defineQuery<{ ownerId: string; sinceMs: number }>()((db, param) =>
+  db
+    .selectFrom("conversations as v")
+    .innerJoin("clients as c", (join) => join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"))
+    .select(sql<number>`count(distinct v.client_id)`.as("count"))
+    .where("v.user_id", "=", param("ownerId"))
+    .where(sql<boolean>`c.channel_address is distinct from ${sql.lit(trialAddress)}`)
+    .where(sql<boolean>`(v.state->'arrival'->>'atMs')::numeric >= ${param("sinceMs")}::numeric`),
+);
+
 export const lastMessage = sql<LastMessage | null>`(
   select json_build_object('author', m.author, 'text', left(m.text, 200), 'at', m.created_at)
     from clients other
@@ -83,6 +102,7 @@ export const selectClients = defineQuery<ListParams>()((db, param) =>
       nextVisit(param("now")).as("next_visit"),
       lastVisit(param("now")).as("last_visit"),
       lastMessage.as("last_message"),
+      lastArrival.as("arrival"),
       sql<string | null>`case when ${param("isForBooking")}::boolean then ${lastType(param("now"))} end`.as("type_id"),
       sql<string | null>`case when ${param("isForBooking")}::boolean then ${usualAgent} end`.as("agent_id"),
     ])

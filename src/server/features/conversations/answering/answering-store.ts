@@ -105,3 +105,12 @@ export const recordHumanRequest = defineQuery<Client & { now: Temporal.Instant }
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("clientId")),
 );
+
+/** Nothing but the news that something is new about a client. */
+export const touchClient = defineQuery<Client>()((db, param) =>
+  db
+    .updateTable("clients")
+    .set({ updated_at: sql`clock_timestamp()` })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("clientId")),
+);

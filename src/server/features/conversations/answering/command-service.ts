@@ -15,6 +15,7 @@ import {
   setOptedOut,
   startOnPlatform,
   stopOnPlatform,
+  touchClient,
 } from "./answering-store.ts";
 import type { ConversationRow } from "./facts-service.ts";
 
@@ -98,10 +99,12 @@ export const recordRequest = (
       tx.send(setOptedOut, { ...client, at: null });
       tx.send(startOnPlatform, { sender, address });
       break;
-    // The owner hears of both in the same way: somebody waits for them.
     case "requestHuman":
-    case "tellArrival":
       tx.send(recordHumanRequest, { ...client, now: clock.now() });
+      break;
+    // The conversation's state says what; open screens hear of it by the client's change, and the bot goes on.
+    case "tellArrival":
+      tx.send(touchClient, client);
       break;
   }
 };

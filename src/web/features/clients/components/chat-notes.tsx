@@ -14,7 +14,7 @@ export const ChatNotes = ({ client }: { client: ClientDetails }) => {
   const now = useBusinessNow().toInstant();
   const update = useUpdateClient(client.id);
   const handBack = useHandBackClient(client.id);
-  const { wantsHumanSince, botPausedUntil } = client;
+  const { wantsHumanSince, botPausedUntil, arrival } = client;
   const isPaused = botPausedUntil !== null && Temporal.Instant.compare(botPausedUntil, now) > 0;
   return (
     <>
@@ -29,6 +29,13 @@ export const ChatNotes = ({ client }: { client: ClientDetails }) => {
           >
             {t("clients.chat.markAnswered")}
           </BusyButton>
+        </div>
+      )}
+      {arrival && (
+        <div className={classes.note} data-calm>
+          {arrival.kind === "late" && arrival.minutes !== null
+            ? t("clients.chat.arrival.lateBy", { count: arrival.minutes, when: when.moment(arrival.at) })
+            : t(`clients.chat.arrival.${arrival.kind}`, { when: when.moment(arrival.at) })}
         </div>
       )}
       {isPaused && (

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { IconBan, IconBellOff, IconHandStop, IconPlayerPause } from "@tabler/icons-react";
+import { IconBan, IconBellOff, IconHandStop, IconPlayerPause, IconWalk } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Client } from "#contract/clients/clients.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
@@ -14,6 +14,11 @@ export const ClientBadges = ({ client }: { client: Client }) => {
       {client.wantsHumanSince && (
         <Badge color="yellow" variant="light" tt="none" leftSection={<IconHandStop size={14} aria-hidden />}>
           {t("clients.badges.waiting")}
+        </Badge>
+      )}
+      {client.arrival && (
+        <Badge color="blue" variant="light" tt="none" leftSection={<IconWalk size={14} aria-hidden />}>
+          {t(`clients.badges.${client.arrival.kind}`)}
         </Badge>
       )}
       {isPaused && (
