@@ -1,3 +1,4 @@
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { DateReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
@@ -11,14 +12,22 @@ const isOn = (date: DateReading, day: string): boolean => {
 };
 
 /** The appointments a message may mean: by day, time, agent or service. None when it names nothing. */
-export const meantAppointments = (turn: Turn, { when, agentIds, typeIds, hasContent }: Meaning): OwnAppointment[] => {
-  if (!hasContent) return [];
+export const meantAppointments = (turn: Turn, meaning: Meaning): OwnAppointment[] => {
+  if (!meaning.hasContent) return [];
+  const suited = upcoming(turn).filter((appointment) => isMeant(appointment, meaning));
+  const { date } = meaning.when;
+  if (suited.length > 0 || date?.kind !== "day") return suited;
+  // "The one on Saturday" may be a Saturday further off than the next.
+  const weekday = weekdayOf(date.date);
+  const { date: _, ...when } = meaning.when;
+  return upcoming(turn).filter((one) => weekdayOf(one.date) === weekday && isMeant(one, { ...meaning, when }));
+};
+
+const isMeant = (appointment: OwnAppointment, { when, agentIds, typeIds }: Meaning): boolean => {
   const { date, time } = when;
-  return upcoming(turn).filter((appointment) => {
-    if (date && !isOn(date, appointment.date)) return false;
-    if (time?.kind === "exact" && time.time !== appointment.time) return false;
-    if (time?.kind === "halfDay" && !time.times.includes(appointment.time)) return false;
-    if (agentIds.length > 0 && !agentIds.includes(appointment.agentId)) return false;
-    return typeIds.length === 0 || (appointment.typeId !== null && typeIds.includes(appointment.typeId));
-  });
+  if (date && !isOn(date, appointment.date)) return false;
+  if (time?.kind === "exact" && time.time !== appointment.time) return false;
+  if (time?.kind === "halfDay" && !time.times.includes(appointment.time)) return false;
+  if (agentIds.length > 0 && !agentIds.includes(appointment.agentId)) return false;
+  return typeIds.length === 0 || (appointment.typeId !== null && typeIds.includes(appointment.typeId));
 };

@@ -35,11 +35,10 @@ const isFarewellOnly = ({ when, typeIds, agentIds }: Meaning): boolean =>
 const isOtherDay = ({ when, acts }: Meaning, day: string): boolean => {
   const { date } = when;
   if (!date || when.isFarewell) return false;
-  // "Yes, Thursday is fine" of a Thursday in two weeks.
-  if (date.kind === "day") return date.date !== day && !(date.date < day && weekdayOf(date.date) === weekdayOf(day));
+  if (date.kind === "day") return !isThatDay(date.date, day);
   if (date.kind === "ambiguous") return !date.dates.includes(day);
   // "Bis Samstag" is a farewell, and in figures a stretch of days that ends with the day.
-  const isTill = date.kind === "range" && date.to === day && says({ acts }, "bye", "thank");
+  const isTill = date.kind === "range" && isThatDay(date.to, day) && says({ acts }, "bye", "thank");
   return !isTill;
 };
 
@@ -48,3 +47,7 @@ const isOtherTime = ({ when: { time } }: Meaning, at: string): boolean => {
   if (time.kind === "exact") return time.time !== at;
   return time.kind === "halfDay" ? !time.times.includes(at) : true;
 };
+
+/** "Yes, Thursday is fine" of a Thursday in two weeks. */
+const isThatDay = (named: string, day: string): boolean =>
+  named === day || (named < day && weekdayOf(named) === weekdayOf(day));

@@ -82,7 +82,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
     const went = answerText(turn, state, { meaning, offered: state.offer.values });
     if (went) return went;
   }
-  if (says(meaning, "move")) return moveMeant(turn, meaning);
+  // With nothing to move, a service and a time are wanted anew.
+  if (says(meaning, "move") && !(upcoming(turn).length === 0 && isRequest(meaning))) return moveMeant(turn, meaning);
   if (isAboutOwn(turn, meaning)) return listAppointments(turn, "show");
   if (says(meaning, "mine") && !isRequest(meaning)) return listAppointments(turn, "show");
   if (isOnlyFarewell(meaning)) return isBookingScene(state) ? reprompt(turn, state, []) : courtesy;
@@ -108,10 +109,13 @@ const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): O
     return null;
   }
   const isOpen = isBookingScene(state) || state.step === "cancel";
-  if (isOpen && (meaning.hasContent || !isStrong(top.kind) || meaning.ownName !== null)) return null;
+  if (isOpen && (meaning.hasContent || top.confidence < 0.9 || !isStrong(top.kind) || isNameSaid(meaning))) return null;
   const offered = offerPerson(turn, state, { key: "info.cannotSay" });
   return top.kind === "feeling" ? { ...offered, lines: [{ key: "regret" }, ...offered.lines] } : offered;
 };
+
+const isNameSaid = ({ ownName, correctedName, forSomeone }: Meaning): boolean =>
+  ownName !== null || correctedName !== null || forSomeone !== null;
 
 const isStrong = (kind: ActLabel): boolean => kind === "person" || kind === "feeling";
 
@@ -155,7 +159,7 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): O
   const isAboutDay = isBooking && (when.isRefused === true || when.date !== undefined || when.time !== undefined);
   const change = isBooking ? sureChange(meaning) : meantChange(turn, meaning);
   const withAnswers = (outcome: Outcome): Outcome => {
-    const answers = meaning.clauses.length > 0 ? answersTo(turn, state, { ...meaning, typeIds: [], agentIds: [] }) : [];
+    const answers = answersBeside(turn, state, meaning);
     return answers.length > 0 ? { ...outcome, lines: [...answers, ...outcome.lines] } : outcome;
   };
   if (change === "cancel" && !isAboutDay) return withAnswers(cancelMeant(turn, state, meaning));
@@ -164,6 +168,12 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): O
   if (!isBookingScene(state)) return withAnswers(moveMeant(turn, meaning));
   const isEarly = !state.draft.moving && earlySteps.includes(state.step);
   return isEarly && !meaning.isRather ? moveMeant(turn, meaning) : null;
+};
+
+/** What is asked beside a change, each clause for itself: the day that is moved isn't the one whose hours are asked. */
+const answersBeside = (turn: Turn, state: ConversationState, { clauses }: Meaning): Line[] => {
+  const lines = clauses.flatMap((clause) => answersTo(turn, state, { ...clause, agentIds: [] }));
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 };
 
 const earlySteps: readonly string[] = ["type", "agent"];

@@ -3,7 +3,7 @@ import { detailsOf, isTooLate } from "../appointments/own-appointments.ts";
 import type { Arrival, Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
@@ -33,15 +33,17 @@ export const answerArrival = (turn: Turn, state: ConversationState, meaning: Mea
 
 const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
   const isClose = isSoon(turn, today) || isTooLate(turn, today);
-  if (meaning.typeIds.some((id) => id !== today.typeId) || says(meaning, "cancel")) return null;
+  if (meaning.typeIds.some((id) => id !== today.typeId)) return null;
   // So close to it, coming later is no other appointment, and only the business itself can still say yes to it.
   if (isClose && isLaterToday(turn, today, meaning)) return "late";
-  if (says(meaning, "move") && !isClose) return null;
+  if (says(meaning, "cancel") || (says(meaning, "move") && !isClose)) return null;
   const { date } = meaning.when;
   const isElsewhere = date && !(date.kind === "day" && date.date === turn.today);
   // Shortly before an appointment a stray day in a story changes nothing.
   if (isElsewhere && !(says(meaning, "late", "coming", "here") && isClose)) return null;
-  return arrivalIn(meaning) ?? likelyArrival(turn, today, meaning);
+  return (
+    arrivalIn(meaning) ?? (isClose && likelihood(meaning, "late") >= 0.5 ? "late" : likelyArrival(turn, today, meaning))
+  );
 };
 
 /** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a wish. */

@@ -1,8 +1,10 @@
 import { weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
+import { listAppointments } from "../appointments/list-appointments.ts";
+import { upcoming } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { likelihood, type Meaning, says } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
@@ -30,7 +32,7 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   // "Are you open on Friday for a haircut with Ana?" is asked by whoever wants one.
   const isBooking = typeIds.length + agentIds.length > 0;
   const isWhen = when.date !== undefined || when.time !== undefined;
-  const types = askedTypes(scene, meaning);
+  const types = askedTypes(turn, scene, meaning);
   const lines: Line[] = [];
   if (says(meaning, "price")) lines.push(...prices(turn, types));
   if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(turn, types));
@@ -52,10 +54,17 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   const isHours = says(meaning, "hours") && agentIds.length === 0 && !says(meaning, "book");
   const hasRequest =
     agentIds.length > 0 || when.date || when.time || forSomeone || (says(meaning, "book") && typeIds.length > 0);
+  if (asksForOwn(turn, meaning) && !isBookingScene(scene)) {
+    const own = listAppointments(turn, "show");
+    return { ...own, lines: [...lead, ...own.lines] };
+  }
   if (isBookingScene(scene) || isHours || !hasRequest) return reprompt(turn, scene, lead);
   const begun = applyReading(turn, {}, meaning);
   return { ...begun, lines: [...lead, ...begun.lines] };
 };
+
+const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
+  upcoming(turn).length > 0 && likelihood(meaning, "mine") >= 0.5 && !says(meaning, "book", "move", "cancel");
 
 const team = (turn: Turn, { when }: Meaning): Line => {
   const { agents } = turn.facts;
@@ -82,7 +91,10 @@ const durations = (turn: Turn, typeIds: readonly string[]): Line[] =>
     .map(({ name, durationMinutes }) => ({ key: "info.duration", values: { service: name, count: durationMinutes } }));
 
 /** The types that were named, or the one that is being booked. */
-const askedTypes = (scene: Scene, { typeIds }: Meaning): readonly string[] => {
+const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string[] => {
+  const { typeIds } = meaning;
+  // "What did I book, and how much is it?"
+  if (typeIds.length === 0 && asksForOwn(turn, meaning)) return upcoming(turn).flatMap(({ typeId }) => typeId ?? []);
   if (typeIds.length > 0 || !isBookingScene(scene)) return typeIds;
   return scene.draft.typeId === undefined ? [] : [scene.draft.typeId];
 };

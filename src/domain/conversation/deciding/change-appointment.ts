@@ -109,7 +109,11 @@ const changedPart = (meaning: Meaning): Meaning => {
 /** "Push it back until Monday" moves it to Monday: a stretch that begins today is only how far it goes. */
 const withGoal = (turn: Turn, meaning: Meaning): Meaning => {
   const { date } = meaning.when;
-  if (date?.kind !== "range" || date.isOpen || date.from !== turn.today || date.to === turn.today) return meaning;
+  const isElse = meaning.clauses.some(
+    ({ when }) => (when.time?.kind === "exact" || when.time?.kind === "halfDay") && !when.date,
+  );
+  if (isElse || date?.kind !== "range" || date.isOpen || date.from !== turn.today || date.to === turn.today)
+    return meaning;
   // "This week" begins today, too, and ends with the week.
   if (weekdayOf(date.to) === "Sunday") return meaning;
   return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: date.to } } };

@@ -81,12 +81,17 @@ const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
 /** "I can't come on Friday, put me on Monday at ten": a day is given up, and another one is wanted. */
 const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   if (meaning.severalTypeIds.length > 1 || !isAboutOwnService(own, meaning)) return false;
-  if (meaning.clauses.some((clause) => isElsewhere(own, clause) && !says(clause, "cancel"))) return true;
+  const wanted = meaning.clauses.filter((clause) => !says(clause, "cancel", "hours", "price", "place"));
+  if (wanted.some((clause) => isElsewhere(own, clause))) return true;
   const { date, time, except = [] } = meaning.when;
+  // "Cancel Friday. When do you open on Monday?" names two days as well.
+  const isAsked = meaning.clauses.some((clause) => says(clause, "hours") && clause.when.date !== undefined);
+  if (date?.kind === "ambiguous" && isAsked) return false;
   if (date?.kind === "ambiguous") return isTwoDays(date.dates) && own.some((one) => date.dates.includes(one.date));
   if (date?.kind !== "day" || !time || time.kind === "window") return false;
   if (time.kind === "choice") return true;
-  return isElsewhere(own, meaning) && (except.length > 0 || meaning.isQuestion || meaning.isRather);
+  const isSaid = except.length > 0 || meaning.isQuestion || meaning.isRather || meaning.isSameTime;
+  return isElsewhere(own, meaning) && (isSaid || likelihood(meaning, "move") >= 0.5);
 };
 
 /** A day on which nothing stands, with a time, or another time: where something is to go. */

@@ -57,13 +57,15 @@ const questions: ReadonlySet<ActLabel> = new Set(["price", "place", "duration", 
 const toActs = (found: ReadonlyMap<ActLabel, number>): Act[] =>
   [...found].map(([kind, confidence]) => ({ kind, confidence })).sort((a, b) => b.confidence - a.confidence);
 
+const keptInMind: ReadonlySet<ActLabel> = new Set(["move", "cancel", "late"]);
+
 /** Of acts that exclude each other the one that says more stays. */
 const settleRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, number>): void => {
   const drop = (...labels: ActLabel[]) => {
     for (const label of labels) {
       // What loses may still have been said.
       const score = sure.get(label);
-      if (score !== undefined && (label === "move" || label === "cancel")) doubtful.set(label, score);
+      if (score !== undefined && keptInMind.has(label)) doubtful.set(label, score);
       sure.delete(label);
     }
   };

@@ -54,7 +54,7 @@ export const readMeaning = (turn: Turn, text: string, context: MeaningContext): 
 
 /** Whether a message may do more than one thing, so that each clause has to be read for itself. */
 const isDivided = (whole: Meaning, isStanding: boolean): boolean => {
-  if (!whole.hasContent) return false;
+  if (!whole.hasContent) return isStanding && says(whole, "price", "hours", "place", "mine");
   const { when, severalTypeIds, typeIds } = whole;
   const isTwofold =
     severalTypeIds.length > 1 || when.date?.kind === "ambiguous" || when.time?.kind === "choice" || when.isRefused;
@@ -67,7 +67,7 @@ const isDivided = (whole: Meaning, isStanding: boolean): boolean => {
   return isChange && isMore;
 };
 
-const clauseActs: ReadonlySet<string> = new Set(["cancel", "move", "price", "hours", "place"]);
+const clauseActs: ReadonlySet<string> = new Set(["cancel", "move", "price", "hours", "place", "mine"]);
 
 /** A message, or one clause of it, as one. */
 const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning => {

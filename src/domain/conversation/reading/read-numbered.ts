@@ -16,7 +16,9 @@ export const readNumbered = <Value extends string>(text: string, offered: readon
     if (earliestWords.has(word) || (isMost && earlyWords.has(word))) return rows[0] ?? null;
     if (latestWords.has(word) || (isMost && lateWords.has(word))) return rows.at(-1) ?? null;
   }
-  const place = ordinals.findIndex((names) => names.includes(word));
+  // In Portuguese it is a Monday, unless it is one of them.
+  const place =
+    word === "segunda" && /\bla segunda\b/.test(folded) ? 1 : ordinals.findIndex((names) => names.includes(word));
   return place < 0 ? null : (rows[place] ?? null);
 };
 

@@ -25,7 +25,7 @@ const isSame = (one: WhenReading, other: WhenReading): boolean =>
 /** Words of days and times that are nothing in the other languages, and nobody's name. */
 const tellingWords: Record<Language, RegExp> = {
   en: /\b(?:tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'?clock|next week|weekend|afternoon|as soon as possible)\b/,
-  es: /\b(?:manana|hoy|lunes|martes|miercoles|jueves|viernes|sabado|finde|a las \d{1,2}|de la (?:manana|tarde)|proxima? semana|lo antes posible|cuanto antes)\b/,
+  es: /\b(?:manana|hoy|lunes|martes|miercoles|jueves|viernes|sabado|a las \d{1,2}|de la (?:manana|tarde)|proxima? semana|lo antes posible|cuanto antes)\b/,
   fr: /\b(?:demain|aujourd'?hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|prochaine?|ce soir|apres[- ]midi|le plus tot possible|des que possible)\b/,
   de: /\b(?:morgen|heute|ubermorgen|uebermorgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|uhr|halb \w+|nachste woche|nachmittags?|vormittags?|so schnell wie moglich)\b/,
   pt: /\b(?:amanha|hoje|terca|(?:segunda|quarta|quinta|sexta)[- ]feira|sabado|semana que vem|a tarde|de manha|o mais rapido possivel|o quanto antes)\b/,

@@ -31,7 +31,7 @@ const isRefusedBehind = (words: readonly string[], position: number, breaks: Rea
   !breaks.has(position + 1) && refusalsBehind.has(words[position + 1] ?? "");
 
 const refusals = new Set(
-  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop lose remove statt nao instead quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass".split(
+  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass".split(
     " ",
   ),
 );
