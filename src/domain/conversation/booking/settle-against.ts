@@ -20,7 +20,11 @@ export const settleAgainst = (meaning: Meaning, standing: Standing): Meaning => 
   const time = shiftedTime(meaning, standing.time) ?? withoutTime(when.time, standing.time);
   const others = agentIds.length > 1 ? agentIds.filter((id) => id !== standing.agentId) : agentIds;
   if (date === when.date && time === when.time && others.length === agentIds.length) return meaning;
-  return { ...meaning, agentIds: others, when: { ...when, ...(date && { date }), ...(time && { time }) } };
+  const isSettled = date !== when.date || time !== when.time;
+  const { alternatives, ...plain } = when;
+  // What is settled needn't be asked.
+  const kept = isSettled || !alternatives ? plain : when;
+  return { ...meaning, agentIds: others, when: { ...kept, ...(date && { date }), ...(time && { time }) } };
 };
 
 /** "At 11, an hour later": the time that stands is only where it is counted from. */

@@ -135,7 +135,8 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
     if (clause?.when.date && clause.when.time)
       return { appointment: there, meaning: { ...meaning, when: clause.when } };
     const goal = isOneDay ? undefined : named.find((day) => day !== there.date);
-    const when = { ...meaning.when, date: goal === undefined ? undefined : { kind: "day" as const, date: goal } };
+    const { alternatives: _, ...plain } = meaning.when;
+    const when = { ...plain, date: goal === undefined ? undefined : { kind: "day" as const, date: goal } };
     return { appointment: there, meaning: { ...meaning, when: when as Meaning["when"] } };
   }
   const [only, ...others] = own;
@@ -198,7 +199,8 @@ const withoutItsDay = ({ date: day }: OwnAppointment, clause: Meaning): Meaning 
   const named = date?.kind === "ambiguous" ? date.dates : date?.kind === "range" ? [date.from, date.to] : [];
   const other = named.find((one) => one !== day);
   if (!named.includes(day) || other === undefined || weekdayOf(other) === weekdayOf(day)) return clause;
-  return { ...clause, when: { ...clause.when, date: { kind: "day", date: other } } };
+  const { alternatives: _, ...when } = clause.when;
+  return { ...clause, when: { ...when, date: { kind: "day", date: other } } };
 };
 
 /** The day may stand in one clause and the time in another: "to Wednesday 25, 16h". */

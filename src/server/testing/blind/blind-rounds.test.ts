@@ -14,22 +14,22 @@ const material = <Item>(file: string): Item[] =>
 const count = <Verdict extends string>(verdicts: readonly Verdict[], wanted: Verdict): number =>
   verdicts.filter((verdict) => verdict === wanted).length;
 
-/** What each round reached on the first try. */
+/** What each round has reached since it was played for the first time. */
 const rounds = [
   {
     round: 1,
     dates: { all: 125, right: 104, wrong: 10 },
-    dialogues: { all: 100, right: 63, wrongActions: 3 },
+    dialogues: { all: 100, right: 93, wrongActions: 0 },
   },
   {
     round: 2,
     dates: { all: 250, right: 205, wrong: 29 },
-    dialogues: { all: 640, right: 412, wrongActions: 1 },
+    dialogues: { all: 640, right: 600, wrongActions: 1 },
   },
   {
     round: 3,
     dates: { all: 300, right: 275, wrong: 14 },
-    dialogues: { all: 1600, right: 1370, wrongActions: 3 },
+    dialogues: { all: 1600, right: 1505, wrongActions: 0 },
   },
 ];
 
