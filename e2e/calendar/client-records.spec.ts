@@ -26,8 +26,8 @@ test("clients who never wrote: tags, notes, merging, a file in with a wrong line
 
   await list.getByRole("link", { name: /Carmen Ruiz/ }).click();
   await page.getByLabel("Notes").fill("Allergic to latex");
-  await page.getByLabel("Tags").fill("vip");
-  await page.getByLabel("Tags").press("Enter");
+  await page.getByRole("combobox", { name: "Tags" }).fill("vip");
+  await page.getByRole("combobox", { name: "Tags" }).press("Enter");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The client's details were saved.")).toBeVisible();
   await expectAccessible(page);

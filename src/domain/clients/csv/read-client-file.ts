@@ -63,7 +63,7 @@ const readLine = (
     ok: false,
     line,
     problem,
-    text: cells.join(" · ").slice(0, 120),
+    text: writtenText(cells),
   });
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) return wrong("tooManyCells");
   const cellOf = (wanted: ClientColumn): string =>
@@ -90,6 +90,14 @@ const readLine = (
   if (name.data === null && phone === null) return wrong("nothingKnown");
   return { ok: true, line, name: name.data, phone, notes: notes.data, tags: tags.data };
 };
+
+/** The line as a reader knows it again. */
+const writtenText = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(" · ")
+    .slice(0, 120);
 
 const problemOf = (error: { issues: readonly { message: string }[] }): LineProblem =>
   (error.issues[0]?.message ?? "controlCharacters") as LineProblem;

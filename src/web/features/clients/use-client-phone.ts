@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Client } from "#contract/clients/clients.ts";
-import { usePhoneText } from "../../lib/format/use-phone-text.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
 
 /** A client's number as people write it; else that it is hidden, or that there is none. */
 export const useClientPhone = () => {
   const { t } = useTranslation();
-  const phoneText = usePhoneText();
+  const zone = useOwner().profile.timeZone;
   return ({ phone, isNumberHidden }: Pick<Client, "phone" | "isNumberHidden">): string => {
-    if (phone !== null) return phoneText(phone);
+    if (phone !== null) return formatPhone(phone, zone);
     return t(isNumberHidden ? "clients.hiddenNumber" : "clients.noNumber");
   };
 };

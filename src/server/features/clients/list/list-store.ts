@@ -88,8 +88,6 @@ export type ListParams = PageCursor & {
   count: number;
 };
 
-export type ListRow = NonNullable<(typeof selectClients)["row"]>;
-
 /**
  * The one search for people, in the list and in the dialog that books for them. It is read in the list's order from an
  * index and ends with the page; the owner's own trial isn't a client, a merged record isn't one of its own.

@@ -37,7 +37,7 @@ export const ImportPreview = ({ preview }: { preview: RouteResponse<typeof previ
           {t("clients.files.ignored", { columns: new Intl.ListFormat(language).format(preview.ignored) })}
         </Text>
       )}
-      {wrong.length > 0 && others.length + wrong.length > wrong.length - 1 && (
+      {wrong.length > 0 && wrong.length < preview.lines.length && (
         <Checkbox
           label={t("clients.files.showOnly")}
           checked={isOnlyWrong}
