@@ -16,6 +16,8 @@ export default defineConfig({
     // What can't be clicked within this time won't be later either; the test's own limit is for all its steps.
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
+    // What it fetches no test sees; the one journey about it lets it work.
+    serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "America/New_York",
     // Recording every test takes a third of its time; where a failed one is tried again, that is early enough.

@@ -27,7 +27,7 @@ const uiFileNames = [
   "taste.json",
   "admin.json",
 ];
-const fileNames = [...uiFileNames, "bot.json", "mail.json", "requests.json"];
+const fileNames = [...uiFileNames, "bot.json", "mail.json", "push.json", "requests.json"];
 
 const read = (path: string) => readFile(join(root, path), "utf8");
 

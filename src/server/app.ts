@@ -31,6 +31,7 @@ import { operationsRoutes } from "./features/operations/routes.ts";
 import { mailSettingsRoutes } from "./features/owner-mails/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { publicSiteRoutes } from "./features/public-site/routes.ts";
+import { pushRoutes } from "./features/push/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/events/event-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/routes.ts";
@@ -167,6 +168,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...availabilityRoutes({ db, clock }),
     ...insightRoutes({ db, clock }),
     ...searchRoutes({ db, clock }),
+    ...pushRoutes({ db, limiter }),
     ...agentRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db, clock }),

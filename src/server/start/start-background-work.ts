@@ -12,10 +12,13 @@ import { noticeHandlers, noticeRoutines, startTemplates } from "../features/noti
 import { numberHandlers, numberRoutines } from "../features/numbers/jobs.ts";
 import { endNumbers } from "../features/numbers/release-service.ts";
 import { ownerMailRoutines } from "../features/owner-mails/jobs.ts";
+import { pushHandlers } from "../features/push/jobs.ts";
+import { ensurePushKeys } from "../features/push/service.ts";
 import { reminderRoutines } from "../features/reminders/jobs.ts";
 import { subscriptionEnding } from "../features/subscription/ending-service.ts";
 import { subscriptionHandlers, subscriptionRoutines } from "../features/subscription/jobs.ts";
 import type { PayPalGateway } from "../integrations/paypal/gateway.ts";
+import { createPushSender } from "../integrations/push/create-push-sender.ts";
 import type { WhatsAppChannel } from "../integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "../integrations/whatsapp/numbers.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -56,6 +59,10 @@ const accountEndings = (options: BackgroundOptions): readonly AccountEnding[] =>
   subscriptionEnding(options),
 ];
 
+/** Push services want somebody to turn to: the installation's address, or its sender's. */
+const pushContact = ({ publicUrl, mailFrom }: BackgroundOptions): string =>
+  publicUrl.startsWith("https:") ? publicUrl : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+
 const withQueue = (options: BackgroundOptions) => ({ ...options, enqueue: createEnqueue(options.clock) });
 
 /** Everything that runs without a request: the jobs and the daily routines. */
@@ -65,6 +72,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
   const accounts = { db, endings: accountEndings(options) };
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
   const workerId = randomUUID();
+  const sender = createPushSender({ keys: await ensurePushKeys(db), contact: pushContact(options) });
   const worker = await startWorker({
     adminUrl,
     processId: workerId,
@@ -74,6 +82,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       ...noticeHandlers(notices),
       ...subscriptionHandlers(options),
       ...numberHandlers(withQueue(options)),
+      ...pushHandlers({ db, sender }),
     ],
     routines: [
       ...noticeRoutines(notices),

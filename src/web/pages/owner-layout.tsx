@@ -13,6 +13,7 @@ import { prepareToasts } from "../lib/toast/toast.ts";
 import { useIsMobile } from "../lib/use-is-mobile.ts";
 import classes from "./owner-layout.module.css";
 import { HeaderOffers } from "./shell/header-offers.tsx";
+import { KeepOffline } from "./shell/keep-offline.tsx";
 import { MainNav } from "./shell/main-nav.tsx";
 import { usePlace } from "./shell/nav-items.tsx";
 import { SearchButton } from "./shell/search-button.tsx";
@@ -51,6 +52,7 @@ export const OwnerLayout = () => {
         <PaymentBannerSlot />
         <Outlet />
         <LiveConnection />
+        {!isAdministrator && <KeepOffline />}
       </main>
       {isMobile && <ThumbBar />}
     </>

@@ -110,6 +110,19 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PUT /api/v1/mail-settings": () => ({ body: { onRequest: true, onDay: false } }),
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
   "GET /api/v1/known-clients": () => ({ query: { search: "Cle" }, optional: ["search"] }),
+  "GET /api/v1/push": () => ({}),
+  "PUT /api/v1/push/device": () => ({
+    body: {
+      endpoint: "https://push.example.com/send/abc",
+      p256dh: `B${"A".repeat(86)}`,
+      auth: "A".repeat(22),
+      onBooking: true,
+      onCancellation: true,
+      onWaiting: false,
+    },
+  }),
+  "DELETE /api/v1/push/device": () => ({}),
+  "POST /api/v1/push/test": () => ({}),
   "GET /api/v1/search": () => ({ query: { search: "Cle" }, optional: ["search"] }),
 
   "POST /api/v1/taste": () => ({

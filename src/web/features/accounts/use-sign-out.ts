@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { dropPushSubscription } from "../../lib/offline/keep-shell.ts";
 import { holdReads } from "../../lib/api/hold-reads.ts";
 import { leaveSession } from "../../lib/session/end-session.ts";
 import { announceSession } from "../../lib/session/session-channel.ts";
@@ -24,6 +25,8 @@ export const useSignOut = () => {
     meta: { ownErrors: true },
     onSuccess: () => {
       announceSession("signed-out");
+      // The server has forgotten this device with the session; the browser does, too.
+      void dropPushSubscription();
       leaveSession(queryClient);
       // Who leaves on purpose starts at home the next time, whoever it is.
       void navigate({ to: "/auth", replace: true });

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { forgetAgenda } from "../offline/offline-agenda.ts";
 import { forgetPersonal } from "./forget-personal.ts";
 import { meQuery } from "./me-query.ts";
 import { sessionEnd } from "./session-end.ts";
@@ -9,6 +10,8 @@ export const endSession = (queryClient: QueryClient): void => {
   queryClient.setQueryData(meQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   queryClient.getMutationCache().clear();
+  // Whose clients these were can't be known from here on.
+  forgetAgenda();
   // A session that ran out in mid-edit is taken up again; one that somebody ended leaves nothing behind.
   const reason = sessionEnd.get();
   if (reason !== null && reason !== "expired") forgetPersonal();

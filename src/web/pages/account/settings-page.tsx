@@ -44,9 +44,13 @@ const panels: Record<SettingsTab, Panel> = {
   },
   account: {
     Icon: IconUser,
-    Content: lazy(async () => ({
-      default: (await import("../../features/account-settings/components/account-tab.tsx")).AccountTab,
-    })),
+    Content: lazy(async () => {
+      const [{ AccountTab }, { PushSection }] = await Promise.all([
+        import("../../features/account-settings/components/account-tab.tsx"),
+        import("../../features/push/components/push-section.tsx"),
+      ]);
+      return { default: () => <AccountTab push={<PushSection />} /> };
+    }),
   },
   language: {
     Icon: IconLanguage,

@@ -7,6 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { bookIn } from "../../appointments/booking/booking-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
+import { tellDevices } from "../../push/service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
   recordHumanRequest,
@@ -35,9 +36,18 @@ export const carryOut = (
   if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
   const { appointmentId, version } = command;
   const target = { appointmentId, version, changedBy: "client" as const };
-  if (command.kind === "cancel") return cancelIn({ tx, clock, ownerId }, target);
+  if (command.kind === "cancel") return cancel({ tx, clock, ownerId, conversation }, target);
   if (command.kind === "confirm") return confirm({ tx, clock, ownerId, conversation }, target);
   return rescheduleIn({ tx, clock, ownerId }, target, command);
+};
+
+const cancel = async (
+  { tx, clock, ownerId, conversation }: Actor,
+  target: Parameters<typeof cancelIn>[1],
+): Promise<AppointmentChange> => {
+  const change = await cancelIn({ tx, clock, ownerId }, target);
+  if (conversation.sender !== trialAddress) tellDevices(tx, ownerId, "cancellation", change.appointment.id);
+  return change;
 };
 
 const book = async (
@@ -61,6 +71,7 @@ const book = async (
     isTest: conversation.sender === trialAddress,
   };
   const change = await bookIn({ tx, clock, ownerId }, booking, { key: null, request: null });
+  if (!booking.isTest) tellDevices(tx, ownerId, "booking", change.appointment.id);
   if (conversation.name === null && command.name !== "")
     tx.send(setClientName, { ownerId, clientId, name: command.name });
   return change;
@@ -101,6 +112,7 @@ export const recordRequest = (
       break;
     case "requestHuman":
       tx.send(recordHumanRequest, { ...client, now: clock.now() });
+      if (sender !== trialAddress) tellDevices(tx, ownerId, "waiting", clientId);
       break;
     // The conversation's state says what; open screens hear of it by the client's change, and the bot goes on.
     case "tellArrival":

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { accountQuery } from "../api/account-query.ts";
@@ -15,8 +16,8 @@ import { PasswordSection } from "./passwords/password-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor/two-factor-section.tsx";
 
-/** Settings > Account: how to get in, who is in, and how to leave. */
-export const AccountTab = () => {
+/** Settings > Account: how to get in, who is in, and how to leave. `push`: what this device is told of. */
+export const AccountTab = ({ push }: { push: ReactNode }) => {
   const { t } = useTranslation();
   const { data: account, error, refetch } = useQuery(accountQuery);
   useEmailConfirmation();
@@ -28,6 +29,7 @@ export const AccountTab = () => {
           <EmailSection account={account} />
           <TwoFactorSection account={account} />
           <MailSection />
+          {push}
           <SessionsSection />
           <ExportSection />
           <DeleteAccountSection account={account} />

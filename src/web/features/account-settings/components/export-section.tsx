@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { SectionCard } from "./section-card.tsx";
+import { SectionCard } from "../../../components/cards/section-card.tsx";
 
 export const ExportSection = () => {
   const { t } = useTranslation();

@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { LastAgenda } from "../../../components/offline/last-agenda.tsx";
 import { meQuery } from "../../../lib/session/me-query.ts";
 
 export const Unreachable = () => {
@@ -14,6 +15,7 @@ export const Unreachable = () => {
       <BusyButton busy={isTrying} busyLabel={t("unreachable.busy")} onClick={tryAgain}>
         {t("unreachable.retry")}
       </BusyButton>
+      <LastAgenda />
     </MessageScreen>
   );
 };

@@ -2,9 +2,9 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account/account-security.ts";
+import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { isLocked } from "../../is-locked.ts";
 import { AccountDialog } from "../account-dialog.tsx";
-import { SectionCard } from "../section-card.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 
 export const DeleteAccountSection = ({ account }: { account: AccountSecurity }) => {

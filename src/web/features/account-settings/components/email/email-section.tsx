@@ -2,8 +2,8 @@ import { Alert, Text } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account/account-security.ts";
+import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { isLocked } from "../../is-locked.ts";
-import { SectionCard } from "../section-card.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 export const EmailSection = ({ account }: { account: AccountSecurity }) => {

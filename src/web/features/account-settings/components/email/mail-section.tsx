@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { mailSettingsQuery } from "../../api/mail-settings-query.ts";
 import { useSaveMailSettings } from "../../api/use-save-mail-settings.ts";
-import { SectionCard } from "../section-card.tsx";
 
 const choices = ["onRequest", "onDay"] as const;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account/account-security.ts";
-import { SectionCard } from "../section-card.tsx";
+import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 export const PasswordSection = ({ account }: { account: AccountSecurity }) => {

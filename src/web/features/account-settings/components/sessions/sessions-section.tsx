@@ -2,10 +2,10 @@ import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { sessionsQuery } from "../../api/sessions-query.ts";
 import { useEndAllSessions } from "../../api/use-end-all-sessions.ts";
-import { SectionCard } from "../section-card.tsx";
 import { SessionRow } from "./session-row.tsx";
 import classes from "./sessions-section.module.css";
 

@@ -3,7 +3,7 @@ import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountSecurity } from "#contract/account/account-security.ts";
-import { SectionCard } from "../section-card.tsx";
+import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { TwoFactorOffDialog } from "./two-factor-off-dialog.tsx";
 import { TwoFactorSetupDialog } from "./two-factor-setup-dialog.tsx";

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { openSalon } from "../open-salon.ts";
+
+test("with the keyboard alone, a client's appointment, a setting and an action are found", async ({ owner }) => {
+  const { page, api } = owner;
+  await openSalon(owner);
+  const { agents } = await api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
+  const { appointmentTypes } = await api<{ appointmentTypes: { id: string }[] }>("GET", "/api/v1/appointment-types");
+  const { now } = await api<{ now: string }>("GET", "/api/v1/me");
+  const visit = Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Madrid").subtract({ days: 1 });
+  await api("POST", "/api/v1/appointments", {
+    clientName: "José Núñez",
+    clientPhone: "+34 600 123 456",
+    appointmentDate: visit.toPlainDate().toString(),
+    appointmentTime: "10:00",
+    agentId: agents[0]?.id,
+    appointmentTypeId: appointmentTypes[0]?.id,
+    isPastVisit: true,
+  });
+  await page.goto("/insights");
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option", { name: "New appointment" })).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.type("nunez jose");
+  await expect(page.getByRole("option", { name: /José Núñez/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("José Núñez");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("00 123 45");
+  await expect(page.getByRole("option", { name: /José Núñez/ })).toBeVisible();
+  await field.fill("no such thing");
+  await expect(page.getByText("Nothing found for “no such thing”")).toBeVisible();
+  await field.fill("opening hours");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tab=time/);
+  await expect(page.getByRole("heading", { name: "Business Hours" })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { deletePushDevice, type PushChoice, testPushDevice } from "#contract/account/push.ts";
+import { callApi } from "../../lib/api/api.ts";
+import { invalidateAfter } from "../../lib/api/stale-queries.ts";
+import { dropPushSubscription } from "../../lib/offline/keep-shell.ts";
+import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
+import { pushQuery } from "./api/push-query.ts";
+import { pushAbility, turnPushOn } from "./push-subscription.ts";
+
+const everything: PushChoice = { onBooking: true, onCancellation: true, onWaiting: true };
+
+/** What this device is told of, and how to change it. */
+export const usePush = () => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(pushQuery);
+  const [ability, setAbility] = useState(pushAbility);
+  const settled = () => invalidateAfter(queryClient, "push_devices");
+  const complain = (failure: Error) => {
+    showToast({ title: t("push.failed"), description: apiErrorText(failure, t("push.failedText")), kind: "error" });
+    void settled();
+  };
+  const change = useMutation({
+    mutationFn: async (choice: PushChoice) => {
+      if (data) await turnPushOn(data.publicKey, choice);
+      setAbility(pushAbility());
+      await settled();
+    },
+    onError: complain,
+    meta: { ownErrors: true },
+  });
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      await callApi(deletePushDevice, {});
+      await dropPushSubscription();
+      await settled();
+    },
+    onError: complain,
+    meta: { ownErrors: true },
+  });
+  const test = useMutation({
+    mutationFn: () => callApi(testPushDevice, {}),
+    onSuccess: () => showToast({ title: t("push.testSent"), description: t("push.testSentText"), kind: "success" }),
+    onError: complain,
+    meta: { ownErrors: true },
+  });
+  return {
+    device: data?.device,
+    isLoading: !data && !error,
+    error,
+    refetch,
+    ability,
+    change,
+    turnOff,
+    test,
+    everything,
+  };
+};
