@@ -74,7 +74,7 @@ const collectComplaints = (page: Page): string[] => {
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const text = `${message.text()} ${message.location().url}`;
-    if (expectedRefusals.get(page)?.test(text)) return;
+    if (expectedRefusals.get(page)?.test(text) || text.startsWith("Service Worker registration blocked")) return;
     complaints.push(text);
   });
   page.on("pageerror", (error) => complaints.push(error.message));

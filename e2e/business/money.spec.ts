@@ -19,10 +19,10 @@ test("a currency is chosen, shown with the price, said by the bot and counted by
   await page.getByRole("button", { name: "Description and price" }).first().click();
   await page.getByLabel("Price (Optional)").first().fill("1'038,5");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(/CHF\s1,038\.50/)).toBeVisible();
+  await expect(page.getByText(/CHF\s1.038\.50/)).toBeVisible();
 
   const replies = await writeAs("+41600700800", number, { text: "How much is a haircut?", profileName: "Cleo" });
-  expect(replies.map(({ text }) => text).join("\n")).toMatch(/CHF\s1,038\.50/);
+  expect(replies.map(({ text }) => text).join("\n")).toMatch(/CHF\s1.038\.50/);
 
   const { agents } = await owner.api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
   const { appointmentTypes } = await owner.api<{ appointmentTypes: { id: string }[] }>(
@@ -42,6 +42,6 @@ test("a currency is chosen, shown with the price, said by the bot and counted by
   });
   await page.goto("/insights");
   await expect(page.getByRole("heading", { name: "Revenue (CHF)" })).toBeVisible();
-  await expect(page.getByText(/CHF\s1,038\.50/).first()).toBeVisible();
+  await expect(page.getByText(/CHF\s1.038\.50/).first()).toBeVisible();
   await expectAccessible(page);
 });

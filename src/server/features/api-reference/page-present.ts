@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Route } from "#contract/route.ts";
+import { mark } from "../../platform/brand/mark.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import { errorTable, methodBadge, presentOperationHtml } from "./operation-html-present.ts";
 import { presentOperationId, presentPath } from "./operation-present.ts";
@@ -16,12 +17,12 @@ export const presentPage = (routes: readonly Route[], publicUrl: string): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>API reference · Daybook</title>
-<link rel="icon" href="${icon}">
+<link rel="icon" href="/favicon.svg">
 <style>${pageStyle}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-<header><a class="wordmark" href="/"><span class="book"></span>Daybook</a><span class="badge">API</span>
+<header><a class="wordmark" href="/">${mark}Daybook</a><span class="badge">API</span>
 <a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
 <div class="columns">
 <nav class="side" aria-label="Requests">${navigation}${errorsLink}</nav>
@@ -86,6 +87,3 @@ ${errorTable(
 <p>With 429 and 503, <code>Retry-After</code> says how many seconds to wait, if known.</p></section>`;
 
 const tagId = (tag: string): string => `tag-${tag.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
-
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='4' y='2' width='25' height='28' rx='5' fill='%231f7a5c'/%3E%3Cpath d='M9 2H7a4 4 0 0 0-4 4v20a4 4 0 0 0 4 4h2z' fill='%23145641'/%3E%3C/svg%3E";

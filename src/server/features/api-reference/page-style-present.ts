@@ -1,7 +1,9 @@
+import { typeface } from "../../platform/brand/mark.ts";
 import { html } from "../../platform/safe-html.ts";
 
 /** Paper, ink, one green; the calls at the side, on a phone folded away; on paper without them. */
 export const pageStyle = html`
+${typeface}
 :root {
   color-scheme: light dark;
   --paper: light-dark(#fbfaf7, #121614); --raised: light-dark(#ffffff, #1b211e); --soft: light-dark(#f3f1ea, #242c28);
@@ -29,7 +31,6 @@ header { display: flex; align-items: center; gap: 12px; padding: 8px 24px; borde
   display: flex; align-items: center; gap: 10px; min-height: 44px;
   color: var(--ink); font-weight: 700; font-size: 19px; letter-spacing: -0.2px; text-decoration: none;
 }
-.book { width: 17px; height: 19px; border-radius: 3px 5px 5px 3px; background: #1f7a5c; border-left: 5px solid #145641; }
 .badge { padding: 2px 10px; border-radius: 99px; background: var(--tint); color: var(--green); font-size: 13px; font-weight: 600; }
 .document { display: flex; align-items: center; min-height: 44px; margin-left: auto; font-family: var(--mono); font-size: 13px; }
 .columns { display: grid; grid-template-columns: 300px minmax(0, 1fr); }

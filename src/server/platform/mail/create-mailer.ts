@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Language } from "#domain/languages.ts";
+import { markId, markPng } from "../brand/mark-png.ts";
 import { cleanLine } from "./clean-text.ts";
 import { isForOperator, type Mail } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -33,6 +34,9 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
         to: recipient(to),
         ...replyAddress(mail),
         ...rendered,
+        attachments: [
+          { filename: "daybook.png", content: markPng, cid: markId, contentDisposition: "inline" as const },
+        ],
         headers: {
           "Content-Language": language,
           // Asks absence notes and other robots not to answer.

@@ -1,3 +1,4 @@
+import { markId } from "../brand/mark-png.ts";
 import { html, type SafeHtml } from "../safe-html.ts";
 import type { MailContent } from "./mail-content.ts";
 
@@ -56,9 +57,9 @@ const paragraph = `margin:0 0 20px;${font}font-size:16px;line-height:25px;color:
 // Without it the inbox list would go on with the heading and the greeting after the preheader.
 const previewFiller = html`${Array.from({ length: 60 }, () => html`&#8199;&#847; `)}`;
 
-// A closed book made of borders: pictures and SVG are blocked or dropped by many mail clients.
+// The mark travels with the mail: what would have to be fetched is blocked by many mail clients, and SVG is dropped.
 const wordmark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding-right:10px;"><div style="width:13px;height:20px;background-color:#1f7a5c;border-left:5px solid #145641;border-radius:3px 5px 5px 3px;font-size:0;line-height:0;">&nbsp;</div></td>
+<td style="padding-right:10px;"><img src="cid:${markId}" width="36" height="36" alt="" style="display:block;border:0;width:36px;height:36px;"></td>
 <td class="ink" style="${font}font-size:20px;line-height:24px;font-weight:700;letter-spacing:-0.2px;color:#1d2421;">Daybook</td>
 </tr></table>`;
 

@@ -1,3 +1,4 @@
+import { mark } from "../../platform/brand/mark.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import type { InboxMail } from "./inbox-store.ts";
 import { inboxStyle } from "./inbox-style.ts";
@@ -22,11 +23,12 @@ export const inboxPage = (view: InboxView): string => {
 <meta name="robots" content="noindex">
 ${hasChoice ? undefined : html`<meta http-equiv="refresh" content="5">`}
 <title>${view.chosen ? `${view.chosen.subject} · Inbox` : "Inbox"} · Daybook simulator</title>
+<link rel="icon" href="/favicon.svg">
 <style>${inboxStyle}</style>
 </head>
 <body class="${hasChoice ? "reading" : "listing"}">
 <header>
-<a class="wordmark" href="/"><span class="book"></span>Daybook</a>
+<a class="wordmark" href="/">${mark}Daybook</a>
 <span class="badge">Simulator</span>
 <p>Emails that would have been sent. Nothing here leaves this machine.</p>
 </header>

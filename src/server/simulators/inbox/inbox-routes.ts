@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { markId, markPng } from "../../platform/brand/mark-png.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { type InboxStore, inboxCapacity } from "./inbox-store.ts";
 
@@ -24,12 +25,12 @@ export const inboxRoutes: FastifyPluginAsync<{ store: InboxStore }> = async (app
   app.get<{ Params: { id: string } }>("/simulator/inbox/:id(^[0-9a-f-]+).html", async (request, reply) => {
     const mail = (await store.list(inboxCapacity)).find(({ id }) => id === request.params.id);
     if (mail === undefined) reply.code(404);
-    return sendHtml(reply, mailPolicy, mail === undefined ? "" : openLinksInNewTab(mail.html));
+    return sendHtml(reply, mailPolicy, mail === undefined ? "" : openLinksInNewTab(withMark(mail.html)));
   });
 };
 
 const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 // A mail is foreign content on our origin: no script, nothing fetched, no origin of its own to read our cookies.
 const mailPolicy =
@@ -44,6 +45,10 @@ const sendHtml = (reply: FastifyReply, policy: string, markup: string) =>
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(markup);
+
+/** The mark travels with each mail; here it is put where a mail client would. */
+const withMark = (markup: string): string =>
+  markup.replaceAll(`cid:${markId}`, `data:image/png;base64,${markPng.toString("base64")}`);
 
 /** Inside the frame a link would load the app into it. */
 const openLinksInNewTab = (markup: string): string => {

@@ -1,7 +1,9 @@
+import { typeface } from "../../platform/brand/mark.ts";
 import { html } from "../../platform/safe-html.ts";
 
 /** The look of the inbox page: paper, ink, one green; dark where the reader prefers it; one pane on a phone. */
 export const inboxStyle = html`
+${typeface}
 :root {
   color-scheme: light dark;
   --paper: light-dark(#fbfaf7, #121614); --raised: light-dark(#ffffff, #1b211e); --soft: light-dark(#f3f1ea, #242c28);
@@ -22,7 +24,6 @@ header p { margin: 0 0 0 auto; color: var(--muted); font-size: 14px; }
   display: flex; align-items: center; gap: 10px; min-height: 44px;
   color: var(--ink); font-weight: 700; font-size: 19px; letter-spacing: -0.2px; text-decoration: none;
 }
-.book { width: 17px; height: 19px; border-radius: 3px 5px 5px 3px; background: #1f7a5c; border-left: 5px solid #145641; }
 .badge { padding: 2px 10px; border-radius: 99px; background: var(--tint); color: var(--green); font-size: 13px; font-weight: 600; }
 .panes { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(280px, 380px) 1fr; }
 nav { overflow-y: auto; border-right: 1px solid var(--line); }

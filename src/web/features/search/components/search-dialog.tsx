@@ -28,7 +28,7 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
     if (store.getState().opened !== opened) store.updateState((state) => ({ ...state, opened }));
   }, [opened]);
   const found = useFound(typed, onSignOut);
-  const { selected, listId } = useSpotlight(store);
+  const { selected } = useSpotlight(store);
   const hits = found.groups.flatMap((group) => group.hits);
   const ids = hits.map(({ id }) => id).join(" ");
   // Enter opens the first, until another is chosen.
@@ -44,7 +44,7 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
       size="lg"
       scrollable
       maxHeight="min(32rem, 70dvh)"
-      aria-label={t("search.label")}
+      attributes={{ content: { "aria-label": t("search.label") } }}
       closeOnActionTrigger
     >
       <Spotlight.Search
@@ -62,7 +62,7 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={found.isWaiting ? <Loader size="xs" aria-hidden /> : null}
       />
-      <Spotlight.ActionsList role="listbox" aria-label={t("search.results")}>
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label={t("search.results")} {...scrolling}>
         {found.groups.map(({ title, hits: some }) => (
           <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
             {some.map((hit) => (
@@ -88,6 +88,11 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
     </Spotlight.Root>
   );
 };
+
+/** The scroll area takes these, though the list's own type doesn't say so: what scrolls can be reached by Tab. */
+const scrolling: object = { viewportProps: { tabIndex: 0 } };
+
+const listId = "search-results";
 
 const optionId = (id: string): string => `search-${id}`;
 
