@@ -62,14 +62,16 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={found.isWaiting ? <Loader size="xs" aria-hidden /> : null}
       />
-      <Spotlight.ActionsList id={listId} role="listbox" aria-label={t("search.results")} {...scrolling}>
-        {found.groups.map(({ title, hits: some }) => (
-          <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
-            {some.map((hit) => (
-              <HitRow key={hit.id} hit={hit} isSelected={hits[selected]?.id === hit.id} />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
+      <Spotlight.ActionsList {...scrolling}>
+        <div id={listId} role="listbox" aria-label={t("search.results")}>
+          {found.groups.map(({ title, hits: some }) => (
+            <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
+              {some.map((hit) => (
+                <HitRow key={hit.id} hit={hit} isSelected={hits[selected]?.id === hit.id} />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </div>
       </Spotlight.ActionsList>
       {found.error && (
         <div className={classes.note}>
@@ -98,7 +100,10 @@ const optionId = (id: string): string => `search-${id}`;
 
 const HitRow = ({ hit: { id, label, note, Icon, run }, isSelected }: { hit: SearchHit; isSelected: boolean }) => (
   <Spotlight.Action
-    id={optionId(id)}
+    // Its own `id` property is for its store and stays off the page.
+    ref={(option: HTMLButtonElement | null) => {
+      if (option) option.id = optionId(id);
+    }}
     role="option"
     aria-selected={isSelected}
     data-selected={isSelected || undefined}
