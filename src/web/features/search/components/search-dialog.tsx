@@ -28,12 +28,13 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
     if (store.getState().opened !== opened) store.updateState((state) => ({ ...state, opened }));
   }, [opened]);
   const found = useFound(typed, onSignOut);
-  const { selected } = useSpotlight(store);
+  // The store forgets its choice with each letter; the first stays chosen until another is.
+  const selected = Math.max(useSpotlight(store).selected, 0);
   const hits = found.groups.flatMap((group) => group.hits);
   const ids = hits.map(({ id }) => id).join(" ");
   // Enter opens the first, until another is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each list
-  useEffect(() => store.updateState((state) => ({ ...state, selected: 0 })), [ids, opened]);
+  useEffect(() => store.updateState((state) => ({ ...state, selected: 0 })), [ids, typed, opened]);
   return (
     <Spotlight.Root
       store={store}
