@@ -47,7 +47,7 @@ const pointsAtOwn = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
   if (shift !== null || (isSameTime && (when.date !== undefined || agentIds.length > 0))) return true;
   const isElsewhere =
     when.date?.kind === "day" && own.every(({ date }) => when.date?.kind === "day" && when.date.date !== date);
-  return isOwn && isElsewhere && when.time !== undefined && maySay(meaning, "move", "book", "correct");
+  return isOwn && isElsewhere && when.time !== undefined;
 };
 
 /** "Drop Tuesday's cut and give me a colour on Friday": one clause calls off, another wants something new. */
