@@ -23,7 +23,11 @@ export const KeepOffline = () => {
   }, [data, nameOf, user.id]);
   useEffect(() => {
     // What the page needs first has arrived by then, and is in the browser's own memory.
-    const later = setTimeout(() => void keepShell(), 3_000);
+    const keep = async () => {
+      await import("../../components/offline/last-agenda.tsx").catch(() => undefined);
+      await keepShell();
+    };
+    const later = setTimeout(() => void keep(), 3_000);
     return () => clearTimeout(later);
   }, []);
   return null;

@@ -1,9 +1,14 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
-import { LastAgenda } from "../../../components/offline/last-agenda.tsx";
 import { meQuery } from "../../../lib/session/me-query.ts";
+
+// Apart, as signing in doesn't need it; `KeepOffline` fetches it while there is a network.
+const LastAgenda = lazy(async () => ({
+  default: (await import("../../../components/offline/last-agenda.tsx")).LastAgenda,
+}));
 
 export const Unreachable = () => {
   const { t } = useTranslation();
@@ -15,7 +20,9 @@ export const Unreachable = () => {
       <BusyButton busy={isTrying} busyLabel={t("unreachable.busy")} onClick={tryAgain}>
         {t("unreachable.retry")}
       </BusyButton>
-      <LastAgenda />
+      <Suspense>
+        <LastAgenda />
+      </Suspense>
     </MessageScreen>
   );
 };
