@@ -38,10 +38,11 @@ test("clients who never wrote: tags, notes, merging, a file in with a wrong line
   await expect(dialog.getByText(/Carmen Ruiz, \+34 600 10 02 00: .* 2 visits/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Merge records" }).click();
-  await expect(page.getByText("2 visits")).toBeVisible();
-  await expect(page.getByText("+34 600 10 02 01")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "2 visits" })).toBeVisible();
+  await expect(page.getByText("+34 600 10 02 01", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Separate Carmen R. again" }).click();
-  await expect(page.getByText("1 visit", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 visit" })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("link", { name: "All clients" }).click();
