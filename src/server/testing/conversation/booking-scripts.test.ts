@@ -321,14 +321,11 @@ describe("what can be meant in two ways is asked", () => {
   );
 
   script(
-    "seven in the morning or in the evening",
+    "seven, when neither morning nor evening can be had",
     buildFacts("en"),
     `
     > haircut with ana tomorrow at 7
-    < Which time do you mean?
-    < 1. 7:00 AM
-    < 2. 7:00 PM
-    > 2
+    < not Which time do you mean?
     < On Thursday, November 19, 2026 we're open from 9:00 AM to 6:00 PM
     `,
   );
