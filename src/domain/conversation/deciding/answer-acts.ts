@@ -33,6 +33,10 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
     if (meaning.forSomeone) return applyReading(turn, state.draft, meaning);
     return answerName(turn, state.draft, nameIn(turn, meaning));
   }
+  // Whoever puts the name right may be cross about it: it is put right first.
+  if (state.step === "summary" && meaning.correctedName !== null && !meaning.hasContent && !meaning.isQuestion) {
+    return answerName(turn, state.draft, meaning.correctedName);
+  }
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
   const regret: Line[] = says(meaning, "feeling") ? [{ key: "regret" }] : [];

@@ -18,6 +18,9 @@ const corrected = (text: string, current: string | null, { owns, family, other }
   if (own && family) return joined(own.text, family.text);
   if (family) return current === null ? family.text : withFamily(text, current, family.text);
   const said = own ?? other;
+  // "You missed my surname, it's Lang."
+  const isSurname = said?.count === 1 && familyWords.test(` ${foldedWords(text).join(" ")} `);
+  if (said && isSurname && current !== null) return withFamily(text, current, said.text);
   if (said) return merged(current, said.text);
   return current === null ? null : respellName(text, current);
 };
@@ -35,8 +38,11 @@ const withFamily = (text: string, current: string, family: string): string => {
   return isMissing.test(` ${foldedWords(text).join(" ")} `) ? `${current} ${family}` : `${first} ${family}`;
 };
 
+const familyWords =
+  / (?:surname|last name|family name|apellidos?|nom de famille|nachnamen?|familienname|sobrenome|apelido) /;
+
 const isMissing =
-  / (?:missing|second|also|add|forgot|left out|falta|falto|segundo|anade|agrega|tambien|manque|oublie|ajoute\w*|deuxieme|second|fehlt|vergessen|zweite\w*|noch|dazu|tambem|acrescent\w*|adicion\w*|esquec\w*|faltou) /;
+  / (?:missing|missed|second|also|add|forgot|left out|falta|te falta|olvidaste|falto|segundo|anade|agrega|tambien|manque|oublie|zappe|ajoute\w*|deuxieme|second|fehlt|vergessen|weggelassen|zweite\w*|noch|dazu|tambem|acrescent\w*|adicion\w*|esquec\w*|faltou) /;
 
 /** A single word replaces the part of the name that it is like. */
 const merged = (current: string | null, name: string): string => {

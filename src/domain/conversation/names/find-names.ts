@@ -2,7 +2,8 @@ import type { Language } from "../../languages.ts";
 import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
-import type { NameContext } from "./name-labels.ts";
+import { thirdPersons } from "./name-features.ts";
+import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completed, type NameSpan, spansOf } from "./name-spans.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
@@ -31,18 +32,20 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
   const text = isAscii.test(typed) ? typed : withoutHidden(toNormalForm(typed));
   const tagged = completed(tagNames(tokensOf(text), circumstances));
   const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
-  const [owns, families, others] = (["own", "family", "other"] as const).map((label) =>
-    spansOf(text, tagged, label).filter((span) => mayBeName(span, circumstances.context)),
-  );
+  const named = (label: NameLabel): NameSpan[] =>
+    spansOf(text, tagged, label).filter((span) => mayBeName(span, circumstances.context, text));
+  const isAbout = (span: NameSpan): boolean => relation !== undefined || isAboutOther(tagged, span);
+  const [families, others] = [named("family"), named("other").filter(isAbout)];
+  const owns = [...named("own"), ...named("other").filter((span) => !isAbout(span))];
   let rest = text;
-  for (const { start, end } of [...(owns ?? []), ...(families ?? []), ...(others ?? [])])
+  for (const { start, end } of [...owns, ...families, ...others])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
   const [own, other] = [fullest(owns), fullest(others)];
   // "It's for my mum. Rosa Lang": behind the one it is for, a name is hers.
   const isTheirs = own !== null && other === null && relation !== undefined && own.start > relation.start;
   const found = own && withSigns(text, own);
   return {
-    owns: owns ?? [],
+    owns,
     own: isTheirs ? null : found,
     family: fullest(families),
     other: isTheirs ? found : other,
@@ -53,16 +56,32 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
   };
 };
 
+/** Somebody else is only meant where something says so: a relation, "her", "for". */
+const isAboutOther = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boolean => {
+  if (tagged.some(({ word }) => thirdPersons.has(word))) return true;
+  const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
+  return tagged.slice(Math.max(0, at - 2), at).some(({ word }) => forWords.has(word));
+};
+
+const forWords = new Set("for 4 of para pa pal p pour pr fur fuer furn f pra pro pros pras de von d a".split(" "));
+
 const isAscii = /^[\x20-\x7e]*$/;
 
-/** A service, or a day without a capital, is no name; and over a summary, words of every day aren't. */
-const mayBeName = ({ tokens }: NameSpan, context: NameContext): boolean =>
-  tokens.some(
-    ({ raw, kind, isCommon, isGiven, isFamily }) =>
-      (kind !== "service" || isGiven) &&
-      (kind !== "date" || /^\p{Lu}/u.test(raw)) &&
-      (context !== "shown" || !isCommon || isGiven || isFamily),
-  );
+/**
+ * A service, or a day without a capital, is no name. Nor are words of every day over a summary, or in small letters beside
+ * others; and in a question a single small word is none either: "ben, why?"
+ */
+const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: string): boolean =>
+  tokens.some((token) => {
+    const { raw, kind, isCommon, isGiven, isFamily } = token;
+    const isCapital = raw !== raw.toLowerCase();
+    if (kind === "service" && !isGiven) return false;
+    if (kind === "date" && !isCapital) return false;
+    if (context === "shown") return kind !== "agent" && (!isCommon || isGiven || isFamily);
+    const hasMore = text.trim().length > raw.length + 1;
+    if (isCapital || context === "open" || !hasMore) return true;
+    return (!isCommon || isGiven) && (count > 1 || !/[?¿]/.test(text));
+  });
 
 /** Of several the fullest, and of those the last: "it's Bond. Jamie Bond", "Mia, no, Mila". */
 export const fullest = (spans: readonly NameSpan[] = []): NameSpan | null =>

@@ -190,7 +190,8 @@ export const withoutEnding = (word: string): string => (word.endsWith("'s") ? wo
 export const isListed = (names: ReadonlySet<string>, word: string): boolean =>
   names.has(word) || (word.includes("-") && word.split("-").every((part) => names.has(part)));
 
-const thirdPersons = new Set(
+/** Whoever is spoken of: "he", "ihr", "dela". */
+export const thirdPersons: ReadonlySet<string> = new Set(
   "he she his her hers him hes shes he's she's they their them ella el su sus il elle son sa lui er sie ihr ihre sein seine ihn ihm ele ela dele dela seu sua".split(
     " ",
   ),

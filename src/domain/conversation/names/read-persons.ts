@@ -31,10 +31,12 @@ export const readPersons = (
   const known = turn.facts.client.name;
   const ownName = own && family ? joined(own.text, family.text) : (own?.text ?? family?.text ?? null);
   const forSomeone = ((): OtherPerson | null => {
-    if (other || isForRelation) return { name: other?.text ?? null };
+    if (other) return { name: other.text };
+    // "Book Leo in, he's my son": the name of one who is known already is that of the other.
+    const isTheirs = known !== null && ownName !== null && !isSameName(ownName, known);
+    if (isForRelation) return { name: isTheirs ? ownName : null };
     // A customer who is known books under another name: for whoever has it.
-    const isOtherName = known !== null && ownName !== null && hasContent && context === "open";
-    return isOtherName && !isSameName(ownName, known) ? { name: ownName } : null;
+    return isTheirs && hasContent && context === "open" ? { name: ownName } : null;
   })();
   const correctedName = context !== "shown" ? null : correctName(text, currentName, found);
   return {

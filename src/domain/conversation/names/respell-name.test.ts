@@ -5,6 +5,7 @@ test.each<[string, string, string | null]>([
   ["it's with a K", "Catarina", "Katarina"],
   ["with a C not a K", "Karl", "Carl"],
   ["nein, mit th", "Tomas", "Thomas"],
+  ["nein, mit th", "Tomas Wirth", "Thomas Wirth"],
   ["se escribe con hache", "Elena", "Helena"],
   ["sin hache", "Johan", "Joan"],
   ["com y, por favor", "Igor", "Ygor"],

@@ -11,9 +11,9 @@ export const respellName = (text: string, name: string): string | null => {
   if (kind === "without") return replaced(name, placesOf(name, [letters]), "");
   if (kind === "double") return replaced(name, singlesOf(name, letters), letters + letters);
   if (instead !== null) return replaced(name, placesOf(name, [instead]), letters);
+  const open = openPlaces(name, letters);
+  if (open.length > 0) return replaced(name, open, letters);
   if (placesOf(name, [letters]).length > 0) return null;
-  const places = placesOf(name, soundsLike(letters));
-  if (places.length > 0) return replaced(name, places, letters);
   return letters === "h" && /^[aeiouáéíóú]/i.test(name) ? `H${name.charAt(0).toLowerCase()}${name.slice(1)}` : null;
 };
 
@@ -106,6 +106,17 @@ const singlesOf = (name: string, letters: string): Place[] =>
     const folded = name.toLowerCase();
     return folded.slice(at + length, at + 2 * length) !== letters && folded.slice(at - length, at) !== letters;
   });
+
+/** Where the letters could go: in words of the name that don't have them yet. */
+const openPlaces = (name: string, letters: string): Place[] => {
+  let start = 0;
+  return name.split(" ").flatMap((word) => {
+    const from = start;
+    start += word.length + 1;
+    if (placesOf(word, [letters]).length > 0) return [];
+    return placesOf(word, soundsLike(letters)).map(({ at, length }) => ({ at: from + at, length }));
+  });
+};
 
 /** The one place, or the beginning of the name when that is one of several. */
 const replaced = (name: string, places: readonly Place[], letters: string): string | null => {
