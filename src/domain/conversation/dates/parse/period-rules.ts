@@ -5,6 +5,7 @@ import { clockOf } from "./clock-of.ts";
 import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward, narrowed } from "./time-rules.ts";
+import { isNotNext, isTimeLimited } from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -133,11 +134,14 @@ const limitRules: readonly Rule[] = [
   rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
     !isAside(after, context, end) &&
     !isNotNext(after, context, end) &&
+    !isTimeLimited(context, end) &&
     (isOnward(after, context, end) || isDateNext(context, end))
       ? refused(date)
       : null,
   ),
-  rule("refused", "date or date refusedAfter", ([one, , other]) => refused(eitherOf(one, other) ?? undefined)),
+  rule("refused", "date or date refusedAfter", ([one, , other], context, { end }) =>
+    isTimeLimited(context, end) ? null : refused(eitherOf(one, other) ?? undefined),
+  ),
   rule("date", "bye/byeAlone date", ([bye, date]) =>
     date?.date && (bye?.name !== "alone" || isMeeting(date.date))
       ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
@@ -322,13 +326,6 @@ const partOf = (part: Term | undefined, date: Term | null): Term | null =>
     : null;
 
 const plainWeekday = (weekday: Term): DateExpression => ({ kind: "weekday", weekday: weekday.n ?? 0, which: "plain" });
-
-/** "Donnerstag nicht Dienstag", in one breath, refuses the second. */
-const isNotNext = (after: Term | undefined, { tokens, itemsFrom }: ParseContext, end: number): boolean =>
-  after?.name === "loose" &&
-  tokens[end]?.pause === 0 &&
-  ["nicht", "pas"].includes(tokens[end - 1]?.text ?? "") &&
-  (itemsFrom[end] ?? []).some(({ category }) => category === "weekday" || category === "dayName");
 
 /** "Thursday, not Friday" refuses Friday. */
 const isAside = (after: Term | undefined, { tokens }: ParseContext, end: number): boolean =>

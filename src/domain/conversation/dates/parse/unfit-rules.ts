@@ -97,3 +97,22 @@ const calendar = new Set(
     " ",
   ),
 );
+
+/** "Donnerstag nicht Dienstag", in one breath, refuses the second. */
+export const isNotNext = (after: Term | undefined, { tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  after?.name === "loose" &&
+  tokens[end]?.pause === 0 &&
+  ["nicht", "pas"].includes(tokens[end - 1]?.text ?? "") &&
+  (itemsFrom[end] ?? []).some(({ category }) => category === "weekday" || category === "dayName");
+
+/** "Friday I can't before four" refuses hours, not the day. */
+export const isTimeLimited = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 &&
+  (itemsFrom[end] ?? []).some(
+    ({ category, end: next }) =>
+      limitWords.has(category) &&
+      (/^\d/.test(tokens[next]?.text ?? "") || (itemsFrom[next] ?? []).some((item) => hourWords.has(item.category))),
+  );
+
+const limitWords = new Set(["before", "after", "until", "from", "by"]);
+const hourWords = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord", "at"]);

@@ -126,5 +126,9 @@ const times = ({ hour }: Slots, minute: number): Record<string, TimeExpression> 
     between: { kind: "window", from: clock(minute), to: clock(minute + 60) },
     part: { kind: "part", part: "afternoon", isWeak: false },
     half: clock((hour + 12) * 60 + 30),
+    unableBefore: { kind: "window", from: clock(minute), to: null },
+    busyUntil: { kind: "window", from: clock(minute), to: null },
+    freeUntil: { kind: "window", from: null, to: clock(minute) },
+    nothingBefore: { kind: "window", from: clock(minute), to: null },
   };
 };

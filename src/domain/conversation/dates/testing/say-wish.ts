@@ -29,7 +29,7 @@ export const sayWish = (wish: Wish, language: Language, random: (below: number) 
   };
   const fill = (shape: string) => shape.replace(/\{(\w+)\}/g, (whole, name: string) => fillings[name]?.() ?? whole);
   const date = fill(dates[wish.dateShape] ?? "");
-  return wish.timeShape === null ? date : `${date} ${fill(times[wish.timeShape] ?? "")}`;
+  return wish.timeShape === null ? date : `${date} ${fill(times[wish.timeShape] ?? "")}`.replace(" ,", ",");
 };
 
 /** The feasts that all languages have a name for. */
