@@ -55,6 +55,7 @@ export const everywhere: Readonly<Record<string, FeastRule>> = {
   independenceIn: on(8, 15),
   gandhi: on(10, 2),
   germanUnity: on(10, 3),
+  harvestDe: nth(1, 6, 10),
   reformation: on(10, 31),
   austriaDay: on(10, 26),
   swissDay: on(8, 1),

@@ -300,11 +300,7 @@ export const lexiconFr: Lexicon = {
     ],
     ["bye", "see", "on se voit|on se revoit|je vous vois|on se dit"],
     ["byeAlone", "alone", "a|a la|au"],
-    [
-      "feast",
-      "christmasEve",
-      "veille de noel|la veille de noel|reveillon de noel|le reveillon de noel|reveillon|le reveillon",
-    ],
+    ["feast", "christmasEve", "veille de noel|la veille de noel|reveillon de noel|le reveillon de noel"],
     ...feastsFr,
     ...sentenceFr,
   ],

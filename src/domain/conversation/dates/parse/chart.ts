@@ -13,7 +13,8 @@ export type Rule = {
 export type Place = { readonly start: number; readonly end: number };
 
 type Element = { categories: ReadonlySet<string>; position: number };
-type Variant = { rule: Rule; elements: readonly Element[] };
+/** `before`: the categories that may stand right before the last element; null when it is the only one. */
+type Variant = { rule: Rule; elements: readonly Element[]; before: readonly string[] | null };
 
 /** Rules by the category of their last element. */
 export type CompiledRules = ReadonlyMap<string, readonly Variant[]>;
@@ -22,9 +23,11 @@ export const compileRules = (rules: readonly Rule[]): CompiledRules => {
   const byLast = new Map<string, Variant[]>();
   for (const rule of rules) {
     for (const elements of variantsOf(rule.pattern.split(" "))) {
+      const next = elements.at(-2);
+      const before = next ? [...next.categories] : null;
       for (const category of elements.at(-1)?.categories ?? []) {
         const list = byLast.get(category) ?? [];
-        list.push({ rule, elements });
+        list.push({ rule, elements, before });
         byLast.set(category, list);
       }
     }
@@ -51,6 +54,8 @@ export const buildChart = (
   context: ParseContext,
 ): Item[][] => {
   const chart: Item[][] = Array.from({ length: tokens.length + 1 }, () => []);
+  // Which categories end where: most rules need one that isn't there.
+  const ending: Set<string>[] = chart.map(() => new Set());
   let built = 0;
   for (let end = 1; end <= tokens.length; end++) {
     const here = chart[end] as Item[];
@@ -58,7 +63,10 @@ export const buildChart = (
     for (let next = 0; next < agenda.length && built < mostItems; next++) {
       const item = agenda[next] as Item;
       here.push(item);
+      (ending[end] as Set<string>).add(item.category);
+      const there = ending[item.start] as Set<string>;
       for (const variant of rules.get(item.category) ?? []) {
+        if (variant.before && !variant.before.some((category) => there.has(category))) continue;
         complete(variant, item, chart, tokens, context, (made) => {
           if (agenda.length > 400 || isKnown(agenda, made)) return;
           built += 1;

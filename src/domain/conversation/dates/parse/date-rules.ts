@@ -82,6 +82,10 @@ const dayRules: readonly Rule[] = [
   rule("date", "weekday date", ([weekday, date]) => onWeekday(weekday, date)),
   rule("date", "date weekday", ([date, weekday]) => onWeekday(weekday, date)),
   rule("date", "feast year?", ([feast, year]) => asTerm(feastOf(feast, year))),
+  // The French "réveillon" is the one of Christmas or of New Year.
+  rule("date", "eitherFeast", ([feasts]) =>
+    asTerm({ kind: "either", of: (feasts?.name ?? "").split(" ").map((name) => ({ kind: "feast", name })) }),
+  ),
   rule("date", "which feast", ([, feast]) => asTerm(feastOf(feast, undefined))),
   rule("date", "feast which", ([feast]) => asTerm(feastOf(feast, undefined))),
   rule("date", "art date", ([, date]) => (date?.date ? date : null)),

@@ -45,10 +45,17 @@ export const findNoise = (
 ): Item[] => {
   const found: Item[] = [];
   const general = rules.get("") ?? [];
+  const add = (rule: NoiseRule, start: number): void => {
+    const end = matchNoise(rule, 0, start, tokens, itemsFrom);
+    if (end > start) found.push({ category: "noise", start, end, term: {} });
+  };
   for (const [start, token] of tokens.entries()) {
-    for (const rule of [...(rules.get(token.text) ?? []), ...general]) {
-      const end = matchNoise(rule, 0, start, tokens, itemsFrom);
-      if (end > start) found.push({ category: "noise", start, end, term: {} });
+    for (const rule of rules.get(token.text) ?? []) add(rule, start);
+    const items = itemsFrom[start] ?? [];
+    for (const rule of general) {
+      const [first] = rule;
+      const isNeeded = first !== undefined && !first.isOptional && !first.isAny;
+      if (!isNeeded || items.some(({ category }) => first.categories.has(category))) add(rule, start);
     }
   }
   return found;

@@ -6,7 +6,7 @@ import type { DateReading, TimeReading, WhenReading } from "../when-reading.ts";
 import { drawWish, seededRandom } from "./draw-wish.ts";
 import { commonFeasts, sayWish } from "./say-wish.ts";
 
-const runs = Number(process.env["DATES_RUNS"] ?? 60);
+const runs = Number(process.env["DATES_RUNS"] ?? 25);
 const context = { today: "2026-11-18", nowTime: "10:00", country: "DE" };
 
 /** A stray number, day or time between words nobody knows changes what is read or makes it uncertain. */

@@ -13,6 +13,8 @@ export const feastsDe: readonly Entry[] = [
     "boxingDay",
     "zweiten weihnachtstag|zweiter weihnachtstag|zweiten weihnachtsfeiertag|zweiter weihnachtsfeiertag|2 weihnachtstag|2 weihnachtsfeiertag|stefanitag|stephanstag|stephanitag",
   ],
+  ["feast", "thanksgiving", "thanksgiving"],
+  ["feast", "harvestDe", "erntedank|erntedankfest"],
   ["feast", "newYearsEve", "silvester|sylvester|altjahrestag"],
   ["feast", "newYear", "neujahr|neujahrstag"],
   [

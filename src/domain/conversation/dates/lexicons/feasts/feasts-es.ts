@@ -4,7 +4,11 @@ import type { Entry } from "../../terms/term.ts";
 export const feastsEs: readonly Entry[] = [
   ["feast", "christmasEve", "nochebuena|la nochebuena|noche buena"],
   ["feast", "christmas", "navidad|dia de navidad|el dia de navidad|navidades"],
-  ["feast", "newYearsEve", "nochevieja|fin de ano|noche vieja|la nochevieja"],
+  [
+    "feast",
+    "newYearsEve",
+    "san silvestre|dia de san silvestre|vispera de ano nuevo|nochevieja|fin de ano|noche vieja|la nochevieja",
+  ],
   ["feast", "newYear", "ano nuevo|dia de ano nuevo|el dia de ano nuevo"],
   ["feast", "epiphany", "reyes|dia de reyes|el dia de reyes|los reyes|epifania|reyes magos"],
   ["feast", "candlemas", "candelaria|la candelaria"],
@@ -30,6 +34,7 @@ export const feastsEs: readonly Entry[] = [
     "threeKingsEve",
     "noche de reyes|la noche de reyes|cabalgata de reyes|vispera de reyes|la vispera de reyes",
   ],
+  ["feast", "boxingDay", "san esteban|dia de san esteban|sant esteve"],
   ["feast", "stPeter", "san pedro|dia de san pedro"],
   ["feast", "stJames", "santiago apostol|dia de santiago"],
   ["feast", "womensDay", "dia de la mujer|el dia de la mujer"],

@@ -4,7 +4,13 @@ import type { Entry } from "../../terms/term.ts";
 export const feastsPt: readonly Entry[] = [
   ["feast", "christmasEve", "vespera de natal|noite de natal|a vespera de natal"],
   ["feast", "christmas", "natal|dia de natal|o dia de natal"],
-  ["feast", "newYearsEve", "vespera de ano novo|reveillon|passagem de ano|virada do ano|vespera do ano novo"],
+  ["feast", "thanksgiving", "acao de gracas|dia de acao de gracas"],
+  ["feast", "boxingDay", "dia 26 de dezembro"],
+  [
+    "feast",
+    "newYearsEve",
+    "noite de ano novo|sao silvestre|vespera de ano novo|reveillon|passagem de ano|virada do ano|vespera do ano novo",
+  ],
   ["feast", "newYear", "ano novo|dia de ano novo|dia de ano bom"],
   ["feast", "epiphany", "dia de reis|reis|epifania"],
   ["feast", "valentine", "dia de sao valentim|sao valentim"],
