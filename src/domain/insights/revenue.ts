@@ -14,7 +14,7 @@ export type RevenueRow = {
   amount: number;
 };
 
-export type Revenue = {
+type Revenue = {
   currency: string;
   /** What stands, at the prices agreed on when it was booked. */
   booked: number;

@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-export type Money = { amount: number; currency: string };
+type Money = { amount: number; currency: string };
 
 /**
  * An amount as the language writes it where the currency is at home: €38.50, 38,50 €, R$ 38,50. Whole amounts lose their

@@ -4,7 +4,7 @@ import { pushTexts } from "#locales/push-texts.ts";
 import type { PushKind } from "./service.ts";
 
 /** What the service worker is given to show. No more of a person than the name, and of the appointment than its time. */
-export type PushMessage = { title: string; body: string; path: string; tag: string };
+type PushMessage = { title: string; body: string; path: string; tag: string };
 
 type Subject = { id: string; name: string | null; date?: string; time?: string };
 

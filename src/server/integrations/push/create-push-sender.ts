@@ -6,7 +6,7 @@ import { isPublicAddress, isPushAddress } from "./push-address.ts";
 
 export type PushKeys = { publicKey: string; privateKey: string };
 
-export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushSender = {
   /** `gone`: the browser took its subscription back, or never had it. Throws when it may work later. */

@@ -3,7 +3,7 @@ import { callApi } from "../../lib/api/api.ts";
 import { findWorker, keepShell } from "../../lib/offline/keep-shell.ts";
 
 /** `unsupported`: the browser can't, or only once the app is installed, as on iPhones. */
-export type PushAbility = "unsupported" | "denied" | "possible";
+type PushAbility = "unsupported" | "denied" | "possible";
 
 export const pushAbility = (): PushAbility => {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))

@@ -7,7 +7,7 @@ import { useLanguage } from "../../lib/language/language-context.tsx";
 
 export type SearchHit = { id: string; label: string; note: string | undefined; Icon: TablerIcon; run(): void };
 
-export type SearchGroup = { title: string; hits: SearchHit[] };
+type SearchGroup = { title: string; hits: SearchHit[] };
 
 /** What the server found, as rows to choose from. */
 export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => {

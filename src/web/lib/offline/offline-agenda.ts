@@ -1,7 +1,7 @@
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 
 /** Today and tomorrow as they were last known, to be read without a network. */
-export type OfflineAgenda = {
+type OfflineAgenda = {
   /** On the business's clock. */
   savedDate: string;
   savedTime: string;
