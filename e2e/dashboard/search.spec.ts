@@ -25,7 +25,12 @@ test("with the keyboard alone, a client's appointment, a setting and an action a
   await expect(page.getByRole("option", { name: "New appointment" })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
   await page.keyboard.type("nunez jose");
-  await expect(page.getByRole("option", { name: /José Núñez/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  const visitRow = page.getByRole("option", { name: /José Núñez.+Haircut/ });
+  await expect(visitRow).toBeVisible();
+  // The client may stand before the appointment.
+  if ((await visitRow.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+  await expect(visitRow).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("José Núñez");
   await page.keyboard.press("Escape");
@@ -33,7 +38,7 @@ test("with the keyboard alone, a client's appointment, a setting and an action a
 
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("00 123 45");
-  await expect(page.getByRole("option", { name: /José Núñez/ })).toBeVisible();
+  await expect(visitRow).toBeVisible();
   await field.fill("no such thing");
   await expect(page.getByText("Nothing found for “no such thing”")).toBeVisible();
   await field.fill("opening hours");
