@@ -18,18 +18,23 @@ const count = <Verdict extends string>(verdicts: readonly Verdict[], wanted: Ver
 const rounds = [
   {
     round: 1,
-    dates: { all: 125, right: 104, wrong: 10 },
+    dates: { all: 125, right: 122, wrong: 2 },
     dialogues: { all: 100, right: 93, wrongActions: 0 },
   },
   {
     round: 2,
-    dates: { all: 250, right: 205, wrong: 29 },
+    dates: { all: 250, right: 248, wrong: 1 },
     dialogues: { all: 640, right: 600, wrongActions: 1 },
   },
   {
     round: 3,
-    dates: { all: 300, right: 275, wrong: 14 },
+    dates: { all: 300, right: 297, wrong: 1 },
     dialogues: { all: 1600, right: 1505, wrongActions: 0 },
+  },
+  {
+    round: 4,
+    dates: { all: 200, right: 177, wrong: 17 },
+    dialogues: { all: 400, right: 358, wrongActions: 0 },
   },
 ];
 
