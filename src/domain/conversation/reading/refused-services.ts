@@ -2,20 +2,41 @@ import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
 
 /**
- * Where words of services stand that are turned down: "not the colour, just a haircut", "corte no, quería color". Empty
- * when no other service is left, because then it isn't a choice between two.
+ * Where words of services stand that are turned down: "not the colour, just a haircut", "corte no, quería color", or left
+ * out by an "only": "the beard stays, just the cut". Empty when no other service is left, because then it isn't a choice
+ * between two.
  */
 export const refusedPositions = (text: string, words: readonly string[]): ReadonlySet<number> => {
   const services = words.flatMap((word, position) => (isServiceWord(word) ? [position] : []));
   if (services.length < 2) return none;
   const breaks = breaksBefore(text);
+  const only = onlyThese(words, breaks);
   const refused = new Set(
-    services.filter((position) => isRefusedBefore(words, position, breaks) || isRefusedBehind(words, position, breaks)),
+    services.filter(
+      (position) =>
+        (only.size > 0 && !only.has(position)) ||
+        isRefusedBefore(words, position, breaks) ||
+        isRefusedBehind(words, position, breaks),
+    ),
   );
   return refused.size < services.length ? refused : none;
 };
 
 const none: ReadonlySet<number> = new Set();
+
+/** The services an "only" stands before, joined ones included: "just a haircut and beard". */
+const onlyThese = (words: readonly string[], breaks: ReadonlySet<number>): ReadonlySet<number> => {
+  const found = new Set<number>();
+  for (const [position, word] of words.entries()) {
+    if (!onlyWords.has(word)) continue;
+    for (let next = position + 1; next < words.length && !breaks.has(next); next++) {
+      const one = words[next] ?? "";
+      if (isServiceWord(one)) found.add(next);
+      else if (!between.has(one) && !(found.size > 0 && joining.has(one))) break;
+    }
+  }
+  return found;
+};
 
 const isRefusedBefore = (words: readonly string[], position: number, breaks: ReadonlySet<number>): boolean => {
   for (let back = 1; back <= 3; back++) {
@@ -40,7 +61,17 @@ const refusalsBehind = new Set(
   "no nao nicht pas ned nod nope streichen weglassen weg raus rausnehmen fora fuera off out".split(" "),
 );
 
-const between = new Set("the a el la o os das den die der de du un una une ein eine uma of d l le les".split(" "));
+const onlyWords = new Set(
+  "just only nur bloss lediglich solo solamente nomas juste seulement rien so somente apenas".split(" "),
+);
+
+const joining = new Set("and n y e et und plus mas mit with con com avec".split(" "));
+
+const between = new Set(
+  "the a el la o os das den die der de du un una une ein eine uma of d l le les is es e est ist que me my meine mi".split(
+    " ",
+  ),
+);
 
 /** Positions of words that begin after a comma, a full stop or the like. */
 const breaksBefore = (text: string): ReadonlySet<number> => {

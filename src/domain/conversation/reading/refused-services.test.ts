@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { foldText } from "../words/fold-text.ts";
+import { refusedPositions } from "./refused-services.ts";
+
+const refusedWords = (text: string): string[] => {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...refusedPositions(text, words)].map((position) => words[position] ?? "");
+};
+
+test.each([
+  ["no bro just the haircut, beard stays", ["beard"]],
+  ["the beard I keep. only a haircut please", ["beard"]],
+  ["la barba me la dejo. nomás el corte", ["barba"]],
+  ["den Bart lass ich stehen, nur Haarschnitt", ["bart"]],
+  ["la barbe je la garde, juste la coupe", ["barbe"]],
+  ["a barba fica, só o corte", ["barba"]],
+  ["não é coloração, é só corte", ["coloracao"]],
+  ["just a haircut and beard", []],
+  ["nur Haarschnitt und Bart bitte", []],
+  ["haircut and beard, just for me", []],
+  ["corte y barba", []],
+])("in %j the services turned down are %j", (text, refused) => {
+  expect(refusedWords(text)).toEqual(refused);
+});
