@@ -34,7 +34,10 @@ export const savePushDevice = defineRoute({
   access: "owner",
   body: choiceSchema.extend({
     /** The browser's push subscription. */
-    endpoint: z.string({ error: "subscriptionInvalid" }).max(1000, "subscriptionInvalid"),
+    endpoint: z
+      .string({ error: "subscriptionInvalid" })
+      .max(1000, "subscriptionInvalid")
+      .regex(/^https:\/\/[!-~]+$/, "subscriptionInvalid"),
     p256dh: base64url(80, 96),
     auth: base64url(20, 32),
   }),

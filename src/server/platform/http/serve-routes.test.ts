@@ -220,7 +220,7 @@ describe("addresses", () => {
   test.each([
     ["PATCH", "/api/v1/test-notes/1", "GET, DELETE"],
     ["GET", "/api/v1/test-notes", "POST"],
-    ["DELETE", "/api/v1/me", "GET"],
+    ["DELETE", "/api/v1/me", "GET, PATCH"],
   ] as const)("%s %s says which methods there are", async (method, url, allow) => {
     const answer = await t.app.inject({ method, url });
     expect(refusal(answer).code).toBe("method-not-allowed");

@@ -70,7 +70,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const people = await buildPeople(adminUrl, owner, clientId, nameMark);
   const numbers = await buildPastNumber(adminUrl, owner, nameMark);
   const emailToken = randomUUID();
-  await buildProofs(adminUrl, owner);
+  await Promise.all([buildProofs(adminUrl, owner), buildPushDevice(adminUrl, owner)]);
   const { id: strangerId } = await insertOwner(adminUrl, { name: "Stranger" });
   await asAdmin(adminUrl, async (client) => {
     await client.query(
@@ -120,6 +120,16 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     emailToken,
   };
 };
+
+/** The browser of the owner's session, to be told of what happens. */
+const buildPushDevice = (adminUrl: string, owner: TestOwner): Promise<void> =>
+  asAdmin(adminUrl, (client) =>
+    client.query(
+      `insert into push_devices (user_id, session_id, endpoint, p256dh, auth, on_booking, on_cancellation, on_waiting)
+       values ($1, $2, $3, repeat('A', 87), repeat('A', 22), true, true, true)`,
+      [owner.id, owner.sessionId, `https://push.example.com/${owner.id}`],
+    ),
+  );
 
 /** People the bot has never heard of, and the file one of them came with. */
 const buildPeople = async (adminUrl: string, { id: ownerId }: TestOwner, clientId: string, nameMark: string) => {

@@ -47,9 +47,6 @@ const insertRest = ({ id, email, phone, subscription }: Facts): readonly string[
      run_at => now() + interval '1 day', job_key => 'r:' || ${id})`,
   `select graphile_worker.add_job('refresh-subscription', json_build_object('subscription', ${subscription}::text),
      'paypal:' || ${subscription})`,
-  `insert into push_devices (user_id, session_id, endpoint, p256dh, auth, on_booking, on_cancellation, on_waiting)
-     select user_id, id, 'https://push.example.com/' || ${id}, repeat('A', 87), repeat('A', 22), true, true, true
-       from session where user_id = ${id} limit 1`,
   `select graphile_worker.add_job('send-push', json_build_object('ownerId', ${id}::text))`,
   `select graphile_worker.add_job('send-mail', json_build_object('to', ${email}::text))`,
   `select graphile_worker.add_job('send-mail', json_build_object('to', 'support', 'from', ${email}::text), max_attempts => 1)`,

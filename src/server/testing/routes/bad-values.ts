@@ -29,6 +29,7 @@ const nullable = new Set([
   "appointmentTypeId",
   "color",
   "avatar",
+  "image",
 ]);
 
 /** What a JSON field must refuse, by what a good value of it looks like. */
