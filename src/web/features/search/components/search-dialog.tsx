@@ -1,10 +1,10 @@
 import "@mantine/spotlight/styles.layer.css";
 import { Button, Loader, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { createSpotlightStore, Spotlight, useSpotlight } from "@mantine/spotlight";
+import { createSpotlightStore, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasEveryWord, searchTerms } from "#domain/search/search-patterns.ts";
 import { searchQuery } from "../api/search-query.ts";
@@ -25,16 +25,23 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
   const [typed, setTyped] = useState("");
   useEffect(() => {
     // A late close by the store itself must not be undone.
-    if (store.getState().opened !== opened) store.updateState((state) => ({ ...state, opened }));
+    if (store.getState().opened !== opened) store.setState({ ...store.getState(), opened });
   }, [opened]);
   const found = useFound(typed, onSignOut);
-  // The store forgets its choice with each letter; the first stays chosen until another is.
-  const selected = Math.max(useSpotlight(store).selected, 0);
+  // The store's own choice is drawn on the page without a word to React; this one goes along with it.
+  const [selected, setSelected] = useState(0);
   const hits = found.groups.flatMap((group) => group.hits);
   const ids = hits.map(({ id }) => id).join(" ");
   // Enter opens the first, until another is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each list
-  useEffect(() => store.updateState((state) => ({ ...state, selected: 0 })), [ids, typed, opened]);
+  useEffect(() => {
+    setSelected(0);
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [ids, typed, opened]);
+  const follow = ({ nativeEvent: { code, isComposing } }: KeyboardEvent) => {
+    const step = code === "ArrowDown" ? 1 : code === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && !isComposing && hits.length > 0) setSelected((selected + step + hits.length) % hits.length);
+  };
   return (
     <Spotlight.Root
       store={store}
@@ -60,6 +67,7 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
+        onKeyDown={follow}
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={found.isWaiting ? <Loader size="xs" aria-hidden /> : null}
       />
