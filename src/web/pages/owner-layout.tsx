@@ -16,7 +16,7 @@ import { HeaderOffers } from "./shell/header-offers.tsx";
 import { KeepOffline } from "./shell/keep-offline.tsx";
 import { MainNav } from "./shell/main-nav.tsx";
 import { usePlace } from "./shell/nav-items.tsx";
-import { SearchButton } from "./shell/search-button.tsx";
+import { SearchButton, useHasSearchField } from "./shell/search-button.tsx";
 import { ThumbBar } from "./shell/thumb-bar.tsx";
 import { WhatsAppBadge } from "./shell/whatsapp-badge.tsx";
 import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
@@ -25,6 +25,7 @@ import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
 export const OwnerLayout = () => {
   const isMobile = useIsMobile();
   const { isAdministrator } = useOwner();
+  const hasSearchField = useHasSearchField();
   const place = usePlace();
   useEffect(prepareToasts, []);
   return (
@@ -36,7 +37,7 @@ export const OwnerLayout = () => {
           <div className={classes.controls}>
             <HeaderOffers />
             <LanguagePicker />
-            {isMobile && !isAdministrator && <SearchButton isWide={false} />}
+            {!hasSearchField && !isAdministrator && <SearchButton isWide={false} />}
             {!isMobile && <ColorSchemePicker />}
             <UserMenu />
           </div>

@@ -6,7 +6,7 @@ import { useOwner } from "../../lib/session/owner-context.ts";
 import type { Place } from "./current-place.ts";
 import classes from "./main-nav.module.css";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
-import { SearchButton } from "./search-button.tsx";
+import { SearchButton, useHasSearchField } from "./search-button.tsx";
 
 const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies Place[];
 /** The administrator looks after the installation and has no business. */
@@ -18,6 +18,7 @@ export const MainNav = () => {
   const { isAdministrator } = useOwner();
   const names = usePlaceNames();
   const current = usePlace();
+  const hasSearchField = useHasSearchField();
   const shown = isAdministrator ? administratorPlaces : mainPlaces;
   return (
     <nav aria-label={t("header.navigation")} className={classes.nav}>
@@ -35,7 +36,7 @@ export const MainNav = () => {
       </ul>
       {!isAdministrator && (
         <div className={classes.tools}>
-          <SearchButton isWide />
+          {hasSearchField && <SearchButton isWide />}
           <TryBotButton isQuiet />
         </div>
       )}

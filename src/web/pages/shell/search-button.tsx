@@ -1,4 +1,5 @@
 import { ActionIcon, Kbd } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +15,10 @@ const SearchDialog = lazy(
 );
 
 const isMac = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+
+/** Whether the navigation has room for it beside its words, in every language; if not it is a sign in the header. */
+export const useHasSearchField = (): boolean =>
+  useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
 
 /** Search everything, by the button or by Ctrl-K and Cmd-K from anywhere. `isWide`: with its name, where there is room. */
 export const SearchButton = ({ isWide }: { isWide: boolean }) => {
