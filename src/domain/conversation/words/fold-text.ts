@@ -22,24 +22,23 @@ export const rememberOf = <Value>(make: (text: string) => Value): ((text: string
 
 const mostRemembered = 256;
 
+/** Capitals, accents, ligatures, the many forms of quotes and dashes, and what can't be seen. */
+export const foldSigns = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replace(/[’‘‛`´′]/g, "'")
+    .replace(/[‐‑‒–—−]/g, "-")
+    // Accents and the invisible: variation selectors, the boxes around number emoji, text direction, lone surrogates.
+    .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, "")
+    .replace(/[\p{Cc}\s]+/gu, " ");
+
 const fold = (text: string): string => {
   if (plain.test(text)) return text.slice(0, longestRead).toLowerCase().trim();
-  return (
-    text
-      .slice(0, longestRead)
-      .toLowerCase()
-      .normalize("NFKD")
-      .replaceAll("ß", "ss")
-      .replaceAll("œ", "oe")
-      .replaceAll("æ", "ae")
-      .replace(/[’‘‛`´′]/g, "'")
-      .replace(/[‐‑‒–—−]/g, "-")
-      // Accents and the invisible: variation selectors, the boxes around number emoji, text direction, lone surrogates.
-      .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, "")
-      .replace(/[\p{Cc}\s]+/gu, " ")
-      .slice(0, longestRead)
-      .trim()
-  );
+  return foldSigns(text.slice(0, longestRead)).slice(0, longestRead).trim();
 };
 
 /** Nothing in it has another form, and no two spaces stand together. */

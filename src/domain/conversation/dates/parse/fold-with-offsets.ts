@@ -1,3 +1,5 @@
+import { foldSigns } from "../../words/fold-text.ts";
+
 /** A text as every comparison sees it, and where each of its characters stood in the text as it was sent. */
 export type FoldedText = { text: string; starts: readonly number[]; ends: readonly number[] };
 
@@ -35,16 +37,7 @@ const foreign = new Map<string, string>();
 const foldForeign = (sign: string): string => {
   const known = foreign.get(sign);
   if (known !== undefined) return known;
-  const folded = sign
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replace(/[’‘‛`´′]/g, "'")
-    .replace(/[‐‑‒–—−]/g, "-")
-    .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, "")
-    .replace(/[\p{Cc}\s]+/gu, " ");
+  const folded = foldSigns(sign);
   if (foreign.size < 2000) foreign.set(sign, folded);
   return folded;
 };
