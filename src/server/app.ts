@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
+import type { BurstPauses } from "#domain/conversation/receiving/join-burst.ts";
 import { exportRoutes } from "./features/accounts/export/export-routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { accountSecurityRoutes } from "./features/accounts/security/security-routes.ts";
@@ -80,6 +81,10 @@ export type AppDeps = {
   checkResponses: boolean;
   /** Requests are refused with 503 while the process lags behind by more than this; 0 never refuses. */
   overloadedAfterMs: number;
+  /** Answers that must not tell a known address from an unknown one take at least this long. */
+  uniformAnswerMs: number;
+  /** How long the bot waits for more of a message. */
+  burstPauses: BurstPauses;
   isWorkerFine(): boolean;
   /** Null when no messages can be sent. */
   whatsapp: WhatsAppChannel | null;
@@ -122,7 +127,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);
 
-  const { db, clock, log, publicUrl, social } = deps;
+  const { db, clock, log, publicUrl, social, uniformAnswerMs, burstPauses } = deps;
   const enqueue = createEnqueue(clock);
   const limiter = createRateLimiter(db);
   const auth = createAuth({ ...deps, enqueue });
@@ -137,12 +142,12 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     isAdministrator: (ownerId) => hasAdminRole(db, ownerId),
     checkResponses: deps.checkResponses,
   });
-  authRoutes(app, { db, auth, sessions, limiter, enqueue, secret: deps.secret, publicUrl, social });
+  authRoutes(app, { db, auth, sessions, limiter, enqueue, secret: deps.secret, publicUrl, social, uniformAnswerMs });
   exportRoutes(app, { db, clock, sessions, limiter });
   clientExportRoutes(app, { db, clock, sessions, limiter });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
-  if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, channel: deps.whatsapp });
+  if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, burstPauses, channel: deps.whatsapp });
   if (deps.paypal) await app.register(paymentEventRoutes, { db, clock, enqueue, paypal: deps.paypal });
   operationsRoutes(app, deps);
   apiReferenceRoutes(
@@ -163,7 +168,15 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
   const { db, clock, log, publicUrl, social, supportEmail } = deps;
   return [
     ...accountRoutes({ db, clock, sessions, publicUrl, social }),
-    ...accountSecurityRoutes({ db, clock, limiter, enqueue, secret: deps.secret, publicUrl }),
+    ...accountSecurityRoutes({
+      db,
+      clock,
+      limiter,
+      enqueue,
+      secret: deps.secret,
+      publicUrl,
+      uniformAnswerMs: deps.uniformAnswerMs,
+    }),
     ...appointmentRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...insightRoutes({ db, clock }),

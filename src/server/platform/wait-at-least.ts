@@ -8,4 +8,4 @@ export const waitAtLeast = async <Result>(ms: number, work: Promise<Result>): Pr
 };
 
 /** For answers that must not tell a known address from an unknown one: longer than what only one of them needs. */
-export const uniformMs = 400;
+export const uniformAnswerMs = 400;

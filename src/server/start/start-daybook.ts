@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { usualPauses } from "#domain/conversation/receiving/join-burst.ts";
 import { createApp } from "../app.ts";
 import { startDemo } from "../demo/start-demo.ts";
 import { readSocialProviders } from "../features/accounts/sign-in/social-service.ts";
@@ -17,6 +18,7 @@ import { type ProvidedDatabase, provideDatabase } from "../platform/postgres/pro
 import { createSetupSecret, type SetupSecret } from "../platform/setup-secret.ts";
 import { type StopStep, stopParts } from "../platform/stopping/stop-parts.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
+import { uniformAnswerMs } from "../platform/wait-at-least.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
 import { openNumbers } from "./start-numbers.ts";
 import { startOperations } from "./start-operations.ts";
@@ -131,6 +133,8 @@ const appSettings = (config: Config, publicUrl: string) => ({
   siteDir: resolve(config.SITE_DIR),
   checkResponses: config.NODE_ENV === "test",
   overloadedAfterMs: 2_000,
+  uniformAnswerMs,
+  burstPauses: usualPauses,
 });
 
 const describeSetup = async (

@@ -28,6 +28,6 @@ test("the burst is as late as its last message", () => {
 });
 
 test("taps, numbers and STOP aren't waited for", () => {
-  expect([tapped, said("2"), said("STOP")].map(burstPauseMs)).toEqual([0, 0, 0]);
+  expect([tapped, said("2"), said("STOP")].map((message) => burstPauseMs(message))).toEqual([0, 0, 0]);
   expect(burstPauseMs(said("hi"))).toBeGreaterThan(burstPauseMs(said("a haircut tomorrow at three")));
 });

@@ -32,19 +32,24 @@ const isJoinable = ({ kind, choiceId, text = "" }: IncomingMessage): boolean => 
 };
 
 /** For how long more may be coming, 0 when none will: whoever wrote just now is let finish. */
-export const stillWritingMs = (message: IncomingMessage, now: Temporal.Instant): number => {
-  const leftMs = message.at.epochMilliseconds + burstPauseMs(message) - now.epochMilliseconds;
+export const stillWritingMs = (message: IncomingMessage, now: Temporal.Instant, pauses = usualPauses): number => {
+  const leftMs = message.at.epochMilliseconds + burstPauseMs(message, pauses) - now.epochMilliseconds;
   return leftMs > clockSlackMs ? leftMs : 0;
 };
 
 /** PostgreSQL's clock and ours may differ a little: nobody is left waiting for that. */
 const clockSlackMs = 400;
 
+/** How long more may be coming after one or two words, and after a longer text. */
+export type BurstPauses = { readonly shortMs: number; readonly longMs: number };
+
+export const usualPauses: BurstPauses = { shortMs: 2_000, longMs: 1_200 };
+
 /**
  * How long to wait for more before a message is answered. A tap is complete; a hello on its own line is mostly the
  * beginning of something.
  */
-export const burstPauseMs = (message: IncomingMessage): number => {
+export const burstPauseMs = (message: IncomingMessage, pauses = usualPauses): number => {
   if (!isJoinable(message)) return 0;
-  return (message.text ?? "").trim().split(/\s+/).length <= 2 ? 2_000 : 1_200;
+  return (message.text ?? "").trim().split(/\s+/).length <= 2 ? pauses.shortMs : pauses.longMs;
 };

@@ -161,20 +161,6 @@ describe("who may book", () => {
     expect(heard).toEqual(languages);
   });
 
-  test("what is written in pieces is read together and answered once", async () => {
-    const salon = await buildSalon(app);
-    const phone = newPhone(salon);
-    const pieces = ["Hi there", "I need a haircut", "tomorrow at 3pm"];
-    for (const text of pieces) await app.twilio.deliver({ from: phone.number, to: salon.number, text });
-    const said = await waitUntil("an answer", async () => {
-      const replies = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
-      return replies.length > 0 ? replies : undefined;
-    });
-    expect(said).toHaveLength(1);
-    expect(said[0]?.text).toContain("March 2");
-    expect(said[0]?.text).toContain("3:00");
-  });
-
   test("a flood is answered twenty times, told once, and then met with silence", async () => {
     const salon = await buildSalon(app);
     const phone = newPhone(salon);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { usualPauses } from "#domain/conversation/receiving/join-burst.ts";
 import type { AppDeps } from "../../app.ts";
 import { createMovableClock } from "../../platform/clock.ts";
 import { createLog } from "../../platform/log.ts";
@@ -27,6 +28,9 @@ export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir
   checkResponses: true,
   // A busy test machine isn't an overloaded server.
   overloadedAfterMs: 0,
+  // Tests needn't wait: the one about it sets a time.
+  uniformAnswerMs: 0,
+  burstPauses: usualPauses,
   isWorkerFine: () => true,
   whatsapp: null,
   numbers: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
+import type { BurstPauses } from "#domain/conversation/receiving/join-burst.ts";
 import { startConversationQueue } from "../../features/conversations/queue/queue-jobs.ts";
 import { noticeHandlers, startTemplates } from "../../features/notices/jobs.ts";
 import { noticeTemplates } from "../../features/notices/message-present.ts";
@@ -40,7 +41,11 @@ type WhatsAppAppOptions = {
   /** Without callbacks nothing is ever reported. */
   hasCallbacks: boolean;
   now: string;
+  /** Left out where bursts aren't the point: every message is answered at once. */
+  burstPauses?: BurstPauses;
 };
+
+const noPauses: BurstPauses = { shortMs: 0, longMs: 0 };
 
 /** The app listening on a port, the simulated WhatsApp beside it and a worker between them. */
 export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<WhatsAppApp> => {
@@ -50,6 +55,7 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
   const dir = tempDir();
   const clock = createMovableClock(Temporal.Instant.from(options.now));
   const log = createLog("silent");
+  const { burstPauses = noPauses } = options;
   const twilio = await startTwilioServer({
     directory: dir.path,
     secret: testSecret,
@@ -68,6 +74,7 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
     publicUrl: origin,
     allowedOrigins: [origin],
     whatsapp: channel,
+    burstPauses,
     plugins: [
       async (app) => {
         await app.register(whatsAppRoutes, twilio);
@@ -79,7 +86,7 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
   await setPlatformSender(db, twilio.platformNumber);
   await testApp.app.listen({ host: "127.0.0.1", port });
   const deps = { db, clock, channel, log };
-  const worker = options.hasWorker ? await startWork(testApp.adminUrl, deps) : null;
+  const worker = options.hasWorker ? await startWork(testApp.adminUrl, { ...deps, burstPauses }) : null;
   if (worker) await reviewTemplates(testApp.adminUrl, { db, clock, channel, log });
   else await ensureTemplates(db, channel);
   return {
@@ -101,7 +108,10 @@ export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<Wh
   };
 };
 
-const startWork = async (adminUrl: string, deps: Parameters<typeof startTemplates>[0]) => {
+const startWork = async (
+  adminUrl: string,
+  deps: Parameters<typeof startTemplates>[0] & { burstPauses: BurstPauses },
+) => {
   const [workerId, metrics] = [randomUUID(), createMetrics()];
   const { log } = deps;
   const worker = await startWorker({

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Limit, RateLimiter } from "../../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import type { Session } from "../../../platform/session.ts";
-import { uniformMs, waitAtLeast } from "../../../platform/wait-at-least.ts";
+import { waitAtLeast } from "../../../platform/wait-at-least.ts";
 import { codeResendSeconds, countAttempt, linkAllowance } from "../../devices/allowance-service.ts";
 import { isKnownDevice, readDevice, rememberDevice } from "../../devices/device-service.ts";
 import { closeAccount, findDeletionImpact } from "../deletion/closing-service.ts";
@@ -20,8 +20,10 @@ import { deleteAllSessions, deleteSession, selectSessions } from "../sessions/se
 import { presentSecurity, presentSession } from "./security-present.ts";
 import { selectSecurity } from "./security-store.ts";
 
+type SecurityDeps = PasswordDeps & { uniformAnswerMs: number };
+
 /** What the owner's account shows and does about its own safety. */
-export const accountSecurityRoutes = (deps: PasswordDeps): ServedRoute[] => [
+export const accountSecurityRoutes = (deps: SecurityDeps): ServedRoute[] => [
   serve(contract.getAccountSecurity, async (_, { session: { ownerId, sessionId } }) => {
     const [[row]] = await deps.db.read(ownerId, (tx) => [tx.run(selectSecurity, { ownerId, sessionId })]);
     if (!row) throw new AppError("signed-out");
@@ -38,7 +40,7 @@ export const accountSecurityRoutes = (deps: PasswordDeps): ServedRoute[] => [
   }),
 ];
 
-const passwordRoutes = (deps: PasswordDeps): ServedRoute[] => [
+const passwordRoutes = (deps: SecurityDeps): ServedRoute[] => [
   serve(contract.changePassword, async ({ body }, { session, network }) => {
     await limited(deps.limiter, "change-password", network, session);
     return changePassword(deps, session, body);
@@ -53,7 +55,7 @@ const passwordRoutes = (deps: PasswordDeps): ServedRoute[] => [
       network,
       knownDevice,
     });
-    return waitAtLeast(uniformMs, requestPasswordReset(deps, email));
+    return waitAtLeast(deps.uniformAnswerMs, requestPasswordReset(deps, email));
   }),
   serve(contract.checkPasswordReset, async ({ body }, { network }) => {
     await deps.limiter.hit(`password-reset from ${network}`, perNetwork);
@@ -81,10 +83,10 @@ const identityRoutes = (deps: PasswordDeps): ServedRoute[] => [
   }),
 ];
 
-const emailRoutes = (deps: PasswordDeps): ServedRoute[] => [
+const emailRoutes = (deps: SecurityDeps): ServedRoute[] => [
   serve(contract.requestEmailChange, async ({ body }, { session, network }) => {
     await limited(deps.limiter, "email-change", network, session);
-    return waitAtLeast(uniformMs, requestEmailChange(deps, session, body));
+    return waitAtLeast(deps.uniformAnswerMs, requestEmailChange(deps, session, body));
   }),
   serve(contract.confirmEmailChange, async ({ body }, { session, network }) => {
     await deps.limiter.hit(`email-change-confirmation from ${network}`, perNetwork);

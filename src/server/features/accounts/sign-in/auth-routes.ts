@@ -9,7 +9,7 @@ import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts"
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import { chosenPasswordProblem } from "../../../platform/passwords/chosen-password.ts";
 import type { SessionGate } from "../../../platform/session.ts";
-import { uniformMs, waitAtLeast } from "../../../platform/wait-at-least.ts";
+import { waitAtLeast } from "../../../platform/wait-at-least.ts";
 import { countVisit } from "../../devices/attempt-service.ts";
 import { createDevice, type Device, deviceCookie, readDevice, rememberSignIn } from "../../devices/device-service.ts";
 import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
@@ -28,6 +28,7 @@ type AuthRouteOptions = {
   secret: string;
   publicUrl: string;
   social: SocialProviders;
+  uniformAnswerMs: number;
 };
 
 type Body = DoorBody | null;
@@ -65,7 +66,7 @@ export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): voi
         });
         const ownerId = door.forOwner ? await requireOwner(options, request) : null;
         const answering = answer(options, { door, request, body, query, ownerId, device });
-        const response = await (door.isUniform ? waitAtLeast(uniformMs, answering) : answering);
+        const response = await (door.isUniform ? waitAtLeast(options.uniformAnswerMs, answering) : answering);
         return relay(response, reply, options.publicUrl);
       },
     });

@@ -6,7 +6,7 @@ import type { CommandOutcome, CommandRefusal } from "#domain/conversation/comman
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.ts";
-import { joinBurst, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
+import { type BurstPauses, joinBurst, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
 import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts";
@@ -39,6 +39,7 @@ export type AnsweringDeps = {
   channel: WhatsAppChannel | null;
   /** Under which name this process claims conversations. */
   workerId: string;
+  burstPauses?: BurstPauses;
 };
 
 export type ConversationRef = { ownerId: OwnerId; conversationId: string };
@@ -145,7 +146,7 @@ type Answer = {
 const noAnswer: Answer = { state: null, goesOnInMs: null, result: null };
 
 const answerIn = async (
-  { tx, deps: { clock }, conversationRef, conversation }: TurnContext,
+  { tx, deps: { clock, burstPauses }, conversationRef, conversation }: TurnContext,
   waiting: readonly NextMessage[],
   refusal: CommandRefusal | null,
 ): Promise<Answer> => {
@@ -153,7 +154,7 @@ const answerIn = async (
   const row = burst?.parts.at(-1)?.row;
   if (!burst || !row) return noAnswer;
   const { message, parts } = burst;
-  const writingMs = Math.max(...parts.map((part) => stillWritingMs(part, clock.now())));
+  const writingMs = Math.max(...parts.map((part) => stillWritingMs(part, clock.now(), burstPauses)));
   if (writingMs > 0) return { ...noAnswer, goesOnInMs: writingMs };
   for (const part of parts) tx.send(closeMessage, { ownerId: conversationRef.ownerId, messageId: part.row.id });
   const goesOnInMs = waiting.length > parts.length ? 0 : null;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "#domain/conversation/message.ts";
-import { burstPauseMs } from "#domain/conversation/receiving/join-burst.ts";
+import { type BurstPauses, burstPauseMs, usualPauses } from "#domain/conversation/receiving/join-burst.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import type { InboundMessage } from "../../../integrations/whatsapp/channel.ts";
@@ -17,14 +17,15 @@ import {
   selectOwnAppointment,
 } from "./receiving-store.ts";
 
-export type ReceivingDeps = { db: Database; clock: Clock; log: Log };
+export type ReceivingDeps = { db: Database; clock: Clock; log: Log; burstPauses?: BurstPauses };
 
 /**
  * Stores a message before the provider gets its answer: what was acknowledged can't be lost. A message that comes twice
  * is stored once. The number that was written to, which the provider has signed, proves the owner. False for a message
  * from a number of ours: two bots would answer each other for ever.
  */
-export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound: InboundMessage): Promise<boolean> => {
+export const receiveMessage = async (deps: ReceivingDeps, inbound: InboundMessage): Promise<boolean> => {
+  const { db, clock, log, burstPauses } = deps;
   const { sender, client } = inbound;
   const [ends] = await db.run(findEnds, { sender, client });
   if (ends?.is_ours) return false;
@@ -34,7 +35,7 @@ export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound:
     return true;
   }
   const message = { ...toContent(inbound), ownerId, address: client, sender, now: clock.now(), opensWindow: true };
-  await db.withOwner(ownerId, async (tx) => void storeMessage(tx, message));
+  await db.withOwner(ownerId, async (tx) => void storeMessage(tx, message, burstPauses));
   return true;
 };
 
@@ -45,8 +46,9 @@ export const receiveMessage = async ({ db, clock, log }: ReceivingDeps, inbound:
 export const storeMessage = (
   tx: Tx,
   message: Omit<NewInbound, "dueSeconds"> & { ownerId: OwnerId },
+  pauses = usualPauses,
 ): Promise<string | null> => {
-  const inMs = burstPauseMs(toBurst(message));
+  const inMs = burstPauseMs(toBurst(message), pauses);
   const row = { ...message, dueSeconds: inMs / 1_000 };
   tx.send(ensureClient, row);
   tx.send(lockOrMakeConversation, row);
