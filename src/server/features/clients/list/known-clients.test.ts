@@ -50,6 +50,8 @@ test("one person is one line: the latest name, the last visit and whom they come
 test.each([
   ["car", ["100% Carla", "Carmen Ruiz"]],
   ["carmen r", ["Carmen Ruiz"]],
+  // Accents, capitals and the order of words don't matter.
+  ["RUÍZ cármen", ["Carmen Ruiz"]],
   ["600-100", ["Carmen Ruiz"]],
   ["(600) 300", ["100% Carla"]],
   ["100", ["100% Carla", "Carmen Ruiz"]],

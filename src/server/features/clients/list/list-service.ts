@@ -3,6 +3,7 @@ import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { KnownClient } from "#contract/scheduling/known-clients.ts";
 import { arrivalsSince } from "#domain/clients/arrival-news.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { foldForSearch } from "#domain/search/search-patterns.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { likePattern } from "../../../platform/db/like-pattern.ts";
@@ -78,11 +79,11 @@ export const findKnownClients = async (
   }));
 };
 
-const toPatterns = (search: string | undefined): { pattern: string; digits: string | null } => {
-  if (!search) return { pattern: "%", digits: null };
+const toPatterns = (search = ""): { patterns: string[]; digits: string | null } => {
   // Within a country, numbers are dialled with zeros that aren't part of them.
   const digits = search.replace(/\D/g, "").replace(/^0+/, "");
   // Two digits would be in every number.
   const isNumber = /^[\d\s().+/-]+$/.test(search) && digits.length >= 3;
-  return { pattern: likePattern(search), digits: isNumber ? likePattern(digits) : null };
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
+  return { patterns: words.map(likePattern), digits: isNumber ? likePattern(digits) : null };
 };

@@ -79,8 +79,8 @@ const usualAgent = sql<string | null>`(
 export type ListParams = PageCursor & {
   ownerId: string;
   now: Temporal.Instant;
-  /** As LIKE takes them; `%` for everyone, the digits null when none were asked for. */
-  pattern: string;
+  /** As LIKE takes them, one for each word, folded; none for everyone. The digits are null when none were asked for. */
+  patterns: readonly string[];
   digits: string | null;
   tag: string | null;
   /** Only people a booking can be made for: with a name and a number. */
@@ -111,8 +111,9 @@ export const selectClients = defineQuery<ListParams>()((db, param) =>
       or coalesce(c.name, c.profile_name) is not null and coalesce(c.phone, c.written_phone) is not null)`)
     .where(sql<boolean>`(${param("tag")}::text is null
       or exists (select from unnest(c.tags) tag where lower(tag) = lower(${param("tag")}::text)))`)
-    .where(sql<boolean>`(${param("pattern")} = '%' or c.name ilike ${param("pattern")}
-      or c.profile_name ilike ${param("pattern")} or array_to_string(c.tags, ',') ilike ${param("pattern")}
+    .where(sql<boolean>`(cardinality(${param("patterns")}::text[]) = 0
+      or fold_for_search(concat_ws(' ', c.name, c.profile_name, array_to_string(c.tags, ' ')))
+        like all (${param("patterns")}::text[])
       or phone_digits(coalesce(c.phone, c.written_phone)) like ${param("digits")}::text
       or ${param("digits")}::text is not null and exists (select from clients other where other.user_id = c.user_id
         and other.merged_into = c.id and phone_digits(other.phone) like ${param("digits")}::text))`)
