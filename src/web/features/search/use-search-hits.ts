@@ -2,6 +2,7 @@ import { IconAddressBook, IconCalendarEvent, IconUsers, type TablerIcon } from "
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { SearchResults } from "#contract/search.ts";
+import { formatPhone } from "#domain/phone/format-phone.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 
@@ -17,13 +18,16 @@ export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => 
   return ({ clients, appointments, agents }) => [
     {
       title: t("search.groups.clients"),
-      hits: clients.map(({ id, name, phone }) => ({
-        id,
-        label: name ?? phone ?? t("search.unnamed"),
-        note: name === null ? undefined : (phone ?? undefined),
-        Icon: IconAddressBook,
-        run: () => void navigate({ to: "/clients/$clientId", params: { clientId: id } }),
-      })),
+      hits: clients.map(({ id, name, phone }) => {
+        const number = phone === null ? undefined : formatPhone(phone);
+        return {
+          id,
+          label: name ?? number ?? t("search.unnamed"),
+          note: name === null ? undefined : number,
+          Icon: IconAddressBook,
+          run: () => void navigate({ to: "/clients/$clientId", params: { clientId: id } }),
+        };
+      }),
     },
     {
       title: t("search.groups.appointments"),
