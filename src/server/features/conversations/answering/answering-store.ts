@@ -94,7 +94,7 @@ export const startOnPlatform = defineUnownedQuery<OnNumber>("no-owners-rows")((d
     .where(isPlatforms(param("sender"))),
 );
 
-/** The first wish counts: how long somebody has been waiting. */
+/** The first request counts: how long somebody has been waiting. */
 export const recordHumanRequest = defineQuery<Client & { now: Temporal.Instant }>()((db, param) =>
   db
     .updateTable("clients")

@@ -60,14 +60,14 @@ export const releaseConversations = defineUnownedQuery<{ worker: string; working
     ),
 );
 
-type SettleParams = { worker: string; outcomes: string; talks: string };
+type SettleParams = { worker: string; outcomes: string; conversations: string };
 
 type Settled = { user_id: string; conversation_id: string; failures: number; due_seconds: number | null };
 
 export const settleMessages = defineUnownedQuery<SettleParams>("routine")((db, param) =>
   db
     .selectFrom(
-      sql<Settled>`settle_messages(${param("worker")}::uuid, ${param("outcomes")}::jsonb, ${param("talks")}::jsonb)`.as(
+      sql<Settled>`settle_messages(${param("worker")}::uuid, ${param("outcomes")}::jsonb, ${param("conversations")}::jsonb)`.as(
         "settled",
       ),
     )

@@ -78,7 +78,7 @@ export const settleInBatches = ({ db, workerId, log, onSettled }: Options): Sett
   };
 };
 
-const toParams = (settlements: readonly Settlement[]): { outcomes: string; talks: string } => ({
+const toParams = (settlements: readonly Settlement[]): { outcomes: string; conversations: string } => ({
   outcomes: JSON.stringify(
     settlements.flatMap(({ ownerId, outcomes }) =>
       outcomes.map(({ messageId, status, reason, providerMessageId }) => ({
@@ -87,7 +87,7 @@ const toParams = (settlements: readonly Settlement[]): { outcomes: string; talks
       })),
     ),
   ),
-  talks: JSON.stringify(
+  conversations: JSON.stringify(
     settlements.map(({ ownerId, conversationId, how }) => ({ owner_id: ownerId, id: conversationId, how })),
   ),
 });

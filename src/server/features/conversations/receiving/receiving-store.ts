@@ -62,7 +62,7 @@ export type NewInbound = {
   opensWindow: boolean;
 };
 
-/** The person, made by the first message. One who is there isn't locked: whoever works on a talk locks that first. */
+/** The person, made by the first message. One who is there isn't locked: whoever works on a conversation locks that first. */
 export const ensureClient = defineQuery<NewInbound>()((db, param) =>
   db
     .insertInto("clients")
@@ -78,7 +78,7 @@ export const ensureClient = defineQuery<NewInbound>()((db, param) =>
 );
 
 /**
- * The talk on that number, locked: who is at it has either not begun or is through. It finds the person by the address,
+ * The conversation on that number, locked: who is at it has either not begun or is through. It finds the person by the address,
  * so that it can travel together with `ensureClient`.
  */
 export const lockOrMakeConversation = defineQuery<NewInbound>()((db, param) =>

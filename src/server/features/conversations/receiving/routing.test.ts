@@ -150,7 +150,7 @@ describe("the platform's number", () => {
     await one.writes();
     await deliver(client, "SM-stop", "STOP");
     const optedOut = () => readRows(app.adminUrl, "select from platform_opt_outs where client = $1", [client]);
-    await waitUntil("the wish", async () => (await optedOut()).length === 1);
+    await waitUntil("the opt-out", async () => (await optedOut()).length === 1);
     const before = (await app.phone(client)).length;
     await two.writes();
     await deliver(client, "SM-hello", "hello?");
@@ -158,7 +158,7 @@ describe("the platform's number", () => {
     expect(await readRows(app.adminUrl, sql, [two.owner.id])).toEqual([{ reason: "opted-out" }]);
     expect(await app.phone(client)).toHaveLength(before);
     await deliver(client, "SM-start", "START");
-    await waitUntil("the other wish", async () => (await optedOut()).length === 0);
+    await waitUntil("the opt-in", async () => (await optedOut()).length === 0);
     await two.writes();
     expect((await app.phone(client)).length).toBeGreaterThan(before);
   });

@@ -89,7 +89,7 @@ const replyColumns = [
 /** A reply of the bot's, written as taken already: whoever writes it hands it over after the commit. */
 export const insertReply = defineQuery<NewReply>()((db, param) =>
   db
-    .with("talk", (cte) =>
+    .with("conversation", (cte) =>
       cte
         .selectFrom("conversations as v")
         .innerJoin("clients as c", (join) =>
@@ -103,7 +103,7 @@ export const insertReply = defineQuery<NewReply>()((db, param) =>
     .columns([...replyColumns])
     .expression((eb) =>
       eb
-        .selectFrom("talk")
+        .selectFrom("conversation")
         .select([
           sql<string>`${param("id")}::uuid`.as("id"),
           sql<string>`${param("ownerId")}::uuid`.as("user_id"),
