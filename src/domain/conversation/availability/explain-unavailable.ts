@@ -1,4 +1,6 @@
-import { weekdayOf } from "../../scheduling/clock/weekday.ts";
+import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
+import { availabilityColumns } from "../../scheduling/slots/availability.ts";
+import { reasonBits } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
@@ -27,7 +29,7 @@ export const explainUnavailableDay = (
   if (never) return never;
   const day = { date, style: "full" as const };
   const agent = request.agentId === anyone ? null : agentName(turn, request.agentId);
-  if (agent !== null && isOff(request, date)) return { key: "refusals.agentOff", values: { agent, date: day } };
+  if (agent !== null && isOff(turn, request, date)) return { key: "refusals.agentOff", values: { agent, date: day } };
   if (window) return { key: "refusals.nothingInPart", values: { date: day } };
   if (date === turn.today) return { key: "refusals.noMoreToday" };
   return agent === null
@@ -40,9 +42,16 @@ export const explainClosedDay = (turn: Turn, date: string): Line | null => {
   const day = { date, style: "full" as const };
   if (date < turn.today) return { key: "refusals.pastDay", values: { date: day } };
   if (date > lastBookableDate(turn)) return tooFar(turn);
-  return turn.facts.business.hours[weekdayOf(date)].isOpen
-    ? null
-    : { key: "refusals.closedDay", values: { date: day } };
+  return dayHoursOn(turn.facts.business, date).isOpen ? null : closedLine(turn, date);
+};
+
+/** That the business is closed on a day, with the name of the day if there is one. */
+export const closedLine = (turn: Turn, date: string): Line => {
+  const day = { date, style: "full" as const };
+  const { special } = dayHoursOn(turn.facts.business, date);
+  return special === null
+    ? { key: "refusals.closedDay", values: { date: day } }
+    : { key: "refusals.closedFor", values: { date: day, name: nameOf(special, turn.language) } };
 };
 
 const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string, reason: Obstacle): Line => {
@@ -50,24 +59,30 @@ const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string,
   const values = { date: day, time: { time } };
   const isAnyone = request.agentId === anyone;
   const agent = agentName(turn, request.agentId);
-  const { startTime, endTime } = turn.facts.business.hours[weekdayOf(date)];
+  const { startTime, endTime, special } = dayHoursOn(turn.facts.business, date);
   const hours = { opens: { time: startTime }, closes: { time: endTime }, date: day };
+  const isOffDuty = (): Line => {
+    if (isAnyone) return { key: "refusals.nobodyThen", values };
+    return isOff(turn, request, date)
+      ? { key: "refusals.agentOff", values: { agent, date: day } }
+      : { key: "refusals.agentNotThen", values: { agent, ...values } };
+  };
   const lines: Record<Obstacle, () => Line> = {
     "nonexistent-time": () => ({ key: "refusals.skippedTime", values }),
     "in-the-past": () =>
       date < turn.today ? { key: "refusals.pastDay", values: { date: day } } : { key: "refusals.pastTime", values },
     // Clients write nothing down afterwards.
     "in-the-future": () => ({ key: "refusals.taken", values }),
-    "closed-day": () => ({ key: "refusals.closedDay", values: { date: day } }),
-    "outside-business-hours": () => ({ key: "refusals.outsideHours", values: hours }),
+    "closed-day": () => closedLine(turn, date),
+    "special-closing": () => closedLine(turn, date),
+    "outside-business-hours": () =>
+      special === null
+        ? { key: "refusals.outsideHours", values: hours }
+        : { key: "refusals.outsideSpecialHours", values: { ...hours, name: nameOf(special, turn.language) } },
     break: () => ({ key: "refusals.break", values }),
     "agent-inactive": () => ({ key: "refusals.taken", values }),
-    "outside-agent-hours": () => {
-      if (isAnyone) return { key: "refusals.nobodyThen", values };
-      return isOff(request, date)
-        ? { key: "refusals.agentOff", values: { agent, date: day } }
-        : { key: "refusals.agentNotThen", values: { agent, ...values } };
-    },
+    "time-off": isOffDuty,
+    "outside-agent-hours": isOffDuty,
     "too-soon": () => ({ key: "refusals.tooSoon", values }),
     "too-far-ahead": () => tooFar(turn),
     taken: () =>
@@ -83,7 +98,14 @@ const tooFar = (turn: Turn): Line => ({
   values: { date: { date: lastBookableDate(turn), style: "full" } },
 });
 
-const isOff = (request: BookingRequest, date: string): boolean => {
-  const hours = request.agents.find(({ agentId }) => agentId === request.agentId)?.workingHours;
-  return hours !== null && hours !== undefined && hours[weekdayOf(date)] === undefined;
+/** Whether the agent isn't there at any time of a day, by working hours or time off. */
+const isOff = (turn: Turn, { agents, agentId, type }: BookingRequest, date: string): boolean => {
+  const agent = agents.find((known) => known.agentId === agentId);
+  if (!agent) return false;
+  const { durationMinutes, bufferMinutes } = type;
+  const query = { fromDate: date, dayCount: 1, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const { reasons, count } = availabilityColumns(turn.facts.business, agent, query, turn.facts.now);
+  return count > 0 && reasons.slice(0, count).every((found) => (found & offDuty) !== 0);
 };
+
+const offDuty = reasonBits["time-off"] | reasonBits["outside-agent-hours"];

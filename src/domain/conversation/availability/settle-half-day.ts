@@ -1,5 +1,6 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { weekdayOf, weekdays } from "../../scheduling/clock/weekday.ts";
+import { weekdays } from "../../scheduling/clock/weekday.ts";
+import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
 import type { Turn } from "../conversation-turn.ts";
 
 /**
@@ -19,7 +20,8 @@ export const settleHalfDay = (turn: Turn, times: [string, string], date: string 
 
 /** Whether a time lies in the opening hours of a day; of any, while the day isn't known or closed. */
 export const isOpenAt = (turn: Turn, time: string, date: string | undefined): boolean => {
-  const { hours } = turn.facts.business;
-  const days = date === undefined || !hours[weekdayOf(date)].isOpen ? weekdays : [weekdayOf(date)];
-  return days.some((day) => hours[day].isOpen && hours[day].startTime <= time && time < hours[day].endTime);
+  const { business } = turn.facts;
+  const day = date === undefined ? null : dayHoursOn(business, date);
+  const days = day?.isOpen ? [day] : weekdays.map((weekday) => business.hours[weekday]);
+  return days.some(({ isOpen, startTime, endTime }) => isOpen && startTime <= time && time < endTime);
 };

@@ -1,7 +1,9 @@
 import { weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
+import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
+import { closedLine } from "../availability/explain-unavailable.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { likelihood, type Meaning, says } from "../reading/meaning.ts";
@@ -115,12 +117,11 @@ const prices = (turn: Turn, typeIds: readonly string[]): Line[] => {
 const mostPrices = 15;
 
 const openingHours = (turn: Turn, { when }: Meaning): Line[] => {
-  const { hours } = turn.facts.business;
   if (when.date?.kind === "day") {
     const { date } = when.date;
-    const { isOpen, startTime, endTime } = hours[weekdayOf(date)];
+    const { isOpen, startTime, endTime } = dayHoursOn(turn.facts.business, date);
     const day = { date, style: "full" as const };
-    if (!isOpen) return [{ key: "refusals.closedDay", values: { date: day } }];
+    if (!isOpen) return [closedLine(turn, date)];
     return [{ key: "info.openOn", values: { date: day, opens: { time: startTime }, closes: { time: endTime } } }];
   }
   const spans = openSpans(turn);

@@ -37,7 +37,7 @@ export const hourState = (hour: number, slots: readonly HourSlot[], facts: DayFa
   const free = within.find(({ reason }) => reason === null);
   if (free) return { kind: "free", time: free.time, agentId: free.agentId };
   if (within.some(({ reason }) => reason === "taken")) return { kind: "taken" };
-  if (within.some(({ reason }) => reason === "outside-agent-hours")) return { kind: "off" };
+  if (within.some(({ reason }) => reason === "outside-agent-hours" || reason === "time-off")) return { kind: "off" };
   const isPaused = activeBreaksOf(breaks, weekdayOf(date)).some(
     ({ startTime, endTime }) => minutesOf(startTime) < to && endMinutesOf(endTime) > from,
   );

@@ -4,9 +4,11 @@ import { activeBreaksOf, type BusinessBreak } from "./business-break.ts";
 import type { BusinessWeek } from "./business-hours.ts";
 import type { WorkingHours } from "./working-hours.ts";
 
-/** One weekday's limits in minutes since midnight, as the slot engine reads them. */
+/** One day's limits in minutes since midnight, as the slot engine reads them. */
 export type DayPlan = {
   readonly isOpen: boolean;
+  /** What is said of the day when it isn't open. */
+  readonly closedFor: "closed-day" | "special-closing";
   readonly openMinute: number;
   readonly closeMinute: number;
   readonly isAgentWorking: boolean;
@@ -30,6 +32,7 @@ export const planWeek = (
     const working = workingHours === null ? wholeDay : workingHours[weekday];
     return {
       isOpen,
+      closedFor: "closed-day",
       openMinute: minutesOf(startTime),
       closeMinute: endMinutesOf(endTime),
       isAgentWorking: working !== undefined,

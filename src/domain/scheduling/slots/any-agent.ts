@@ -98,7 +98,7 @@ const tier = (reasons: number, bookedBy: BookedBy): number =>
 const closer = (a: number, b: number, bookedBy: BookedBy): number => {
   const tiers = tier(a, bookedBy) - tier(b, bookedBy);
   if (tiers !== 0) return tiers < 0 ? a : b;
-  const offDuty = reasonBits["outside-agent-hours"];
+  const offDuty = reasonBits["outside-agent-hours"] | reasonBits["time-off"];
   return (a & offDuty) <= (b & offDuty) ? a : b;
 };
 

@@ -2,18 +2,19 @@ import { dayToEpochMs, epochDayAt, minuteMs } from "../clock/business-clock.ts";
 import { dateOfEpochDay, epochDayOf } from "../clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../clock/clock-time.ts";
 import { zoneOffsets } from "../clock/zone-offsets.ts";
+import { planExceptions } from "../closures/plan-exceptions.ts";
+import type { SpecialCalendar } from "../closures/special-day.ts";
+import type { TimeOff } from "../closures/time-off.ts";
 import type { BusinessBreak } from "../hours/business-break.ts";
-import type { BusinessWeek } from "../hours/business-hours.ts";
 import { planWeek } from "../hours/week-plan.ts";
 import type { WorkingHours } from "../hours/working-hours.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
-import { type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
+import { type BlockedSpan, type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
 
-/** What the rules need to know of a business. */
-export type BusinessFacts = {
+/** What the rules need to know of a business; its special days and holidays at least for the days asked about. */
+export type BusinessFacts = SpecialCalendar & {
   zone: string;
-  hours: BusinessWeek;
   breaks: readonly BusinessBreak[];
   settings: BookingSettings;
 };
@@ -26,6 +27,10 @@ export type AgentFacts = {
   workingHours: WorkingHours | null;
   /** The agent's appointments that aren't cancelled, sorted by start; a rescheduled one leaves itself out. */
   busy: readonly BusySpan[];
+  /** Days and hours off, and extra hours, at least those of the days asked about. */
+  timeOff?: readonly TimeOff[] | undefined;
+  /** What else stands against appointments, by start. */
+  blocked?: readonly BlockedSpan[] | undefined;
 };
 
 export type AvailabilityQuery = {
@@ -80,11 +85,15 @@ export const availabilityColumns = (
   const nowMs = now.epochMilliseconds;
   const today = epochDayAt(table, nowMs);
   const isClient = query.bookedBy === "client";
+  const week = planWeek(business.hours, business.breaks, agent.workingHours);
+  const days = { firstEpochDay: epochDayOf(query.fromDate), dayCount: query.dayCount };
+  const { timeOff, blocked } = agent;
+  const hasWorkingHours = agent.workingHours !== null;
   return sweepAvailability({
     table,
-    week: planWeek(business.hours, business.breaks, agent.workingHours),
-    firstEpochDay: epochDayOf(query.fromDate),
-    dayCount: query.dayCount,
+    week,
+    ...days,
+    ...planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff, blocked }),
     minutes: query.times ? query.times.map(minutesOf) : null,
     durationMinutes: query.durationMinutes,
     bufferMinutes: query.bufferMinutes,

@@ -10,8 +10,13 @@ export type BookingSettings = {
 
 export const defaultBookingSettings: BookingSettings = { minimumNoticeMinutes: 60, horizonDays: 60 };
 
+export const longestHorizonDays = 365;
+
 /** `noticeOutOfRange`: not 0 minutes to 30 days; `horizonOutOfRange`: not 1 to 365 days. */
 export const bookingSettingsSchema = z.strictObject({
   minimumNoticeMinutes: z.int({ error: "noticeOutOfRange" }).min(0, "noticeOutOfRange").max(43_200, "noticeOutOfRange"),
-  horizonDays: z.int({ error: "horizonOutOfRange" }).min(1, "horizonOutOfRange").max(365, "horizonOutOfRange"),
+  horizonDays: z
+    .int({ error: "horizonOutOfRange" })
+    .min(1, "horizonOutOfRange")
+    .max(longestHorizonDays, "horizonOutOfRange"),
 });

@@ -4,7 +4,7 @@ export type SlotReason = keyof typeof reasonBits;
 /** Who is booking: the business itself at its calendar, or a client through the bot or the public API. */
 export type BookedBy = "owner" | "client";
 
-/** The engine notes every reason of a slot in one integer, one bit each. */
+/** The engine notes every reason of a slot in one integer, one bit each. Clients hear the first of them in this order. */
 export const reasonBits = {
   /** Clocks skip this time on this date. */
   "nonexistent-time": 1,
@@ -12,12 +12,16 @@ export const reasonBits = {
   "in-the-past": 2,
   /** The business is closed on this date. */
   "closed-day": 4,
+  /** The business is closed on this date alone: a closed day of its own or a public holiday. */
+  "special-closing": 2048,
   /** Starts before the business opens or ends after it closes. */
   "outside-business-hours": 8,
   /** Overlaps an active break of the weekday. */
   break: 16,
   /** The agent takes no appointments at present. */
   "agent-inactive": 32,
+  /** The agent is off for some of that time. */
+  "time-off": 4096,
   /** The agent doesn't work for all of that time. */
   "outside-agent-hours": 64,
   /** Closer than the business's minimum notice. */
@@ -46,7 +50,7 @@ export const mainReason = (bits: number, bookedBy: BookedBy): SlotReason | null 
 export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
   bookedBy === "owner" ? (bits & ownerBindingBits) === 0 : bits === 0;
 
-/** The owner outranks hours, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
+/** The owner outranks hours, closings, time off, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
 const ownerBindingReasons = [
   "nonexistent-time",
   "in-the-past",

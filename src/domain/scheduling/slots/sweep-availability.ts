@@ -7,6 +7,12 @@ import { reasonBits } from "./slot-reason.ts";
 /** Time in which an agent can't start or hold another appointment; `endMs` includes the appointment's buffer. */
 export type BusySpan = { readonly startMs: number; readonly endMs: number };
 
+/**
+ * Time in which something else stands against an appointment: one of `reasonBits`. Judged like a break, against the
+ * appointment without its buffer; whoever wants the buffer clear too counts it into the span.
+ */
+export type BlockedSpan = { readonly startMs: number; readonly endMs: number; readonly reason: number };
+
 export type SweepInput = {
   readonly table: ZoneOffsets;
   readonly week: WeekPlan;
@@ -21,6 +27,10 @@ export type SweepInput = {
   readonly bufferMinutes: number;
   /** Sorted by `startMs`; spans may overlap each other. */
   readonly busy: readonly BusySpan[];
+  /** Sorted by `startMs`; spans may overlap each other. */
+  readonly blocked?: readonly BlockedSpan[] | undefined;
+  /** Days that differ from their weekday's plan, by epoch day. */
+  readonly specialDays?: ReadonlyMap<number, DayPlan> | undefined;
   readonly isAgentActive: boolean;
   /** Starts before this are in the past, and before `soonBeforeMs` too soon. */
   readonly pastBeforeMs: number;
@@ -50,12 +60,12 @@ const slotStepMs = slotStepMinutes * minuteMs;
  * busy spans, on numbers only; the zone is consulted per day, and per slot only on days on which clocks change.
  */
 export const sweepAvailability = (input: SweepInput): SlotColumns => {
-  const { table, firstEpochDay } = input;
+  const { table, firstEpochDay, specialDays, blocked } = input;
   const columns = emptyColumns(input);
   const passed = { spans: 0, untilMs: Number.NEGATIVE_INFINITY };
   let segment = segmentAtLocal(table, firstEpochDay * dayMs);
   for (let epochDay = firstEpochDay; epochDay < firstEpochDay + input.dayCount; epochDay++) {
-    const plan = input.week[weekdayIndexOf(epochDay)] as DayPlan;
+    const plan = specialDays?.get(epochDay) ?? (input.week[weekdayIndexOf(epochDay)] as DayPlan);
     if (input.minutes === null && !plan.isOpen) continue;
     const midnightLocalMs = epochDay * dayMs;
     while ((table.localEndsMs[segment] as number) <= midnightLocalMs) segment++;
@@ -71,7 +81,24 @@ export const sweepAvailability = (input: SweepInput): SlotColumns => {
     else listDay(input, day, columns, passed);
     noteRules(input, day, first, columns);
   }
+  if (blocked !== undefined && blocked.length > 0) noteBlocked(blocked, input.durationMinutes * minuteMs, columns);
   return columns;
+};
+
+/** Starts only grow, and so do the spans' starts: what ends before one span begins is clear of all later ones. */
+const noteBlocked = (
+  blocked: readonly BlockedSpan[],
+  durationMs: number,
+  { startsAtMs, reasons, count }: SlotColumns,
+): void => {
+  let first = 0;
+  for (const { startMs, endMs, reason } of blocked) {
+    // Written so that NaN, a time that doesn't happen, is passed by.
+    while (first < count && !((startsAtMs[first] as number) + durationMs > startMs)) first++;
+    for (let index = first; index < count && !((startsAtMs[index] as number) >= endMs); index++) {
+      if (!Number.isNaN(startsAtMs[index])) reasons[index] = (reasons[index] as number) | reason;
+    }
+  }
 };
 
 /** `midnightMs` is NaN on a day on which clocks change. */
@@ -196,7 +223,6 @@ const noteRules = (
 const {
   "nonexistent-time": nonexistentTime,
   "in-the-past": inThePast,
-  "closed-day": closedDay,
   "outside-business-hours": outsideBusinessHours,
   break: onBreak,
   "agent-inactive": agentInactive,
@@ -208,7 +234,7 @@ const {
 } = reasonBits;
 
 const reasonsOfDay = (input: SweepInput, plan: DayPlan, epochDay: number): number =>
-  (plan.isOpen ? 0 : closedDay) |
+  (plan.isOpen ? 0 : reasonBits[plan.closedFor]) |
   (input.isAgentActive ? 0 : agentInactive) |
   (plan.isAgentWorking ? 0 : outsideAgentHours) |
   (epochDay > input.lastEpochDay ? tooFarAhead : 0);
@@ -220,9 +246,14 @@ const gridLength = (plan: DayPlan): number =>
   plan.isOpen ? Math.ceil((plan.closeMinute - plan.openMinute) / slotStepMinutes) : 0;
 
 /** Room for every slot the sweep can meet: arrays that grow, and typed arrays, cost as much as the sweep itself. */
-const emptyColumns = ({ week, minutes, dayCount }: SweepInput): SlotColumns => {
+const emptyColumns = ({ week, specialDays, minutes, dayCount }: SweepInput): SlotColumns => {
   let perDay = minutes === null ? 0 : minutes.length;
-  if (minutes === null) for (const plan of week) perDay = Math.max(perDay, gridLength(plan));
+  if (minutes === null) {
+    for (const plan of week) perDay = Math.max(perDay, gridLength(plan));
+    if (specialDays !== undefined) {
+      for (const plan of specialDays.values()) perDay = Math.max(perDay, gridLength(plan));
+    }
+  }
   const room = perDay * dayCount;
   return {
     count: 0,

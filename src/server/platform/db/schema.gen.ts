@@ -225,6 +225,12 @@ export interface Files {
   user_id: string;
 }
 
+export interface HolidayChoices {
+  rule: string;
+  user_id: string;
+  works: boolean;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Temporal.Instant>;
   key: string;
@@ -358,6 +364,16 @@ export interface PlatformThreads {
   written_at: Temporal.Instant;
 }
 
+export interface PublicHolidays {
+  closes_at: string | null;
+  country: string;
+  day: string;
+  is_public: boolean;
+  names: Json;
+  region: string;
+  rule: string;
+}
+
 export interface PushDevices {
   auth: string;
   created_at: Generated<Temporal.Instant>;
@@ -423,6 +439,19 @@ export interface Session {
   user_id: string;
 }
 
+export interface SpecialDays {
+  created_at: Generated<Temporal.Instant>;
+  end_time: string | null;
+  ends_on: string;
+  id: Generated<string>;
+  name: string;
+  start_time: string | null;
+  starts_on: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Subscribers {
   billed_agents: number | null;
   deactivated_agents: Generated<number>;
@@ -456,6 +485,21 @@ export interface Talks {
   client: string | null;
   sender: string | null;
   user_id: string | null;
+}
+
+export interface TimeOff {
+  agent_id: string;
+  created_at: Generated<Temporal.Instant>;
+  end_time: string | null;
+  ends_on: string;
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  start_time: string | null;
+  starts_on: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface TimeSlotConfigs {
@@ -509,6 +553,8 @@ export interface UserProfiles {
   contact_email: string | null;
   contact_phone: string | null;
   currency: string | null;
+  holiday_country: string | null;
+  holiday_region: string | null;
   horizon_days: Generated<number>;
   language: Generated<string>;
   max_active_bookings: Generated<number>;
@@ -587,6 +633,7 @@ export interface DB {
   email_changes: EmailChanges;
   ended_sessions: EndedSessions;
   files: Files;
+  holiday_choices: HolidayChoices;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   known_devices: KnownDevices;
@@ -601,15 +648,18 @@ export interface DB {
   platform_opt_outs: PlatformOptOuts;
   platform_sender: PlatformSender;
   platform_threads: PlatformThreads;
+  public_holidays: PublicHolidays;
   push_devices: PushDevices;
   push_keys: PushKeys;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   sender_registrations: SenderRegistrations;
   session: Session;
+  special_days: SpecialDays;
   subscribers: Subscribers;
   support_tickets: SupportTickets;
   talks: Talks;
+  time_off: TimeOff;
   time_slot_configs: TimeSlotConfigs;
   two_factor: TwoFactor;
   used_totp_codes: UsedTotpCodes;

@@ -15,6 +15,8 @@ export type Scene = {
   otherAgentId: string;
   typeId: string;
   breakId: string;
+  timeOffId: string;
+  specialDayId: string;
   appointmentId: string;
   pendingAppointmentId: string;
   noticeId: string;
@@ -60,7 +62,6 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     buildAppointment(adminUrl, { ...booked, startsAt, status });
   const appointmentId = await appointment("2027-03-02T09:00:00Z", "confirmed");
   const pendingAppointmentId = await appointment("2027-03-02T11:00:00Z", "pending");
-  const breakId = randomUUID();
   const noticeId = randomUUID();
   const sessionId = randomUUID();
   const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
@@ -69,6 +70,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   });
   const people = await buildPeople(adminUrl, owner, clientId, nameMark);
   const numbers = await buildPastNumber(adminUrl, owner, nameMark);
+  const exceptions = await buildExceptions(adminUrl, owner, agentId, nameMark);
   const emailToken = randomUUID();
   await Promise.all([buildProofs(adminUrl, owner), buildPushDevice(adminUrl, owner)]);
   const { id: strangerId } = await insertOwner(adminUrl, { name: "Stranger" });
@@ -83,11 +85,6 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
       owner.id,
       `${nameMark} Company`,
     ]);
-    await client.query(
-      `insert into business_breaks (id, user_id, day_of_week, start_time, end_time, break_name)
-       values ($1, $2, 'Monday', '12:00', '13:00', $3)`,
-      [breakId, owner.id, `${nameMark} Break`],
-    );
     await client.query(
       `insert into notices (id, user_id, appointment_id, kind, appointment_version, status, reason, details)
        values ($1, $2, $3, 'confirmation', 1, 'not_sent', 'no-sender', '{}')`,
@@ -107,7 +104,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     agentId,
     otherAgentId,
     typeId,
-    breakId,
+    ...exceptions,
     appointmentId,
     pendingAppointmentId,
     noticeId,
@@ -119,6 +116,29 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     strangerId,
     emailToken,
   };
+};
+
+/** A break, an agent's week off and a closed day. */
+const buildExceptions = async (adminUrl: string, owner: TestOwner, agentId: string, nameMark: string) => {
+  const breakId = randomUUID();
+  const [timeOffId, specialDayId] = [randomUUID(), randomUUID()];
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(
+      `insert into business_breaks (id, user_id, day_of_week, start_time, end_time, break_name)
+       values ($1, $2, 'Monday', '12:00', '13:00', $3)`,
+      [breakId, owner.id, `${nameMark} Break`],
+    );
+    await client.query(
+      `insert into time_off (id, user_id, agent_id, kind, starts_on, ends_on, reason)
+       values ($1, $2, $3, 'off', '2027-08-02', '2027-08-06', $4)`,
+      [timeOffId, owner.id, agentId, `${nameMark} Reason`],
+    );
+    await client.query(
+      "insert into special_days (id, user_id, name, starts_on, ends_on) values ($1, $2, $3, '2027-12-24', '2027-12-24')",
+      [specialDayId, owner.id, `${nameMark} Eve`],
+    );
+  });
+  return { breakId, timeOffId, specialDayId };
 };
 
 /** The browser of the owner's session, to be told of what happens. */

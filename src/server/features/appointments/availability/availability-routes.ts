@@ -10,7 +10,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import { selectAppointment, selectType } from "../store.ts";
 import { presentSlots } from "./availability-present.ts";
-import { findAgentFacts, findBusinessFacts } from "./facts-store.ts";
+import { daysFrom, findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 
 const timeLists = { hours: null, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
 
@@ -23,7 +23,7 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
     const [[moved], [type], business, agents] = await db.read(ownerId, (tx) => [
       forAppointmentId ? tx.run(selectAppointment, { ownerId, appointmentId: forAppointmentId }) : nothing,
       appointmentTypeId ? tx.run(selectType, { ownerId, typeId: appointmentTypeId }) : nothing,
-      findBusinessFacts(tx, ownerId),
+      findBusinessFacts(tx, ownerId, daysFrom(query.from, dayCount)),
       findAgentFacts(tx, ownerId, {
         agentId,
         fromDate: query.from,

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { dayMs } from "#domain/scheduling/clock/business-clock.ts";
-import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
+import {
+  dateOfEpochDay,
+  epochDayOf,
+  firstCalendarDate,
+  lastCalendarDate,
+} from "#domain/scheduling/clock/calendar-date.ts";
+import type { SpecialDay } from "#domain/scheduling/closures/special-day.ts";
+import type { TimeOff } from "#domain/scheduling/closures/time-off.ts";
 import type { BusinessBreak } from "#domain/scheduling/hours/business-break.ts";
 import { type BusinessDay, resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import type { WorkingHours } from "#domain/scheduling/hours/working-hours.ts";
@@ -10,17 +17,37 @@ import type { BusySpan } from "#domain/scheduling/slots/sweep-availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
-/** The business's side of every booking decision: zone, hours, breaks and settings in one statement. */
-export const findBusinessFacts = async (tx: Tx, ownerId: OwnerId): Promise<BusinessFacts> => {
-  const [row] = await tx.run(selectBusiness, { ownerId });
+/**
+ * The business's side of every booking decision: zone, hours, breaks, settings, special days and holidays in one
+ * statement. `days` are those that the special days and holidays are for; without them all are there.
+ */
+export const findBusinessFacts = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { from, to }: CalendarDays = allDays,
+): Promise<BusinessFacts> => {
+  const [row] = await tx.run(selectBusiness, { ownerId, from, to });
   if (!row) throw new Error("an owner without a profile");
   return {
     zone: row.time_zone,
     hours: resolveBusinessWeek(row.hours),
     breaks: row.breaks,
     settings: { minimumNoticeMinutes: row.minimum_notice_minutes, horizonDays: row.horizon_days },
+    specialDays: row.special_days,
+    holidays: row.holidays,
   };
 };
+
+/** The first and the last day. */
+export type CalendarDays = { from: string; to: string };
+
+const allDays: CalendarDays = { from: firstCalendarDate, to: lastCalendarDate };
+
+/** The days a question is about, with the one that an appointment may reach into. */
+export const daysFrom = (fromDate: string, dayCount: number): CalendarDays => ({
+  from: fromDate,
+  to: dateOfEpochDay(Math.min(epochDayOf(fromDate) + dayCount, epochDayOf(lastCalendarDate))),
+});
 
 /** Days are dates; the zone isn't known yet, so the span is wide enough for any. */
 export type AgentQuestion = {
@@ -45,19 +72,23 @@ export const findAgentFacts = async (tx: Tx, ownerId: OwnerId, question: AgentQu
     without: withoutAppointmentId,
   };
   const busyOf = withoutAppointmentId === null ? allBusy : busyWithout;
+  const days = daysFrom(question.fromDate, question.dayCount);
   if (agentId !== null) {
     const [agents, busy] = await Promise.all([
-      tx.run(selectAgent, { ownerId, agentId }),
+      tx.run(selectAgent, { ownerId, agentId, ...days }),
       tx.run(busyOf.agent, { ...span, agentId }),
     ]);
     return agents.map((agent) => toAgentFacts(agent, busy));
   }
-  const [agents, busy] = await Promise.all([tx.run(selectActiveAgents, { ownerId }), tx.run(busyOf.everyone, span)]);
+  const [agents, busy] = await Promise.all([
+    tx.run(selectActiveAgents, { ownerId, ...days }),
+    tx.run(busyOf.everyone, span),
+  ]);
   const byAgent = Map.groupBy(busy, (row) => row.agentId);
   return agents.map((agent) => toAgentFacts(agent, byAgent.get(agent.id) ?? []));
 };
 
-type AgentRow = { id: string; name: string; is_active: boolean; working_hours: unknown };
+type AgentRow = { id: string; name: string; is_active: boolean; working_hours: unknown; time_off: TimeOff[] };
 
 export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts => ({
   agentId: agent.id,
@@ -65,6 +96,7 @@ export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedA
   isActive: agent.is_active,
   workingHours: agent.working_hours as WorkingHours,
   busy,
+  timeOff: agent.time_off,
 });
 
 /** Zones reach 14 hours from UTC, and an appointment with its buffer lasts at most 16. */
@@ -80,30 +112,56 @@ const activeBreaks = sql<BusinessBreak[]>`coalesce((select json_agg(json_build_o
   'startTime', to_char(b.start_time, 'HH24:MI'), 'endTime', to_char(b.end_time, 'HH24:MI')))
   from business_breaks b where b.user_id = p.user_id and b.is_active), '[]')`;
 
-const selectBusiness = defineQuery<{ ownerId: string }>()((db, param) =>
+const specialDays = ({ from, to }: CalendarDays) => sql<SpecialDay[]>`coalesce((select json_agg(json_build_object(
+  'from', s.starts_on, 'to', s.ends_on, 'name', s.name, 'hours', case when s.start_time is not null then
+    json_build_object('startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI')) end)
+  order by s.created_at)
+  from special_days s where s.user_id = p.user_id and s.ends_on >= ${from}::date and s.starts_on <= ${to}::date), '[]')`;
+
+/** Those of the chosen country and region on which the business doesn't work. */
+const holidays = ({ from, to }: CalendarDays) => sql<SpecialDay[]>`coalesce((select json_agg(json_build_object(
+  'from', h.day, 'to', h.day, 'name', h.names, 'hours', null, 'closesAt', to_char(h.closes_at, 'HH24:MI'))
+  order by h.day, h.closes_at nulls first, h.rule)
+  from public_holidays h where h.country = p.holiday_country and h.region = coalesce(p.holiday_region, '')
+    and h.day between ${from}::date and ${to}::date
+    and not coalesce((select c.works from holiday_choices c where c.user_id = p.user_id and c.rule = h.rule),
+      not h.is_public)), '[]')`;
+
+const selectBusiness = defineQuery<{ ownerId: string } & CalendarDays>()((db, param) =>
   db
     .selectFrom("user_profiles as p")
     .select(["p.time_zone", "p.minimum_notice_minutes", "p.horizon_days"])
     .select([dayHours.as("hours"), activeBreaks.as("breaks")])
+    .select(specialDays({ from: param("from"), to: param("to") }).as("special_days"))
+    .select(holidays({ from: param("from"), to: param("to") }).as("holidays"))
     .where("p.user_id", "=", param("ownerId")),
 );
 
-const agentColumns = ["id", "name", "is_active", "working_hours"] as const;
+export const agentColumns = ["agents.id", "agents.name", "agents.is_active", "agents.working_hours"] as const;
+
+/** What is off or extra for an agent from one day to another; also on the day before, which may reach past midnight. */
+export const agentTimeOff = (from: unknown, to: unknown) => sql<TimeOff[]>`coalesce((select json_agg(json_build_object(
+  'kind', t.kind, 'from', t.starts_on, 'to', t.ends_on,
+  'startTime', to_char(t.start_time, 'HH24:MI'), 'endTime', to_char(t.end_time, 'HH24:MI')))
+  from time_off t where t.user_id = agents.user_id and t.agent_id = agents.id
+    and t.ends_on >= ${from}::date - 1 and t.starts_on <= ${to}::date), '[]')`;
 
 // One agent by `=`, not by `= any(array)`: PostgreSQL guesses an array's length at ten, finds the plan it could keep
 // too dear and plans anew each time, which takes longer than the reading.
-const selectAgent = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
+const selectAgent = defineQuery<{ ownerId: string; agentId: string } & CalendarDays>()((db, param) =>
   db
     .selectFrom("agents")
     .select(agentColumns)
+    .select(agentTimeOff(param("from"), param("to")).as("time_off"))
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("agentId")),
 );
 
-const selectActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
+const selectActiveAgents = defineQuery<{ ownerId: string } & CalendarDays>()((db, param) =>
   db
     .selectFrom("agents")
     .select(agentColumns)
+    .select(agentTimeOff(param("from"), param("to")).as("time_off"))
     .where("user_id", "=", param("ownerId"))
     .where("is_active", "=", true)
     .orderBy("created_at")

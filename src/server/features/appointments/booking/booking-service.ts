@@ -12,7 +12,7 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { findNoticeBase, queueNotice } from "../../notices/service.ts";
-import { findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { presentAppointment } from "../present.ts";
 import { countTypes, insertAppointment, selectType, toTimeColumns } from "../store.ts";
 import { findLockedAgentFacts, withAgentsLocked } from "./agent-lock-store.ts";
@@ -101,7 +101,7 @@ const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: Id
         claimKey(locked, ownerId, call),
         locked.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
         booking.appointmentTypeId === null ? locked.run(countTypes, { ownerId }) : [],
-        findBusinessFacts(locked, ownerId),
+        findBusinessFacts(locked, ownerId, daysFrom(booking.date, 1)),
         findLockedAgentFacts(locked, ownerId, { agentId, fromDate: booking.date, dayCount: 1 }),
         findNoticeBase(locked, ownerId, []),
       ]),

@@ -32,6 +32,8 @@ const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, str
   "in-the-future": { appointmentTime: "timeNotPast" },
   "nonexistent-time": { appointmentTime: "timeSkipped" },
   "closed-day": { appointmentDate: "closedDay" },
+  "special-closing": { appointmentDate: "specialClosing" },
+  "time-off": { appointmentTime: "agentOff" },
   "outside-business-hours": { appointmentTime: "outsideBusinessHours" },
   "outside-agent-hours": { appointmentTime: "outsideAgentHours" },
   break: { appointmentTime: "onBreak" },

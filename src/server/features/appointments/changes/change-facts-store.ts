@@ -3,7 +3,14 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { dayMs } from "#domain/scheduling/clock/business-clock.ts";
 import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { type NamedAgentFacts, spanColumns, spanReachMs, toAgentFacts } from "../availability/facts-store.ts";
+import {
+  agentColumns,
+  agentTimeOff,
+  type NamedAgentFacts,
+  spanColumns,
+  spanReachMs,
+  toAgentFacts,
+} from "../availability/facts-store.ts";
 import type { LockedTx } from "../booking/agent-lock-store.ts";
 
 /** What isn't given stays as it is on the appointment. */
@@ -21,7 +28,7 @@ export const findAgentFactsForChange = async (
   const firstMs = date === null ? null : epochDayOf(date) * dayMs;
   const place = { ownerId, appointmentId, agentId };
   const [[agent], busy] = await Promise.all([
-    tx.run(selectAgent, place),
+    tx.run(selectAgent, { ...place, date }),
     tx.run(selectBusy, {
       ...place,
       from: firstMs === null ? null : Temporal.Instant.fromEpochMilliseconds(firstMs - spanReachMs),
@@ -37,16 +44,18 @@ type PlaceParams = { ownerId: string; appointmentId: string; agentId: string | n
  * What is given or, where nothing is, what the appointment has. A CASE and not a COALESCE: row-level security counts the
  * latter among what might leak, and no index could be searched by it.
  */
-const givenOr = (given: unknown, type: "uuid" | "timestamptz", had: RawBuilder<unknown>, place: PlaceParams) =>
+const givenOr = (given: unknown, type: "uuid" | "timestamptz" | "date", had: RawBuilder<unknown>, place: PlaceParams) =>
   sql<never>`case when ${given}::${sql.raw(type)} is null
     then (select ${had} from appointments where user_id = ${place.ownerId}::uuid and id = ${place.appointmentId}::uuid)
     else ${given}::${sql.raw(type)} end`;
 
-const selectAgent = defineQuery<PlaceParams>()((db, param) => {
+const selectAgent = defineQuery<PlaceParams & { date: string | null }>()((db, param) => {
   const place = { ownerId: param("ownerId"), appointmentId: param("appointmentId"), agentId: param("agentId") };
+  const day = givenOr(param("date"), "date", sql`appointment_date`, place);
   return db
     .selectFrom("agents")
-    .select(["id", "name", "is_active", "working_hours"])
+    .select(agentColumns)
+    .select(agentTimeOff(sql`(${day})`, sql`1 + (${day})`).as("time_off"))
     .where("user_id", "=", place.ownerId)
     .where("id", "=", givenOr(place.agentId, "uuid", sql`agent_id`, place));
 });

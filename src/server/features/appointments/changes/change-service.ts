@@ -7,7 +7,7 @@ import { type AuditEntry, recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findNoticeBase, type NoticeBase, queueNotice, slotOf } from "../../notices/service.ts";
-import { findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
@@ -152,7 +152,7 @@ export const loadFacts = async (
       Promise.all([
         findCurrent(locked, ownerId, target),
         findNoticeBase(locked, ownerId, [appointmentId]),
-        findBusinessFacts(locked, ownerId),
+        findBusinessFacts(locked, ownerId, date === null ? undefined : daysFrom(date, 1)),
         findAgentFactsForChange(locked, ownerId, { appointmentId, agentId, date }),
       ]),
   );

@@ -1,9 +1,11 @@
 import type { OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import { longestHorizonDays } from "#domain/scheduling/slots/booking-settings.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findAgentFacts, findBusinessFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
+import { daysFrom, findAgentFacts, findBusinessFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
 import { selectActiveTypes, selectLastVisit, selectOwnAppointments } from "./client-appointments-store.ts";
 
 export type ClientSide = {
@@ -27,7 +29,8 @@ export const findClientSide = async (
   now: Temporal.Instant,
 ): Promise<ClientSide> => {
   const [business, types, own, [last]] = await Promise.all([
-    findBusinessFacts(tx, ownerId),
+    // A day more on either side than any zone's today and any horizon need.
+    findBusinessFacts(tx, ownerId, daysFrom(addDays(todayIn("UTC", now), -1), longestHorizonDays + 2)),
     tx.run(selectActiveTypes, { ownerId }),
     tx.run(selectOwnAppointments, { ownerId, clientAddress, now }),
     tx.run(selectLastVisit, { ownerId, clientAddress }),

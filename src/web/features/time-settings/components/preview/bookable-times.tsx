@@ -56,4 +56,11 @@ export const whyNone = (slots: readonly AvailableSlot[], day: DayHours): Why => 
   return telling.find((known) => known === reason) ?? "full";
 };
 
-const telling = ["in-the-past", "too-soon", "too-far-ahead", "agent-inactive", "outside-agent-hours"] as const;
+const telling = [
+  "in-the-past",
+  "too-soon",
+  "too-far-ahead",
+  "agent-inactive",
+  "time-off",
+  "outside-agent-hours",
+] as const;
