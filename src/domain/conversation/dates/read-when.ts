@@ -2,6 +2,7 @@ import type { Language } from "../../languages.ts";
 import { dateOrderOf } from "./evaluate/date-order.ts";
 import { evaluateBoth } from "./evaluate/evaluate-both.ts";
 import { evaluateWhen } from "./evaluate/evaluate-when.ts";
+import type { AsTyped } from "./evaluate/idle-tokens.ts";
 import { compileLexicon } from "./parse/compile-lexicon.ts";
 import { foldWithOffsets } from "./parse/fold-with-offsets.ts";
 import { parse } from "./parse/parse.ts";
@@ -17,15 +18,15 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   const folded = foldWithOffsets(text);
   const lexicon = compileLexicon(language);
   const parsed = parse(folded.text, lexicon, context);
-  // "Wär" wishes, "war" tells.
-  const isUmlaut = (at: number): boolean => /[äÄ]/.test(text[folded.starts[at] ?? 0] ?? "");
+  const asTyped: AsTyped = ({ start, end }) =>
+    text.slice(folded.starts[start] ?? 0, folded.ends[end - 1] ?? 0).toLowerCase();
   const known = {
     ...context,
     country: context.country ?? lexicon.customs.country,
     order: dateOrderOf(language, context.country),
   };
   const { reading, used, dropped, isOpen } = evaluateBoth(parsed, (one) =>
-    evaluateWhen(one, folded.text, isUmlaut, known),
+    evaluateWhen(one, folded.text, asTyped, language, known),
   );
   const unused = unusedIn(parsed, dropped, reading.date !== undefined || reading.time !== undefined).map((item) => {
     const span = spanOf(item, parsed.tokens, folded);

@@ -103,9 +103,12 @@ const ownWords = (facts: Turn["facts"]): OwnWords => {
   return words;
 };
 
+/** As typed: what is told of the past shows in its accents. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
   let position = -1;
-  return foldText(text).replace(/[\p{L}\p{N}]+/gu, (word) => {
+  const typed = text.normalize("NFC");
+  const isAlike = typed.match(/[\p{L}\p{N}]+/gu)?.length === foldText(text).match(/[\p{L}\p{N}]+/gu)?.length;
+  return (isAlike ? typed : foldText(text)).replace(/[\p{L}\p{N}]+/gu, (word) => {
     position += 1;
     return used.has(position) ? "" : word;
   });

@@ -1,3 +1,4 @@
+import type { Language } from "../../../languages.ts";
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import type { Parse } from "../parse/parse.ts";
@@ -7,7 +8,7 @@ import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when
 import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
-import { hasWish, idleTokens } from "./idle-tokens.ts";
+import { type AsTyped, hasWish, idleTokens } from "./idle-tokens.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
 import { isOverToday, oneWindow, settleTime } from "./settle-time.ts";
 import { weighTold } from "./told-clauses.ts";
@@ -25,12 +26,13 @@ export type Evaluation = {
 export const evaluateWhen = (
   parsed: Parse,
   text: string,
-  isUmlaut: (at: number) => boolean,
+  asTyped: AsTyped,
+  language: Language,
   context: WhenContext & Pick<EvaluationContext, "country" | "order">,
 ): Evaluation => {
   const { chosen } = parsed;
   const isAlone = isFarewellAlone(parsed, text);
-  const idle = idleTokens(parsed, text, isUmlaut);
+  const idle = idleTokens(parsed, text, asTyped, language);
   const isOnly = context.expect === undefined && chosen.length > 1;
   const wanted = chosen.filter((item) => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start));
   const { items: active, isOpen: isToldOnly } = weighTold(wanted, parsed, text);
@@ -51,8 +53,10 @@ export const evaluateWhen = (
   ];
   const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
   const time = settleTime(times, date !== undefined || context.expect === "time", context.nowTime);
+  // "Now I look at it, twelve": an hour is more than as soon as can be.
+  const isHour = time?.kind === "exact" || time?.kind === "halfDay" || time?.kind === "choice";
   const isAsap =
-    items.some(({ category }) => category === "asap") ||
+    (items.some(({ category }) => category === "asap") && (!isHour || date !== undefined)) ||
     (items.some(({ category }) => category === "anyTime") && said.refused.length === 0 && !date && !time);
   const alternatives = alternativesOf(date, time);
   const isParting = isLeaving && !hasWish(parsed, text);
@@ -218,10 +222,19 @@ const isCompeting = (
   const isOneWindow = whole !== undefined && !windows.includes(whole);
   const clocks = times.filter((time) => time.kind !== "part" && !(isOneWindow && time === windows[1]));
   if (dates.length > 0 && dates.every(({ item }) => item.term.isWeak)) return true;
+  // "Mornings, afternoons I'm at a congress": which of them, if no hour says so.
+  const parts = new Set(times.flatMap((one) => (one.kind === "part" && !one.isWeak ? [halfOf(one.part)] : [])));
+  if (parts.size > 1 && clocks.length === 0) return true;
   const isNarrowed = time?.kind === "exact" && times.some(({ kind }) => kind === "window");
   const isTooMuch = clocks.length > 1 && (time?.kind === "window" || time?.kind === "relative" || clocks.length > 2);
   const relative = dates.filter(({ expression }) => expression.kind === "relative").length;
   return isTooMuch || isNarrowed || (relative > 0 && dates.length > 1);
+};
+
+/** Parts of the day that can't both be meant. */
+const halfOf = (part: SpokenPart): "morning" | "noon" | "later" => {
+  if (part === "noon") return "noon";
+  return ["morning", "earlyMorning", "lateMorning", "beforeLunch", "smallHours"].includes(part) ? "morning" : "later";
 };
 
 /** A day or a time was said that the reading doesn't have. */

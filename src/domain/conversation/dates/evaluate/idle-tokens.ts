@@ -1,19 +1,24 @@
+import type { Language } from "../../../languages.ts";
+import { pastForms } from "../lexicons/past-forms.ts";
+import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse.ts";
 import type { Token } from "../parse/tokenize.ts";
 import type { Item } from "../terms/term.ts";
+
+/** A token's word as it was typed, in small letters. */
+export type AsTyped = (token: Token) => string;
 
 /**
  * Which words stand in a clause that asks for nothing: a story about the past, thanks for something, good wishes. A
  * clause with a wish in it, or a question, asks.
  */
-export const idleTokens = (
-  { tokens, chosen, itemsFrom }: Parse,
-  text: string,
-  isUmlaut: (at: number) => boolean,
-): readonly boolean[] => {
+export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, language: Language): readonly boolean[] => {
+  const { tokens, chosen, itemsFrom } = parsed;
   const idle = new Array<boolean>(tokens.length).fill(false);
+  const past: number[] = [];
   const covered = new Set(chosen.flatMap(({ start, end }) => tokens.slice(start, end)));
-  const isTold = (token: Token): boolean => !covered.has(token) && !isUmlaut(token.start + 1);
+  // "Wär" wishes, "war" tells.
+  const isTold = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
     while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0) to += 1;
@@ -22,14 +27,77 @@ export const idleTokens = (
     const told = said.filter(({ category }) => category === "idle");
     const isIn = (wish: Item): boolean =>
       told.some(({ start, end }) => (start < wish.start ? end > wish.start : start === wish.start && end >= wish.end));
-    const isAsked = said.some((item) => item.category === "wish" && !isIn(item)) || isQuestion(tokens, to, text);
+    const isWished = said.some((item) => item.category === "wish" && !isIn(item));
+    const isAsked = isWished || isQuestion(tokens, to, text);
     const isRecalled = said.some(({ category }) => category === "recall");
-    if (isRecalled || (isStory && !isAsked) || (isPromise(said) && !isQuestion(tokens, to, text)))
+    const isPast =
+      !isWished &&
+      !isAskedAt(tokens, to, text) &&
+      !isTimed(chosen, from, to) &&
+      isInPast(tokens.slice(from, to), covered, asTyped, language);
+    if (isRecalled || isPast || (isStory && !isAsked) || (isPromise(said) && !isQuestion(tokens, to, text)))
       idle.fill(true, from, to);
+    if (isPast) past.push(from);
     from = to;
   }
+  for (const at of past) spread(at, idle, parsed, text);
   return idle;
 };
+
+/** "What a laugh on Saturday, I left you a tip": all of a sentence that wishes for nothing and names no hour. */
+const spread = (at: number, idle: boolean[], { tokens, chosen, itemsFrom }: Parse, text: string): void => {
+  let from = at;
+  while (from > 0 && tokens[from]?.pause !== 2) from -= 1;
+  let to = at + 1;
+  while (to < tokens.length && tokens[to]?.pause !== 2) to += 1;
+  const said = itemsFrom.slice(from, to).flat();
+  if (said.some(({ category }) => category === "wish") || isTimed(chosen, from, to) || isAskedAt(tokens, to, text))
+    return;
+  for (const { from: start, to: end } of clausesOf(tokens)) {
+    const covered = chosen.filter((item) => item.start >= start && item.end <= end);
+    const read = covered.reduce((sum, item) => sum + item.end - item.start, 0);
+    // A day alone between commas is an answer.
+    if (start >= from && end <= to && end - start - read > 1) idle.fill(true, start, end);
+  }
+};
+
+/** Whether a time of the clock was read in a clause: few stories have one. */
+const isTimed = (chosen: readonly Item[], from: number, to: number): boolean =>
+  chosen.some(
+    ({ start, category, term }) =>
+      start >= from && start < to && (timed.has(category) || (term.time !== undefined && term.time.kind !== "part")),
+  );
+
+const timed = new Set(["clock", "window", "time", "looseTime", "correctedNum", "refused", "refusedTime", "correction"]);
+
+/** Whether a clause tells, by the form of its verb. */
+const isInPast = (
+  clause: readonly Token[],
+  covered: ReadonlySet<Token>,
+  asTyped: AsTyped,
+  language: Language,
+): boolean => {
+  const { verb, not, helping, participle, isParticipleLast } = pastForms[language];
+  const words = clause.filter((token) => token.kind === "word" && !covered.has(token)).map(asTyped);
+  if (words.some((word) => verb.test(word) && !not.has(word))) return true;
+  const helper = words.findIndex((word) => helping?.has(word));
+  if (helper < 0 || !participle) return false;
+  const last = isParticipleLast ? words.length : helper + 5;
+  return words.some(
+    (word, at) =>
+      at > helper &&
+      at >= (isParticipleLast ? words.length - 1 : 0) &&
+      at < last &&
+      participle.test(word) &&
+      !not.has(word) &&
+      !beforeNouns.has(words[at - 1] ?? ""),
+  );
+};
+
+/** "En congé": behind these stands a noun. */
+const beforeNouns = new Set(
+  "en de un une le la les au aux à du des mon ma mes ce cette el los una mi tu su del".split(" "),
+);
 
 /** "I'll let you know by Friday"; with a time beside it, it may be a wish. */
 const isPromise = (said: readonly Item[]): boolean =>
@@ -40,8 +108,12 @@ const isPromise = (said: readonly Item[]): boolean =>
 const isQuestion = (tokens: Parse["tokens"], to: number, text: string): boolean => {
   let last = to;
   while (last < tokens.length && (tokens[last]?.pause ?? 0) < 2) last += 1;
-  return text.slice(tokens[last - 1]?.end ?? 0, tokens[last]?.start ?? text.length).includes("?");
+  return isAskedAt(tokens, last, text);
 };
+
+/** Whether a question mark stands right before a token. */
+const isAskedAt = (tokens: Parse["tokens"], at: number, text: string): boolean =>
+  text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? text.length).includes("?");
 
 /** Whether a wish or a question stands anywhere. */
 export const hasWish = ({ itemsFrom }: Parse, text: string): boolean =>
