@@ -3,7 +3,7 @@ import type { DateExpression, Span } from "../terms/expression.ts";
 import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { evaluatePeriod } from "./evaluate-period.ts";
-import { feastDate } from "./feasts.ts";
+import { feastDate } from "./feasts/feasts.ts";
 import { weekdayAheadDays, weekdayDays } from "./weekday-days.ts";
 
 const impossible: DateValue = { kind: "impossible" };

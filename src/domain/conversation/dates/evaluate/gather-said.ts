@@ -1,3 +1,4 @@
+import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse.ts";
 import type { Clock, DateExpression, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
@@ -36,7 +37,9 @@ type State = {
 /** What the next day or time does to the one before: stands beside it, narrows or replaces it, replaces it. */
 type Turn = "none" | "but" | "correction";
 
-export const gatherSaid = (items: readonly Item[], { itemsFrom }: Pick<Parse, "itemsFrom">): Gathered => {
+export const gatherSaid = (all: readonly Item[], parsed: Pick<Parse, "itemsFrom" | "tokens">): Gathered => {
+  const { itemsFrom } = parsed;
+  const items = all.filter((item) => !isRemark(item, all, parsed));
   const state: State = {
     dates: [],
     times: [],
@@ -53,10 +56,38 @@ export const gatherSaid = (items: readonly Item[], { itemsFrom }: Pick<Parse, "i
   };
   for (const item of items) gather(state, item, isOr(itemsFrom, item.start));
   const loose = items.filter(({ category }) => category === "looseTime");
-  for (const item of loose) addLoose(state, item, loose.length > 1);
+  const isDrawn = (item: Item): boolean => items.some(({ category, end }) => category === "so" && end === item.start);
+  for (const item of loose.filter(isDrawn)) addCorrected(state, item);
+  for (const item of loose.filter((one) => !isDrawn(one))) addLoose(state, item, loose);
   const kept = state.dates.filter(({ expression }) => !state.refused.some((other) => isSame(other, expression)));
   const dates = kept.length > 0 ? kept : state.fallback.length > 0 ? state.fallback : openEnds(state, items);
   return { ...state, dates, times: state.times.map(({ time }) => time) };
+};
+
+/**
+ * "Monday at two, I get back the day before": a day that is counted from another, told in a clause of its own when the day
+ * and its time are complete.
+ */
+const isRemark = (
+  item: Item,
+  all: readonly Item[],
+  { tokens, itemsFrom }: Pick<Parse, "itemsFrom" | "tokens">,
+): boolean => {
+  const { date } = item.term;
+  if (item.category !== "date" || date?.kind !== "relative" || item.term.time || date.days === 0) return false;
+  const clause = clausesOf(tokens).find(({ from, to }) => item.start >= from && item.start < to);
+  if (!clause) return false;
+  const isInside = ({ start }: Item): boolean => start >= clause.from && start < clause.to;
+  if (all.some((other) => other !== item && isInside(other))) return false;
+  if (clause.to - clause.from - (item.end - item.start) < 2) return false;
+  if (itemsFrom.slice(clause.from, clause.to).some((items) => items.some(({ category }) => category === "wish")))
+    return false;
+  const others = all.filter((other) => other !== item);
+  return (
+    others.some(
+      ({ category, term }) => category === "date" && term.date !== undefined && term.date.kind !== "relative",
+    ) && others.some(({ category, term }) => category === "clock" || term.time?.kind === "clock")
+  );
 };
 
 /** "I'm away until the 25th": what is left, if nothing else was said. */
@@ -87,6 +118,7 @@ const gather = (state: State, item: Item, isEither: boolean): void => {
   if (category === "refused") addRefused(state, item);
   else if (category === "refusedTime" || category === "busyTime") addUnfit(state, item);
   else if (category === "correctedNum") addCorrected(state, item);
+  else if (category === "bareMinutes") addMinutes(state, item, isEither);
   else if (category === "date" || category === "oneDate") {
     if (term.date) addDate(state, item, term.date, isEither);
     if (term.time) addTime(state, item, term.time);
@@ -194,11 +226,24 @@ const addCorrected = (state: State, item: Item): void => {
     state.times = [{ item, time: clockFrom(item) }];
   } else if (date && n <= 31 && (date.expression.kind === "monthDay" || date.expression.kind === "dayOfMonth")) {
     state.dates = [{ item, expression: { ...date.expression, day: n } }];
-  } else if (date && n <= 23 && !time) {
+  } else if (date && n <= 23 && (!time || time.time.kind === "part")) {
     state.times.push({ item, time: clockFrom(item) });
   } else state.dropped.push(item);
   state.timeTurn = "none";
   state.dateTurn = "none";
+};
+
+/** "Half past", of the hour that was said before. */
+const addMinutes = (state: State, item: Item, isEither: boolean): void => {
+  const last = state.times.at(-1)?.time ?? state.busy.at(-1);
+  const clock = last?.kind === "window" ? (last.from ?? last.to) : last;
+  if (clock?.kind !== "clock") {
+    state.dropped.push(item);
+    return;
+  }
+  const minute = clock.minute - (clock.minute % 60) + (item.term.n ?? 0);
+  state.times = [...(isEither ? state.times : []), { item, time: { ...clock, minute } }];
+  state.busy = [];
 };
 
 /** "I finish at three, so anything after that". */
@@ -215,12 +260,19 @@ const addAside = (state: State, item: Item): void => {
   state.times = [{ item, time: { kind: "window", from: isAfter ? last.time : null, to: isAfter ? null : last.time } }];
 };
 
-const addLoose = (state: State, item: Item, isOneOfMany: boolean): void => {
+const addLoose = (state: State, item: Item, all: readonly Item[]): void => {
+  const isOneOfMany = all.length > 1;
   const isFree = !(isOneOfMany && item.term.n !== undefined) && state.times.every(({ time }) => time.kind === "part");
   const time = item.term.time?.kind === "either" ? item.term.time : clockFrom(item);
+  // "First thing would be ten, right? So ten."
+  const isDrawn = state.times.some(({ item: said, time: other }) => all.includes(said) && isSameHour(other, time));
+  if (isDrawn) return;
   if (isFree && state.dates.length + state.fallback.length > 0) state.times.push({ item, time });
   else state.dropped.push(item);
 };
+
+const isSameHour = (said: TimeExpression, other: TimeExpression): boolean =>
+  said.kind === "clock" && other.kind === "clock" && said.minute % 720 === other.minute % 720;
 
 const clockFrom = ({ term }: Item): Clock => {
   if (term.time?.kind === "clock") return term.time;

@@ -7,6 +7,12 @@ export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: 
   if (!anchor) return one.otherwise ?? null;
   if (one.which === "onward")
     return { kind: "limit", limit: "after", of: anchor.kind === "limit" ? anchor.of : anchor };
+  if (one.which === "sameWeek" && one.weekday !== undefined)
+    return {
+      kind: "weekdayOf",
+      weekday: one.weekday,
+      of: { kind: "beside", unit: "week", side: "holding", of: anchor },
+    };
   if (one.weekday !== undefined) {
     return one.which === "before"
       ? { kind: "weekdayBeside", weekday: one.weekday, side: "before", of: anchor }
@@ -26,6 +32,7 @@ export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: 
     case "next":
       return isContrast ? weekAfter(firstMeant(anchor, weekday)) : { kind: "weekday", weekday, which: "next" };
     case "before":
+    case "sameWeek":
       return null;
     case "after":
       return weekAfter(firstMeant(anchor, weekday));
@@ -64,6 +71,7 @@ const movedPeriod = (
   if (which === "of") return of ? { kind: "period", period: of } : null;
   const offset = {
     this: 0,
+    sameWeek: period.offset,
     onward: period.offset,
     before: period.offset - 1,
     next: isContrast ? period.offset + 1 : 1,

@@ -28,7 +28,7 @@ export const settleTime = (
   const fromNow = said.find((time) => time.kind === "fromNow");
   if (fromNow)
     return { kind: "window", part: null, fromMinute: (minutesOf(nowTime) + fromNow.minutes) % 1440, toMinute: 1440 };
-  const [first, ...others] = clocks.map((clock) => (part && !isNight(clock, part) ? withPart(clock, part) : clock));
+  const [first, ...others] = clocks.map((clock) => (part ? inPart(clock, part) : clock));
   if (first) return clockReading(first, others);
   const relative = said.find((time) => time.kind === "relative");
   if (relative) return { kind: "relative", minutes: relative.minutes };
@@ -63,9 +63,11 @@ const clockInside = (
   return minute === undefined ? undefined : { ...clock, minute, isHalfDay: false };
 };
 
-/** "Mornings are best … Monday at two": nobody means the night. */
-const isNight = ({ minute, isHalfDay }: Clock, part: SpokenPart): boolean =>
-  isHalfDay && minute < 6 * 60 && (part === "morning" || part === "lateMorning");
+/** "Mornings are best … Monday at two", "at eleven, I get up late": nobody means the night. */
+const inPart = (clock: Clock, part: SpokenPart): Clock => {
+  const inside = withPart(clock, part);
+  return clock.isHalfDay && (inside.minute < 6 * 60 || inside.minute >= 21 * 60) && part !== "night" ? clock : inside;
+};
 
 const isClock = (time: TimeExpression): time is Clock => time.kind === "clock";
 
@@ -104,7 +106,7 @@ const windowOf = (
   { from, to }: Extract<TimeExpression, { kind: "window" }>,
   part: SpokenPart | undefined,
 ): TimeReading | undefined => {
-  const settle = (clock: Clock): Clock => (part ? withPart(clock, part) : clock);
+  const settle = (clock: Clock): Clock => (part ? inPart(clock, part) : clock);
   if (from && to) {
     const [start, end] = spanOf(settle(from), settle(to));
     return start < end ? { kind: "window", part: null, fromMinute: start, toMinute: end } : undefined;

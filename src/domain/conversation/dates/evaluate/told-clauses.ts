@@ -48,6 +48,11 @@ const isTold = ({ from, to }: Clause, { tokens, itemsFrom }: Parse, chosen: read
   const said = itemsFrom.slice(from, to).flat();
   // "So that I look good in the evening".
   if ((itemsFrom[from] ?? []).some(({ category }) => category === "purpose")) return true;
+  const isWish = said.some(({ category }) => category === "able" || category === "wish");
+  // "Mornings only, because in the afternoon there is a congress".
+  const isDay = chosen.some(({ start, term }) => start >= from && start < to && term.date !== undefined);
+  const isReason = (itemsFrom[from] ?? []).some(({ category }) => category === "because");
+  if (from > 0 && isReason && !isWish && !isDay) return true;
   const isRead = (item: Item): boolean => chosen.some(({ start, end }) => item.start >= start && item.end <= end);
   const busy = said.filter((item) => busyCategories.has(item.category) && !isRead(item));
   if (busy.length === 0) return false;

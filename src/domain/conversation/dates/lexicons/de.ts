@@ -1,6 +1,7 @@
 import type { Entry } from "../terms/term.ts";
 import { dialectsDe } from "./dialects-de.ts";
 import { feastsDe } from "./feasts/feasts-de.ts";
+import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseDe } from "./noise/noise-de.ts";
 import { sentenceDe } from "./sentences/sentence-de.ts";
@@ -45,6 +46,10 @@ export const lexiconDe: Lexicon = {
     zw: "zwischen",
     ca: "circa",
     bzw: "oder",
+    nammittog: "nachmittag",
+    nammittag: "nachmittag",
+    naumittag: "nachmittag",
+    ur: "uhr",
   },
   joins: [
     {
@@ -163,6 +168,7 @@ export const lexiconDe: Lexicon = {
       "month",
       "monat|monats|monates|des monats|des monates|diesem monat|dieses monats|den monat|diesen monat",
     ],
+    ["thatUnit", "week", "(in|aus) (derselben|der gleichen|jener) woche|in der woche da"],
     ["theUnit", "week", "woche|der woche|dieser woche|die woche"],
     ["theUnit", "year", "jahr|jahres|des jahres|dieses jahres|dieses jahr"],
     ["portion", "start", "(|am |zu |gegen )anfang|anfangs|zu beginn|beginn"],
@@ -258,7 +264,7 @@ export const lexiconDe: Lexicon = {
     [
       "part",
       "morning",
-      "vorm|am morgen|am fruhen morgen|morgens|in der fruh|in der fruhe|fruhmorgens|fruh|fruhs|zeitig|(|am |im laufe des |den |im lauf des |jeden )vormittag(|s)|des morgens|am mittwoch morgen",
+      "(|gleich )als erst(er|e|es)|vorm|am morgen|am fruhen morgen|morgens|in der fruh|in der fruhe|fruhmorgens|fruh|fruhs|zeitig|(|am |im laufe des |den |im lauf des |jeden )vormittag(|s)|des morgens|am mittwoch morgen",
     ],
     [
       "part",
@@ -281,7 +287,7 @@ export const lexiconDe: Lexicon = {
     [
       "part",
       "endOfDay",
-      "am ende des tages|so spat wie moglich|moglichst spat|zum feierabend|am tagesende|als letzter termin|als letztes",
+      "am ende des tages|so spat wie moglich|moglichst spat|zum feierabend|am tagesende|als letzter termin|als letzt(e|er|es)",
     ],
     ["part", "beforeLunch", "vor (|dem )mittag|vor (|dem )mittagessen|vor der mittagspause"],
     ["part", "afterLunch", "nach (|dem )mittag|nach (|dem )mittagessen|nach der mittagspause"],
@@ -291,7 +297,7 @@ export const lexiconDe: Lexicon = {
     [
       "asap",
       null,
-      "so (schnell|bald|fruh|zeitig) wie (moglich|es geht|s geht)|(schnellst|baldigst|fruhest|ehest)moglich(|e|er|en|es)|(schnellst|baldigst|fruhest|ehest)moglich(e|er|en) (termin|zeitpunkt)|(moglichst|so) (bald|schnell|fruh)|(moglichst|so) (bald|schnell) es geht|(|der |den |einen )(nachste|nachster|nachsten|erste|erster|ersten) (freie|freier|freien|verfugbare|verfugbarer|verfugbaren|mogliche|moglicher|moglichen)|(|der |den |einen )(nachste|nachster|nachsten|erste|erster|ersten) (freie|freier|freien|verfugbare|verfugbarer|verfugbaren|mogliche|moglicher|moglichen) termin|(|der |den )(nachste|nachster|nachsten|erste|erster|ersten|fruheste|fruhester|fruhesten) termin|(|zum |der |den )nachstmogliche(|n|r|m|s)|(|zum |der |den )nachstmogliche(|n|r|m|s) (termin|zeitpunkt)|sofort|jetzt|jetzt gleich|asap|umgehend|dringend",
+      "so (schnell|bald|fruh|zeitig) wie (moglich|es geht|s geht)|(schnellst|baldigst|fruhest|ehest)moglich(|e|er|en|es)|(schnellst|baldigst|fruhest|ehest)moglich(e|er|en) (termin|zeitpunkt)|moglichst (bald|schnell|fruh)|so (bald|schnell)|(moglichst|so) (bald|schnell|fruh) es geht|(|der |den |einen )(nachste|nachster|nachsten|erste|erster|ersten) (freie|freier|freien|verfugbare|verfugbarer|verfugbaren|mogliche|moglicher|moglichen)|(|der |den |einen )(nachste|nachster|nachsten|erste|erster|ersten) (freie|freier|freien|verfugbare|verfugbarer|verfugbaren|mogliche|moglicher|moglichen) termin|(|der |den )(nachste|nachster|nachsten|erste|erster|ersten|fruheste|fruhester|fruhesten) termin|(|zum |der |den )nachstmogliche(|n|r|m|s)|(|zum |der |den )nachstmogliche(|n|r|m|s) (termin|zeitpunkt)|sofort|jetzt|jetzt gleich|asap|umgehend|dringend",
     ],
     [
       "anyTime",
@@ -306,6 +312,7 @@ export const lexiconDe: Lexicon = {
     ["bye", "see", "wir sehen uns|man sieht sich|sehen uns"],
     ["byeAlone", "alone", "bis|bis zum|bis dann"],
     ...feastsDe,
+    ...saintsIn("de"),
     ...dialectsDe,
     ...sentenceDe,
   ],

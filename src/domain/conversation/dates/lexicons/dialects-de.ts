@@ -40,7 +40,11 @@ export const dialectsDe: readonly Entry[] = [
   ["which", "this", "die|dere|disi|dise|derer"],
   ["part", "morning", "am morge|morge|am vormittog|vormittog|am vormi|in da fruah|in da fria|i da fria|fruah"],
   ["part", "noon", "zmittag|z mittag|am mittag|mittog"],
-  ["part", "afternoon", "am namittag|namittag|nomittag|am nomittag|nochmittog|am nochmittog|namitag"],
+  [
+    "part",
+    "afternoon",
+    "am namittag|namittag|nomittag|am nomittag|nochmittog|am nochmittog|namitag|nammittog|namittog|nammidog|nachmittog|noamittag",
+  ],
   ["part", "evening", "am abig|abig|znacht|am obed|obed|auf d nacht|auf die nacht|am obig|obig"],
   ["or", null, "oda"],
   ["on", null, "am|om|em|aufn|aum"],

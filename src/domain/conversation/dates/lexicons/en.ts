@@ -1,4 +1,5 @@
 import { feastsEn } from "./feasts/feasts-en.ts";
+import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseEn } from "./noise/noise-en.ts";
 import { sentenceEn } from "./sentences/sentence-en.ts";
@@ -36,6 +37,7 @@ export const lexiconEn: Lexicon = {
     thru: "through",
     bday: "birthday",
     pls: "please",
+    poss: "possible",
     wkd: "weekend",
     ur: "your",
   },
@@ -95,6 +97,8 @@ export const lexiconEn: Lexicon = {
     ["dayName", 0, "today|2day"],
     ["dayName", 1, "tomorrow|2moro|2morrow|2mrw"],
     ["dayName", 2, "day after tomorrow|overmorrow"],
+    ["dayName", 7, "this day week"],
+    ["dayName", 14, "this day fortnight"],
     ["dayName", -1, "yesterday"],
     ["dayName", -2, "day before yesterday"],
     ["todayPart", "morning", "this morning"],
@@ -107,7 +111,7 @@ export const lexiconEn: Lexicon = {
     ["which", "afterNext", "after next"],
     ["which", "following", "following"],
     ["unit", "day", "day"],
-    ["unit", "week", "week"],
+    ["unit", "week", "week|w/c|wc|week commencing"],
     ["unit", "month", "month"],
     ["unit", "year", "year"],
     ["unit", "hour", "hour|hr"],
@@ -139,8 +143,9 @@ export const lexiconEn: Lexicon = {
     ["in", null, "in|within|sometime in|some time in|in the month of|in about"],
     ["within", null, "during|in the|within the|over the|during the|at the|on the|for the|sometime|later|in|at|over"],
     ["of", null, "of|in|of the|commencing|beginning|starting|commencing the|beginning the|starting the"],
-    ["theUnit", "month", "the month|month|this month|that month"],
-    ["theUnit", "week", "the week|week|this week|that week"],
+    ["theUnit", "month", "the month|month|this month"],
+    ["thatUnit", "week", "(of|in) that (|same )week"],
+    ["theUnit", "week", "the week|week|this week"],
     ["theUnit", "year", "the year|year|this year"],
     [
       "portion",
@@ -239,6 +244,7 @@ export const lexiconEn: Lexicon = {
     ["ish", null, "ish|or so|or thereabouts|more or less|approximately|roughly"],
     ["oclock", null, "o clock|oclock|o clck|oclk|o clock sharp|sharp|on the dot"],
     ["longHourUnit", null, "hrs|hours sharp|hours"],
+    ["hundred", null, "hundred|hundred hours|hundred hrs|hundred hours sharp|00 hours"],
     ...counted(
       "ishNum",
       "oneish twoish threeish fourish fiveish sixish sevenish eightish nineish tenish elevenish twelveish",
@@ -262,7 +268,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "morning",
-      "preferably am|in the am|am only|am ideally|in the morning(|s)|mornings|first thing|first thing in the morning|of the morning|during the morning|a m only|that morning|before midday",
+      "(any|one|some) morning|preferably am|in the am|am only|am ideally|in the morning(|s)|mornings|first thing|first thing in the morning|of the morning|during the morning|a m only|that morning|before midday",
     ],
     [
       "part",
@@ -272,9 +278,13 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "afternoon",
-      "preferably pm|in the pm|pm only|pm ideally|in the afternoon(|s)|afternoon(|s)|during the afternoon|of an afternoon|that afternoon|after noon",
+      "(any|one|some) afternoon|preferably pm|in the pm|pm only|pm ideally|in the afternoon(|s)|afternoon(|s)|during the afternoon|of an afternoon|that afternoon|after noon",
     ],
-    ["part", "evening", "in the evening(|s)|after work|during the evening|after hours|of an evening|that evening"],
+    [
+      "part",
+      "evening",
+      "in the evening(|s)|(any|one|some) evening|after work|during the evening|after hours|of an evening|that evening",
+    ],
     ["part", "night", "at night|in the night|that night"],
     ["part", "smallHours", "in the small hours|in the wee hours"],
     ["part", "beforeLunch", "before lunch|right before lunch|just before lunch"],
@@ -283,7 +293,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "endOfDay",
-      "last thing|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
+      "last thing|as late as you can|the last appointment|last appointment of the day|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
     ],
     ["part", "earlyMorning", "bright and early|crack of dawn|at dawn"],
     ["weakPart", "morning", "morning(|s)|early"],
@@ -306,9 +316,10 @@ export const lexiconEn: Lexicon = {
     ],
     ["bye", "see", "see you|see u|see ya|c u|catch you|talk to you|speak to you"],
     ...feastsEn,
+    ...saintsIn("en"),
     ...sentenceEn,
   ],
   noise: noiseEn,
   notSlips:
-    "sundae warning moaning daring frida freida augusta auguste monthly weekly daily yearly marching mourning learning earning evenings weakened wedding webinar january's eastern western later after other under never ever every everything forgot forget matter mother father brother sister today's nothing anything something morningside sunny saturdays money honey monkey many funday noon soon month mouth moth north youth south week weeks weak wee test text next nest exit days date dates dating data novel member remember number numbers cover over october's toner tower flower lower power hour hours our your yours four fours minute minutes mini mine line time times timely timing lunch launch bunch punch having leaving meeting evening's christina christian christine christy marc marco maria mary marry may maybe maya julie julia juliet june april apple augustus easier eastenders",
+    "christmassy sundae warning moaning daring frida freida augusta auguste monthly weekly daily yearly marching mourning learning earning evenings weakened wedding webinar january's eastern western later after other under never ever every everything forgot forget matter mother father brother sister today's nothing anything something morningside sunny saturdays money honey monkey many funday noon soon month mouth moth north youth south week weeks weak wee test text next nest exit days date dates dating data novel member remember number numbers cover over october's toner tower flower lower power hour hours our your yours four fours minute minutes mini mine line time times timely timing lunch launch bunch punch having leaving meeting evening's christina christian christine christy marc marco maria mary marry may maybe maya julie julia juliet june april apple augustus easier eastenders",
 };

@@ -1,4 +1,5 @@
 import { feastsEs } from "./feasts/feasts-es.ts";
+import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseEs } from "./noise/noise-es.ts";
 import { sentenceEs } from "./sentences/sentence-es.ts";
@@ -36,6 +37,16 @@ export const lexiconEs: Lexicon = {
     xfa: "porfa",
     miercole: "miercoles",
     juev: "jueves",
+    lunecito: "lunes",
+    lunesito: "lunes",
+    martecito: "martes",
+    juevecito: "jueves",
+    viernesito: "viernes",
+    viernecito: "viernes",
+    sabadito: "sabado",
+    sabadin: "sabado",
+    dominguito: "domingo",
+    domingito: "domingo",
   },
   joins: [
     { first: "a de para por", last: "las la" },
@@ -95,7 +106,7 @@ export const lexiconEs: Lexicon = {
       "nov",
       "dic",
     ]),
-    ["dayName", 0, "hoy|hoy mismo|el dia de hoy|(|mas )al rat(o|ito)|en un rat(o|ito)"],
+    ["dayName", 0, "hoy|hoy mismo|el dia de hoy|(|mas )al rat(o|ito)|en un rat(o|ito)|ahorita|ahorita mismo|ahoritita"],
     ["dayName", 1, "manana|el dia de manana|manana mismo"],
     ["dayName", 2, "pasado manana"],
     ["dayName", 7, "de hoy en ocho|de hoy en ocho dias|de hoy en 8|de hoy en 8 dias|hoy en ocho"],
@@ -150,6 +161,7 @@ export const lexiconEs: Lexicon = {
     ["within", null, "en|durante|en el|en la|para|para el|para la|a lo largo de|en los|en las|dentro de"],
     ["of", null, "de|del|de la|de el|en|de los|en el"],
     ["theUnit", "month", "mes|el mes|este mes|l mes"],
+    ["thatUnit", "week", "de esa (|misma )semana|de la misma semana|de aquella semana"],
     ["theUnit", "week", "la semana|esta semana"],
     ["theUnit", "year", "ano|el ano|este ano"],
     [
@@ -273,20 +285,24 @@ export const lexiconEs: Lexicon = {
     [
       "part",
       "morning",
-      "(por|de|en|a|durante) la (manana|matina)|a primera hora|a primera hora del dia|en la mananita|las mananas|por las mananas",
+      "(cualquier|alguna|una|todas las) manana(|s)|(por|de|en|a|durante) la (manana|matina)|a primera hora|a primera hora del dia|en la mananita|las mananas|por las mananas",
     ],
     [
       "part",
       "noon",
       "(al|a|del|el|por el|en el) mediodia|mediodia|(al|a|del|el) medio dia|medio dia|a la hora de comer|a la hora del almuerzo|la hora de comer|en mi hora de comer|al almuerzo",
     ],
-    ["part", "afternoon", "(por|de|en|a|durante) la tarde|por las tardes|de tarde"],
+    [
+      "part",
+      "afternoon",
+      "(cualquier|alguna|una|todas las) tarde(|s)|(por|de|en|a|durante) la tarde|por las tardes|de tarde",
+    ],
     [
       "part",
       "evening",
       "al salir del (trabajo|curro)|al salir de trabajar|al salir de la oficina|despues del (trabajo|curro)|despues de (trabajar|currar|la oficina)",
     ],
-    ["part", "night", "(por|de|en|a|durante) la noche|por las noches|de noche"],
+    ["part", "night", "(cualquier|alguna|una) noche|(por|de|en|a|durante) la noche|por las noches|de noche"],
     ["part", "smallHours", "(de|por|en) la madrugada|de madrugada"],
     ["part", "earlyAfternoon", "antes de merendar|a primera hora de la tarde|primera hora de la tarde"],
     [
@@ -312,7 +328,7 @@ export const lexiconEs: Lexicon = {
     [
       "asap",
       null,
-      "lo mas pronto|lo mas pronto que (tengas|tengais|tengan|haya)|lo mas pronto posible|lo antes posible|lo antes que (puedas|pueda|podais|se pueda)|lo mas rapido posible|lo mas pronto que (puedas|pueda|se pueda)|mas pronto posible|antes posible|lo mas temprano posible|en cuanto (puedas|pueda|podais|se pueda|sea posible|haya hueco)|cuanto antes|cuanto antes mejor|(la|el|) primer(a|) (hora|hueco|cita|turno|fecha|espacio) (disponible|libre|que tengas|que haya|que tenga)|(la|el|) proxim(o|a) (hora|hueco|cita|turno|fecha) (disponible|libre|que tengas|que haya|que tenga)|primer hueco|el primer hueco|primer turno|el primer turno|(el|la|) primer(o|a) (disponible|libre|que tengas)|ahora|ahora mismo|ya mismo|ahorita|asap|urgente|de inmediato",
+      "lo mas pronto|lo mas pronto que (tengas|tengais|tengan|haya)|lo mas pronto posible|lo antes posible|lo antes que (puedas|pueda|podais|se pueda)|lo mas rapido posible|lo mas pronto que (puedas|pueda|se pueda)|mas pronto posible|antes posible|lo mas temprano posible|en cuanto (puedas|pueda|podais|se pueda|sea posible|haya hueco)|cuanto antes|cuanto antes mejor|(la|el|) primer(a|) (hora|hueco|cita|turno|fecha|espacio) (disponible|libre|que tengas|que haya|que tenga)|(la|el|) proxim(o|a) (hora|hueco|cita|turno|fecha) (disponible|libre|que tengas|que haya|que tenga)|primer hueco|el primer hueco|primer turno|el primer turno|(el|la|) primer(o|a) (disponible|libre|que tengas)|ahora|ahora mismo|ya mismo|asap|urgente|de inmediato",
     ],
     [
       "anyTime",
@@ -327,6 +343,7 @@ export const lexiconEs: Lexicon = {
     ["bye", "see", "nos vemos|nos vemos entonces|te veo|os veo|nos vemos el|los veo"],
     ["byeAlone", "alone", "hasta"],
     ...feastsEs,
+    ...saintsIn("es"),
     ...sentenceEs,
   ],
   noise: noiseEs,

@@ -1,4 +1,5 @@
 import { feastsFr } from "./feasts/feasts-fr.ts";
+import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseFr } from "./noise/noise-fr.ts";
 import { sentenceFr } from "./sentences/sentence-fr.ts";
@@ -39,6 +40,10 @@ export const lexiconFr: Lexicon = {
     qq: "quelques",
     qlq: "quelques",
     lendemin: "lendemain",
+    heur: "heure",
+    heurs: "heures",
+    eure: "heure",
+    eures: "heures",
   },
   joins: [
     {
@@ -159,6 +164,7 @@ export const lexiconFr: Lexicon = {
     ["within", null, "dans|dans les|sous|au cours de|durant|pendant|en|la|courant|sur|dans le courant de|a"],
     ["of", null, "de|du|d|de la|en|dans|au|de l"],
     ["theUnit", "month", "mois|le mois|ce mois|ce mois ci"],
+    ["thatUnit", "week", "de cette semaine la|de la meme semaine"],
     ["theUnit", "week", "semaine|la semaine|cette semaine"],
     ["theUnit", "year", "l annee|annee|l an|cette annee"],
     ["portion", "start", "(|en |au |le |tout )debut"],
@@ -251,22 +257,22 @@ export const lexiconFr: Lexicon = {
     [
       "part",
       "morning",
-      "(en|l|dans l|d|en l) avant midi|(le|du|au|dans la|en|de bon|de|en la|pendant la|dans le) (matin|matinee)|du mat|au mat|les matins|le mat",
+      "(n importe quel|un) matin|(en|l|dans l|d|en l) avant midi|(le|du|au|dans la|en|de bon|de|en la|pendant la|dans le) (matin|matinee)|du mat|au mat|les matins|le mat",
     ],
     [
       "part",
       "noon",
-      "entre midi et (deux|2)|entre midi et (deux|2) heures|entre midi et 2h|entre midi et 14h|a l heure du (dejeuner|midi|repas)|pause dejeuner|a la pause dejeuner|pendant la pause dejeuner|pendant ma pause dejeuner|a ma pause dejeuner|sur ma pause dejeuner|(|a |pendant |sur |dans )(la |ma |)pause (de |du |)midi|ce midi",
+      "entre midi et (deux|2)|entre midi et (deux|2) heures|entre midi et 2h|entre midi et 14h|a l heure du (dejeuner|midi|repas)|pause dejeuner|a la pause dejeuner|pendant la pause dejeuner|pendant ma pause dejeuner|a ma pause dejeuner|sur ma pause dejeuner|(|a |pendant |sur |dans )(la |ma |)pause (de |du |)midi|ce midi|(|sur |a |dans )l heure du (midi|lunch|diner)|sur l heure de midi|(|a |sur )l heure de midi",
     ],
     [
       "part",
       "afternoon",
-      "(|l |de l |dans l |en |d |pendant l |durant l )(apres midi|aprem)|les apres midi|apres midis",
+      "(n importe quel(|le)|une|un) (apres midi|aprem)|(|l |de l |dans l |en |d |pendant l |durant l )(apres midi|aprem)|les apres midi|apres midis",
     ],
     [
       "part",
       "evening",
-      "(le|du|en|dans la|au|de|pendant la) (soir|soiree)|apres le (travail|boulot|taf)|apres mon (travail|boulot)|apres le bureau|les soirs|a la sortie du (travail|boulot)",
+      "(n importe quel|un) soir|(le|du|en|dans la|au|de|pendant la) (soir|soiree)|apres le (travail|boulot|taf)|apres mon (travail|boulot)|apres le bureau|les soirs|a la sortie du (travail|boulot)",
     ],
     ["part", "night", "de la nuit|la nuit|dans la nuit|de nuit"],
     ["part", "earlyAfternoon", "juste apres midi"],
@@ -302,6 +308,7 @@ export const lexiconFr: Lexicon = {
     ["byeAlone", "alone", "a|a la|au"],
     ["feast", "christmasEve", "veille de noel|la veille de noel|reveillon de noel|le reveillon de noel"],
     ...feastsFr,
+    ...saintsIn("fr"),
     ...sentenceFr,
   ],
   noise: noiseFr,

@@ -1,4 +1,5 @@
 import { feastsPt } from "./feasts/feasts-pt.ts";
+import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noisePt } from "./noise/noise-pt.ts";
 import { sentencePt } from "./sentences/sentence-pt.ts";
@@ -34,6 +35,27 @@ export const lexiconPt: Lexicon = {
     prox: "proxima",
     msm: "mesmo",
     tb: "tambem",
+    segundona: "segunda",
+    segundinha: "segunda",
+    segundou: "segunda",
+    terssa: "terca",
+    tersa: "terca",
+    tercona: "terca",
+    tercinha: "terca",
+    tercou: "terca",
+    quartinha: "quarta",
+    quartona: "quarta",
+    quartou: "quarta",
+    quintinha: "quinta",
+    quintona: "quinta",
+    quintou: "quinta",
+    sextinha: "sexta",
+    sextona: "sexta",
+    sabadinho: "sabado",
+    sabadao: "sabado",
+    sabadou: "sabado",
+    domingao: "domingo",
+    dominguinho: "domingo",
   },
   joins: [
     { first: "na no nesta pra", last: "segunda terca quarta quinta sexta sabado domingo" },
@@ -94,8 +116,8 @@ export const lexiconPt: Lexicon = {
     ["dayName", -1, "ontem"],
     ["dayName", -2, "anteontem|antes de ontem"],
     ["todayPart", "morning", "hoje de manha|hoje pela manha|(|n)es(t|s)a manha"],
-    ["todayPart", "afternoon", "hoje (a|de|pela) tarde|(|n)es(t|s)a tarde"],
-    ["todayPart", "evening", "hoje (a|de|pela) noite|(|n)es(t|s)a noite|logo a noite"],
+    ["todayPart", "afternoon", "(|mais )logo a tarde|hoje (a|de|pela) tarde|(|n)es(t|s)a tarde"],
+    ["todayPart", "evening", "hoje (a|de|pela) noite|(|n)es(t|s)a noite|logo a noite|mais logo a noite"],
     ["which", "this", "(|n|d)es(t|s)(a|e|as|es)|(|n|d)es(t|s)(a mesma|e mesmo)|ainda (|n)es(t|s)(a|e)"],
     ["which", "next", "proxim(o|a|os|as)"],
     ["which", "coming", "que vem|que entra|que vira|que vem agora"],
@@ -145,6 +167,7 @@ export const lexiconPt: Lexicon = {
     ],
     ["of", null, "de|do|da|em|desse|deste|no|na|dos|das|dessa|desta"],
     ["theUnit", "month", "mes|esse mes|este mes|o mes"],
+    ["thatUnit", "week", "d(essa|esta|aquela) mesma semana|daquela semana|da mesma semana"],
     ["theUnit", "week", "semana|esta semana|a semana"],
     ["theUnit", "year", "ano|este ano|esse ano|o ano"],
     ["portion", "start", "(|no |ao |logo no )(comeco|inicio|comecinho)|principio|no principio|nos primeiros dias"],
@@ -256,20 +279,24 @@ export const lexiconPt: Lexicon = {
     [
       "part",
       "morning",
-      "(de|da|pela|na|a|durante a) (manha|matina)|bem cedo|cedinho|as manhas|logo cedo|de manhazinha|pelas manhas|a primeira hora|no primeiro horario|na parte da manha",
+      "(qualquer|alguma|uma|todas as) manha(|s)|pela fresca|(de|da|pela|na|a|durante a) (manha|matina)|bem cedo|cedinho|as manhas|logo cedo|de manhazinha|pelas manhas|a primeira hora|no primeiro horario|na parte da manha",
     ],
     [
       "part",
       "noon",
       "(|a |na )hora do almoco|no almoco|no horario de almoco|no horario do almoco|na minha hora de almoco|hora de almoco",
     ],
-    ["part", "afternoon", "(a|de|da|pela|na|durante a) tarde|na parte da tarde"],
+    [
+      "part",
+      "afternoon",
+      "(qualquer|alguma|uma|todas as) tarde(|s)|(a|de|da|pela|na|durante a) tarde|na parte da tarde",
+    ],
     [
       "part",
       "evening",
       "(depois|apos) (o|do) (trabalho|servico|expediente)|depois de trabalhar|a noitinha|de noitinha|depois que eu sair do trabalho",
     ],
-    ["part", "night", "(a|de|da|pela|na|durante a) noite|na parte da noite"],
+    ["part", "night", "(qualquer|alguma|uma) noite|(a|de|da|pela|na|durante a) noite|na parte da noite"],
     ["part", "smallHours", "(de|da|na) madrugada"],
     [
       "part",
@@ -304,6 +331,7 @@ export const lexiconPt: Lexicon = {
     ["bye", "see", "a gente se ve|nos vemos|vejo voce|te vejo|a gente se fala"],
     ["byeAlone", "alone", "ate|ate a|ate o"],
     ...feastsPt,
+    ...saintsIn("pt"),
     ...sentencePt,
   ],
   noise: noisePt,

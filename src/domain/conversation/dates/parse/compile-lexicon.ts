@@ -9,6 +9,7 @@ import type { Customs, Lexicon } from "../lexicons/lexicon.ts";
 import { lexiconPt } from "../lexicons/pt.ts";
 import type { Entry, Term } from "../terms/term.ts";
 import { compileNoise, type NoiseRule } from "./read-noise.ts";
+import { soundOf } from "./slips/sound-of.ts";
 import { termOf } from "./term-of.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -29,10 +30,18 @@ export type CompiledLexicon = {
   readonly customs: Customs;
   /** Where a word that is two comes apart. */
   readonly joined: RegExp | null;
+  /** The date words and numbers by their sound. */
+  readonly sounds: ReadonlyMap<string, string>;
+  /** Single words of the clock: numbers, halves and quarters, units. */
+  readonly hourWords: ReadonlySet<string>;
+  /** Words an hour follows, and words that follow an hour. */
+  readonly hourCues: ReadonlySet<string>;
+  readonly hourTails: ReadonlySet<string>;
   /** What a word with a slip was found to mean; kept, since people make the same slips. */
   readonly slips: Map<string, string>;
   /** A word that only a dialect has. */
   readonly isDialect: (word: string) => boolean;
+  readonly isDialectDay: (word: string) => boolean;
 };
 
 /** A language's lexicon, ready to be looked up. */
@@ -54,15 +63,51 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
     customs: lexicon.customs,
     joined: lexicon.joins ? joinedOf(lexicon.joins) : null,
     slips: new Map(),
+    sounds: soundsOf(lexicon, language),
+    hourWords: new Set(wordsOf(lexicon, hourCategories).filter((word) => !/\W|\d/.test(word))),
+    hourCues: new Set(wordsOf(lexicon, cueCategories).map((form) => form.split(" ").at(-1) as string)),
+    hourTails: new Set(wordsOf(lexicon, tailCategories).map((form) => form.split(" ")[0] as string)),
     isDialect: (word) => dialect.has(word),
+    isDialectDay: (word) => dialectDays.has(word),
   };
   compiled.set(language, result);
   return result;
 };
 
+const hourCategories = new Set(
+  "num half quarter quarterOf threeQuarters clockWord hourUnit longHourUnit oclock around".split(" "),
+);
+const cueCategories = new Set(
+  "at around half halfPast quarter quarterOf threeQuarters pastHour toHour after before until from between".split(" "),
+);
+const tailCategories = new Set("hourUnit longHourUnit oclock plusMinutes pastHour meridiem ish".split(" "));
+
+/** The forms of some categories, folded; dialects have words of their own. */
+const wordsOf = ({ entries }: Lexicon, categories: ReadonlySet<string>): string[] =>
+  entries
+    .filter((entry) => categories.has(entry[0]) && !dialectsDe.includes(entry))
+    .flatMap(([, , forms]) => formsOf(forms).map(foldText));
+
+const soundsOf = (lexicon: Lexicon, language: Language): Map<string, string> => {
+  const sounds = new Map<string, string>();
+  for (const word of wordsOf(lexicon, soundedCategories)) {
+    if (word.length >= 4 && !word.includes(" ") && !sounds.has(soundOf(word, language)))
+      sounds.set(soundOf(word, language), word);
+  }
+  return sounds;
+};
+
+const soundedCategories = new Set(["weekday", "month", "dayName", "num"]);
+
 /** The dialects' hours, but not those that are ordinals elsewhere. */
 const dialect = new Set(
   dialectsDe.filter(([category]) => category === "num").flatMap(([, , forms]) => forms.split("|").map(foldText)),
+);
+
+const dialectDays = new Set(
+  dialectsDe
+    .filter(([category]) => category === "weekday" || category === "dayName")
+    .flatMap(([, , forms]) => forms.split("|").map(foldText)),
 );
 
 const compiled = new Map<Language, CompiledLexicon>();

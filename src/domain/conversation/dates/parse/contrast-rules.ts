@@ -26,6 +26,16 @@ const oneRules: readonly Rule[] = [
         }
       : null,
   ),
+  // "Thanksgiving, so the Tuesday of that week".
+  rule("date", "weekday thatUnit", ([weekday]) => ({
+    date: {
+      kind: "one",
+      which: "sameWeek",
+      weekday: weekday?.n ?? 0,
+      otherwise: { kind: "weekday", weekday: weekday?.n ?? 0, which: "plain" },
+    },
+    bonus: 1,
+  })),
   rule("date", "one weekday", ([one, weekday]) =>
     one?.name === "after" ? { date: afterThat(weekday?.n ?? 0) } : null,
   ),
@@ -281,6 +291,12 @@ const eitherRules: readonly Rule[] = [
       lexicon.customs.areDaysOrdinal || (one?.digits !== undefined && other?.digits !== undefined)
         ? eitherDay(one, other, month?.n)
         : null,
+  ),
+  // "24. oder 25."
+  rule("date", "ord or ord", ([one, , other], { lexicon }) =>
+    lexicon.customs.isDotOrdinal && one?.digits !== undefined && other?.digits !== undefined
+      ? eitherDay(one, other, undefined)
+      : null,
   ),
   rule("date", "dayMark num/ord or dayMark? num/ord", ([, one, , , other]) =>
     one?.digits !== undefined && other?.digits !== undefined ? eitherDay(one, other, undefined) : null,

@@ -49,7 +49,8 @@ const dayRules: readonly Rule[] = [
   ),
   // "El veintisiete", but "el dos" may be anything.
   rule("date", "dayMark num", ([mark, day], context, { end }) =>
-    context.lexicon.isDialect(context.tokens[end - 1]?.text ?? "")
+    context.lexicon.isDialect(context.tokens[end - 1]?.text ?? "") ||
+    (day?.digits === undefined && context.tokens.some(({ text }) => context.lexicon.isDialectDay(text)))
       ? null
       : day?.digits !== undefined || mark?.name === "strong" || isDayWord(day, context, end)
         ? dayOfMonth(day)
@@ -110,11 +111,13 @@ const dayRules: readonly Rule[] = [
       ? asTerm({ kind: "either", of: [date.date, { kind: "offset", days: date.date.days + 1 }] })
       : null,
   ),
-  rule("date", "dayAtLast", ([day], { itemsFrom }, { end }) =>
-    (itemsFrom[end] ?? []).some(({ category }) => category === "at")
-      ? asTerm({ kind: "offset", days: day?.n ?? 2 })
-      : null,
-  ),
+  rule("date", "dayAtLast", ([day], { itemsFrom, tokens }, { start, end }) => {
+    const isBeforeTime = (itemsFrom[end] ?? []).some(({ category }) => ["at", "part", "around"].includes(category));
+    // "Mañana no, pasado sí".
+    const isBehindTomorrow = itemsFrom.slice(0, start).some(isTomorrow);
+    const isApart = (tokens[start]?.pause ?? 0) > 0 || start === 0;
+    return isBeforeTime || (isBehindTomorrow && isApart) ? asTerm({ kind: "offset", days: day?.n ?? 2 }) : null;
+  }),
   rule("date", "numberRange", ([numbers], { itemsFrom, lexicon }, { end }) => {
     const [first, second] = numbers?.range ?? [0, 0];
     const isBeforeTime = (itemsFrom[end] ?? []).some(({ category }) => category === "at");
@@ -156,6 +159,9 @@ const whichWeekday = (weekday: Term | undefined, which: Which | undefined): Term
   if (which !== "following") return asTerm(weekdayOf(weekday, which));
   return asTerm({ kind: "one", which: "after", weekday: n, otherwise: weekdayOf(weekday, "next") });
 };
+
+const isTomorrow = (items: readonly Item[]): boolean =>
+  items.some(({ category, term }) => category === "dayName" && term.n === 1);
 
 /** "sat" in "I sat" isn't one: an abbreviation needs a number or a time behind it, or a word like "on" before. */
 const isMeant = ({ tokens, lexicon, when, itemsFrom }: ParseContext, start: number, end: number): boolean => {
@@ -231,6 +237,9 @@ const behindShort = new Set([
   "clockWord",
   "half",
   "halfPast",
+  "quarter",
+  "quarterOf",
+  "threeQuarters",
   "ord",
 ]);
 const beforeShort = new Set(["on", "this", "next", "for", "or", "by", "nxt"]);

@@ -56,6 +56,17 @@ export const operatorRules: readonly Rule[] = [
   ),
   rule("date", "ord weekday period/ofPeriod", ([nth, weekday, period]) => nthWeekday(nth, weekday, period)),
   rule("date", "art/on ord weekday period/ofPeriod", ([, nth, weekday, period]) => nthWeekday(nth, weekday, period)),
+  // "Am Letzten des Monats", "le dernier du mois".
+  rule("date", "dayMark/on/art ord ofPeriod/period", ([, nth, period]) =>
+    (nth?.n ?? 0) < 0 && isMonth(period) ? nthUnit(nth, { unit: "day" }, period) : null,
+  ),
+  rule("date", "dayMark ord", ([mark, nth], { itemsFrom, tokens }, { end }) =>
+    nth?.n === -1 &&
+    mark?.name === "strong" &&
+    ((tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => category === "at"))
+      ? nthUnit(nth, { unit: "day" }, { period: { kind: "unit", unit: "month", offset: 0 } })
+      : null,
+  ),
   rule("date", "ord unit period/ofPeriod", ([nth, unit, period]) => nthUnit(nth, unit, period)),
   rule("date", "weekday ofPeriod/period", ([weekday, period]) => weekdayIn(weekday, period)),
   rule("date", "period on? weekday", ([period, , weekday]) => weekdayIn(weekday, period)),
@@ -191,6 +202,9 @@ const nthUnit = (nth: Term | undefined, unit: Term | undefined, term: Term | und
   const period: Period = { kind: "nthWeek", nth: n, unit: unit.unit, of: term.period };
   return asTerm({ kind: "period", period });
 };
+
+const isMonth = (term: Term | undefined): boolean =>
+  term?.period?.kind === "month" || (term?.period?.kind === "unit" && term.period.unit === "month");
 
 const weekdayIn = (weekday: Term | undefined, term: Term | undefined): Term | null => {
   if (!term?.period) return null;

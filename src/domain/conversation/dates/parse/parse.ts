@@ -4,11 +4,12 @@ import { buildChart, compileRules } from "./chart.ts";
 import type { CompiledLexicon } from "./compile-lexicon.ts";
 import { contrastRules } from "./contrast-rules.ts";
 import { dateRules } from "./date-rules.ts";
-import { spellingOf } from "./forgive-slips.ts";
 import { lexicalItems } from "./lexical-items.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { otherRules } from "./period-rules.ts";
 import { findNoise } from "./read-noise.ts";
+import { spellingOf } from "./slips/forgive-slips.ts";
+import { repairHours } from "./slips/repair-hours.ts";
 import { timeRules } from "./time-rules.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 import { unfitRules } from "./unfit-rules.ts";
@@ -23,6 +24,7 @@ export type Parse = {
 /** Reads a folded text: terms from the lexicon, put together by the rules, and of all that the best cover. */
 export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext): Parse => {
   const tokens = wordsApart(tokenize(text), lexicon);
+  repairHours(tokens, lexicon);
   const itemsFrom: Item[][] = tokens.map(() => []);
   const lexical: Item[][] = Array.from({ length: tokens.length + 1 }, () => []);
   for (const item of lexicalItems(tokens, lexicon)) (itemsFrom[item.start] as Item[]).push(item);
@@ -155,6 +157,7 @@ const results = new Set([
   "so",
   "aside",
   "correctedNum",
+  "bareMinutes",
   "looseTime",
 ]);
 

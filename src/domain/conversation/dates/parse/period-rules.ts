@@ -5,7 +5,7 @@ import { clockOf } from "./clock-of.ts";
 import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward, narrowed } from "./time-rules.ts";
-import { isNotNext, isTimeLimited } from "./unfit-rules.ts";
+import { isEitherOf, isNotNext, isPreference, isTimeLimited } from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -105,7 +105,9 @@ const limitRules: readonly Rule[] = [
   ),
   rule("date", "after date", ([, date]) => limit("after", date)),
   rule("date", "until/upTo date", ([, date]) => limit("until", date)),
-  rule("date", "before date", ([, date]) => limit("before", date)),
+  rule("date", "before date", ([, date], context, place) =>
+    isPreference(context, place) ? null : limit("before", date),
+  ),
   rule("date", "date or date", ([one, , other]) => eitherOf(one, other)),
   rule("refused", "except/refusedBefore date", ([, date], context, { start, end }) =>
     isLoosePause(context, start, end) ? null : refused(date),
@@ -133,6 +135,7 @@ const limitRules: readonly Rule[] = [
   rule("refused", "date away", ([date]) => (date?.date && !date.time ? refused(date) : null)),
   rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
     !isAside(after, context, end) &&
+    !isEitherOf(context, end) &&
     !isNotNext(after, context, end) &&
     !isTimeLimited(context, end) &&
     (isOnward(after, context, end) || isDateNext(context, end))

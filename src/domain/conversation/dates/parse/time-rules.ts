@@ -36,6 +36,13 @@ const clockRules: readonly Rule[] = [
       ? asTerm(clockIn(hour, true))
       : null,
   ),
+  // "Sixteen hundred hours".
+  rule("clock", "num hundred", ([hour]) =>
+    (hour?.n ?? 24) <= 23 && (hour?.n ?? 0) > 5 ? asTerm(clockOf(hour?.n ?? 24, 0, { digits: "0" })) : null,
+  ),
+  rule("clock", "at num hundred", ([, hour]) =>
+    (hour?.n ?? 24) <= 23 ? asTerm(clockOf(hour?.n ?? 24, 0, { digits: "0" })) : null,
+  ),
   rule("clock", "num longHourUnit oclock", ([hour]) => asTerm(clockIn(hour, true))),
   rule("clock", "clockWord andMinutes num", ([word, , minute]) =>
     isQuarter(minute?.n) ? asTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
@@ -61,7 +68,9 @@ const clockRules: readonly Rule[] = [
   rule("clock", "at num", ([, hour]) => asTerm(clockIn(hour))),
   // "Am drü", "am halbi drü": only with the numbers of the dialects.
   rule("clock", "swissAt num", ([, hour], { lexicon, tokens }, { end }) =>
-    isWord(hour) && (hour?.n ?? 13) <= 12 && lexicon.isDialect(tokens[end - 1]?.text ?? "")
+    isWord(hour) &&
+    (hour?.n ?? 13) <= 12 &&
+    (lexicon.isDialect(tokens[end - 1]?.text ?? "") || isSpokenSo(lexicon, tokens))
       ? asTerm(clockIn(hour))
       : null,
   ),
@@ -72,6 +81,18 @@ const clockRules: readonly Rule[] = [
   rule("clock", "ishNum", ([hour]) => around(clockIn({ n: hour?.n ?? 24 }))),
   rule("clock", "num/clock ish", ([clock]) => around(clockIn(clock))),
 ];
+
+/** "The bus is there at twenty past nine, so half past": minutes of the hour that was said. */
+const minuteRules: readonly Rule[] = [
+  rule("bareMinutes", "halfPast", (_, context, { end }) => (isNumberNext(context, end) ? null : { n: 30 })),
+  rule("bareMinutes", "quarter pastHour", (_, context, { end }) => (isNumberNext(context, end) ? null : { n: 15 })),
+];
+
+const isNumberNext = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 &&
+  (itemsFrom[end] ?? []).some(({ category }) =>
+    ["num", "clock", "clockWord", "half", "dottedClock"].includes(category),
+  );
 
 /** Times in words. */
 const spokenRules: readonly Rule[] = [
@@ -143,6 +164,10 @@ const spokenRules: readonly Rule[] = [
   ),
 ];
 
+/** "Morn am zwei": a day in dialect makes the hour one. */
+const isSpokenSo = ({ isDialectDay }: ParseContext["lexicon"], tokens: ParseContext["tokens"]): boolean =>
+  tokens.some(({ text }) => isDialectDay(text));
+
 /** "Terça. Dez horas.": ten hours would have more around them. */
 const isSentence = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
   tokens[start]?.pause === 2 && (tokens[end]?.pause ?? 2) === 2;
@@ -155,7 +180,12 @@ const isQuarter = (minute: number | undefined): boolean =>
 
 /** Beside a part of the day, in either order. */
 const partRules: readonly Rule[] = [
-  rule("clock", "clock/num part/weakPart", ([clock, part]) => ofPart(clock, part)),
+  // "Between ten and noon, in the afternoon I work".
+  rule("clock", "clock/num part/weakPart", ([clock, part], { tokens }, { start, end }) =>
+    clockIn(clock)?.isHalfDay === false && tokens.slice(start + 1, end).some(({ pause }) => pause > 0)
+      ? null
+      : ofPart(clock, part),
+  ),
   rule("clock", "part/weakPart around? clock/num", ([part, about, clock]) => {
     const term = ofPart(clock, part);
     return term && about ? around(clockIn(term)) : term;
@@ -222,7 +252,14 @@ const choiceRules: readonly Rule[] = [
   rule("time", "clock or num", ([one, , other]) => eitherOf(one, other)),
 ];
 
-export const timeRules: readonly Rule[] = [...clockRules, ...spokenRules, ...partRules, ...windowRules, ...choiceRules];
+export const timeRules: readonly Rule[] = [
+  ...clockRules,
+  ...minuteRules,
+  ...spokenRules,
+  ...partRules,
+  ...windowRules,
+  ...choiceRules,
+];
 
 const shifted = (hour: Term | undefined, shift: number): Clock | null =>
   hour?.n === undefined ? null : shiftedClock(hour.n, shift);

@@ -116,3 +116,12 @@ export const isTimeLimited = ({ tokens, itemsFrom }: ParseContext, end: number):
 
 const limitWords = new Set(["before", "after", "until", "from", "by"]);
 const hourWords = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord", "at"]);
+
+/** "Three or four on Thursday, either": refuses nothing. */
+export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>
+  tokens[end - 1]?.text === "either" && (tokens[end - 1]?.pause ?? 0) > 0;
+
+/** "Antes segunda do que terça" prefers. */
+export const isPreference = ({ itemsFrom }: ParseContext, { start, end }: Place): boolean =>
+  (itemsFrom[start] ?? []).some(({ category }) => category === "prefer") &&
+  (itemsFrom[end] ?? []).some(({ category, end: next }) => category === "than" && next - end > 1);

@@ -9,7 +9,7 @@ test.each([
   ["could i swing by in half an hour", "2026-11-18 ~10:30-24:00"],
   ["tuesday arvo, not too late", "2026-11-24 ~afternoon"],
   ["put me down for the last friday in november, four thirty", "2026-11-27 16:30"],
-  ["one o'clock on thursday, or quarter past if that's easier", "2026-11-19 13:00 ?"],
+  ["one o'clock on thursday, or quarter past if that's easier", "2026-11-19 13:00|13:15 ?"],
   ["day before yesterday i called, nobody answered. anyway friday 10?", "2026-11-20 10:00"],
   ["after the 25th but before the 1st", "2026-11-26..2026-11-30"],
   ["i need 3 appointments lol, first one friday 9am", "2026-11-20 09:00"],

@@ -81,7 +81,7 @@ test.each([
   ["25 to 4 on thursday", "2026-11-19 15:35"],
   ["quarter of 3 tomorrow", "2026-11-19 14:45"],
   ["quarter after ten monday", "2026-11-23 10:15"],
-  ["eleven hundred hours on tuesday", "2026-11-24 ?"],
+  ["eleven hundred hours on tuesday", "2026-11-24 11:00"],
   ["1500 tomorrow", "2026-11-19 15:00"],
   ["at 1430 on friday", "2026-11-20 14:30"],
   ["14:00 hrs thursday", "2026-11-19 14:00"],

@@ -48,7 +48,11 @@ export const feastsDe: readonly Entry[] = [
   ["feast", "allSaints", "allerheiligen"],
   ["feast", "allSouls", "allerseelen"],
   ["feast", "stMartin", "martinstag|sankt martin|st martin"],
-  ["feast", "stNicholas", "nikolaus|nikolaustag|nikolo|sankt nikolaus"],
+  [
+    "feast",
+    "stNicholas",
+    "nikolaus|nikolaustag|nikolo|sankt nikolaus|samichlaus|samiklaus|niklaus|santiklaus|krampustag",
+  ],
   ["feast", "immaculate", "maria empfangnis"],
   ["feast", "advent1", "ersten advent|erster advent|1 advent|ersten adventssonntag"],
   ["feast", "advent2", "zweiten advent|zweiter advent|2 advent|zweiten adventssonntag"],

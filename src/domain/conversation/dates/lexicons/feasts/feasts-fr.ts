@@ -36,7 +36,7 @@ export const feastsFr: readonly Entry[] = [
   ["feast", "armistice", "armistice|l armistice"],
   ["feast", "halloween", "halloween"],
   ["feast", "stNicholas", "saint nicolas|la saint nicolas|st nicolas|la st nicolas"],
-  ["feast", "immaculate", "immaculee conception|l immaculee conception"],
+  ["feast", "immaculate", "immaculee|l immaculee|immaculee conception|l immaculee conception"],
   ["feast", "victoriaDay", "journee des patriotes|la journee des patriotes|fete de la reine"],
   ["feast", "victory1945", "fete de la victoire|victoire 1945"],
   ["feast", "truthDay", "journee de la verite et de la reconciliation"],

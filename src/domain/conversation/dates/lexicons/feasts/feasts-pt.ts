@@ -44,7 +44,7 @@ export const feastsPt: readonly Entry[] = [
   ["feast", "republicDay", "proclamacao da republica|dia da republica|implantacao da republica"],
   ["feast", "blackAwareness", "consciencia negra|dia da consciencia negra"],
   ["feast", "restorationPt", "restauracao da independencia|dia da restauracao"],
-  ["feast", "immaculate", "imaculada conceicao|dia da imaculada conceicao"],
+  ["feast", "immaculate", "imaculada|a imaculada|dia da imaculada|imaculada conceicao|dia da imaculada conceicao"],
   ["feast", "aparecida", "nossa senhora aparecida|dia de nossa senhora aparecida"],
   ["feast", "teachersBr", "dia dos professores|dia do professor"],
   ["feast", "stPeter", "sao pedro|dia de sao pedro"],

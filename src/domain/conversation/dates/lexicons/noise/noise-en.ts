@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
+  "now i/we/that/you/he/she/its",
   "i? ll/will/m/am be/turning/turn <num> on? <weekday>/<dayName>",
   "turn/turning/turns <num> on? <weekday>/<dayName>?",
   "work/working/shift/shifts/office/job from? <numberRange>",

@@ -109,7 +109,11 @@ export const sentenceEs: readonly Entry[] = [
   ["therebefore", "loose", "antes"],
   ["therebefore", null, "antes de eso|cualquier hora antes"],
   ["soWord", null, "asi que|asi q|por eso|por lo que|entonces|asi que mejor|o sea|por tanto|asique|asiq"],
-  ["because", null, "porque|ya que|pues|pq|xq|xk|es que|que trabajo|que tengo|que curro|que laburo"],
+  [
+    "because",
+    null,
+    "que (por|de|en|a) la (tarde|manana|noche)|porque|ya que|pues|pq|xq|xk|es que|que trabajo|que tengo|que curro|que laburo",
+  ],
   ["purpose", null, "para que|asi estoy|asi llego|para estar|pa que"],
   ["recall", null, "te acuerdas|te acordas|se acuerda|os acordais|recuerdas|recuerda|se acuerdan"],
   ["contrastPart", "morning", "de manana|la manana|a la manana"],

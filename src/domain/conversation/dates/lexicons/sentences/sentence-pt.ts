@@ -105,7 +105,7 @@ export const sentencePt: readonly Entry[] = [
   ["therebefore", "loose", "antes"],
   ["therebefore", null, "antes disso|qualquer hora antes"],
   ["soWord", null, "entao|por isso|dai|assim|portanto|ai"],
-  ["because", null, "porque|pois|pq|ja que|que tenho|que trabalho|visto que"],
+  ["because", null, "que (de|a|pela) (tarde|manha|noite)|porque|pois|pq|ja que|que tenho|que trabalho|visto que"],
   ["purpose", null, "para que|pra ficar|pra estar|assim fico|pra poder"],
   ["recall", null, "lembra|lembras|lembra se|voce lembra|vc lembra|voces lembram"],
 ];

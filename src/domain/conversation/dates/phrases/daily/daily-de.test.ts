@@ -49,7 +49,7 @@ test.each<[string, string, string?]>([
   ["hab um halb sechs feierabend also 18 uhr donnerstag", "2026-11-19 18:00"],
   ["bin freitag erst ab 14 uhr frei", "2026-11-20 ~14:00-24:00"],
   ["bin montag bis mittag im homeoffice", "2026-11-23 ~12:00-24:00"],
-  ["hab morgen bis 15 uhr vorlesung, viertel nach wär top", "2026-11-19 ~15:00-24:00 ?"],
+  ["hab morgen bis 15 uhr vorlesung, viertel nach wär top", "2026-11-19 15:15"],
   ["nur vormittags bitte, nächsten dienstag", "2026-11-24 ~morning"],
   ["samstag 5. um 10", "2026-12-05 10:00"],
   ["samstag der 6. dezember", "2026-12-05|2026-12-06 ?"],

@@ -1,5 +1,6 @@
-import { addDays } from "../../../scheduling/clock/calendar-date.ts";
+import { addDays } from "../../../../scheduling/clock/calendar-date.ts";
 import { advent, easter, type FeastRule, listedIn, mondayBefore, mondayFrom, nth, on } from "./feast-rules.ts";
+import { saintDays } from "./saint-days.ts";
 
 export const everywhere: Readonly<Record<string, FeastRule>> = {
   newYear: on(1, 1),
@@ -115,6 +116,7 @@ export const everywhere: Readonly<Record<string, FeastRule>> = {
   holi: listedIn(["2026-03-04", "2027-03-22", "2028-03-11", "2029-03-01", "2030-03-20"]),
   eidAlFitr: listedIn(["2026-03-20", "2027-03-10", "2028-02-27", "2029-02-15", "2030-02-05"]),
   eidAlAdha: listedIn(["2026-05-27", "2027-05-17", "2028-05-05", "2029-04-24", "2030-04-13"]),
+  ...Object.fromEntries(Object.entries(saintDays).map(([saint, [month, day]]) => [saint, on(month, day)])),
   chineseNewYear: listedIn(["2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13", "2030-02-03"]),
 };
 

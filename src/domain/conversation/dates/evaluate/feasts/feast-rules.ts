@@ -1,5 +1,5 @@
-import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
-import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
+import { addDays, epochDayOf } from "../../../../scheduling/clock/calendar-date.ts";
+import { weekdayIndexOf } from "../../../../scheduling/clock/weekday.ts";
 
 /** Null in a year that the table doesn't know. */
 export type FeastRule = (year: number) => string | null;

@@ -1,5 +1,7 @@
-import { slipsIn } from "../../words/edit-distance.ts";
-import type { CompiledLexicon } from "./compile-lexicon.ts";
+import { isCommonWord } from "../../../words/common-words.ts";
+import { slipsIn } from "../../../words/edit-distance.ts";
+import type { CompiledLexicon } from "../compile-lexicon.ts";
+import { soundOf } from "./sound-of.ts";
 
 /** A word as the lexicon spells it: aliases, umlauts written as two letters, letters held down, and slips in long date words. */
 export const spellingOf = (word: string, lexicon: CompiledLexicon): string => {
@@ -23,6 +25,8 @@ const search = (word: string, lexicon: CompiledLexicon): string => {
     const meant = lexicon.aliases.get(other) ?? other;
     if (lexicon.known.has(meant)) return meant;
   }
+  const heard = isCommonWord(word) ? undefined : lexicon.sounds.get(soundOf(word, lexicon.language));
+  if (heard !== undefined) return heard;
   if (word.length < 5) return word;
   let best = word;
   let fewest = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhen } from "../read-when.ts";
+import { readWhen } from "../../read-when.ts";
 import { feastDate } from "./feasts.ts";
 
 test.each([

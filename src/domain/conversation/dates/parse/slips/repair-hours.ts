@@ -1,0 +1,40 @@
+import { isCommonWord } from "../../../words/common-words.ts";
+import { editDistance } from "../../../words/edit-distance.ts";
+import type { CompiledLexicon } from "../compile-lexicon.ts";
+import type { Token } from "../tokenize.ts";
+
+/**
+ * Words of the clock are short and easily another word, so a slip in them is forgiven only where an hour is due: "haf past
+ * ten", "um zehen", "a las onse". Changes the tokens in place.
+ */
+export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
+  for (const [at, token] of tokens.entries()) {
+    if (!isStrange(token, lexicon)) continue;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const isDue = token.pause === 0 && before !== undefined && isCue(before, lexicon.hourCues, lexicon);
+    const isFollowed =
+      after !== undefined &&
+      after.pause === 0 &&
+      (isCue(after, lexicon.hourTails, lexicon) || after.kind === "integer" || lexicon.hourWords.has(after.text));
+    if (isDue || isFollowed) token.text = nearest(token.text, lexicon) ?? token.text;
+  }
+};
+
+/** A word that neither the lexicon nor everyday sentences know. */
+const isStrange = ({ kind, text }: Token, lexicon: CompiledLexicon): boolean =>
+  kind === "word" && text.length >= 3 && !lexicon.known.has(text) && !isCommonWord(text);
+
+const isCue = (token: Token, cues: ReadonlySet<string>, lexicon: CompiledLexicon): boolean =>
+  cues.has(token.text) || (isStrange(token, lexicon) && nearest(token.text, lexicon) !== null);
+
+/** The one word of the clock a slip away; null when there is none, or more than one. */
+const nearest = (word: string, { hourWords }: CompiledLexicon): string | null => {
+  let found: string | null = null;
+  for (const wanted of hourWords) {
+    if (Math.max(wanted.length, word.length) < 4 || Math.abs(wanted.length - word.length) > 1) continue;
+    if (editDistance(word, wanted, 1) > 1) continue;
+    if (found !== null) return null;
+    found = wanted;
+  }
+  return found;
+};
