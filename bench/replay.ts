@@ -1,5 +1,5 @@
 import pg from "pg";
-import { appConnection } from "#server/platform/db/database.ts";
+import { appConnection } from "#server/platform/db/role/connection-settings.ts";
 import type { Flight } from "#server/testing/record-statements.ts";
 
 export type Replay = {

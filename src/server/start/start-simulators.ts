@@ -6,6 +6,7 @@ import type { MovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { closeClient } from "../platform/db/connections.ts";
 import type { Database } from "../platform/db/database.ts";
+import { schemaConnection } from "../platform/db/role/connection-settings.ts";
 import type { Log } from "../platform/log.ts";
 import { clockRoutes } from "../simulators/clock/clock-routes.ts";
 import { inboxRoutes } from "../simulators/inbox/inbox-routes.ts";
@@ -93,7 +94,11 @@ const localUrl = ({ ROLE, HOST, PORT }: Config, publicUrl: string): string => {
 };
 
 const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void> => {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000, query_timeout: 20_000 });
+  const client = new pg.Client({
+    ...schemaConnection(adminUrl),
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+  });
   client.on("error", () => {});
   await client.connect();
   try {

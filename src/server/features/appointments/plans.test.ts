@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { appConnection } from "../../platform/db/database.ts";
+import { appConnection } from "../../platform/db/role/connection-settings.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";

@@ -5,7 +5,7 @@ import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { type Announcer, openAnnouncer } from "./announcer.ts";
-import { appConnection } from "./database.ts";
+import { appConnection } from "./role/connection-settings.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let listener: pg.Client;

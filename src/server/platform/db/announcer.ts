@@ -1,5 +1,6 @@
 import pg from "pg";
 import { closeClient, cutConnection } from "./connections.ts";
+import { confirmAppRole } from "./role/confirm-app-role.ts";
 
 export type Announcer = {
   /** Something was committed: tells every process what, in a moment and together with what else was. */
@@ -88,6 +89,7 @@ const connect = async (config: pg.ClientConfig): Promise<pg.Client> => {
   client.on("error", () => {});
   try {
     await client.connect();
+    await confirmAppRole(client);
   } catch (error) {
     cutConnection(client);
     throw error;

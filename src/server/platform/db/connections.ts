@@ -5,22 +5,23 @@ import { withTimeLimit } from "../stopping/with-time-limit.ts";
 /** How long the goodbye of a connection may take; a server that has vanished never says it. */
 const goodbyeMs = 3_000;
 
-const openClients = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+const openClients = new WeakMap<pg.Pool, Set<pg.ClientBase>>();
 
 /**
  * A pool whose connections may break at any time, idle or in use: they are replaced at the next use. Without these
  * listeners a lost connection would end the process.
  */
 export const openPool = (config: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool(config);
-  const clients = new Set<pg.PoolClient>();
+  const clients = new Set<pg.ClientBase>();
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    clients.add(client);
+    client.once("end", () => clients.delete(client));
+    await config.onConnect?.(client);
+  };
+  const pool = new pg.Pool({ ...config, onConnect });
   openClients.set(pool, clients);
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    clients.add(client);
-    client.on("error", () => {});
-    client.once("end", () => clients.delete(client));
-  });
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 };
 

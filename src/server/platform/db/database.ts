@@ -4,6 +4,8 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
 import type { Query } from "./query.ts";
+import { confirmAppRole } from "./role/confirm-app-role.ts";
+import { appConnection } from "./role/connection-settings.ts";
 
 /** A transaction, or a place in one: statements issued without awaiting each other travel in one round trip. */
 export type Tx = {
@@ -55,7 +57,13 @@ const setOwner = { name: "set-owner", text: "select set_config('app.owner_id', $
 
 /** Connects as the app's role, which owns no table. `url` may belong to a stronger user: the role is set at connecting. */
 export const openDatabase = (url: string, poolSize: number): Database => {
-  const pool = openPool({ ...appConnection(url), max: poolSize, types, pipeline: true } as pg.PoolConfig);
+  const pool = openPool({
+    ...appConnection(url),
+    onConnect: confirmAppRole,
+    max: poolSize,
+    types,
+    pipeline: true,
+  } as pg.PoolConfig);
   const announcer = openAnnouncer(appConnection(url));
   let hearDue = ({ inMs }: DueConversation): void => announcer.ring(inMs);
   const ring = (due: Ring): void => {
@@ -114,18 +122,6 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     },
   };
 };
-
-/** Connection settings under which a client is the app's role. */
-export const appConnection = (url: string): pg.ClientConfig => ({
-  connectionString: url,
-  options: "-c role=daybook_app",
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
-  // Behind PostgreSQL's own limit: only a server that has vanished leaves a question unanswered for so long.
-  query_timeout: 20_000,
-  idle_in_transaction_session_timeout: 15_000,
-  keepAlive: true,
-});
 
 const attempts = 3;
 

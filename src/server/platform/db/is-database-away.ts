@@ -1,3 +1,5 @@
+import { WrongRole } from "./role/confirm-app-role.ts";
+
 /** SQLSTATEs of a server that is shutting down, starting or out of connections. */
 const awayStates = new Set(["57P01", "57P02", "57P03", "53300"]);
 const awayErrnos = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
@@ -13,6 +15,8 @@ const codelessMessages = [
 /** Whether trying again soon may help: the database is unreachable, not unhappy. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  // The server was changed under us; nothing is asked of it until it is mended.
+  if (error instanceof WrongRole) return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code === "string") return awayStates.has(code) || awayErrnos.has(code) || code.startsWith("08");
   return codelessMessages.some((text) => error.message.startsWith(text));

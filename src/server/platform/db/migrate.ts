@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
 import pg from "pg";
+import { schemaConnection } from "./role/connection-settings.ts";
+import { forceRowSecurity } from "./role/force-row-security.ts";
 
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
@@ -20,7 +22,7 @@ export const migrationsDir = join(import.meta.dirname, "../../../../migrations")
  * was applied and edited since is an error, as two installations would no longer have the same schema.
  */
 export const migrate = async (adminUrl: string, dir = migrationsDir): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client(schemaConnection(adminUrl));
   // A lost connection fails the statement at hand; without a listener it would end the process as well.
   client.on("error", () => {});
   await client.connect();
@@ -35,6 +37,7 @@ export const migrate = async (adminUrl: string, dir = migrationsDir): Promise<st
     );
     const pending = findPending(readMigrations(dir), new Map(rows.map((row) => [row.name, row.checksum])));
     for (const migration of pending) await apply(client, migration);
+    await forceRowSecurity(client);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { closeClient, cutConnection } from "../db/connections.ts";
-import { appConnection } from "../db/database.ts";
+import { confirmAppRole } from "../db/role/confirm-app-role.ts";
+import { appConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
 
 export type Listener = { isConnected(): boolean; close(): Promise<void> };
@@ -75,6 +76,7 @@ const listen = async ({ url, channels, hear }: ListenerOptions, answerMs: number
   client.on("notification", ({ channel, payload = "" }) => hear(channel, payload));
   try {
     await client.connect();
+    await confirmAppRole(client);
     for (const channel of channels) await client.query(`listen ${channel}`);
   } catch (error) {
     cutConnection(client);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { closePool, openPool } from "../db/connections.ts";
+import { schemaConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
 import { withTimeLimit } from "../stopping/with-time-limit.ts";
 import { nudgeNamedQueues } from "./nudge-named-queues.ts";
@@ -100,7 +101,7 @@ export const startQueueRun = async (options: QueueRunOptions): Promise<QueueRun>
 /** One spare connection for the queue's listener. A server that has vanished must not be waited for in silence. */
 const openQueuePool = ({ adminUrl, concurrency }: QueueRunOptions): pg.Pool =>
   openPool({
-    connectionString: adminUrl,
+    ...schemaConnection(adminUrl),
     max: concurrency + 1,
     keepAlive: true,
     connectionTimeoutMillis: 15_000,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WorkerEvents } from "graphile-worker";
 import { closePool, openPool } from "../db/connections.ts";
+import { schemaConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
@@ -32,7 +33,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { adminUrl, concurrency, routines, log, metrics } = options;
   // Apart from the queue's own connections: neither the heartbeat nor the watch may wait for busy or broken ones.
   const pool = openPool({
-    connectionString: adminUrl,
+    ...schemaConnection(adminUrl),
     max: 2,
     keepAlive: true,
     connectionTimeoutMillis: 15_000,

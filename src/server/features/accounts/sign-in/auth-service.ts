@@ -6,7 +6,9 @@ import { maxPasswordLength, minPasswordLength } from "#domain/accounts/new-passw
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { closePool, openPool } from "../../../platform/db/connections.ts";
-import { appConnection, type Database } from "../../../platform/db/database.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { confirmAppRole } from "../../../platform/db/role/confirm-app-role.ts";
+import { appConnection } from "../../../platform/db/role/connection-settings.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { sendMailJob } from "../../../platform/mail/send-mail-job.ts";
@@ -43,7 +45,7 @@ type MailTo = (user: MailedUser, mail: Mail) => Promise<void>;
 export const clientAddressHeader = "x-daybook-client-address";
 
 export const createAuth = (options: CreateOptions) => {
-  const pool = openPool({ ...appConnection(options.databaseUrl), max: 5 });
+  const pool = openPool({ ...appConnection(options.databaseUrl), onConnect: confirmAppRole, max: 5 });
   // It writes past `db`: a session that it ends has to be told of at once.
   pool.on("release", () => options.db.announce());
 

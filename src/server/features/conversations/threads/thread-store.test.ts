@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appConnection } from "../../../platform/db/database.ts";
+import { appConnection } from "../../../platform/db/role/connection-settings.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { buildClient } from "../../../testing/builders/build-client.ts";

@@ -1,6 +1,7 @@
 import { type BusinessNames, businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { closePool, openPool } from "../../../platform/db/connections.ts";
+import { schemaConnection } from "../../../platform/db/role/connection-settings.ts";
 
 export type Phone = {
   /** Businesses that can be written to. */
@@ -23,7 +24,7 @@ const longestWaitMs = 10_000;
  */
 export const openPhone = (adminUrl: string): Phone => {
   const pool = openPool({
-    connectionString: adminUrl,
+    ...schemaConnection(adminUrl),
     max: 4,
     idleTimeoutMillis: 5_000,
     connectionTimeoutMillis: 5_000,

@@ -1,0 +1,49 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+
+export type ForgetfulProxy = {
+  /** The same database, reached through the proxy. */
+  url: string;
+  /** From now on start-up options are dropped, or passed on again. */
+  forget(isForgetful: boolean): void;
+  close(): Promise<void>;
+};
+
+/** Stands between a client and PostgreSQL and drops the start-up options, as some poolers do. */
+export const startForgetfulProxy = async (databaseUrl: string, startsForgetful = true): Promise<ForgetfulProxy> => {
+  const target = new URL(databaseUrl);
+  let isForgetful = startsForgetful;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    client.once("data", (first: Buffer) => {
+      upstream.write(isForgetful ? withoutOptions(first) : first);
+      client.pipe(upstream);
+    });
+    upstream.pipe(client);
+    client.on("error", () => upstream.destroy());
+    upstream.on("error", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    forget: (value) => {
+      isForgetful = value;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
+
+/** A start-up message: its length, the protocol's version, then names and values that each end with a zero, and a zero. */
+const withoutOptions = (message: Buffer): Buffer => {
+  const words = message.subarray(8, -1).toString().split("\0");
+  const kept: string[] = [];
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    if (words[at] !== "options") kept.push(`${words[at]}\0${words[at + 1]}\0`);
+  }
+  const body = Buffer.from(`${kept.join("")}\0`);
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(body.length + 8, 0);
+  message.copy(head, 4, 4, 8);
+  return Buffer.concat([head, body]);
+};
