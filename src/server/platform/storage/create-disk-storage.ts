@@ -10,14 +10,14 @@ export const createDiskStorage = (directory: string): FileStorage => ({
     await mkdir(dirname(path), { recursive: true });
     // A rename is all or nothing; a crash while writing leaves no half picture under the name.
     const half = `${path}.${randomUUID()}`;
-    const file = await open(half, "wx", 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeThrough(half, bytes);
+      await rename(half, path);
+    } catch (error) {
+      // On a full disk the half would take what little is left.
+      await rm(half, { force: true }).catch(() => {});
+      throw error;
     }
-    await rename(half, path);
   },
   get: (key) =>
     readFile(join(directory, key)).catch((error: NodeJS.ErrnoException) => {
@@ -26,3 +26,13 @@ export const createDiskStorage = (directory: string): FileStorage => ({
     }),
   delete: (key) => rm(join(directory, key), { force: true }),
 });
+
+const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};

@@ -9,6 +9,11 @@ import { handleErrors, toRefusal } from "./error-handler.ts";
 test.each([
   [{ code: "ECONNRESET" }, "unavailable"],
   [{ code: "57P01" }, "unavailable"],
+  [{ code: "53100" }, "unavailable"],
+  [{ code: "ENOSPC" }, "unavailable"],
+  [{ code: "EDQUOT" }, "unavailable"],
+  [{ cause: { code: "53100" } }, "unavailable"],
+  [{ code: "53400" }, "internal"],
   [{ code: "ECONNRESET", statusCode: 400 }, "malformed-body"],
   [{ code: "FST_UNDER_PRESSURE", statusCode: 503 }, "unavailable"],
   [{ code: "FST_ERR_CTP_BODY_TOO_LARGE", statusCode: 413 }, "body-too-large"],
@@ -17,6 +22,20 @@ test.each([
   [{}, "internal"],
 ])("%j is answered as %s", (details, code) => {
   expect(toRefusal(Object.assign(new Error("a message"), details) as FastifyError).code).toBe(code);
+});
+
+test("a full disk is one line of the log for a request, without a stack", async () => {
+  const { log, lines } = captureLog();
+  const app = fastify();
+  handleErrors(app, log);
+  app.get("/", async () => {
+    throw Object.assign(new Error("could not extend file"), { code: "53100" });
+  });
+  const answer = await app.inject("/");
+  expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([503, "unavailable", "60"]);
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines[0])).not.toContain("stack");
+  await app.close();
 });
 
 test("who hangs up in mid-body doesn't look like a database that is away", async () => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { isDatabaseAway } from "../../db/is-database-away.ts";
 import type { Log } from "../../log.ts";
+import { isDiskFull } from "../../storage/is-disk-full.ts";
 import { AppError } from "./app-error.ts";
 import { errorBody } from "./error-body.ts";
 
@@ -23,7 +24,10 @@ export const handleErrors = (app: FastifyInstance, log: Log): void => {
     const refusal = toRefusal(error);
     if (refusal.code === "internal")
       log.error({ err: error, reqId: request.id, route: routeOf(request) }, "request failed");
-    if (refusal.code === "unavailable") log.warn({ err: error, reqId: request.id }, "request refused");
+    if (refusal.code === "unavailable") {
+      if (isDiskFull(error)) log.error({ reqId: request.id, route: routeOf(request) }, "disk full: request refused");
+      else log.warn({ err: error, reqId: request.id }, "request refused");
+    }
     return sendError(reply, refusal);
   });
 };
@@ -47,6 +51,7 @@ export const toRefusal = (error: FastifyError): AppError => {
   // Someone who hung up in mid-body reads like a lost connection to the database, but Fastify calls it the client's doing.
   if (error.statusCode === undefined && isDatabaseAway(error))
     return new AppError("unavailable", { retryAfterSeconds: 2 });
+  if (isDiskFull(error)) return new AppError("unavailable", { retryAfterSeconds: 60 });
   const known = fastifyCodes[error.code];
   if (known) return new AppError(known);
   const status = error.statusCode ?? 500;
