@@ -23,7 +23,8 @@ const buildWeb = async (): Promise<void> => {
 
 /** `npm start`: the web client is built when it is out of date, then the server takes over this process. */
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
-if (!isWebBuilt()) await buildWeb();
+// Whoever names another folder has built it.
+if (!process.env.SITE_DIR && !isWebBuilt()) await buildWeb();
 // Keeps what Node has compiled for the next start, which is then ready in about half the time.
 enableCompileCache();
 await import("../src/server/main.ts");

@@ -125,6 +125,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 });
 
+/** The names of all of them. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 type Environment = z.infer<typeof environmentSchema>;
 
 export type Config = Omit<Environment, "DATA_DIR" | "SIMULATORS"> & { DATA_DIR: string; SIMULATORS: boolean };

