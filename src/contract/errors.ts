@@ -29,6 +29,8 @@ export const errorStatus = {
   /** The agent has an appointment at that time. The owner may insist with `overbook`. */
   "slot-taken": 409,
   "already-cancelled": 409,
+  /** Whether somebody came can't be known yet. */
+  "too-early": 409,
   /** As many agents are active as the plan includes. */
   "agent-limit": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */

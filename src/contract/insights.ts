@@ -8,6 +8,8 @@ const count = z.int().min(0);
 const totalsSchema = z.strictObject({
   appointments: count,
   cancelled: count,
+  /** Of those that stand: nobody came. */
+  noShows: count,
   /** Booked by the clients themselves. */
   byWhatsApp: count,
   minutes: count,
@@ -22,12 +24,14 @@ const amount = z.number().min(0);
 /** In one currency, at the prices agreed on when it was booked. Amounts of different currencies are never added up. */
 const revenueSchema = z.strictObject({
   currency: z.string(),
-  /** Of the appointments that stand. */
+  /** Of the appointments that stand and weren't missed. */
   booked: amount,
   /** The same of the period before. */
   previous: amount,
   /** Of those that were cancelled. */
   lost: amount,
+  /** Of those the client didn't come to. */
+  lostToNoShows: amount,
   /** By the week's Monday, weeks without any included. */
   byWeek: z.array(z.strictObject({ week: z.string(), amount })),
   byAgent: z.array(z.strictObject({ agentId: z.string(), name: z.string(), amount })),

@@ -9,6 +9,7 @@ export const notifiedTables = [
   "business_breaks",
   "business_hours",
   "clients",
+  "day_actions",
   "email_changes",
   "holiday_choices",
   "mail_settings",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clientFormSchema, clientNameSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
 import { tagSchema } from "#domain/clients/tags.ts";
 import { languages } from "#domain/languages.ts";
+import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
 import { chatMessageSchema } from "../chat/chat-message.ts";
 import { cursorSchema, idSchema, instantSchema, searchSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
@@ -45,8 +46,12 @@ const clientSchema = z.strictObject({
     .strictObject({ author: z.enum(["client", "bot", "owner"]), text: z.string(), at: instantSchema })
     .nullable(),
   nextVisit: visitSchema.nullable(),
-  /** The latest that wasn't cancelled and has begun. */
+  /** The latest that has begun, wasn't cancelled and wasn't missed. */
   lastVisit: visitSchema.nullable(),
+  /** Of all time: appointments that were neither cancelled nor missed. */
+  visitCount: z.int(),
+  /** Of all time: appointments the person didn't come to. */
+  noShowCount: z.int(),
   /** What the person said within the last hours about when they arrive. */
   arrival: z
     .strictObject({
@@ -64,9 +69,9 @@ const clientDetailsSchema = clientSchema.extend({
   notes: z.string(),
   createdAt: instantSchema,
   /** Newest first, at most 50. */
-  visits: z.array(visitSchema.extend({ status: z.enum(["confirmed", "pending", "cancelled"]) })),
-  /** Of all time, cancelled ones left out. */
-  visitCount: z.int(),
+  visits: z.array(
+    visitSchema.extend({ status: z.enum(["confirmed", "pending", "cancelled"]), outcome: z.enum(outcomes).nullable() }),
+  ),
   /** Records of the same person that were merged into this one, and can be taken out again. */
   merged: z.array(z.strictObject({ id: idSchema, name: z.string().nullable(), phone: z.string().nullable() })),
 });

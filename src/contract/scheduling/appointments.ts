@@ -6,6 +6,7 @@ import {
   clientNameSchema,
   clientPhoneSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
+import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
 import { idSchema, instantSchema, versionSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -30,6 +31,11 @@ const appointmentSchema = z.strictObject({
   /** ISO code of what the price is in; null: the business's currency. */
   currency: z.string().nullable(),
   status: z.enum(["confirmed", "pending", "cancelled"]),
+  /** Whose word a pending one waits for; null where nobody was asked. */
+  awaiting: z.enum(["owner", "client"]).nullable(),
+  /** How the visit went, beside the status; null while nobody has said. */
+  outcome: z.enum(outcomes).nullable(),
+  outcomeAt: instantSchema.nullable(),
   /** Booked over another appointment on purpose. */
   isOverbooked: z.boolean(),
   source: z.enum(["dashboard", "whatsapp", "api", "demo"]),
@@ -183,6 +189,18 @@ export const cancelAppointment = defineRoute({
   body: z.strictObject({ version: versionSchema }),
   response: changeSchema,
   errors: ["not-found", "edit-conflict", "already-cancelled"],
+});
+
+export const markAppointment = defineRoute({
+  method: "PUT",
+  path: "/api/v1/appointments/:appointmentId/outcome",
+  summary: "Mark how a visit went: arrived, done or no-show; null takes the mark back",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({ outcome: z.enum(outcomes, { error: "outcomeUnknown" }).nullable(), version: versionSchema }),
+  response: appointmentSchema,
+  errors: ["not-found", "edit-conflict", "already-cancelled", "too-early"],
 });
 
 export const confirmAppointment = defineRoute({

@@ -1,21 +1,31 @@
 import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
 import { clientPhoneSchema } from "../scheduling/appointments/appointment-form.ts";
+import { type NoShowRule, noShowRuleFields } from "./no-show-rule.ts";
 
-/** What clients may do by themselves; the owner is bound by neither number. */
+/** What clients may do by themselves; the owner is bound by none of it. */
 export type ClientRules = {
   /** A client may move or cancel an appointment until so many hours before it. */
   cancelCutoffHours: number;
   /** So many appointments to come a client may have at a time. */
   maxActiveBookings: number;
+  /** What follows from so many missed appointments. */
+  noShowRule: NoShowRule;
+  noShowLimit: number;
 };
 
-export const defaultClientRules: ClientRules = { cancelCutoffHours: 2, maxActiveBookings: 5 };
+export const defaultClientRules: ClientRules = {
+  cancelCutoffHours: 2,
+  maxActiveBookings: 5,
+  noShowRule: "off",
+  noShowLimit: 2,
+};
 
 /** `cutoffOutOfRange`: not 0 hours to 14 days; `bookingsOutOfRange`: not 1 to 50. */
 export const clientRulesSchema = z.strictObject({
   cancelCutoffHours: z.int({ error: "cutoffOutOfRange" }).min(0, "cutoffOutOfRange").max(336, "cutoffOutOfRange"),
   maxActiveBookings: z.int({ error: "bookingsOutOfRange" }).min(1, "bookingsOutOfRange").max(50, "bookingsOutOfRange"),
+  ...noShowRuleFields,
 });
 
 /** Whom clients reach who want a person; a blank one is none, and then the account's address stands in for the e-mail. */

@@ -28,6 +28,7 @@ export const afterCommand = (
 const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: OwnAppointment): Outcome => {
   if (doing === "confirm") return attending(turn, appointment);
   const values = { ...detailsOf(appointment), business: turn.facts.business.name };
+  const isAsked = appointment.awaiting === "owner";
   if (doing === "cancel" && Object.keys(draft).length > 0) {
     const next = proceed(turn, draft);
     return { ...next, lines: [{ key: "confirmation.cancelled", values }, ...answers, ...next.lines] };
@@ -40,7 +41,7 @@ const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: 
       style: "buttons",
     };
   }
-  const key = doing === "book" ? "confirmation.booked" : "confirmation.moved";
+  const key = doing !== "book" ? "confirmation.moved" : isAsked ? "confirmation.requested" : "confirmation.booked";
   const next = doing === "book" ? nextService(turn, draft, appointment) : null;
   if (next) return { ...next, lines: [{ key, values }, ...answers, ...next.lines] };
   return { scene: { step: "menu" }, lines: [{ key, values }, ...answers, { key: "confirmation.howToChange" }] };

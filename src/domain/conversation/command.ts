@@ -15,6 +15,8 @@ export type Command =
       name: string;
       /** Who comes, when it isn't the customer. */
       forName?: string;
+      /** The owner has to agree first. */
+      asksOwner?: true;
     }
   | { kind: "reschedule"; appointmentId: string; version: number; agentId: string; date: string; time: string }
   | { kind: "cancel"; appointmentId: string; version: number }

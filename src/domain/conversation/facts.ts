@@ -39,6 +39,8 @@ export type ClientFacts = {
   isKnown: boolean;
   /** What "the same again" means. */
   lastVisit: { typeId: string; agentId: string } | null;
+  /** Missed so many appointments that the owner is asked first, or that nothing is booked here; absent for everyone else. */
+  afterNoShows?: "ask" | "refuse";
 };
 
 export type TypeFacts = {
@@ -64,4 +66,6 @@ export type OwnAppointment = {
   startsAt: Temporal.Instant;
   durationMinutes: number;
   bufferMinutes: number;
+  /** Whose word it waits for before it is certain; absent when it is. */
+  awaiting?: "owner" | "client";
 };

@@ -7,38 +7,46 @@ const row = (changes: Partial<RevenueRow> = {}): RevenueRow => ({
   agentId: "ana",
   agentName: "Ana",
   serviceType: "Haircut",
-  isLost: false,
+  counted: "visit",
   amount: 25,
   ...changes,
 });
 
 const days = { from: "2027-03-04", to: "2027-03-17" };
 
-test("what stands counts by week, agent and type; what was cancelled is lost", () => {
+test("what stands counts by week, agent and type; what was cancelled or missed is lost", () => {
   const rows = [
     row({ amount: 0.1 }),
     row({ amount: 0.2, agentId: "luis", agentName: "Luis" }),
     row({ amount: 38.5, serviceType: "Colour", week: "2027-03-15" }),
-    row({ amount: 60, isLost: true }),
+    row({ amount: 60, counted: "cancelled" }),
+    row({ amount: 12, counted: "no-show" }),
+    row({ amount: 0.5, week: "2027-03-15", agentId: "luis", agentName: "Luis" }),
   ];
-  expect(sumRevenue({ ...days, rows, previous: [row({ amount: 20 }), row({ isLost: true })] }, "EUR")).toEqual([
+  expect(
+    sumRevenue(
+      { ...days, rows, previous: [row({ amount: 20 }), row({ counted: "cancelled" }), row({ counted: "no-show" })] },
+      "EUR",
+    ),
+  ).toEqual([
     {
       currency: "EUR",
-      booked: 38.8,
+      booked: 39.3,
       previous: 20,
       lost: 60,
+      lostToNoShows: 12,
       byWeek: [
         { week: "2027-03-01", amount: 0.3 },
         { week: "2027-03-08", amount: 0 },
-        { week: "2027-03-15", amount: 38.5 },
+        { week: "2027-03-15", amount: 39 },
       ],
       byAgent: [
         { agentId: "ana", name: "Ana", amount: 38.6 },
-        { agentId: "luis", name: "Luis", amount: 0.2 },
+        { agentId: "luis", name: "Luis", amount: 0.7 },
       ],
       byType: [
         { serviceType: "Colour", amount: 38.5 },
-        { serviceType: "Haircut", amount: 0.3 },
+        { serviceType: "Haircut", amount: 0.8 },
       ],
     },
   ]);

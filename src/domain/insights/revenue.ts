@@ -1,5 +1,6 @@
 import { decimalsOf } from "../money/currency.ts";
 import { addDays, weekOf } from "../scheduling/clock/calendar-date.ts";
+import type { CountedAs } from "../scheduling/outcomes/counts-as.ts";
 
 /** Prices of one week, agent, type and currency, added up. */
 export type RevenueRow = {
@@ -9,8 +10,8 @@ export type RevenueRow = {
   agentId: string;
   agentName: string;
   serviceType: string;
-  /** Cancelled: it would have brought this. */
-  isLost: boolean;
+  /** Cancelled and missed ones would have brought this. */
+  counted: CountedAs;
   amount: number;
 };
 
@@ -20,7 +21,9 @@ type Revenue = {
   booked: number;
   /** The same of the days before. */
   previous: number;
+  /** To cancellations. */
   lost: number;
+  lostToNoShows: number;
   byWeek: { week: string; amount: number }[];
   byAgent: { agentId: string; name: string; amount: number }[];
   byType: { serviceType: string; amount: number }[];
@@ -47,7 +50,8 @@ export const sumRevenue = (period: Period, businessCurrency: string): Revenue[] 
 const revenueIn = (currency: string, { from, to, rows, previous }: Period): Revenue => {
   const isOurs = (row: RevenueRow): boolean => row.currency === currency;
   const own = rows.filter(isOurs);
-  const standing = own.filter(({ isLost }) => !isLost);
+  const of = (what: CountedAs) => (row: RevenueRow) => row.counted === what;
+  const standing = own.filter(of("visit"));
   const total = (some: readonly RevenueRow[]): number =>
     exact(
       some.reduce((sum, { amount }) => sum + amount, 0),
@@ -61,8 +65,9 @@ const revenueIn = (currency: string, { from, to, rows, previous }: Period): Reve
   return {
     currency,
     booked: total(standing),
-    previous: total(previous.filter((row) => isOurs(row) && !row.isLost)),
-    lost: total(own.filter(({ isLost }) => isLost)),
+    previous: total(previous.filter((row) => isOurs(row) && of("visit")(row))),
+    lost: total(own.filter(of("cancelled"))),
+    lostToNoShows: total(own.filter(of("no-show"))),
     byWeek: mondaysIn(from, to).map((week) => ({ week, amount: weeks.get(week) ?? 0 })),
     byAgent: agents.map(({ key, rows: [first], amount }) => ({ agentId: key, name: first?.agentName ?? key, amount })),
     byType: types.slice(0, mostTypes).map(({ key, amount }) => ({ serviceType: key, amount })),

@@ -3,7 +3,7 @@ import { isReminderDue, spansToRemind } from "./decide-reminder.ts";
 
 const startsAt = Temporal.Instant.from("2027-03-05T10:00:00Z");
 const at = (text: string): Temporal.Instant => Temporal.Instant.from(`2027-03-${text}:00Z`);
-const appointment = { status: "confirmed", startsAt, timedAt: at("01T09:00"), isTest: false };
+const appointment = { status: "confirmed", startsAt, timedAt: at("01T09:00"), isTest: false, isAwaitingOwner: false };
 
 describe("a reminder", () => {
   test.each([
@@ -35,6 +35,7 @@ describe("a reminder", () => {
   test("is never due for a cancelled appointment or a test", () => {
     expect(isReminderDue("reminder2h", { ...appointment, status: "cancelled" }, at("05T08:00"))).toBe(false);
     expect(isReminderDue("reminder2h", { ...appointment, isTest: true }, at("05T08:00"))).toBe(false);
+    expect(isReminderDue("reminder2h", { ...appointment, isAwaitingOwner: true }, at("05T08:00"))).toBe(false);
   });
 });
 

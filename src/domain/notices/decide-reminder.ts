@@ -32,6 +32,8 @@ export type RemindedAppointment = {
   /** When it was given this time. */
   timedAt: Temporal.Instant;
   isTest: boolean;
+  /** It waits for the owner's word: nobody is reminded of what isn't certain. */
+  isAwaitingOwner: boolean;
 };
 
 /**
@@ -40,10 +42,10 @@ export type RemindedAppointment = {
  */
 export const isReminderDue = (
   kind: ReminderKind,
-  { status, startsAt, timedAt, isTest }: RemindedAppointment,
+  { status, startsAt, timedAt, isTest, isAwaitingOwner }: RemindedAppointment,
   now: Temporal.Instant,
 ): boolean => {
-  if (status === "cancelled" || isTest) return false;
+  if (status === "cancelled" || isTest || isAwaitingOwner) return false;
   const dueAt = startsAt.subtract({ milliseconds: reminders[kind].beforeMs });
   if (Temporal.Instant.compare(dueAt, timedAt) <= 0) return false;
   const lateMs = now.epochMilliseconds - dueAt.epochMilliseconds;

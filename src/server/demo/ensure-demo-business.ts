@@ -126,6 +126,7 @@ const insertPlan = async (
         serviceType: demoTypes[type].name,
         price: demoTypes[type].price,
         status,
+        awaiting: null,
         // Two of three came by chat, the others by phone or in person; only the owner books on top of another.
         source: booked.isOverbooked || index % 3 === 0 ? "demo" : "whatsapp",
         clientAddress: toE164(client.phone, zone),

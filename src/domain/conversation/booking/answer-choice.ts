@@ -117,6 +117,7 @@ const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "sum
         time: slot.time,
         name,
         ...(forName !== undefined && { forName }),
+        ...(turn.facts.client.afterNoShows === "ask" && { asksOwner: true as const }),
       };
   return { scene: { step: "working", doing: command.kind, draft, slot }, lines: [], command };
 };

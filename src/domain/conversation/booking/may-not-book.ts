@@ -27,6 +27,7 @@ export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {
     }
     return null;
   }
+  if (client.afterNoShows === "refuse") return answer([{ key: "refusals.noShows" }, contactLine(turn)]);
   const count = upcoming(turn).length;
   if (count >= business.maxActiveBookings) return answer([{ key: "refusals.tooMany", values: { count } }]);
   return null;

@@ -24,6 +24,11 @@ export const summarise = (
     date: { date: slot.date, style: "full" as const },
     time: { time: slot.time },
   };
+  const {
+    client,
+    business: { name: business },
+  } = turn.facts;
+  const asksOwner = !moving && client.afterNoShows === "ask";
   const line: Line = moving
     ? {
         key: "questions.summaryOfMove",
@@ -32,7 +37,7 @@ export const summarise = (
     : { key: "questions.summary", values: { ...values, name: nameOnBooking(draft, name) } };
   return {
     scene: { step: "summary", draft: { ...draft, date: slot.date, time: slot.time }, page: 0, slot },
-    lines: [...lead, line],
+    lines: [...lead, line, ...(asksOwner ? [{ key: "questions.asksOwner" as const, values: { business } }] : [])],
     choices: [
       { value: "confirm", title: { key: "buttons.confirm" } },
       { value: "change", title: { key: "buttons.change" } },

@@ -7,6 +7,7 @@ import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts"
 import { toAppError } from "./booking/refusal-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./changes/change-service.ts";
 import { correctAppointment } from "./changes/correction-service.ts";
+import { markAppointment } from "./changes/mark-service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
 import { selectAppointment, selectClientOf } from "./store.ts";
@@ -89,6 +90,10 @@ const changingRoutes = (deps: BookingDeps): ServedRoute[] => [
 
   serve(contract.cancelAppointment, async ({ params, body }, { session }) =>
     cancelAppointment(deps, session.ownerId, { ...params, ...body, changedBy: "owner" }),
+  ),
+
+  serve(contract.markAppointment, async ({ params, body }, { session }) =>
+    markAppointment(deps, session.ownerId, { ...params, ...body }),
   ),
 
   serve(contract.confirmAppointment, async ({ params, body }, { session }) =>

@@ -25,6 +25,9 @@ export const columns = [
   "price",
   "currency",
   "status",
+  "outcome",
+  "outcome_at",
+  "awaiting",
   "overbooked",
   "source",
   "client_address",
@@ -61,6 +64,7 @@ type NewAppointmentParams = TimeParams & {
   serviceType: string;
   price: number | null;
   status: string;
+  awaiting: string | null;
   source: string;
   clientAddress: string | null;
   isTest: boolean;
@@ -82,6 +86,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       service_type: param("serviceType"),
       price: param("price"),
       status: param("status"),
+      awaiting: param("awaiting"),
       source: param("source"),
       client_address: param("clientAddress"),
       is_test: param("isTest"),
@@ -106,6 +111,7 @@ type MoveParams = TimeParams & {
   agentId: string;
   version: number;
   status: string;
+  awaiting: string | null;
   movedAt: Temporal.Instant;
 };
 
@@ -116,6 +122,10 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
     .set({
       agent_id: param("agentId"),
       status: param("status"),
+      awaiting: param("awaiting"),
+      // How it went at the old time says nothing of the new one.
+      outcome: sql`case when starts_at = ${param("startsAt")}::timestamptz then outcome end`,
+      outcome_at: sql`case when starts_at = ${param("startsAt")}::timestamptz then outcome_at end`,
       appointment_date: param("date"),
       appointment_time: param("time"),
       overbooked: param("overbooked"),
@@ -134,15 +144,31 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
     .returning(columns),
 );
 
-export const setStatus = defineQuery<{ ownerId: string; appointmentId: string; version: number; status: string }>()(
-  (db, param) =>
-    db
-      .updateTable("appointments")
-      .set({ status: param("status"), version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
-      .where("user_id", "=", param("ownerId"))
-      .where("id", "=", param("appointmentId"))
-      .where("version", "=", param("version"))
-      .returning(columns),
+type StatusParams = {
+  ownerId: string;
+  appointmentId: string;
+  version: number;
+  status: string;
+  /** Whose word a pending one waits for. */
+  awaiting: string | null;
+};
+
+/** Nobody comes to a cancelled one: what was marked goes with it. */
+export const setStatus = defineQuery<StatusParams>()((db, param) =>
+  db
+    .updateTable("appointments")
+    .set({
+      status: param("status"),
+      awaiting: param("awaiting"),
+      outcome: sql`case when ${param("status")} <> 'cancelled' then outcome end`,
+      outcome_at: sql`case when ${param("status")} <> 'cancelled' then outcome_at end`,
+      version: sql`version + 1`,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId"))
+    .where("version", "=", param("version"))
+    .returning(columns),
 );
 
 /** Why the client wasn't notified what was last to be told. That a time had come is no news to anyone. */

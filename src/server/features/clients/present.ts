@@ -22,20 +22,17 @@ export const presentClient = (row: ClientRow, now: Temporal.Instant): Client => 
   },
   nextVisit: row.next_visit,
   lastVisit: row.last_visit,
+  visitCount: row.counts.visits,
+  noShowCount: row.counts.noShows,
   arrival: arrivalNews(row.arrival, now),
 });
 
 type Details = {
   visits: readonly NonNullable<(typeof selectVisits)["row"]>[];
-  visitCount: number;
   merged: readonly NonNullable<(typeof selectMerged)["row"]>[];
 };
 
-export const presentDetails = (
-  row: ClientRow,
-  { visits, visitCount, merged }: Details,
-  now: Temporal.Instant,
-): ClientDetails => ({
+export const presentDetails = (row: ClientRow, { visits, merged }: Details, now: Temporal.Instant): ClientDetails => ({
   ...presentClient(row, now),
   notes: row.notes,
   createdAt: row.created_at.toString(),
@@ -46,7 +43,7 @@ export const presentDetails = (
     service: visit.service_type,
     agentName: visit.agent_name,
     status: visit.status as ClientDetails["visits"][number]["status"],
+    outcome: visit.outcome as ClientDetails["visits"][number]["outcome"],
   })),
-  visitCount,
   merged: merged.map(({ id, name, phone }) => ({ id, name, phone })),
 });

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { presentDetails } from "./present.ts";
-import { countVisits, selectClient, selectMerged, selectVisits, updateClient } from "./store.ts";
+import { selectClient, selectMerged, selectVisits, updateClient } from "./store.ts";
 
 export type ClientsDeps = { db: Database; clock: Clock };
 
@@ -17,14 +17,13 @@ export const findClient = async (
   clientId: string,
   now: Temporal.Instant,
 ): Promise<ClientDetails> => {
-  const [[row], visits, [count], merged] = await Promise.all([
+  const [[row], visits, merged] = await Promise.all([
     tx.run(selectClient, { ownerId, clientId, now }),
     tx.run(selectVisits, { ownerId, clientId }),
-    tx.run(countVisits, { ownerId, clientId }),
     tx.run(selectMerged, { ownerId, clientId }),
   ]);
   if (!row) throw new AppError("not-found");
-  return presentDetails(row, { visits, visitCount: count?.count ?? 0, merged }, now);
+  return presentDetails(row, { visits, merged }, now);
 };
 
 export const changeClient = (

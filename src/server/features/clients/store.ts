@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../platform/db/query.ts";
-import { clientColumns, lastArrival, lastMessage, lastVisit, nextVisit } from "./list/list-store.ts";
+import { clientColumns, lastArrival, lastMessage, lastVisit, nextVisit, visitCounts } from "./list/list-store.ts";
 
 type Client = { ownerId: string; clientId: string };
 
@@ -16,6 +16,7 @@ export const selectClient = defineQuery<Client & { now: Temporal.Instant }>()((d
     .selectFrom("clients as c")
     .select(clientColumns)
     .select([
+      visitCounts.as("counts"),
       nextVisit(param("now")).as("next_visit"),
       lastVisit(param("now")).as("last_visit"),
       lastMessage.as("last_message"),
@@ -30,20 +31,12 @@ export const selectVisits = defineQuery<Client>()((db, param) =>
   db
     .selectFrom("appointments as a")
     .innerJoin("agents as g", (join) => join.onRef("g.id", "=", "a.agent_id").onRef("g.user_id", "=", "a.user_id"))
-    .select(["a.id", "a.appointment_date", "a.appointment_time", "a.service_type", "a.status", "g.name as agent_name"])
+    .select(["a.id", "a.appointment_date", "a.appointment_time", "a.service_type", "a.status", "a.outcome"])
+    .select("g.name as agent_name")
     .where("a.user_id", "=", param("ownerId"))
     .where("a.client_id", "=", personOf(param("ownerId"), param("clientId")))
     .orderBy("a.starts_at", "desc")
     .limit(50),
-);
-
-export const countVisits = defineQuery<Client>()((db, param) =>
-  db
-    .selectFrom("appointments as a")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("a.user_id", "=", param("ownerId"))
-    .where("a.client_id", "=", personOf(param("ownerId"), param("clientId")))
-    .where("a.status", "<>", sql.lit("cancelled")),
 );
 
 export const selectMerged = defineQuery<Client>()((db, param) =>

@@ -46,8 +46,8 @@ describe("insights", () => {
     expect(await insights(owner, 7)).toEqual({
       from: "2027-03-04",
       to: "2027-03-10",
-      current: { appointments: 3, cancelled: 1, byWhatsApp: 1, minutes: 135, clients: 2 },
-      previous: { appointments: 1, cancelled: 1, byWhatsApp: 0, minutes: 30, clients: 1 },
+      current: { appointments: 3, cancelled: 1, noShows: 0, byWhatsApp: 1, minutes: 135, clients: 2 },
+      previous: { appointments: 1, cancelled: 1, noShows: 0, byWhatsApp: 0, minutes: 30, clients: 1 },
       ahead: 1,
       byAgent: [
         { agentId: ana, name: "Ana", appointments: 2, minutes: 75 },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countedAs } from "../../platform/db/counted-as.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
 type RangeParams = { ownerId: string; from: string; to: string };
@@ -25,6 +26,7 @@ export const selectTotals = defineQuery<RangeParams>()((db, param) =>
     .select([
       sql<number>`count(*) filter (where status <> 'cancelled')::integer`.as("appointments"),
       sql<number>`count(*) filter (where status = 'cancelled')::integer`.as("cancelled"),
+      sql<number>`count(*) filter (where ${countedAs("appointments")} = 'no-show')::integer`.as("noShows"),
       sql<number>`count(*) filter (where status <> 'cancelled' and source = 'whatsapp')::integer`.as("byWhatsApp"),
       sql<number>`coalesce(sum(duration) filter (where status <> 'cancelled'), 0)::integer`.as("minutes"),
       sql<number>`(count(distinct client_id) filter (where status <> 'cancelled'))::integer`.as("clients"),
@@ -65,7 +67,7 @@ export const selectRevenue = defineQuery<MoneyParams>()((db, param) =>
       "agents.id as agentId",
       "agents.name as agentName",
       "service_type as serviceType",
-      sql<boolean>`status = 'cancelled'`.as("isLost"),
+      countedAs("appointments").as("counted"),
       sql<number>`sum(price)::float8`.as("amount"),
     ])
     .where(inRange(param))

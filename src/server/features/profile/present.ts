@@ -15,6 +15,8 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
         horizonDays: row.horizon_days,
         cancelCutoffHours: row.cancel_cutoff_hours,
         maxActiveBookings: row.max_active_bookings,
+        noShowRule: row.no_show_rule as Profile["noShowRule"],
+        noShowLimit: row.no_show_limit,
         contactPhone: row.contact_phone,
         contactEmail: row.contact_email,
         version: row.version,

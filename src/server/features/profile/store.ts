@@ -10,6 +10,8 @@ const columns = [
   "horizon_days",
   "cancel_cutoff_hours",
   "max_active_bookings",
+  "no_show_rule",
+  "no_show_limit",
   "contact_phone",
   "contact_email",
   "version",
@@ -42,6 +44,8 @@ export type ProfileValues = {
   horizonDays: number;
   cancelCutoffHours: number;
   maxActiveBookings: number;
+  noShowRule: string;
+  noShowLimit: number;
   contactPhone: string | null;
   contactEmail: string | null;
 };
@@ -57,6 +61,8 @@ export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()(
       horizon_days: param("horizonDays"),
       cancel_cutoff_hours: param("cancelCutoffHours"),
       max_active_bookings: param("maxActiveBookings"),
+      no_show_rule: param("noShowRule"),
+      no_show_limit: param("noShowLimit"),
       contact_phone: param("contactPhone"),
       contact_email: param("contactEmail"),
       updated_at: sql`now()`,

@@ -60,6 +60,7 @@ const remindClient = (
       startsAt: row.starts_at,
       timedAt: row.timed_at,
       isTest: row.is_test,
+      isAwaitingOwner: row.awaiting === "owner",
     };
     if (!isReminderDue(kind, appointment, clock.now())) return;
     const base = await findNoticeBase(tx, ownerId, [appointmentId]);

@@ -80,6 +80,7 @@ export interface Appointments {
   appointment_date: string;
   appointment_time: string;
   appointment_type_id: string | null;
+  awaiting: string | null;
   blocks: string;
   booked_for: string | null;
   buffer_time: Generated<number>;
@@ -93,6 +94,8 @@ export interface Appointments {
   ends_at: Temporal.Instant;
   id: Generated<string>;
   is_test: Generated<boolean>;
+  outcome: string | null;
+  outcome_at: Temporal.Instant | null;
   overbooked: Generated<boolean>;
   price: Numeric | null;
   service_type: string;
@@ -199,6 +202,17 @@ export interface Conversations {
   sender: string;
   state: Generated<Json>;
   updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
+export interface DayActions {
+  agent_id: string;
+  changes: Json;
+  created_at: Temporal.Instant;
+  id: string;
+  kind: string;
+  time_off_id: string | null;
+  undone_at: Temporal.Instant | null;
   user_id: string;
 }
 
@@ -559,6 +573,8 @@ export interface UserProfiles {
   language: Generated<string>;
   max_active_bookings: Generated<number>;
   minimum_notice_minutes: Generated<number>;
+  no_show_limit: Generated<number>;
+  no_show_rule: Generated<string>;
   time_zone: Generated<string>;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
@@ -630,6 +646,7 @@ export interface DB {
   clients: Clients;
   contact_messages: ContactMessages;
   conversations: Conversations;
+  day_actions: DayActions;
   email_changes: EmailChanges;
   ended_sessions: EndedSessions;
   files: Files;

@@ -15,6 +15,9 @@ type AppointmentValues = {
   durationMinutes?: number;
   source?: "dashboard" | "whatsapp";
   isTest?: boolean;
+  isOverbooked?: boolean;
+  price?: number;
+  outcome?: "arrived" | "done" | "no-show" | null;
 };
 
 /** An appointment, of half an hour unless said, at any moment, past ones included, which no booking would allow. */
@@ -40,6 +43,10 @@ export const buildAppointment = async (
     service_type: overrides.serviceType ?? "Haircut",
     source: overrides.source ?? "dashboard",
     is_test: overrides.isTest ?? false,
+    overbooked: overrides.isOverbooked ?? false,
+    price: overrides.price ?? null,
+    outcome: overrides.outcome ?? null,
+    outcome_at: overrides.outcome ? start.toString() : null,
     status: overrides.status ?? "confirmed",
     starts_at: start.toString(),
     ends_at: end.toString(),

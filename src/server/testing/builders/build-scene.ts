@@ -19,6 +19,8 @@ export type Scene = {
   specialDayId: string;
   appointmentId: string;
   pendingAppointmentId: string;
+  /** Took place in the week before. */
+  pastAppointmentId: string;
   noticeId: string;
   clientId: string;
   /** Another client, without a number. */
@@ -58,10 +60,8 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const otherAgentId = await buildAgent(adminUrl, owner.id, { name: `${nameMark} Second` });
   const typeId = await buildType(adminUrl, owner.id, { name: `${nameMark} Type` });
   const booked = { ownerId: owner.id, agentId, typeId, clientName: `${nameMark} Client` };
-  const appointment = (startsAt: string, status: "confirmed" | "pending") =>
-    buildAppointment(adminUrl, { ...booked, startsAt, status });
-  const appointmentId = await appointment("2027-03-02T09:00:00Z", "confirmed");
-  const pendingAppointmentId = await appointment("2027-03-02T11:00:00Z", "pending");
+  const appointments = await buildAppointments(adminUrl, booked);
+  const { appointmentId } = appointments;
   const noticeId = randomUUID();
   const sessionId = randomUUID();
   const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
@@ -105,8 +105,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     otherAgentId,
     typeId,
     ...exceptions,
-    appointmentId,
-    pendingAppointmentId,
+    ...appointments,
     noticeId,
     clientId,
     ...people,
@@ -139,6 +138,18 @@ const buildExceptions = async (adminUrl: string, owner: TestOwner, agentId: stri
     );
   });
   return { breakId, timeOffId, specialDayId };
+};
+
+type Booked = Omit<Parameters<typeof buildAppointment>[1], "startsAt">;
+
+const buildAppointments = async (adminUrl: string, booked: Booked) => {
+  const at = (startsAt: string, status: "confirmed" | "pending" = "confirmed") =>
+    buildAppointment(adminUrl, { ...booked, startsAt, status });
+  return {
+    appointmentId: await at("2027-03-02T09:00:00Z"),
+    pendingAppointmentId: await at("2027-03-02T11:00:00Z", "pending"),
+    pastAppointmentId: await at("2027-02-23T09:00:00Z"),
+  };
 };
 
 /** The browser of the owner's session, to be told of what happens. */

@@ -26,7 +26,8 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
     case "book": {
       const { agentId, date, time } = command;
       const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)$/.exec(one.id)?.[1] ?? 0)))}`;
-      return add(facts, own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time }));
+      const booked = own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time });
+      return add(facts, command.asksOwner ? { ...booked, awaiting: "owner" } : booked);
     }
     case "reschedule": {
       const before = find(facts, command);

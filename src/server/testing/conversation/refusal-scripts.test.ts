@@ -315,6 +315,34 @@ describe("who may not book", () => {
   );
 
   script(
+    "a customer who missed too many appointments where the bot doesn't book then",
+    buildFacts("en", { ...regular, afterNoShows: "refuse" }),
+    `
+    > haircut with ana tomorrow at 3
+    < I can't book this for you here.
+    < +34 910 000 000
+    < not Shall I
+    > yes
+    ! nothing
+    `,
+  );
+
+  script(
+    "a customer who missed too many appointments where the owner is asked first",
+    buildFacts("en", { ...regular, afterNoShows: "ask" }),
+    `
+    > haircut with ana tomorrow at 3
+    < Shall I book this for you?
+    < Salon Aurora confirms this one personally.
+    > yes
+    ! book cut ana 2026-11-19 15:00 María true
+    < I've passed your request on.
+    < Salon Aurora will confirm it here.
+    < not You're booked
+    `,
+  );
+
+  script(
     "a customer with enough appointments",
     {
       ...facts,

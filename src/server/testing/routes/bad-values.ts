@@ -30,6 +30,7 @@ const nullable = new Set([
   "color",
   "avatar",
   "image",
+  "outcome",
 ]);
 
 /** What a JSON field must refuse, by what a good value of it looks like. */

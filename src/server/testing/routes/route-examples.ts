@@ -36,6 +36,8 @@ const profileFields = {
   horizonDays: 90,
   cancelCutoffHours: 4,
   maxActiveBookings: 3,
+  noShowRule: "ask",
+  noShowLimit: 3,
   contactPhone: "+34 910 000 000",
   contactEmail: "desk@example.com",
 };
@@ -321,5 +323,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
       ["agentId", "holdNoticeSeconds"],
     ),
   "POST /api/v1/appointments/:appointmentId/cancel": ({ appointmentId }) => change(appointmentId),
+  "PUT /api/v1/appointments/:appointmentId/outcome": ({ pastAppointmentId }) =>
+    change(pastAppointmentId, { outcome: "done" }),
   "POST /api/v1/appointments/:appointmentId/confirm": ({ pendingAppointmentId }) => change(pendingAppointmentId),
 };

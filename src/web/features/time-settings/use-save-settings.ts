@@ -14,7 +14,13 @@ import { toBusinessDays } from "./components/hours/hours-errors.ts";
 
 export type BookingRules = Pick<
   Profile,
-  "timeZone" | "minimumNoticeMinutes" | "horizonDays" | "cancelCutoffHours" | "maxActiveBookings"
+  | "timeZone"
+  | "minimumNoticeMinutes"
+  | "horizonDays"
+  | "cancelCutoffHours"
+  | "maxActiveBookings"
+  | "noShowRule"
+  | "noShowLimit"
 >;
 
 export type HoursDraft = ReturnType<typeof useDraft<BusinessWeek>>;

@@ -25,6 +25,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
   business_breaks: [["breaks"], ["availability"]],
   business_hours: [["business-hours"], ["availability"]],
   clients: [["clients"], ["client"], ["client-messages"]],
+  day_actions: [["day-action"]],
   email_changes: [["account"]],
   holiday_choices: [["holidays"], ["closures"], ["availability"]],
   mail_settings: [["mail-settings"]],

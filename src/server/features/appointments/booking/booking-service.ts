@@ -40,6 +40,8 @@ export type NewBooking = {
   isPastVisit?: boolean;
   bookedBy: BookedBy;
   source: "dashboard" | "whatsapp" | "api" | "demo";
+  /** It waits for the owner's word before it is certain. */
+  asksOwner?: boolean;
   /** How the channel calls the client; null when only the phone is known. */
   clientAddress: string | null;
   isTest: boolean;
@@ -174,13 +176,15 @@ const write = async (
       bookedFor: booking.bookedFor ?? null,
       serviceType: service.name,
       price: service.price,
-      status: "confirmed",
+      status: booking.asksOwner ? "pending" : "confirmed",
+      awaiting: booking.asksOwner ? "owner" : null,
       source: booking.source,
       clientAddress: row.client_address,
       isTest: row.is_test,
       createdAt: now,
     }),
-    booking.isPastVisit ? null : queueNotice(tx, ownerId, { base: noticeBase, now, ...news }),
+    // What isn't certain yet isn't confirmed to anyone.
+    booking.isPastVisit || booking.asksOwner ? null : queueNotice(tx, ownerId, { base: noticeBase, now, ...news }),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",
@@ -190,6 +194,7 @@ const write = async (
         startsAt: times.startsAt.toString(),
         overbooked: booked.isOverbooked,
         ...(booking.isPastVisit && { pastVisit: true }),
+        ...(booking.asksOwner && { asksOwner: true }),
       },
     }),
   ]);

@@ -64,7 +64,7 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
   const facts = await loadFacts(tx, ownerId, target, move);
   const { current, noticeBase } = facts;
   if (current.status === "cancelled") throw new AppError("already-cancelled");
-  const { moving, moved } = slot(context, target, facts, { ...move, status: current.status });
+  const { moving, moved } = slot(context, target, facts, { ...move, status: statusAfterMove(current) });
   const news = {
     kind: "reschedule" as const,
     appointment: moved,
@@ -77,12 +77,20 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
     queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
     audit(tx, ownerId, target, {
       action: "appointment.rescheduled",
-      details: { from: current.starts_at, to: moved.starts_at },
+      details: {
+        from: current.starts_at,
+        to: moved.starts_at,
+        ...(current.agent_id !== moved.agent_id && { fromAgentId: current.agent_id, toAgentId: moved.agent_id }),
+      },
     }),
   ]);
   if (!row) throw new AppError("edit-conflict");
   return { appointment: presentAppointment(row), notice };
 };
+
+/** Another time, chosen by either side, ends what the client was asked. */
+const statusAfterMove = ({ status, awaiting }: AppointmentRow): string =>
+  awaiting === "client" ? "confirmed" : status;
 
 export const cancelIn = async ({ tx, clock, ownerId }: BookingContext, target: Target): Promise<AppointmentChange> => {
   const [current, noticeBase] = await Promise.all([
@@ -90,7 +98,7 @@ export const cancelIn = async ({ tx, clock, ownerId }: BookingContext, target: T
     findNoticeBase(tx, ownerId, [target.appointmentId]),
   ]);
   if (current.status === "cancelled") throw new AppError("already-cancelled");
-  const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled" });
+  const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null });
   if (!row) throw new AppError("edit-conflict");
   const isNotifiedInChat = target.changedBy === "client";
   const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat };
@@ -106,12 +114,7 @@ export const confirmIn = async (context: BookingContext, target: Target): Promis
   const facts = await loadFacts(tx, ownerId, target, {});
   const { current, noticeBase } = facts;
   if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
-  if (current.status === "pending") {
-    const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed" });
-    if (!row) throw new AppError("edit-conflict");
-    await audit(tx, ownerId, target, { action: "appointment.confirmed" });
-    return { appointment: presentAppointment(row), notice: null };
-  }
+  if (current.status === "pending") return confirmPending(context, target, facts);
   const time = { date: current.appointment_date, time: current.appointment_time };
   const { moving, moved } = slot(context, target, facts, {
     ...time,
@@ -125,6 +128,24 @@ export const confirmIn = async (context: BookingContext, target: Target): Promis
     audit(tx, ownerId, target, { action: "appointment.restored" }),
   ]);
   if (!row) throw new AppError("edit-conflict");
+  return { appointment: presentAppointment(row), notice };
+};
+
+/** A client can't give the owner's word. Who was told that the owner would answer is told the answer. */
+const confirmPending = async (
+  { tx, clock, ownerId }: BookingContext,
+  target: Target,
+  { current, noticeBase }: ChangeFacts,
+): Promise<AppointmentChange> => {
+  const isByClient = target.changedBy === "client";
+  if (isByClient && current.awaiting === "owner") return { appointment: presentAppointment(current), notice: null };
+  const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed", awaiting: null });
+  if (!row) throw new AppError("edit-conflict");
+  const news = { kind: "confirmation" as const, appointment: row, before: "nothing" as const };
+  const [notice] = await Promise.all([
+    current.awaiting === "owner" ? queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }) : null,
+    audit(tx, ownerId, target, { action: "appointment.confirmed", details: { awaiting: current.awaiting } }),
+  ]);
   return { appointment: presentAppointment(row), notice };
 };
 
@@ -190,8 +211,18 @@ const slot = (
   if (!decision.ok) throw new Refused(decision.reason);
   const times = toTimeColumns(decision.appointment);
   const { agentId } = decision.appointment;
+  const awaiting = wanted.status === "pending" ? current.awaiting : null;
+  const isNewTime = Temporal.Instant.compare(times.startsAt, current.starts_at) !== 0;
   return {
-    moving: tx.run(moveAppointment, { ...times, ownerId, ...target, agentId, status: wanted.status, movedAt: now }),
+    moving: tx.run(moveAppointment, {
+      ...times,
+      ownerId,
+      ...target,
+      agentId,
+      status: wanted.status,
+      awaiting,
+      movedAt: now,
+    }),
     moved: {
       ...current,
       agent_id: agentId,
@@ -200,6 +231,8 @@ const slot = (
       appointment_time: times.time,
       starts_at: times.startsAt,
       overbooked: times.overbooked,
+      awaiting,
+      ...(isNewTime && { outcome: null, outcome_at: null }),
       version: current.version + 1,
     },
   };

@@ -72,4 +72,5 @@ const toOwnAppointment = (row: OwnRow): OwnAppointment => ({
   startsAt: row.starts_at,
   durationMinutes: row.duration,
   bufferMinutes: row.buffer_time,
+  ...(row.awaiting !== null && { awaiting: row.awaiting as "owner" | "client" }),
 });

@@ -13,11 +13,11 @@ type ExportDeps = { db: Database; clock: Clock; sessions: SessionGate; limiter: 
 
 /** Names the import knows as well, then what only a reader wants. */
 const headings: Record<Language, readonly string[]> = {
-  en: ["Name", "Phone", "Tags", "Notes", "Visits", "Last visit", "Next visit"],
-  es: ["Nombre", "Teléfono", "Etiquetas", "Notas", "Visitas", "Última visita", "Próxima visita"],
-  fr: ["Nom", "Téléphone", "Étiquettes", "Notes", "Visites", "Dernière visite", "Prochaine visite"],
-  de: ["Name", "Telefon", "Schlagworte", "Notizen", "Besuche", "Letzter Besuch", "Nächster Besuch"],
-  pt: ["Nome", "Telefone", "Etiquetas", "Notas", "Visitas", "Última visita", "Próxima visita"],
+  en: ["Name", "Phone", "Tags", "Notes", "Visits", "No-shows", "Last visit", "Next visit"],
+  es: ["Nombre", "Teléfono", "Etiquetas", "Notas", "Visitas", "Faltas", "Última visita", "Próxima visita"],
+  fr: ["Nom", "Téléphone", "Étiquettes", "Notes", "Visites", "Absences", "Dernière visite", "Prochaine visite"],
+  de: ["Name", "Telefon", "Schlagworte", "Notizen", "Besuche", "Nicht erschienen", "Letzter Besuch", "Nächster Besuch"],
+  pt: ["Nome", "Telefone", "Etiquetas", "Notas", "Visitas", "Faltas", "Última visita", "Próxima visita"],
 };
 
 /** `GET /api/v1/clients/export`: a download. It isn't JSON, so it stands beside the contract's routes. */
@@ -39,7 +39,8 @@ export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, 
       row.phone === null ? "" : formatPhone(row.phone, zone),
       row.tags.join(", "),
       row.notes,
-      String(row.visits),
+      String(row.counts.visits),
+      String(row.counts.noShows),
       row.last_visit?.date ?? "",
       row.next_visit?.date ?? "",
     ]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { lastVisit, nextVisit } from "../list/list-store.ts";
+import { lastVisit, nextVisit, visitCounts } from "../list/list-store.ts";
 
 /** Everyone, in the list's order. */
 export const selectForFile = defineQuery<{ ownerId: string; now: Temporal.Instant }>()((db, param) =>
@@ -10,10 +10,7 @@ export const selectForFile = defineQuery<{ ownerId: string; now: Temporal.Instan
     .select([sql<string | null>`coalesce(c.name, c.profile_name)`.as("name"), "c.tags", "c.notes"])
     .select(sql<string | null>`coalesce(c.phone, c.written_phone)`.as("phone"))
     .select([nextVisit(param("now")).as("next_visit"), lastVisit(param("now")).as("last_visit")])
-    .select(
-      sql<number>`(select count(*) from appointments a where a.user_id = c.user_id and a.client_id = c.id
-        and a.status <> 'cancelled')::integer`.as("visits"),
-    )
+    .select(visitCounts.as("counts"))
     .where("c.user_id", "=", param("ownerId"))
     .where("c.merged_into", "is", null)
     .where(sql<boolean>`c.channel_address is distinct from ${sql.lit(trialAddress)}`)

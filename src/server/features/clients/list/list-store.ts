@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
+import { countedAs } from "../../../platform/db/counted-as.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import type { PageCursor } from "../../../platform/http/input/page-cursor.ts";
 
@@ -37,9 +38,18 @@ export const nextVisit = (now: Temporal.Instant) => sql<Visit | null>`(
   select ${visit} from ${standing} and a.starts_at > ${now}::timestamptz order by a.starts_at limit 1)`;
 
 export const lastVisit = (now: Temporal.Instant) => sql<Visit | null>`(
-  select ${visit} from ${standing} and a.starts_at <= ${now}::timestamptz order by a.starts_at desc limit 1)`;
+  select ${visit} from ${standing} and a.starts_at <= ${now}::timestamptz and a.outcome is distinct from 'no-show'
+   order by a.starts_at desc limit 1)`;
 
-/** From whichever of the person's addresses. */
+/** How often the person `c` came, and how often not. */
+export const visitCounts = sql<VisitCounts>`(
+  select json_build_object('visits', count(*) filter (where counted = 'visit'),
+      'noShows', count(*) filter (where counted = 'no-show'))
+    from (select ${countedAs("a")} as counted from appointments a
+      where a.user_id = c.user_id and a.client_id = c.id) counts)`;
+
+export type VisitCounts = { visits: number; noShows: number };
+
 /** What the client's latest conversation says of their arrival. */
 export const lastArrival = sql<StoredArrival | null>`(
   select v.state->'arrival' from conversations v
@@ -59,6 +69,7 @@ export const countArrivals = defineQuery<{ ownerId: string; sinceMs: number }>()
     .where(sql<boolean>`(v.state->'arrival'->>'atMs')::numeric >= ${param("sinceMs")}::numeric`),
 );
 
+/** From whichever of the person's addresses. */
 export const lastMessage = sql<LastMessage | null>`(
   select json_build_object('author', m.author, 'text', left(m.text, 200), 'at', m.created_at)
     from clients other
@@ -97,6 +108,7 @@ export const selectClients = defineQuery<ListParams>()((db, param) =>
     .selectFrom("clients as c")
     .select(clientColumns)
     .select([
+      visitCounts.as("counts"),
       nextVisit(param("now")).as("next_visit"),
       lastVisit(param("now")).as("last_visit"),
       lastMessage.as("last_message"),

@@ -69,6 +69,7 @@ const book = async (
     source: "whatsapp" as const,
     clientAddress: address,
     isTest: conversation.sender === trialAddress,
+    asksOwner: command.asksOwner ?? false,
   };
   const change = await bookIn({ tx, clock, ownerId }, booking, { key: null, request: null });
   if (!booking.isTest) tellDevices(tx, ownerId, "booking", change.appointment.id);

@@ -1,3 +1,4 @@
+import { bookingAfterNoShows, type NoShowRule } from "#domain/clients/no-show-rule.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
@@ -27,6 +28,8 @@ export const findFacts = async (
   ]);
   if (!row) throw new Error("an owner without a profile");
   const { business, agents, types, appointments, lastVisit, lastName, isKnown } = scheduling;
+  const rule = { noShowRule: row.no_show_rule as NoShowRule, noShowLimit: row.no_show_limit };
+  const afterNoShows = bookingAfterNoShows(rule, conversation.no_shows);
   return {
     now,
     business: {
@@ -51,6 +54,7 @@ export const findFacts = async (
       isOptedOut: conversation.opted_out_at !== null,
       isKnown,
       lastVisit,
+      ...(afterNoShows !== "free" && { afterNoShows }),
     },
     types,
     agents,

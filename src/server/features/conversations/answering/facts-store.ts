@@ -8,6 +8,10 @@ type Conversation = { ownerId: string; conversationId: string };
 export const optedOutSince = (conversation: string) =>
   sql<Temporal.Instant | null>`opted_out_since(c.user_id, c.channel_address, ${sql.ref(`${conversation}.sender`)})`;
 
+/** How often the person didn't come, under whichever address: few rows, from an index of nothing else. */
+const noShows = sql<number>`(select count(*) from appointments a where a.user_id = c.user_id
+  and a.client_id = coalesce(c.merged_into, c.id) and a.outcome = 'no-show')`;
+
 /** Where a conversation stands and with whom, locked: its messages are answered one at a time. */
 export const lockConversation = defineQuery<Conversation>()((db, param) =>
   db
@@ -17,6 +21,7 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
     .select((eb) => eb.ref("c.channel_address").$notNull().as("channel_address"))
     .select(["v.sender", "v.state", "c.id as client_id", "c.phone", "c.name", "c.language"])
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
+    .select(noShows.as("no_shows"))
     .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))
     .where("v.user_id", "=", param("ownerId"))
@@ -58,6 +63,8 @@ export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string 
     .select([
       "p.cancel_cutoff_hours",
       "p.max_active_bookings",
+      "p.no_show_rule",
+      "p.no_show_limit",
       "k.preferred_language",
       "p.currency",
       "f.address as platform_sender",

@@ -39,6 +39,11 @@ export const InsightTotals = ({ current, previous, ahead }: InsightTotalsProps) 
         value={current.cancelled}
         note={t("insights.shareOfAll", { percent: percentText(shareInPercent(current.cancelled, all)) })}
       />
+      <Figure
+        label={t("insights.noShows")}
+        value={current.noShows}
+        note={t("insights.shareOfAll", { percent: percentText(shareInPercent(current.noShows, current.appointments)) })}
+      />
       <Figure label={t("insights.ahead")} value={ahead} note={t("insights.aheadNote")} />
     </dl>
   );

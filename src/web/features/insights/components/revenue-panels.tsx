@@ -15,7 +15,7 @@ type RevenuePanelProps = {
   colors: ReadonlyMap<string, string | undefined>;
 };
 
-/** What was booked at the prices agreed on, and what cancellations took away; each currency by itself. */
+/** What was booked at the prices agreed on, and what cancellations and no-shows took away; each currency by itself. */
 export const RevenuePanels = ({ revenue, colors }: RevenuePanelProps) => {
   const { t } = useTranslation();
   if (revenue.length === 0) return <Text c="dimmed">{t("insights.noPrices")}</Text>;
@@ -25,7 +25,7 @@ export const RevenuePanels = ({ revenue, colors }: RevenuePanelProps) => {
 type OnePanelProps = { money: InsightRevenue; colors: RevenuePanelProps["colors"] };
 
 const RevenuePanel = ({
-  money: { currency, booked, previous, lost, byWeek, byAgent, byType },
+  money: { currency, booked, previous, lost, lostToNoShows, byWeek, byAgent, byType },
   colors,
 }: OnePanelProps) => {
   const { t } = useTranslation();
@@ -40,6 +40,7 @@ const RevenuePanel = ({
       <dl className={classes.money}>
         <Figure label={t("insights.booked")} value={text(booked)} change={changeInPercent(booked, previous)} />
         <Figure label={t("insights.lost")} value={text(lost)} note={t("insights.lostNote")} />
+        <Figure label={t("insights.lostToNoShows")} value={text(lostToNoShows)} note={t("insights.lostNote")} />
       </dl>
       <div className={classes.moneyParts}>
         <div>

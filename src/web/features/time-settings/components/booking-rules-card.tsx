@@ -5,6 +5,7 @@ import { TimeZoneSelect } from "../../../components/time/time-zone-select.tsx";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import type { RulesDraft } from "../use-save-settings.ts";
+import { NoShowFields } from "./no-show-fields.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 const hour = 60;
@@ -14,7 +15,7 @@ const horizonChoices = [7, 14, 30, 60, 90, 180, 365];
 const cutoffHourChoices = [0, 1, 2, 4, 12, 24, 48, 72, 168];
 const bookingChoices = [1, 2, 3, 5, 10, 20, 50];
 
-export const BookingRulesCard = ({ draft: { values, edit } }: { draft: RulesDraft }) => {
+export const BookingRulesCard = ({ draft: { values, edit } }: { draft: Pick<RulesDraft, "values" | "edit"> }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const now = useBusinessNow();
@@ -61,6 +62,7 @@ export const BookingRulesCard = ({ draft: { values, edit } }: { draft: RulesDraf
         onChange={(event) => edit("maxActiveBookings", Number(event.currentTarget.value))}
         data={withCurrent(bookingChoices, maxActiveBookings).map(String)}
       />
+      <NoShowFields draft={{ values, edit }} />
       <TimeZoneSelect value={timeZone} now={now.toInstant()} onChange={(zone) => edit("timeZone", zone)} />
     </SettingsCard>
   );

@@ -10,6 +10,8 @@ const ruleLabels = {
   horizonDays: "timeSettings.rules.horizon",
   cancelCutoffHours: "timeSettings.rules.cutoff",
   maxActiveBookings: "timeSettings.rules.bookings",
+  noShowRule: "timeSettings.rules.noShows",
+  noShowLimit: "timeSettings.rules.noShowLimit",
 } as const satisfies Record<keyof BookingRules, string>;
 
 /** What was edited here was saved differently elsewhere: nothing is overwritten before the owner has chosen. */

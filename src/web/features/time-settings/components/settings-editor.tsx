@@ -81,6 +81,8 @@ const rulesOf = (profile: Profile): BookingRules => ({
   horizonDays: profile.horizonDays,
   cancelCutoffHours: profile.cancelCutoffHours,
   maxActiveBookings: profile.maxActiveBookings,
+  noShowRule: profile.noShowRule,
+  noShowLimit: profile.noShowLimit,
 });
 
 /** Names the first refused day and leads to its field. */

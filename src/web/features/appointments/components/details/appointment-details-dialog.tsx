@@ -1,7 +1,9 @@
-import { Stack } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
+import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Appointment, Notice } from "#contract/scheduling/appointments.ts";
+import { OutcomeButtons } from "../../../../components/outcome/outcome-buttons.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
@@ -50,11 +52,18 @@ type LoadedDetailsProps = Omit<DetailsProps, "onClose"> & {
 };
 
 const LoadedDetails = ({ appointment, notices, clientId, onReschedule, onEdit }: LoadedDetailsProps) => {
+  const { t } = useTranslation();
   const { news, acknowledge } = useSeenAppointment(appointment);
   return (
     <Stack gap="lg">
       <ChangedElsewhereAlert news={news} appointment={appointment} onRead={acknowledge} />
       <AppointmentFacts appointment={appointment} clientId={clientId} />
+      <OutcomeButtons appointment={appointment} size="row" />
+      {appointment.awaiting === "owner" && (
+        <Alert color="yellow" icon={<IconUserQuestion aria-hidden />}>
+          {t("appointments.details.asksOwner")}
+        </Alert>
+      )}
       <NoticeList notices={notices} />
       <DetailsActions
         appointment={appointment}

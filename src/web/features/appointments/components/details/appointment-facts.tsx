@@ -46,7 +46,7 @@ export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appoi
             </Link>
           )}
         </Title>
-        <StatusBadge status={appointment.status} />
+        <StatusBadge status={appointment.status} awaiting={appointment.awaiting} />
         {appointment.isTest && (
           <Badge variant="outline" color="gray" size="lg" tt="none">
             {t("calendar.test")}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Appointment } from "#contract/scheduling/appointments.ts";
+import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { showToast } from "../../../../lib/toast/toast.ts";
@@ -11,19 +11,23 @@ export const ConfirmButton = ({ appointment, isDisabled }: { appointment: Appoin
   const { t } = useTranslation();
   const confirm = useConfirmAppointment();
   const isRestoring = !canChange(appointment.status);
+  const words = isRestoring ? "restored" : "confirmed";
   const { tellChange, tellRefusal } = useChangeToasts({
-    title: t("appointments.details.restoredTitle"),
-    telling: t("appointments.details.restoredTelling"),
-    told: t("appointments.details.restored"),
-    unnotified: (reason) => t("appointments.details.restoredUnnotified", { reason }),
+    title: t(`appointments.details.${words}Title`),
+    telling: t(`appointments.details.${words}Telling`),
+    told: t(isRestoring ? "appointments.details.restored" : "appointments.details.confirmedTold"),
+    unnotified: (reason) => t(`appointments.details.${words}Unnotified`, { reason }),
     failed: t("appointments.details.confirmFailed"),
   });
-  const tellConfirmed = () =>
+  const tellConfirmed = (change: AppointmentChange) => {
+    // Only who was told to wait for the owner is told of the answer.
+    if (change.notice !== null) return tellChange(change);
     showToast({
       title: t("appointments.details.confirmedTitle"),
       description: t("appointments.details.confirmed"),
       kind: "success",
     });
+  };
   return (
     <BusyButton
       disabled={isDisabled}

@@ -23,6 +23,8 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
   const isFresh = useIsFresh([appointment.id]);
   const written = (time: string) => formatTime(time, language) ?? t("calendar.invalidTime");
   const status = displayStatus(appointment.status);
+  const { awaiting } = appointment;
+  const word = awaiting === null ? t(`calendar.status.${status}`) : t(`calendar.awaiting.${awaiting}`);
   return (
     <button
       type="button"
@@ -41,7 +43,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
         </span>
         <span className={classes.marks}>
           <UnnotifiedMark reason={appointment.unnotifiedReason} />
-          <StatusMark status={status} word={t(`calendar.status.${status}`)} isBrief={size !== "full"} />
+          <StatusMark status={status} word={word} isBrief={size !== "full"} />
         </span>
       </span>
       <span dir="auto" className={classes.client}>
@@ -57,6 +59,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
             {directory.nameOf(appointment.agentId)}
           </span>
         </span>
+        {size !== "full" && appointment.outcome && <span>{t(`calendar.outcome.${appointment.outcome}`)}</span>}
         {appointment.isTest && <span className={classes.test}>{t("calendar.test")}</span>}
         {appointment.isOverbooked && (
           <span className={classes.overbooked}>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { OutcomeButtons } from "../../../../components/outcome/outcome-buttons.tsx";
 import { useCalendar } from "../board/calendar-context.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
 import type { CalendarAppointment } from "./calendar-appointment.ts";
@@ -35,6 +36,7 @@ export const CappedList = ({ appointments, size, cap = usualCap, withDay }: Capp
               size={size}
               day={withDay ? formatDate(appointment.date, language, "day") : null}
             />
+            {size === "full" && <OutcomeButtons appointment={appointment} size="bar" />}
           </li>
         ))}
       </ul>

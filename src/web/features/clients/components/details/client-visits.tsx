@@ -9,7 +9,7 @@ import classes from "./client-details.module.css";
 type Visit = ClientDetails["visits"][number];
 
 /** When they come and when they came; each leads to its day in the calendar. */
-export const ClientVisits = ({ client: { visits, visitCount } }: { client: ClientDetails }) => {
+export const ClientVisits = ({ client: { visits, visitCount, noShowCount } }: { client: ClientDetails }) => {
   const { t } = useTranslation();
   const now = useBusinessNow().toPlainDateTime().toString().slice(0, 16);
   const isAhead = ({ date, time }: Visit) => `${date}T${time}` > now;
@@ -20,6 +20,7 @@ export const ClientVisits = ({ client: { visits, visitCount } }: { client: Clien
       <Title order={2} size="h3" mb="xs">
         {visitCount > 0 ? t("clients.details.visitCount", { count: visitCount }) : t("clients.details.visits")}
       </Title>
+      {noShowCount > 0 && <Text size="sm">{t("clients.noShowCount", { count: noShowCount })}</Text>}
       {visits.length === 0 && (
         <Text size="sm" c="dimmed">
           {t("clients.details.noVisits")}
@@ -51,7 +52,11 @@ const VisitList = ({ title, visits }: { title: string; visits: readonly Visit[] 
             >
               <span className={classes.visitHead}>
                 <span className={classes.visitWhen}>{when.visit(visit)}</span>
-                <span className={classes.visitStatus}>{t(`calendar.status.${visit.status}`)}</span>
+                <span className={classes.visitStatus}>
+                  {visit.outcome === null
+                    ? t(`calendar.status.${visit.status}`)
+                    : t(`calendar.outcome.${visit.outcome}`)}
+                </span>
               </span>
               <span dir="auto">
                 {t("clients.details.withAgent", { service: visit.service, agent: visit.agentName })}

@@ -27,13 +27,26 @@ export const ClientRow = ({ client }: { client: Client }) => {
           <span className={classes.head}>
             <bdi className={classes.name}>{name}</bdi>
             <ClientBadges client={client} />
+            {client.noShowCount > 0 && (
+              <Badge color="red" variant="light" tt="none">
+                {t("clients.noShowCount", { count: client.noShowCount })}
+              </Badge>
+            )}
             {client.tags.map((tag) => (
               <Badge key={tag} color="gray" variant="outline" tt="none" fw={500}>
                 <bdi>{tag}</bdi>
               </Badge>
             ))}
           </span>
-          {name !== phone && <bdi className={classes.quiet}>{phone}</bdi>}
+          <span className={classes.quiet}>
+            {name !== phone && <bdi>{phone}</bdi>}
+            {client.visitCount > 0 && (
+              <span>
+                {name !== phone && " · "}
+                {t("clients.details.visitCount", { count: client.visitCount })}
+              </span>
+            )}
+          </span>
         </span>
         <LastWords client={client} />
         <NextVisit client={client} />

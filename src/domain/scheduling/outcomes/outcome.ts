@@ -1,0 +1,35 @@
+import { displayStatus } from "../appointments/appointment-status.ts";
+
+/** How a visit went: marks beside the status, which stays what it is. */
+export const outcomes = ["arrived", "done", "no-show"] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+export type MarkedAppointment = { status: string; startsAtMs: number; outcome: Outcome | null };
+
+/** Why a mark can't be set: nobody comes any more, or it can't be known yet. */
+export type MarkRefusal = "cancelled" | "too-early";
+
+/** People come early, but not much earlier than this. */
+export const earliestArrivalMinutes = 120;
+
+/**
+ * Whether a mark may be set now, null being none: taking one back is always possible. Someone can have arrived up to two hours
+ * before; who has arrived may be done at any time; that somebody didn't come is known from the start on. How long ago it was
+ * doesn't matter: yesterday's book may be kept today.
+ */
+export const markRefusal = (
+  { status, startsAtMs, outcome }: MarkedAppointment,
+  mark: Outcome | null,
+  nowMs: number,
+): MarkRefusal | null => {
+  if (mark === null) return null;
+  if (displayStatus(status) === "cancelled") return "cancelled";
+  if (mark === "done" && outcome === "arrived") return null;
+  const earliestMs = mark === "arrived" ? startsAtMs - earliestArrivalMinutes * 60_000 : startsAtMs;
+  return nowMs < earliestMs ? "too-early" : null;
+};
+
+/** The marks on offer, in their order; the one that stands is among them, to be taken back. */
+export const marksOnOffer = (appointment: MarkedAppointment, nowMs: number): Outcome[] =>
+  outcomes.filter((mark) => mark === appointment.outcome || markRefusal(appointment, mark, nowMs) === null);

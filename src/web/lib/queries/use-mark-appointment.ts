@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { markAppointment } from "#contract/scheduling/appointments.ts";
+import type { Outcome } from "#domain/scheduling/outcomes/outcome.ts";
+import { callApi } from "../api/api.ts";
+import { invalidateAfter } from "../api/stale-queries.ts";
+
+type Mark = { appointmentId: string; version: number; outcome: Outcome | null };
+
+/** Notes how a visit went; null takes the mark back. */
+export const useMarkAppointment = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, ...body }: Mark) => callApi(markAppointment, { params: { appointmentId }, body }),
+    onSettled: () => void invalidateAfter(queryClient, "appointments"),
+  });
+};
