@@ -22,12 +22,13 @@ const uiFileNames = [
   "numbers.json",
   "subscription.json",
   "insights.json",
+  "calendars.json",
   "search.json",
   "site.json",
   "taste.json",
   "admin.json",
 ];
-const fileNames = [...uiFileNames, "bot.json", "mail.json", "push.json", "requests.json"];
+const fileNames = [...uiFileNames, "bot.json", "mail.json", "push.json", "feed.json", "requests.json"];
 
 const read = (path: string) => readFile(join(root, path), "utf8");
 

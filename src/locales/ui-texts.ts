@@ -56,6 +56,13 @@ export const loadUiTexts = {
     de: () => import("./de/insights.json", { with: { type: "json" } }),
     pt: () => import("./pt/insights.json", { with: { type: "json" } }),
   },
+  calendars: {
+    en: () => import("./en/calendars.json", { with: { type: "json" } }),
+    es: () => import("./es/calendars.json", { with: { type: "json" } }),
+    fr: () => import("./fr/calendars.json", { with: { type: "json" } }),
+    de: () => import("./de/calendars.json", { with: { type: "json" } }),
+    pt: () => import("./pt/calendars.json", { with: { type: "json" } }),
+  },
   search: {
     en: () => import("./en/search.json", { with: { type: "json" } }),
     es: () => import("./es/search.json", { with: { type: "json" } }),
@@ -92,6 +99,7 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"numbers"> &
   TextsOf<"subscription"> &
   TextsOf<"insights"> &
+  TextsOf<"calendars"> &
   TextsOf<"search"> &
   TextsOf<"site"> &
   TextsOf<"taste"> &

@@ -25,6 +25,7 @@ import { clientRoutes } from "./features/clients/routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
 import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
+import { feedFileRoutes, feedRoutes } from "./features/feeds/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
@@ -144,6 +145,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   authRoutes(app, { db, auth, sessions, limiter, enqueue, secret: deps.secret, publicUrl, social, uniformAnswerMs });
   exportRoutes(app, { db, clock, sessions, limiter });
+  feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });
   clientExportRoutes(app, { db, clock, sessions, limiter });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
@@ -183,6 +185,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...searchRoutes({ db, clock }),
     ...pushRoutes({ db, limiter }),
     ...agentRoutes({ db, clock }),
+    ...feedRoutes({ db, secret: deps.secret, publicUrl }),
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db, clock }),
     ...businessHoursRoutes({ db }),

@@ -11,7 +11,7 @@ import { answerOnce } from "../../platform/idempotency.ts";
 import { isOwnFile } from "../files/service.ts";
 import { requireFreePlace } from "./limit-service.ts";
 import { presentAgent } from "./present.ts";
-import { type AgentRow, insertAgent, selectAgentForUpdate, updateAgentRow } from "./store.ts";
+import { type AgentRow, insertAgent, selectAgent, selectAgentForUpdate, updateAgentRow } from "./store.ts";
 
 export type AgentDeps = { db: Database; clock: Clock };
 
@@ -85,3 +85,6 @@ const merge = (row: AgentRow, change: AgentChange) => ({
   avatar: change.avatar === undefined ? row.avatar : change.avatar,
   color: change.color === undefined ? row.color : change.color,
 });
+
+export const isAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<boolean> =>
+  (await tx.run(selectAgent, { ownerId, agentId })).length > 0;

@@ -6,7 +6,7 @@ import type { Appointments } from "../../platform/db/schema.gen.ts";
 
 export type AppointmentRow = Omit<
   Selectable<Appointments>,
-  "blocks" | "client_id" | "ends_at" | "updated_at" | "user_id" | "timed_at"
+  "blocks" | "client_id" | "ends_at" | "updated_at" | "user_id" | "timed_at" | "calendar_sequence"
 >;
 
 export const columns = [

@@ -84,6 +84,7 @@ export interface Appointments {
   blocks: string;
   booked_for: string | null;
   buffer_time: Generated<number>;
+  calendar_sequence: Generated<number>;
   client_address: string | null;
   client_id: string | null;
   client_name: string;
@@ -148,6 +149,30 @@ export interface BusinessHours {
   is_open: boolean;
   start_time: string;
   updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
+export interface BusySpans {
+  agent_id: string;
+  calendar_id: string;
+  ends_at: Temporal.Instant;
+  starts_at: Temporal.Instant;
+  user_id: string;
+}
+
+export interface CalendarFeeds {
+  agent_id: string | null;
+  created_at: Generated<Temporal.Instant>;
+  generation: Generated<number>;
+  id: Generated<string>;
+  token_hash: string;
+  user_id: string;
+  with_clients: boolean;
+}
+
+export interface CalendarSecrets {
+  calendar_id: string;
+  sealed: string;
   user_id: string;
 }
 
@@ -227,6 +252,24 @@ export interface EndedSessions {
   ended_at: Generated<Temporal.Instant>;
   reason: string;
   token_hash: string;
+}
+
+export interface ExternalCalendars {
+  agent_id: string;
+  created_at: Generated<Temporal.Instant>;
+  due_at: Temporal.Instant;
+  etag: string | null;
+  failures: Generated<number>;
+  host: string;
+  id: Generated<string>;
+  is_written: Generated<boolean>;
+  kind: string;
+  name: string;
+  problem: string | null;
+  problem_since: Temporal.Instant | null;
+  read_at: Temporal.Instant | null;
+  unread_entries: Generated<number>;
+  user_id: string;
 }
 
 export interface Files {
@@ -631,6 +674,15 @@ export interface WhatsappWindows {
   sender: string;
 }
 
+export interface WrittenEvents {
+  appointment_id: string;
+  calendar_id: string;
+  etag: string | null;
+  href: string;
+  sequence: number;
+  user_id: string;
+}
+
 export interface DB {
   account: Account;
   admin_setups: AdminSetups;
@@ -642,6 +694,9 @@ export interface DB {
   audit_log: AuditLog;
   business_breaks: BusinessBreaks;
   business_hours: BusinessHours;
+  busy_spans: BusySpans;
+  calendar_feeds: CalendarFeeds;
+  calendar_secrets: CalendarSecrets;
   client_imports: ClientImports;
   clients: Clients;
   contact_messages: ContactMessages;
@@ -649,6 +704,7 @@ export interface DB {
   day_actions: DayActions;
   email_changes: EmailChanges;
   ended_sessions: EndedSessions;
+  external_calendars: ExternalCalendars;
   files: Files;
   holiday_choices: HolidayChoices;
   idempotency_keys: IdempotencyKeys;
@@ -687,4 +743,5 @@ export interface DB {
   whatsapp_phone_numbers: WhatsappPhoneNumbers;
   whatsapp_templates: WhatsappTemplates;
   whatsapp_windows: WhatsappWindows;
+  written_events: WrittenEvents;
 }

@@ -4,6 +4,7 @@ import { hashCode, hashScope } from "../../features/mailed-codes/service.ts";
 import { fakePlanId, sceneSubscription } from "../apps/fake-paypal.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
 import { buildAppointment } from "./build-appointment.ts";
+import { buildCalendars } from "./build-calendars.ts";
 import { buildClient } from "./build-client.ts";
 import { insertOwner, type TestOwner, testSecret } from "./build-owner.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
@@ -29,6 +30,9 @@ export type Scene = {
   mergedClientId: string;
   importId: string;
   messageId: string;
+  feedId: string;
+  /** A CalDAV calendar of `agentId`'s. */
+  calendarId: string;
   /** Given back, so that another may be had. */
   numberId: string;
   registrationId: string;
@@ -63,14 +67,17 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const appointments = await buildAppointments(adminUrl, booked);
   const { appointmentId } = appointments;
   const noticeId = randomUUID();
-  const sessionId = randomUUID();
+  const sessionId = await buildSession(adminUrl, owner);
   const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
     name: `${nameMark} Client`,
     at: sceneNow.toString(),
   });
   const people = await buildPeople(adminUrl, owner, clientId, nameMark);
-  const numbers = await buildPastNumber(adminUrl, owner, nameMark);
   const exceptions = await buildExceptions(adminUrl, owner, agentId, nameMark);
+  const others = {
+    ...(await buildPastNumber(adminUrl, owner, nameMark)),
+    ...(await buildCalendars(adminUrl, owner, { agentId, appointmentId, nameMark })),
+  };
   const emailToken = randomUUID();
   await Promise.all([buildProofs(adminUrl, owner), buildPushDevice(adminUrl, owner)]);
   const { id: strangerId } = await insertOwner(adminUrl, { name: "Stranger" });
@@ -91,10 +98,6 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
       [noticeId, owner.id, appointmentId],
     );
     await client.query(
-      "insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')",
-      [sessionId, owner.id, randomUUID()],
-    );
-    await client.query(
       `insert into email_changes (user_id, new_email, token_hash, expires_at)
        values ($1, $2, encode(sha256($3::text::bytea), 'hex'), now() + interval '1 day')`,
       [owner.id, `new-${owner.id}@example.com`, emailToken],
@@ -107,10 +110,9 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     ...exceptions,
     ...appointments,
     noticeId,
-    clientId,
     ...people,
     messageId,
-    ...numbers,
+    ...others,
     sessionId,
     strangerId,
     emailToken,
@@ -152,6 +154,18 @@ const buildAppointments = async (adminUrl: string, booked: Booked) => {
   };
 };
 
+const buildSession = async (adminUrl: string, owner: TestOwner): Promise<string> => {
+  const sessionId = randomUUID();
+  await asAdmin(adminUrl, (client) =>
+    client.query("insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')", [
+      sessionId,
+      owner.id,
+      randomUUID(),
+    ]),
+  );
+  return sessionId;
+};
+
 /** The browser of the owner's session, to be told of what happens. */
 const buildPushDevice = (adminUrl: string, owner: TestOwner): Promise<void> =>
   asAdmin(adminUrl, (client) =>
@@ -183,7 +197,7 @@ const buildPeople = async (adminUrl: string, { id: ownerId }: TestOwner, clientI
       JSON.stringify([{ id: otherClientId, before: null, after }]),
     ]);
   });
-  return { otherClientId, mergedClientId, importId };
+  return { clientId, otherClientId, mergedClientId, importId };
 };
 
 /** A password, and a code in the mailbox. */

@@ -112,6 +112,11 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PUT /api/v1/mail-settings": () => ({ body: { onRequest: true, onDay: false } }),
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
   "GET /api/v1/known-clients": () => ({ query: { search: "Cle" }, optional: ["search"] }),
+  "GET /api/v1/feeds": () => ({}),
+  "POST /api/v1/feeds": ({ agentId }) => ({ body: { agentId, withClients: true }, optional: ["agentId"] }),
+  "PATCH /api/v1/feeds/:feedId": ({ feedId }) => ({ params: { feedId }, body: { withClients: false } }),
+  "POST /api/v1/feeds/:feedId/rotate": ({ feedId }) => ({ params: { feedId } }),
+  "DELETE /api/v1/feeds/:feedId": ({ feedId }) => ({ params: { feedId } }),
   "GET /api/v1/push": () => ({}),
   "PUT /api/v1/push/device": () => ({
     body: {

@@ -1,5 +1,13 @@
 /** The tabs of /settings by their names in the address, as they stand beside each other. */
-export const settingsTabs = ["whatsapp", "agents", "account", "language", "support", "subscription"] as const;
+export const settingsTabs = [
+  "whatsapp",
+  "agents",
+  "calendars",
+  "account",
+  "language",
+  "support",
+  "subscription",
+] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];
 

@@ -2,6 +2,7 @@ import { Button, Group, Tabs, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import {
   IconBrandWhatsapp,
+  IconCalendarShare,
   IconCreditCard,
   IconHome,
   IconLanguage,
@@ -41,6 +42,14 @@ const panels: Record<SettingsTab, Panel> = {
     Content: lazy(async () => ({
       default: (await import("../../features/agents/components/agents-tab.tsx")).AgentsTab,
     })),
+  },
+  calendars: {
+    Icon: IconCalendarShare,
+    Content: lazy(
+      withTexts("calendars", async () => ({
+        default: (await import("../../features/calendars/components/calendars-tab.tsx")).CalendarsTab,
+      })),
+    ),
   },
   account: {
     Icon: IconUser,
