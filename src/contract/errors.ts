@@ -29,6 +29,8 @@ export const errorStatus = {
   /** The agent has an appointment at that time. The owner may insist with `overbook`. */
   "slot-taken": 409,
   "already-cancelled": 409,
+  /** The last change can't be taken back: see the appointment's `undo`. */
+  "cannot-undo": 409,
   /** Whether somebody came can't be known yet. */
   "too-early": 409,
   /** As many agents are active as the plan includes. */

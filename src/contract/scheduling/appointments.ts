@@ -6,6 +6,7 @@ import {
   clientNameSchema,
   clientPhoneSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
+import { historyActions } from "#domain/scheduling/history/history-entry.ts";
 import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
 import { idSchema, instantSchema, versionSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
@@ -65,6 +66,49 @@ const changeSchema = z.strictObject({ appointment: appointmentSchema, notice: no
 
 export type AppointmentChange = z.infer<typeof changeSchema>;
 
+/** A place in the calendar, on the business's clock. */
+const placeSchema = z.strictObject({ date: z.string(), time: z.string() });
+
+const historyEntrySchema = z.strictObject({
+  id: z.string(),
+  action: z.enum(historyActions),
+  actor: z.enum(["owner", "administrator", "client", "system"]),
+  at: instantSchema,
+  /** Of a move: where from and where to; the agents are null when it was no other one. */
+  move: z
+    .strictObject({
+      from: placeSchema,
+      to: placeSchema,
+      fromAgentId: z.string().nullable(),
+      toAgentId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of a mark: what it is now; null when it was taken back. */
+  outcome: z.enum(outcomes).nullable(),
+  /** Took back what was done before. */
+  isUndo: z.boolean(),
+  /** Written down after it took place. */
+  isPastVisit: z.boolean(),
+  /** Asked for by a client who missed earlier appointments. */
+  asksOwner: z.boolean(),
+});
+
+export type AppointmentHistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Whether the last change can be taken back, and what that would do; or why not. */
+const undoSchema = z.union([
+  z.strictObject({
+    /** When it was done. */
+    at: instantSchema,
+    kind: z.enum(["move", "restore", "cancel", "confirm", "unconfirm", "mark"]),
+    /** Where a move goes back to. */
+    to: placeSchema.nullable(),
+  }),
+  z.strictObject({ reason: z.enum(["booking", "correction", "time-over", "client-knows"]) }),
+]);
+
+export type AppointmentUndo = z.infer<typeof undoSchema>;
+
 const listQuery = z.strictObject({
   /** First and last date, both included. */
   from: appointmentDateSchema,
@@ -111,6 +155,9 @@ export const getAppointment = defineRoute({
     obstacle: z.enum(noticeReasons).nullable(),
     /** Who comes, among the clients; null when there is no record of them. */
     clientId: idSchema.nullable(),
+    /** Who did what when, oldest first. */
+    history: z.array(historyEntrySchema),
+    undo: undoSchema,
   }),
   errors: ["not-found"],
 });
@@ -201,6 +248,23 @@ export const markAppointment = defineRoute({
   body: z.strictObject({ outcome: z.enum(outcomes, { error: "outcomeUnknown" }).nullable(), version: versionSchema }),
   response: appointmentSchema,
   errors: ["not-found", "edit-conflict", "already-cancelled", "too-early"],
+});
+
+export const undoChange = defineRoute({
+  method: "POST",
+  path: "/api/v1/appointments/:appointmentId/undo",
+  summary:
+    "Take back the last change of an appointment, if that still makes sense; the client is notified as for any change",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({
+    /** When the change to take back was made, as the history says: it has to be the last one still. */
+    at: z.iso.datetime({ error: "momentInvalid" }),
+    version: versionSchema,
+  }),
+  response: changeSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled", "too-early", "cannot-undo"],
 });
 
 export const confirmAppointment = defineRoute({

@@ -8,6 +8,8 @@ import { toAppError } from "./booking/refusal-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./changes/change-service.ts";
 import { correctAppointment } from "./changes/correction-service.ts";
 import { markAppointment } from "./changes/mark-service.ts";
+import { presentEntry, presentUndo } from "./history/history-present.ts";
+import { findHistory, findZone, undoChange, undoOf } from "./history/history-service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
 import { selectAppointment, selectClientOf } from "./store.ts";
@@ -31,14 +33,23 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.getAppointment, async ({ params }, { session: { ownerId } }) => {
     const key = { ownerId, appointmentId: params.appointmentId };
     return deps.db.withOwner(ownerId, async (tx) => {
-      const [[row], notices, [client]] = await Promise.all([
+      const [[row], notices, [client], entries] = await Promise.all([
         tx.run(selectAppointment, key),
         findNotices(tx, ownerId, params.appointmentId),
         tx.run(selectClientOf, key),
+        findHistory(tx, ownerId, params.appointmentId),
       ]);
       if (!row) throw new AppError("not-found");
       const obstacle = await findObstacle(tx, ownerId, row);
-      return { appointment: presentAppointment(row), notices, obstacle, clientId: client?.id ?? null };
+      const zone = await findZone(tx, ownerId);
+      return {
+        appointment: presentAppointment(row),
+        notices,
+        obstacle,
+        clientId: client?.id ?? null,
+        history: entries.map((entry) => presentEntry(entry, zone)),
+        undo: presentUndo(undoOf(entries, notices, deps.clock.now()), zone),
+      };
     });
   }),
 
@@ -94,6 +105,10 @@ const changingRoutes = (deps: BookingDeps): ServedRoute[] => [
 
   serve(contract.markAppointment, async ({ params, body }, { session }) =>
     markAppointment(deps, session.ownerId, { ...params, ...body }),
+  ),
+
+  serve(contract.undoChange, async ({ params, body }, { session }) =>
+    undoChange(deps, session.ownerId, { ...params, ...body }),
   ),
 
   serve(contract.confirmAppointment, async ({ params, body }, { session }) =>

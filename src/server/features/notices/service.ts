@@ -116,6 +116,11 @@ export const queueNotice = async (
   return presentNotice(row);
 };
 
+/** What waits to be sent about an appointment is no longer to be told. */
+export const withdrawNotices = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<void> => {
+  await tx.run(supersedeQueued, { ownerId, appointmentId });
+};
+
 const leaving = (obstacle: NoticeReason | null) => ({
   status: obstacle === null ? "queued" : "not_sent",
   reason: obstacle,

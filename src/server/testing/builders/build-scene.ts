@@ -20,6 +20,8 @@ export type Scene = {
   specialDayId: string;
   appointmentId: string;
   pendingAppointmentId: string;
+  /** Cancelled at `sceneCancelledAt`, as the log says. */
+  cancelledAppointmentId: string;
   /** Took place in the week before. */
   pastAppointmentId: string;
   noticeId: string;
@@ -48,6 +50,9 @@ export type Scene = {
 
 /** Scenes play on this day, a Monday, in Madrid. */
 export const sceneNow = Temporal.Instant.from("2027-03-01T08:00:00Z");
+
+/** When one of its appointments was cancelled. */
+export const sceneCancelledAt = "2027-03-01T07:30:00Z";
 
 /** What the owner of a scene signs in with. */
 export const scenePassword = "a fine long password";
@@ -145,9 +150,18 @@ const buildExceptions = async (adminUrl: string, owner: TestOwner, agentId: stri
 type Booked = Omit<Parameters<typeof buildAppointment>[1], "startsAt">;
 
 const buildAppointments = async (adminUrl: string, booked: Booked) => {
-  const at = (startsAt: string, status: "confirmed" | "pending" = "confirmed") =>
+  const at = (startsAt: string, status: "confirmed" | "pending" | "cancelled" = "confirmed") =>
     buildAppointment(adminUrl, { ...booked, startsAt, status });
+  const cancelledAppointmentId = await at("2027-03-02T15:00:00Z", "cancelled");
+  await asAdmin(adminUrl, (client) =>
+    client.query(
+      `insert into audit_log (user_id, actor, action, subject_id, details)
+       values ($1, 'owner', 'appointment.cancelled', $2, json_build_object('at', $3::text))`,
+      [booked.ownerId, cancelledAppointmentId, sceneCancelledAt],
+    ),
+  );
   return {
+    cancelledAppointmentId,
     appointmentId: await at("2027-03-02T09:00:00Z"),
     pendingAppointmentId: await at("2027-03-02T11:00:00Z", "pending"),
     pastAppointmentId: await at("2027-02-23T09:00:00Z"),

@@ -1,5 +1,5 @@
 import { sceneSubscription } from "../apps/fake-paypal.ts";
-import { type Scene, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
+import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
 export type Example = {
@@ -328,6 +328,8 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
       ["agentId", "holdNoticeSeconds"],
     ),
   "POST /api/v1/appointments/:appointmentId/cancel": ({ appointmentId }) => change(appointmentId),
+  "POST /api/v1/appointments/:appointmentId/undo": ({ cancelledAppointmentId }) =>
+    change(cancelledAppointmentId, { at: sceneCancelledAt }),
   "PUT /api/v1/appointments/:appointmentId/outcome": ({ pastAppointmentId }) =>
     change(pastAppointmentId, { outcome: "done" }),
   "POST /api/v1/appointments/:appointmentId/confirm": ({ pendingAppointmentId }) => change(pendingAppointmentId),

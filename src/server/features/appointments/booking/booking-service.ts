@@ -193,6 +193,7 @@ const write = async (
         agentId: booked.agentId,
         startsAt: times.startsAt.toString(),
         overbooked: booked.isOverbooked,
+        at: now,
         ...(booking.isPastVisit && { pastVisit: true }),
         ...(booking.asksOwner && { asksOwner: true }),
       },

@@ -6,7 +6,7 @@ import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
 import { type AuditEntry, recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findNoticeBase, type NoticeBase, queueNotice, slotOf } from "../../notices/service.ts";
+import { findNoticeBase, type NoticeBase, queueNotice, slotOf, withdrawNotices } from "../../notices/service.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -22,7 +22,13 @@ import {
 import { findAgentFactsForChange } from "./change-facts-store.ts";
 
 /** Which appointment, as it was when whoever changes it last saw it. */
-export type Target = { appointmentId: string; version: number; changedBy: BookedBy };
+export type Target = {
+  appointmentId: string;
+  version: number;
+  changedBy: BookedBy;
+  /** When what this takes back was done. */
+  undoes?: string;
+};
 
 export type Move = {
   date: string;
@@ -75,7 +81,7 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
   const [[row], notice] = await Promise.all([
     moving,
     queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
-    audit(tx, ownerId, target, {
+    audit(context, target, {
       action: "appointment.rescheduled",
       details: {
         from: current.starts_at,
@@ -92,7 +98,8 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
 const statusAfterMove = ({ status, awaiting }: AppointmentRow): string =>
   awaiting === "client" ? "confirmed" : status;
 
-export const cancelIn = async ({ tx, clock, ownerId }: BookingContext, target: Target): Promise<AppointmentChange> => {
+export const cancelIn = async (context: BookingContext, target: Target): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
   const [current, noticeBase] = await Promise.all([
     findCurrent(tx, ownerId, target),
     findNoticeBase(tx, ownerId, [target.appointmentId]),
@@ -104,12 +111,19 @@ export const cancelIn = async ({ tx, clock, ownerId }: BookingContext, target: T
   const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat };
   const [notice] = await Promise.all([
     queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
-    audit(tx, ownerId, target, { action: "appointment.cancelled" }),
+    audit(context, target, { action: "appointment.cancelled", details: standing(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
 
-export const confirmIn = async (context: BookingContext, target: Target): Promise<AppointmentChange> => {
+/** As a cancelled one comes back; confirmed, unless it is to be as uncertain as it was. */
+type Return = { status: "confirmed" | "pending"; awaiting: "owner" | "client" | null };
+
+export const confirmIn = async (
+  context: BookingContext,
+  target: Target,
+  back: Return = { status: "confirmed", awaiting: null },
+): Promise<AppointmentChange> => {
   const { tx, clock, ownerId } = context;
   const facts = await loadFacts(tx, ownerId, target, {});
   const { current, noticeBase } = facts;
@@ -118,25 +132,48 @@ export const confirmIn = async (context: BookingContext, target: Target): Promis
   const time = { date: current.appointment_date, time: current.appointment_time };
   const { moving, moved } = slot(context, target, facts, {
     ...time,
-    status: "confirmed",
+    ...back,
     past: "from-today",
   });
   const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
   const [[row], notice] = await Promise.all([
     moving,
     queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
-    audit(tx, ownerId, target, { action: "appointment.restored" }),
+    audit(context, target, { action: "appointment.restored" }),
   ]);
   if (!row) throw new AppError("edit-conflict");
   return { appointment: presentAppointment(row), notice };
 };
 
+/** Takes a confirmation back that hasn't reached the client yet. */
+export const unconfirmIn = async (
+  context: BookingContext,
+  target: Target,
+  awaiting: "owner" | "client" | null,
+): Promise<AppointmentChange> => {
+  const { tx, ownerId } = context;
+  const [current, { history }] = await Promise.all([
+    findCurrent(tx, ownerId, target),
+    findNoticeBase(tx, ownerId, [target.appointmentId]),
+  ]);
+  const last = history.get(current.id)?.findLast(({ status }) => status !== "superseded" && status !== "not_sent");
+  if (last?.kind === "confirmation" && last.status !== "queued") throw new AppError("cannot-undo");
+  const [row] = await tx.run(setStatus, { ownerId, ...target, status: "pending", awaiting });
+  if (!row) throw new AppError("edit-conflict");
+  await Promise.all([
+    withdrawNotices(tx, ownerId, target.appointmentId),
+    audit(context, target, { action: "appointment.unconfirmed" }),
+  ]);
+  return { appointment: presentAppointment(row), notice: null };
+};
+
 /** A client can't give the owner's word. Who was told that the owner would answer is told the answer. */
 const confirmPending = async (
-  { tx, clock, ownerId }: BookingContext,
+  context: BookingContext,
   target: Target,
   { current, noticeBase }: ChangeFacts,
 ): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
   const isByClient = target.changedBy === "client";
   if (isByClient && current.awaiting === "owner") return { appointment: presentAppointment(current), notice: null };
   const [row] = await tx.run(setStatus, { ownerId, ...target, status: "confirmed", awaiting: null });
@@ -144,7 +181,7 @@ const confirmPending = async (
   const news = { kind: "confirmation" as const, appointment: row, before: "nothing" as const };
   const [notice] = await Promise.all([
     current.awaiting === "owner" ? queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }) : null,
-    audit(tx, ownerId, target, { action: "appointment.confirmed", details: { awaiting: current.awaiting } }),
+    audit(context, target, { action: "appointment.confirmed", details: standing(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
@@ -195,7 +232,7 @@ const slot = (
   { tx, clock, ownerId }: BookingContext,
   target: Target,
   { current, business, agent }: ChangeFacts,
-  wanted: Pick<Move, "date" | "time"> & { status: string; past?: PastRule },
+  wanted: Pick<Move, "date" | "time"> & { status: string; awaiting?: string | null; past?: PastRule },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   if (!agent) throw new Refused("unknown-agent");
   const request = {
@@ -211,7 +248,7 @@ const slot = (
   if (!decision.ok) throw new Refused(decision.reason);
   const times = toTimeColumns(decision.appointment);
   const { agentId } = decision.appointment;
-  const awaiting = wanted.status === "pending" ? current.awaiting : null;
+  const awaiting = wanted.status === "pending" ? (wanted.awaiting ?? current.awaiting) : null;
   const isNewTime = Temporal.Instant.compare(times.startsAt, current.starts_at) !== 0;
   return {
     moving: tx.run(moveAppointment, {
@@ -238,9 +275,20 @@ const slot = (
   };
 };
 
+/** How it stood, for whoever takes the change back. */
+const standing = ({ status, awaiting }: AppointmentRow) => ({
+  statusBefore: status,
+  ...(awaiting !== null && { awaitingBefore: awaiting }),
+});
+
 const audit = (
-  tx: Tx,
-  ownerId: OwnerId,
-  target: Target,
-  entry: Pick<AuditEntry, "action" | "details">,
-): Promise<void> => recordAudit(tx, ownerId, { actor: target.changedBy, subjectId: target.appointmentId, ...entry });
+  { tx, clock, ownerId }: BookingContext,
+  { appointmentId, changedBy, undoes }: Target,
+  { action, details }: Pick<AuditEntry, "action" | "details">,
+): Promise<void> =>
+  recordAudit(tx, ownerId, {
+    actor: changedBy,
+    subjectId: appointmentId,
+    action,
+    details: { ...details, at: clock.now(), ...(undoes !== undefined && { undoes }) },
+  });

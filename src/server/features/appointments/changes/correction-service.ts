@@ -65,7 +65,11 @@ export const correctAppointment = (
         actor: "owner",
         action: "appointment.corrected",
         subjectId: current.id,
-        details: { fields, ...(service && { fromMinutes: current.duration, toMinutes: wanted.duration }) },
+        details: {
+          fields,
+          at: clock.now(),
+          ...(service && { fromMinutes: current.duration, toMinutes: wanted.duration }),
+        },
       }),
     ]);
     if (!row) throw new AppError("edit-conflict");

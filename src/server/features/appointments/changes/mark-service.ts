@@ -8,7 +8,7 @@ import { presentAppointment } from "../present.ts";
 import { selectAppointmentForUpdate } from "../store.ts";
 import { setOutcome } from "./mark-store.ts";
 
-export type Mark = { appointmentId: string; version: number; outcome: Outcome | null };
+export type Mark = { appointmentId: string; version: number; outcome: Outcome | null; undoes?: string };
 
 /** Notes how a visit went. The appointment itself stays as it is, so its version does: a notice on its way is still true. */
 export const markAppointment = (deps: BookingDeps, ownerId: OwnerId, mark: Mark): Promise<Appointment> =>
@@ -16,7 +16,7 @@ export const markAppointment = (deps: BookingDeps, ownerId: OwnerId, mark: Mark)
 
 export const markIn = async (
   { tx, clock, ownerId }: BookingContext,
-  { appointmentId, version, outcome }: Mark,
+  { appointmentId, version, outcome, undoes }: Mark,
 ): Promise<Appointment> => {
   const now = clock.now();
   const [current] = await tx.run(selectAppointmentForUpdate, { ownerId, appointmentId });
@@ -33,7 +33,7 @@ export const markIn = async (
       actor: "owner",
       action: "appointment.marked",
       subjectId: appointmentId,
-      details: { from: before, to: outcome },
+      details: { from: before, to: outcome, at: now, ...(undoes !== undefined && { undoes }) },
     }),
   ]);
   if (!row) throw new AppError("not-found");

@@ -85,7 +85,8 @@ const confirm = async (
 ): Promise<AppointmentChange> => {
   const change = await confirmIn({ tx, clock, ownerId }, target);
   const { appointmentId: subjectId } = target;
-  await recordAudit(tx, ownerId, { actor: "client", action: "appointment.attendance-confirmed", subjectId });
+  const action = "appointment.attendance-confirmed";
+  await recordAudit(tx, ownerId, { actor: "client", action, subjectId, details: { at: clock.now() } });
   return change;
 };
 

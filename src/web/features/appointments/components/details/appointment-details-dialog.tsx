@@ -2,7 +2,12 @@ import { Alert, Stack } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Appointment, Notice } from "#contract/scheduling/appointments.ts";
+import type {
+  Appointment,
+  AppointmentHistoryEntry,
+  AppointmentUndo,
+  Notice,
+} from "#contract/scheduling/appointments.ts";
 import { OutcomeButtons } from "../../../../components/outcome/outcome-buttons.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useLastValue } from "../../../../lib/use-last-value.ts";
@@ -13,6 +18,7 @@ import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
 import { LoadFailed } from "../dialog/load-failed.tsx";
+import { AppointmentHistory } from "../history/appointment-history.tsx";
 import { AppointmentFacts } from "./appointment-facts.tsx";
 import { DetailsActions } from "./details-actions.tsx";
 import { NoticeList } from "./notice-list.tsx";
@@ -49,9 +55,11 @@ type LoadedDetailsProps = Omit<DetailsProps, "onClose"> & {
   appointment: Appointment;
   notices: readonly Notice[];
   clientId: string | null;
+  history: readonly AppointmentHistoryEntry[];
+  undo: AppointmentUndo;
 };
 
-const LoadedDetails = ({ appointment, notices, clientId, onReschedule, onEdit }: LoadedDetailsProps) => {
+const LoadedDetails = ({ appointment, notices, clientId, history, undo, ...ways }: LoadedDetailsProps) => {
   const { t } = useTranslation();
   const { news, acknowledge } = useSeenAppointment(appointment);
   return (
@@ -65,11 +73,12 @@ const LoadedDetails = ({ appointment, notices, clientId, onReschedule, onEdit }:
         </Alert>
       )}
       <NoticeList notices={notices} />
+      <AppointmentHistory appointment={appointment} history={history} undo={undo} isNews={news !== null} />
       <DetailsActions
         appointment={appointment}
         isNews={news !== null}
-        onReschedule={() => onReschedule(appointment.id)}
-        onEdit={() => onEdit(appointment.id)}
+        onReschedule={() => ways.onReschedule(appointment.id)}
+        onEdit={() => ways.onEdit(appointment.id)}
       />
     </Stack>
   );

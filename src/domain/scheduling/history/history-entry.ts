@@ -1,0 +1,89 @@
+import { type Outcome, outcomes } from "../outcomes/outcome.ts";
+
+/** What can have happened to an appointment, as the log calls it. */
+export const historyActions = [
+  "created",
+  "rescheduled",
+  "offered",
+  "cancelled",
+  "confirmed",
+  "unconfirmed",
+  "restored",
+  "attendance-confirmed",
+  "corrected",
+  "marked",
+] as const;
+
+export type HistoryAction = (typeof historyActions)[number];
+
+/** One thing that happened to an appointment. */
+export type HistoryEntry = {
+  id: string;
+  action: HistoryAction;
+  actor: "owner" | "administrator" | "client" | "system";
+  atMs: number;
+  /** A move's old and new place; the agents are null when it was no other one. */
+  move: { fromMs: number; toMs: number; fromAgentId: string | null; toAgentId: string | null } | null;
+  /** What a mark replaced, and with what; null for everything but a mark. */
+  mark: { from: Outcome | null; to: Outcome | null } | null;
+  /** How it stood before it was cancelled or confirmed. */
+  before: { status: "confirmed" | "pending"; awaiting: "owner" | "client" | null } | null;
+  /** The fields a correction changed. */
+  fields: string[];
+  /** Took back what was done before. */
+  isUndo: boolean;
+  /** Written down after it took place. */
+  isPastVisit: boolean;
+  /** Asked for by a client who missed earlier ones. */
+  asksOwner: boolean;
+};
+
+type LoggedEntry = { id: string; action: string; actor: string; details: unknown; atMs: number };
+
+/** A row of the log as history; null for what isn't an appointment's, or not known. Older rows have fewer details. */
+export const readHistoryEntry = ({ id, action, actor, details, atMs }: LoggedEntry): HistoryEntry | null => {
+  const name = historyActions.find((known) => action === `appointment.${known}`);
+  if (name === undefined || !isActor(actor)) return null;
+  const said = typeof details === "object" && details !== null ? (details as Record<string, unknown>) : {};
+  const fromMs = instantMs(said["from"]);
+  const toMs = instantMs(said["to"]);
+  const isMove = name === "rescheduled" || name === "offered";
+  return {
+    id,
+    action: name,
+    actor,
+    atMs: instantMs(said["at"]) ?? atMs,
+    move:
+      isMove && fromMs !== null && toMs !== null
+        ? { fromMs, toMs, fromAgentId: textOr(said["fromAgentId"]), toAgentId: textOr(said["toAgentId"]) }
+        : null,
+    mark: name === "marked" ? { from: outcomeOr(said["from"]), to: outcomeOr(said["to"]) } : null,
+    before: beforeOf(said),
+    fields: Array.isArray(said["fields"]) ? said["fields"].filter((field) => typeof field === "string") : [],
+    isUndo: said["undoes"] !== undefined,
+    isPastVisit: said["pastVisit"] === true,
+    asksOwner: said["asksOwner"] === true,
+  };
+};
+
+const isActor = (actor: string): actor is HistoryEntry["actor"] =>
+  actor === "owner" || actor === "administrator" || actor === "client" || actor === "system";
+
+const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+const outcomeOr = (value: unknown): Outcome | null => outcomes.find((known) => known === value) ?? null;
+
+const beforeOf = ({ statusBefore, awaitingBefore }: Record<string, unknown>): HistoryEntry["before"] => {
+  if (statusBefore !== "confirmed" && statusBefore !== "pending") return null;
+  const awaiting = awaitingBefore === "owner" || awaitingBefore === "client" ? awaitingBefore : null;
+  return { status: statusBefore, awaiting };
+};
+
+const instantMs = (value: unknown): number | null => {
+  if (typeof value !== "string") return null;
+  try {
+    return Temporal.Instant.from(value).epochMilliseconds;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { type HistoryEntry, readHistoryEntry } from "./history-entry.ts";
+import { decideUndo } from "./undo.ts";
+
+const now = Date.UTC(2027, 2, 1, 9);
+const hour = 3_600_000;
+const iso = (ms: number): string => Temporal.Instant.fromEpochMilliseconds(ms).toString();
+
+const entry = (action: string, details: object = {}): HistoryEntry => {
+  const read = readHistoryEntry({ id: action, action: `appointment.${action}`, actor: "owner", details, atMs: now });
+  if (read === null) throw new Error(`not history: ${action}`);
+  return read;
+};
+
+const told = { told: "confirmation" } as const;
+const untold = { told: null };
+
+describe("taking back the last change", () => {
+  const moved = { from: iso(now + hour), to: iso(now + 2 * hour) };
+  test.each([
+    [
+      "a move",
+      [entry("created"), entry("rescheduled", moved)],
+      untold,
+      { kind: "move", startsAtMs: now + hour, agentId: null },
+    ],
+    [
+      "a move to a colleague",
+      [entry("rescheduled", { ...moved, fromAgentId: "ana", toAgentId: "luis" })],
+      told,
+      { kind: "move", startsAtMs: now + hour, agentId: "ana" },
+    ],
+    [
+      "a cancellation",
+      [entry("created"), entry("cancelled")],
+      told,
+      { kind: "restore", status: "confirmed", awaiting: null },
+    ],
+    [
+      "the cancellation of a request",
+      [entry("created"), entry("cancelled", { statusBefore: "pending", awaitingBefore: "owner" })],
+      told,
+      { kind: "restore", status: "pending", awaiting: "owner" },
+    ],
+    [
+      "the cancellation of a request the client has heard of",
+      [entry("cancelled", { statusBefore: "pending", awaitingBefore: "owner" })],
+      { told: "cancel" } as const,
+      { kind: "restore", status: "confirmed", awaiting: null },
+    ],
+    ["a return", [entry("cancelled"), entry("restored")], told, { kind: "cancel" }],
+    [
+      "a confirmation nobody heard of",
+      [entry("confirmed", { statusBefore: "pending", awaitingBefore: "owner" })],
+      untold,
+      { kind: "unconfirm", awaiting: "owner" },
+    ],
+    ["a withdrawn confirmation", [entry("confirmed"), entry("unconfirmed")], told, { kind: "confirm" }],
+    ["a mark", [entry("marked", { from: "arrived", to: "no-show" })], told, { kind: "mark", outcome: "arrived" }],
+    ["the first mark", [entry("marked", { from: null, to: "done" })], told, { kind: "mark", outcome: null }],
+    [
+      "a move the client said yes to",
+      [entry("rescheduled", moved), entry("attendance-confirmed")],
+      told,
+      { kind: "move", startsAtMs: now + hour, agentId: null },
+    ],
+  ])("%s", (_, history, facts, undo) => {
+    expect(decideUndo(history, facts, now)).toMatchObject({ ok: true, undo });
+  });
+
+  test.each([
+    ["nothing but the booking", [entry("created")], untold, "booking"],
+    ["no history at all", [], untold, "booking"],
+    ["a correction", [entry("cancelled"), entry("corrected", { fields: ["clientName"] })], untold, "correction"],
+    ["a move from a time that is over", [entry("rescheduled", { ...moved, from: iso(now) })], untold, "time-over"],
+    ["a confirmation the client has", [entry("confirmed")], told, "client-knows"],
+  ])("not %s", (_, history, facts, reason) => {
+    expect(decideUndo(history, facts, now)).toEqual({ ok: false, reason });
+  });
+});
+
+test.each([
+  { action: "agent.deleted", actor: "owner" },
+  { action: "appointment.exploded", actor: "owner" },
+  { action: "appointment.cancelled", actor: "nobody" },
+])("%j is no history of an appointment", (row) => {
+  expect(readHistoryEntry({ id: "1", details: null, atMs: 0, ...row })).toBeNull();
+});
+
+test("rows of an earlier time, or damaged ones, are read as far as they go", () => {
+  expect(entry("rescheduled", { from: "never", to: 5 })).toMatchObject({ move: null });
+  expect(entry("marked", { from: "asleep" })).toMatchObject({ mark: { from: null, to: null } });
+  expect(entry("corrected", { fields: ["clientName", 5] })).toMatchObject({ fields: ["clientName"] });
+});

@@ -1,0 +1,62 @@
+import type { NoticeKind } from "../../notices/client-knowledge.ts";
+import type { Outcome } from "../outcomes/outcome.ts";
+import type { HistoryEntry } from "./history-entry.ts";
+
+/** What taking back an appointment's last change would do. */
+export type Undo =
+  | { kind: "move"; startsAtMs: number /** Null while the agent stays. */; agentId: string | null }
+  | { kind: "restore"; status: "confirmed" | "pending"; awaiting: "owner" | "client" | null }
+  | { kind: "cancel" }
+  | { kind: "confirm" }
+  | { kind: "unconfirm"; awaiting: "owner" | "client" | null }
+  | { kind: "mark"; outcome: Outcome | null };
+
+/**
+ * Why the last change can't be taken back: nothing came after the booking (it can be cancelled), a correction keeps no old
+ * names, the time to go back to is over, or the client has the confirmation already.
+ */
+export type UndoRefusal = "booking" | "correction" | "time-over" | "client-knows";
+
+export type UndoDecision = { ok: true; atMs: number; undo: Undo } | { ok: false; reason: UndoRefusal };
+
+export type UndoFacts = {
+  /** The last thing the client was sent, or is just being sent; null when nothing has left. */
+  told: NoticeKind | null;
+};
+
+const certain = { status: "confirmed", awaiting: null } as const;
+
+/**
+ * Whether and how the last change of an appointment can be taken back, from its history, oldest first. That a client said they
+ * would come changed nothing and is passed over. Whether the old place is still free is the booking rules' question, not this one's.
+ */
+export const decideUndo = (history: readonly HistoryEntry[], { told }: UndoFacts, nowMs: number): UndoDecision => {
+  const last = history.findLast(({ action }) => action !== "attendance-confirmed");
+  const can = (undo: Undo): UndoDecision => ({ ok: true, atMs: last?.atMs ?? 0, undo });
+  const cannot = (reason: UndoRefusal): UndoDecision => ({ ok: false, reason });
+  switch (last?.action) {
+    case "rescheduled":
+    case "offered": {
+      if (last.move === null) return cannot("booking");
+      if (last.move.fromMs <= nowMs) return cannot("time-over");
+      return can({ kind: "move", startsAtMs: last.move.fromMs, agentId: last.move.fromAgentId });
+    }
+    case "cancelled":
+      // Who heard that a request is cancelled is told that it stands after all; who didn't still waits for an answer.
+      return can({ kind: "restore", ...(told !== "cancel" && last.before ? last.before : certain) });
+    case "restored":
+      return can({ kind: "cancel" });
+    case "confirmed":
+      return told === "confirmation"
+        ? cannot("client-knows")
+        : can({ kind: "unconfirm", awaiting: last.before?.awaiting ?? null });
+    case "unconfirmed":
+      return can({ kind: "confirm" });
+    case "marked":
+      return can({ kind: "mark", outcome: last.mark?.from ?? null });
+    case "corrected":
+      return cannot("correction");
+    default:
+      return cannot("booking");
+  }
+};

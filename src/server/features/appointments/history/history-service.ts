@@ -1,0 +1,85 @@
+import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
+import { type HistoryEntry, readHistoryEntry } from "#domain/scheduling/history/history-entry.ts";
+import { decideUndo, type Undo, type UndoDecision } from "#domain/scheduling/history/undo.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { findNotices } from "../../notices/service.ts";
+import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
+import { cancelIn, changing, confirmIn, rescheduleIn, type Target, unconfirmIn } from "../changes/change-service.ts";
+import { markIn } from "../changes/mark-service.ts";
+import { selectHistory, selectZone } from "./history-store.ts";
+
+export const findHistory = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<HistoryEntry[]> => {
+  const rows = await tx.run(selectHistory, { ownerId, appointmentId });
+  return rows.flatMap(({ created_at: createdAt, ...row }) => {
+    const entry = readHistoryEntry({ ...row, atMs: createdAt.epochMilliseconds });
+    return entry === null ? [] : [entry];
+  });
+};
+
+export const findZone = async (tx: Tx, ownerId: OwnerId): Promise<string> => {
+  const [profile] = await tx.run(selectZone, { ownerId });
+  return profile?.time_zone ?? "UTC";
+};
+
+/** Whether the last change can be taken back, from what happened and what the client was sent. */
+export const undoOf = (
+  history: readonly HistoryEntry[],
+  notices: readonly Notice[],
+  now: Temporal.Instant,
+): UndoDecision => {
+  const told = notices.findLast(({ status }) => status === "sent" || status === "delivered" || status === "read");
+  return decideUndo(history, { told: told?.kind ?? null }, now.epochMilliseconds);
+};
+
+/**
+ * Takes back the last change, through the doors every change goes through: the old place has to be free still, and the client
+ * is told as of any change. Of two who try at once the second finds another last change, or another version.
+ */
+export const undoChange = (
+  deps: BookingDeps,
+  ownerId: OwnerId,
+  { appointmentId, version, at }: { appointmentId: string; version: number; at: string },
+): Promise<AppointmentChange> =>
+  changing(deps, ownerId, async (tx) => {
+    const [history, notices, zone] = await Promise.all([
+      findHistory(tx, ownerId, appointmentId),
+      findNotices(tx, ownerId, appointmentId),
+      findZone(tx, ownerId),
+    ]);
+    const decision = undoOf(history, notices, deps.clock.now());
+    if (!decision.ok) throw new AppError(history.length === 0 ? "not-found" : "cannot-undo");
+    if (decision.atMs !== Temporal.Instant.from(at).epochMilliseconds) throw new AppError("edit-conflict");
+    const target = { appointmentId, version, changedBy: "owner" as const, undoes: at };
+    return carryOut({ tx, clock: deps.clock, ownerId }, target, decision.undo, zone);
+  });
+
+const carryOut = async (
+  context: BookingContext,
+  target: Target,
+  undo: Undo,
+  zone: string,
+): Promise<AppointmentChange> => {
+  switch (undo.kind) {
+    case "move":
+      return rescheduleIn(context, target, {
+        ...epochMsToWall(undo.startsAtMs, zone),
+        ...(undo.agentId !== null && { agentId: undo.agentId }),
+      });
+    case "restore":
+      return confirmIn(context, target, { status: undo.status, awaiting: undo.awaiting });
+    case "cancel":
+      return cancelIn(context, target);
+    case "confirm":
+      return confirmIn(context, target);
+    case "unconfirm":
+      return unconfirmIn(context, target, undo.awaiting);
+    case "mark": {
+      const { appointmentId, version, undoes } = target;
+      const mark = { appointmentId, version, outcome: undo.outcome, ...(undoes !== undefined && { undoes }) };
+      return { appointment: await markIn(context, mark), notice: null };
+    }
+  }
+};

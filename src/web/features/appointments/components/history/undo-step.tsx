@@ -1,0 +1,75 @@
+import { Button, Text } from "@mantine/core";
+import { useFocusTrap } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import type { Appointment, AppointmentChange, AppointmentUndo } from "#contract/scheduling/appointments.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useUndoChange } from "../../api/use-undo-change.ts";
+import { useChangeToasts } from "../../use-change-toasts.ts";
+import classes from "../details/cancel-step.module.css";
+import { DialogActions } from "../dialog/dialog-actions.tsx";
+import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
+
+type UndoStepProps = {
+  appointment: Appointment;
+  undo: Extract<AppointmentUndo, { at: string }>;
+  /** It has changed elsewhere, and the owner hasn't read that yet. */
+  isNews: boolean;
+  onEnd: () => void;
+};
+
+/** Says what taking the last change back does, and asks once: most of it the client is told. */
+export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const change = useUndoChange();
+  const focusRef = useFocusTrap(true);
+  const { tellChange, tellRefusal } = useChangeToasts({
+    title: t("appointments.history.undoneTitle"),
+    telling: t("appointments.history.undoneTelling"),
+    told: t("appointments.history.undoneTold"),
+    unnotified: (reason) => t("appointments.history.undoneUnnotified", { reason }),
+    failed: t("appointments.history.undoFailed"),
+  });
+  const onSuccess = (done: AppointmentChange) => {
+    tellChange(done);
+    onEnd();
+  };
+  const where = undo.to && {
+    date: formatDate(undo.to.date, language, "full"),
+    time: formatTime(undo.to.time, language),
+  };
+  const { at, kind } = undo;
+  const isTold = kind !== "mark" && kind !== "unconfirm";
+  return (
+    <section ref={focusRef} className={classes.root} aria-labelledby="undo-question">
+      <Text fw={600} id="undo-question">
+        {t(`appointments.history.questions.${kind}`, where ?? {})}
+      </Text>
+      {isTold && (
+        <div className={classes.hint}>
+          <ObstacleHint appointmentId={appointment.id} />
+        </div>
+      )}
+      <DialogActions>
+        <Button variant="default" data-autofocus disabled={change.isPending} onClick={onEnd}>
+          {t("appointments.history.keep")}
+        </Button>
+        <BusyButton
+          disabled={isNews}
+          busy={change.isPending}
+          busyLabel={t("appointments.history.busy")}
+          onClick={() =>
+            change.mutate(
+              { appointmentId: appointment.id, version: appointment.version, at },
+              { onSuccess, onError: tellRefusal },
+            )
+          }
+        >
+          {t("appointments.history.submit")}
+        </BusyButton>
+      </DialogActions>
+    </section>
+  );
+};

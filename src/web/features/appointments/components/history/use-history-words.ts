@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { Appointment, AppointmentHistoryEntry } from "#contract/scheduling/appointments.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
+
+/** What happened, in words: "Moved by you from Tue 10:00 to Wed 11:00". */
+export const useHistoryWords = () => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { nameOf } = useAgentDirectory();
+  const place = ({ date, time }: { date: string; time: string }) =>
+    `${formatDate(date, language, "day") ?? date}, ${formatTime(time, language) ?? time}`;
+  const whatHappened = (entry: AppointmentHistoryEntry, { source }: Appointment): string => {
+    const by = t(`appointments.history.by.${entry.actor}`);
+    const { action, move, outcome } = entry;
+    if (action === "created") {
+      if (entry.isPastVisit) return t("appointments.history.pastVisit", { by });
+      if (entry.asksOwner) return t("appointments.history.asked");
+      return entry.actor === "client"
+        ? t("appointments.history.createdByClient")
+        : t(`appointments.history.created.${source}`);
+    }
+    if (move !== null && (action === "rescheduled" || action === "offered")) {
+      const agents = {
+        fromAgent: move.fromAgentId === null ? "" : nameOf(move.fromAgentId),
+        toAgent: move.toAgentId === null ? "" : nameOf(move.toAgentId),
+      };
+      const isSameTime = move.from.date === move.to.date && move.from.time === move.to.time;
+      const places = { by, from: place(move.from), to: place(move.to), ...agents };
+      if (move.toAgentId === null) return t(`appointments.history.${action}`, places);
+      return t(`appointments.history.${action}${isSameTime ? "Agent" : "Both"}`, places);
+    }
+    if (action === "marked") {
+      return outcome === null
+        ? t("appointments.history.unmarked", { by })
+        : t(`appointments.history.marked.${outcome}`, { by });
+    }
+    return t(`appointments.history.plain.${action}`, { by });
+  };
+  return (entry: AppointmentHistoryEntry, appointment: Appointment): string => {
+    const words = whatHappened(entry, appointment);
+    return entry.isUndo ? t("appointments.history.undone", { words }) : words;
+  };
+};
