@@ -33,6 +33,8 @@ export const errorStatus = {
   "cannot-undo": 409,
   /** Whether somebody came can't be known yet. */
   "too-early": 409,
+  /** An appointment lies inside that the caller didn't name: it was booked meanwhile, or nobody looked. */
+  "appointments-inside": 409,
   /** As many agents are active as the plan includes. */
   "agent-limit": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */

@@ -27,6 +27,7 @@ import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { feedFileRoutes, feedRoutes } from "./features/feeds/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
+import { holidayRoutes } from "./features/holidays/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
@@ -35,10 +36,12 @@ import { profileRoutes } from "./features/profile/routes.ts";
 import { publicSiteRoutes } from "./features/public-site/routes.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
+import { specialDayRoutes } from "./features/special-days/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/events/event-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { tasteRoutes } from "./features/taste/routes.ts";
+import { timeOffRoutes } from "./features/time-off/routes.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
@@ -188,6 +191,9 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...feedRoutes({ db, secret: deps.secret, publicUrl }),
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db, clock }),
+    ...timeOffRoutes({ db, clock }),
+    ...specialDayRoutes({ db, clock }),
+    ...holidayRoutes({ db, clock }),
     ...businessHoursRoutes({ db }),
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),

@@ -7,6 +7,7 @@ import { conversationRoutines } from "../features/conversations/jobs.ts";
 import { startConversationQueue } from "../features/conversations/queue/queue-jobs.ts";
 import { fileRoutines } from "../features/files/jobs.ts";
 import { removeAllFiles } from "../features/files/service.ts";
+import { holidayRoutines } from "../features/holidays/jobs.ts";
 import { awaitNotices } from "../features/notices/ending-service.ts";
 import { noticeHandlers, noticeRoutines, startTemplates } from "../features/notices/jobs.ts";
 import { numberHandlers, numberRoutines } from "../features/numbers/jobs.ts";
@@ -94,6 +95,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       ...numberRoutines(withQueue(options)),
       ...fileRoutines(options),
       ...contactRoutines(options),
+      ...holidayRoutines(options),
       ...ownerMailRoutines(withQueue(options)),
       {
         name: "forget-old-rate-limits",

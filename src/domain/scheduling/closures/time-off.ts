@@ -15,8 +15,8 @@ export type TimeOff = {
   /** The last of the days. */
   to: string;
   /** Null together: all day. */
-  startTime: string | null;
-  endTime: string | null;
+  fromTime: string | null;
+  toTime: string | null;
 };
 
 /** The days that are looked at: the first one and how many. */
@@ -29,17 +29,17 @@ export const timeOffSpans = (
   { firstEpochDay, dayCount }: DayRange,
 ): BlockedSpan[] => {
   const spans: BlockedSpan[] = [];
-  for (const { kind, from, to, startTime, endTime } of timeOff) {
+  for (const { kind, from, to, fromTime, toTime } of timeOff) {
     if (kind !== "off") continue;
     const firstDay = Math.max(epochDayOf(from), firstEpochDay - 1);
     const lastDay = Math.min(epochDayOf(to), firstEpochDay + dayCount);
     if (firstDay > lastDay) continue;
-    if (startTime === null || endTime === null) {
+    if (fromTime === null || toTime === null) {
       spans.push(span(table, [firstDay, 0], [lastDay + 1, 0]));
       continue;
     }
     for (let day = firstDay; day <= lastDay; day++) {
-      spans.push(span(table, [day, minutesOf(startTime)], [day, endMinutesOf(endTime)]));
+      spans.push(span(table, [day, minutesOf(fromTime)], [day, endMinutesOf(toTime)]));
     }
   }
   return spans;
@@ -47,9 +47,9 @@ export const timeOffSpans = (
 
 /** The extra hours of one day as pairs of minutes. */
 export const extraMinutesOn = (timeOff: readonly TimeOff[], date: string): [number, number][] =>
-  timeOff.flatMap(({ kind, from, to, startTime, endTime }): [number, number][] =>
-    kind === "extra" && startTime !== null && endTime !== null && from <= date && date <= to
-      ? [[minutesOf(startTime), endMinutesOf(endTime)]]
+  timeOff.flatMap(({ kind, from, to, fromTime, toTime }): [number, number][] =>
+    kind === "extra" && fromTime !== null && toTime !== null && from <= date && date <= to
+      ? [[minutesOf(fromTime), endMinutesOf(toTime)]]
       : [],
   );
 

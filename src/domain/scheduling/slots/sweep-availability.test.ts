@@ -100,8 +100,8 @@ const timeOff = (date: string) =>
     fc
       .tuple(datesNear(date), fc.constantFrom("off" as const, "extra" as const), timeRange, fc.boolean())
       .map(([[from, to], kind, times, isAllDay]): TimeOff => {
-        if (kind === "off" && isAllDay) return { kind, from, to, startTime: null, endTime: null };
-        return { kind, from, to, ...hoursOf(times) };
+        if (kind === "off" && isAllDay) return { kind, from, to, fromTime: null, toTime: null };
+        return { kind, from, to, fromTime: times[0], toTime: times[1] };
       }),
     { maxLength: 4 },
   );

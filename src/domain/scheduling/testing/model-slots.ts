@@ -70,10 +70,10 @@ const reasonsOf = (
   if (agent.workingHours && !isCovered(modelShifts(business, agent, date).map(instants), start, end)) {
     found.add("outside-agent-hours");
   }
-  for (const { kind, from, to, startTime, endTime } of agent.timeOff ?? []) {
+  for (const { kind, from, to, fromTime, toTime } of agent.timeOff ?? []) {
     for (let off = Temporal.PlainDate.from(from); kind === "off" && `${off}` <= to; off = off.add({ days: 1 })) {
-      const isBefore = !isAfter(end, limitAt(off, startTime ?? "00:00", zone));
-      const isLater = !isAfter(limitAt(off, endTime ?? "24:00", zone), start);
+      const isBefore = !isAfter(end, limitAt(off, fromTime ?? "00:00", zone));
+      const isLater = !isAfter(limitAt(off, toTime ?? "24:00", zone), start);
       if (!isBefore && !isLater) found.add("time-off");
     }
   }
@@ -115,7 +115,7 @@ const modelShifts = (business: BusinessFacts, agent: AgentFacts, date: Temporal.
   const day = modelDay(business, date);
   const shifts: [string, string][] = (agent.timeOff ?? [])
     .filter(({ kind, from, to }) => kind === "extra" && from <= `${date}` && `${date}` <= to)
-    .map(({ startTime, endTime }) => [`${startTime}`, `${endTime}`]);
+    .map(({ fromTime, toTime }) => [`${fromTime}`, `${toTime}`]);
   const working = agent.workingHours?.[weekdayOf(date)];
   if (working) shifts.push([working.start, working.end]);
   if (day.special && day.isOpen && !usual.isOpen)

@@ -144,6 +144,7 @@ const buildExceptions = async (adminUrl: string, owner: TestOwner, agentId: stri
       [specialDayId, owner.id, `${nameMark} Eve`],
     );
   });
+  await keepChristmas(adminUrl, owner);
   return { breakId, timeOffId, specialDayId };
 };
 
@@ -179,6 +180,18 @@ const buildSession = async (adminUrl: string, owner: TestOwner): Promise<string>
   );
   return sessionId;
 };
+
+/** A holiday calendar with one day, and the business that keeps it. */
+const keepChristmas = (adminUrl: string, owner: TestOwner) =>
+  asAdmin(adminUrl, async (client) => {
+    const names = JSON.stringify({ en: "Christmas", es: "Navidad", fr: "Noël", de: "Weihnachten", pt: "Natal" });
+    await client.query(
+      `insert into public_holidays (country, region, day, rule, is_public, names)
+       values ('ES', '', '2027-12-25', '12-25', true, $1) on conflict do nothing`,
+      [names],
+    );
+    await client.query("update user_profiles set holiday_country = 'ES' where user_id = $1", [owner.id]);
+  });
 
 /** The browser of the owner's session, to be told of what happens. */
 const buildPushDevice = (adminUrl: string, owner: TestOwner): Promise<void> =>

@@ -31,6 +31,11 @@ const nullable = new Set([
   "avatar",
   "image",
   "outcome",
+  "fromTime",
+  "toTime",
+  "privateReason",
+  "country",
+  "region",
 ]);
 
 /** What a JSON field must refuse, by what a good value of it looks like. */

@@ -28,6 +28,22 @@ const typeFields = {
 const breakFields = { startTime: "14:00", endTime: "15:00", breakName: "Tea" };
 const businessDay = { dayOfWeek: "Monday", isOpen: true, startTime: "10:00", endTime: "18:00" };
 
+const timeOffFields = {
+  kind: "off",
+  from: "2027-05-03",
+  to: "2027-05-04",
+  fromTime: "10:00",
+  toTime: "12:00",
+  privateReason: "Dentist",
+};
+const specialDayFields = {
+  name: "Inventory",
+  from: "2027-05-03",
+  to: "2027-05-04",
+  fromTime: "10:00",
+  toTime: "12:00",
+};
+
 const profileFields = {
   companyName: "Salon",
   timeZone: "Europe/Lisbon",
@@ -218,6 +234,41 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
 
   "GET /api/v1/business-hours": () => ({}),
   "PUT /api/v1/business-hours": () => ({ body: { days: [businessDay], revision: "" } }),
+
+  "GET /api/v1/time-off": ({ agentId }) => ({
+    query: { from: "2027-03-01", to: "2027-03-31", agentId },
+    optional: ["agentId"],
+  }),
+  "POST /api/v1/time-off/preview": ({ agentId }) => ({
+    body: { agentId, ...timeOffFields },
+    optional: ["fromTime", "toTime", "privateReason"],
+  }),
+  "POST /api/v1/time-off": ({ agentId }) => ({
+    body: { agentId, ...timeOffFields, knownAppointmentIds: [] },
+    optional: ["fromTime", "toTime", "privateReason", "knownAppointmentIds"],
+  }),
+  "PATCH /api/v1/time-off/:timeOffId": ({ timeOffId }) => ({
+    params: { timeOffId },
+    body: { ...timeOffFields, knownAppointmentIds: [], version: 1 },
+    optional: [...Object.keys(timeOffFields), "knownAppointmentIds"],
+  }),
+  "DELETE /api/v1/time-off/:timeOffId": ({ timeOffId }) => ({ params: { timeOffId } }),
+  "GET /api/v1/special-days": () => ({ query: { from: "2027-03-01", to: "2027-03-31" } }),
+  "POST /api/v1/special-days/preview": () => ({ body: specialDayFields, optional: ["fromTime", "toTime"] }),
+  "POST /api/v1/special-days": () => ({
+    body: { ...specialDayFields, knownAppointmentIds: [] },
+    optional: ["fromTime", "toTime", "knownAppointmentIds"],
+  }),
+  "PATCH /api/v1/special-days/:specialDayId": ({ specialDayId }) => ({
+    params: { specialDayId },
+    body: { ...specialDayFields, knownAppointmentIds: [], version: 1 },
+    optional: [...Object.keys(specialDayFields), "knownAppointmentIds"],
+  }),
+  "DELETE /api/v1/special-days/:specialDayId": ({ specialDayId }) => ({ params: { specialDayId } }),
+  "GET /api/v1/holidays": () => ({}),
+  "GET /api/v1/holidays/calendars": () => ({ query: { country: "ES" }, optional: ["country"] }),
+  "PUT /api/v1/holidays": () => ({ body: { country: "ES", region: "MD" } }),
+  "PUT /api/v1/holidays/work": () => ({ body: { rule: "12-25", works: true } }),
 
   "GET /api/v1/breaks": () => ({}),
   "GET /api/v1/breaks/clashes": ({ breakId }) => ({

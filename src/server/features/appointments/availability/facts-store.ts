@@ -142,7 +142,7 @@ export const agentColumns = ["agents.id", "agents.name", "agents.is_active", "ag
 /** What is off or extra for an agent from one day to another; also on the day before, which may reach past midnight. */
 export const agentTimeOff = (from: unknown, to: unknown) => sql<TimeOff[]>`coalesce((select json_agg(json_build_object(
   'kind', t.kind, 'from', t.starts_on, 'to', t.ends_on,
-  'startTime', to_char(t.start_time, 'HH24:MI'), 'endTime', to_char(t.end_time, 'HH24:MI')))
+  'fromTime', to_char(t.start_time, 'HH24:MI'), 'toTime', to_char(t.end_time, 'HH24:MI')))
   from time_off t where t.user_id = agents.user_id and t.agent_id = agents.id
     and t.ends_on >= ${from}::date - 1 and t.starts_on <= ${to}::date), '[]')`;
 

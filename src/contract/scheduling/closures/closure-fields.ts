@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { idSchema, versionSchema } from "../../fields.ts";
+
+/** An appointment inside an entry: what the owner decides about before saving it. */
+export const affectedSchema = z.strictObject({
+  id: idSchema,
+  agentId: idSchema,
+  clientName: z.string(),
+  serviceType: z.string(),
+  appointmentDate: z.string(),
+  appointmentTime: z.string(),
+  version: versionSchema,
+});
+
+export type AffectedAppointment = z.infer<typeof affectedSchema>;
+
+/** In order of time; at most 1,000, and how many there are. */
+export const affectedListSchema = z.strictObject({ appointments: z.array(affectedSchema), count: z.int() });
+
+export type AffectedAppointments = z.infer<typeof affectedListSchema>;
+
+/**
+ * The appointments inside that the caller has seen, and that stay for now. One that isn't among them, because it was
+ * booked meanwhile, refuses the save with `appointments-inside`; one that isn't inside any more is no obstacle.
+ */
+export const knownAppointmentsSchema = z.array(idSchema).max(1000, "tooMany").default([]);
+
+/** By language; where the calendar has none in a language, in English or the country's own. */
+export const holidayNamesSchema = z.strictObject({
+  en: z.string(),
+  es: z.string(),
+  fr: z.string(),
+  de: z.string(),
+  pt: z.string(),
+});

@@ -1,0 +1,32 @@
+import * as contract from "#contract/scheduling/closures/special-days.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { findKeptHolidays } from "../holidays/service.ts";
+import { presentSpecialDay } from "./present.ts";
+import { createSpecialDay, deleteSpecialDay, previewSpecialDay, updateSpecialDay } from "./service.ts";
+import { selectSpecialDays } from "./store.ts";
+
+export const specialDayRoutes = (deps: { db: Database; clock: Clock }): ServedRoute[] => [
+  serve(contract.listSpecialDays, async ({ query: { from, to } }, { session: { ownerId } }) => {
+    const [rows, holidays] = await deps.db.read(ownerId, (tx) => [
+      tx.run(selectSpecialDays, { ownerId, from, to }),
+      findKeptHolidays(tx, ownerId, { from, to }),
+    ]);
+    return { specialDays: rows.map(presentSpecialDay), holidays };
+  }),
+
+  serve(contract.previewSpecialDay, async ({ body }, { session }) => previewSpecialDay(deps, session.ownerId, body)),
+
+  serve(contract.createSpecialDay, async ({ body }, { session, idempotencyKey }) =>
+    createSpecialDay(deps, session.ownerId, body, idempotencyKey),
+  ),
+
+  serve(contract.updateSpecialDay, async ({ params, body }, { session }) =>
+    updateSpecialDay(deps, session.ownerId, params.specialDayId, body),
+  ),
+
+  serve(contract.deleteSpecialDay, async ({ params }, { session }) =>
+    deleteSpecialDay(deps.db, session.ownerId, params.specialDayId),
+  ),
+];

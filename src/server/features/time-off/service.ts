@@ -1,0 +1,137 @@
+import type { RouteInput } from "#contract/route.ts";
+import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
+import type {
+  createTimeOff as createRoute,
+  previewTimeOff as previewRoute,
+  TimeOffEntry,
+  updateTimeOff as updateRoute,
+} from "#contract/scheduling/closures/time-off.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { isInTimeOff } from "#domain/scheduling/closures/affected.ts";
+import { rangeComplaint } from "#domain/scheduling/closures/closure-form.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
+import { findInside, holdBookings, presentAffected, requireKnown } from "../appointments/closures/closure-service.ts";
+import { presentTimeOff } from "./present.ts";
+import {
+  countTimeOff,
+  deleteTimeOffRow,
+  insertTimeOff,
+  selectAgent,
+  selectAgentOfTimeOff,
+  selectTimeOffForUpdate,
+  type TimeOffRow,
+  type TimeOffValues,
+  updateTimeOffRow,
+} from "./store.ts";
+
+type Deps = { db: Database; clock: Clock };
+type NewTimeOff = RouteInput<typeof createRoute>["body"];
+type TimeOffChange = RouteInput<typeof updateRoute>["body"];
+
+/** Nobody has more exceptions than this; it keeps one agent's calendar readable and every decision quick. */
+const mostOfAgent = 1000;
+
+export const previewTimeOff = (
+  { db, clock }: Deps,
+  ownerId: OwnerId,
+  { agentId, ...wanted }: RouteInput<typeof previewRoute>["body"],
+): Promise<AffectedAppointments> =>
+  db.withOwner(ownerId, async (tx) => {
+    await requireAgent(tx, ownerId, agentId);
+    return presentAffected(await insideOf(tx, ownerId, { agentId, wanted }, clock.now()));
+  });
+
+/** The agent's bookings wait: each one either is seen here, or sees this. */
+export const createTimeOff = (
+  { db, clock }: Deps,
+  ownerId: OwnerId,
+  { agentId, knownAppointmentIds, ...wanted }: NewTimeOff,
+  key: string | null,
+): Promise<TimeOffEntry> =>
+  db.withOwner(ownerId, (tx) =>
+    answerOnce(tx, ownerId, { key, request: { action: "time-off.created", agentId, wanted } }, async () => {
+      await requireAgent(tx, ownerId, agentId);
+      await holdBookings(tx, ownerId, agentId);
+      const [known] = await tx.run(countTimeOff, { ownerId, agentId });
+      if ((known?.count ?? 0) >= mostOfAgent)
+        throw new AppError("invalid-input", { fields: { from: "closuresTooMany" } });
+      requireKnown(await insideOf(tx, ownerId, { agentId, wanted }, clock.now()), knownAppointmentIds);
+      const [row] = await tx.run(insertTimeOff, { ...wanted, ownerId, agentId });
+      if (!row) throw new Error("a time off was not stored");
+      await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.created", subjectId: row.id });
+      return presentTimeOff(row);
+    }),
+  );
+
+/** Only an appointment that wasn't inside before has to be known. */
+export const updateTimeOff = (
+  { db, clock }: Deps,
+  ownerId: OwnerId,
+  timeOffId: string,
+  { version, knownAppointmentIds, ...change }: TimeOffChange,
+): Promise<TimeOffEntry> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [of] = await tx.run(selectAgentOfTimeOff, { ownerId, timeOffId });
+    if (!of) throw new AppError("not-found");
+    const agentId = of.agent_id;
+    await holdBookings(tx, ownerId, agentId);
+    const [row] = await tx.run(selectTimeOffForUpdate, { ownerId, timeOffId });
+    if (!row) throw new AppError("not-found");
+    if (row.version !== version) throw new AppError("edit-conflict");
+    const fields = Object.keys(change);
+    if (fields.length === 0) return presentTimeOff(row);
+    const wanted = merge(row, change);
+    const complaint = rangeComplaint(wanted);
+    if (complaint) throw new AppError("invalid-input", { fields: { [complaint.field]: complaint.code } });
+    const before = await insideOf(tx, ownerId, { agentId, wanted: merge(row, {}) }, clock.now());
+    const kept = [...knownAppointmentIds, ...before.map(({ id }) => id)];
+    requireKnown(await insideOf(tx, ownerId, { agentId, wanted }, clock.now()), kept);
+    const [[saved]] = await Promise.all([
+      tx.run(updateTimeOffRow, { ...wanted, ownerId, timeOffId }),
+      recordAudit(tx, ownerId, {
+        actor: "owner",
+        action: "time-off.updated",
+        subjectId: timeOffId,
+        details: { fields },
+      }),
+    ]);
+    if (!saved) throw new Error("a locked time off is gone");
+    return presentTimeOff(saved);
+  });
+
+export const deleteTimeOff = (db: Database, ownerId: OwnerId, timeOffId: string): Promise<undefined> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [deleted] = await tx.run(deleteTimeOffRow, { ownerId, timeOffId });
+    if (!deleted) throw new AppError("not-found");
+    await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: timeOffId });
+    return undefined;
+  });
+
+const requireAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {
+  const [agent] = await tx.run(selectAgent, { ownerId, agentId });
+  if (!agent) throw new AppError("not-found");
+};
+
+const insideOf = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { agentId, wanted }: { agentId: string; wanted: TimeOffValues },
+  now: Temporal.Instant,
+): Promise<AffectedAppointment[]> => {
+  if (wanted.kind === "extra") return [];
+  const days = { agentId, from: wanted.from, to: wanted.to, now };
+  return findInside(tx, ownerId, days, (zone, appointment) => isInTimeOff(wanted, zone, appointment));
+};
+
+const merge = (row: TimeOffRow, change: Omit<TimeOffChange, "version" | "knownAppointmentIds">): TimeOffValues => ({
+  kind: change.kind ?? (row.kind as TimeOffValues["kind"]),
+  from: change.from ?? row.starts_on,
+  to: change.to ?? row.ends_on,
+  fromTime: change.fromTime === undefined ? row.start_time : change.fromTime,
+  toTime: change.toTime === undefined ? row.end_time : change.toTime,
+  privateReason: change.privateReason === undefined ? row.reason : change.privateReason,
+});
