@@ -21,6 +21,7 @@ const uiFileNames = [
   "chat.json",
   "numbers.json",
   "subscription.json",
+  "day.json",
   "insights.json",
   "calendars.json",
   "search.json",

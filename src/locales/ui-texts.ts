@@ -49,6 +49,13 @@ export const loadUiTexts = {
     de: () => import("./de/subscription.json", { with: { type: "json" } }),
     pt: () => import("./pt/subscription.json", { with: { type: "json" } }),
   },
+  day: {
+    en: () => import("./en/day.json", { with: { type: "json" } }),
+    es: () => import("./es/day.json", { with: { type: "json" } }),
+    fr: () => import("./fr/day.json", { with: { type: "json" } }),
+    de: () => import("./de/day.json", { with: { type: "json" } }),
+    pt: () => import("./pt/day.json", { with: { type: "json" } }),
+  },
   insights: {
     en: () => import("./en/insights.json", { with: { type: "json" } }),
     es: () => import("./es/insights.json", { with: { type: "json" } }),
@@ -100,6 +107,7 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"subscription"> &
   TextsOf<"insights"> &
   TextsOf<"calendars"> &
+  TextsOf<"day"> &
   TextsOf<"search"> &
   TextsOf<"site"> &
   TextsOf<"taste"> &

@@ -15,6 +15,7 @@ import { agentRoutes } from "./features/agents/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
 import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
 import { availabilityRoutes } from "./features/appointments/availability/availability-routes.ts";
+import { dayActionRoutes } from "./features/appointments/day/day-routes.ts";
 import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { botTrialRoutes } from "./features/bot-trial/routes.ts";
@@ -183,6 +184,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
       uniformAnswerMs: deps.uniformAnswerMs,
     }),
     ...appointmentRoutes({ db, clock }),
+    ...dayActionRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...insightRoutes({ db, clock }),
     ...searchRoutes({ db, clock }),

@@ -28,7 +28,10 @@ export const presentAppointment = (row: AppointmentRow & { unnotified_reason?: s
 });
 
 /** Who comes, and who booked it when that is somebody else. */
-const nameOnCalendar = ({ client_name: name, booked_for: bookedFor }: AppointmentRow): string =>
+export const nameOnCalendar = ({
+  client_name: name,
+  booked_for: bookedFor,
+}: Pick<AppointmentRow, "client_name" | "booked_for">): string =>
   bookedFor === null || bookedFor === name ? name : `${bookedFor} (${name})`;
 
 /** S1's placeholders: what is left of an appointment when personal data can't be shown. */

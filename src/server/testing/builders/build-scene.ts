@@ -22,6 +22,10 @@ export type Scene = {
   pendingAppointmentId: string;
   /** Cancelled at `sceneCancelledAt`, as the log says. */
   cancelledAppointmentId: string;
+  /** The agent ran late; nobody was affected. */
+  dayActionId: string;
+  /** Later on the scene's own day. */
+  todaysAppointmentId: string;
   /** Took place in the week before. */
   pastAppointmentId: string;
   noticeId: string;
@@ -161,10 +165,20 @@ const buildAppointments = async (adminUrl: string, booked: Booked) => {
       [booked.ownerId, cancelledAppointmentId, sceneCancelledAt],
     ),
   );
+  const dayActionId = randomUUID();
+  await asAdmin(adminUrl, (client) =>
+    client.query(
+      `insert into day_actions (id, user_id, agent_id, kind, changes, created_at)
+       values ($1, $2, $3, 'late', '[]', $4)`,
+      [dayActionId, booked.ownerId, booked.agentId, sceneCancelledAt],
+    ),
+  );
   return {
+    dayActionId,
     cancelledAppointmentId,
     appointmentId: await at("2027-03-02T09:00:00Z"),
     pendingAppointmentId: await at("2027-03-02T11:00:00Z", "pending"),
+    todaysAppointmentId: await at("2027-03-01T16:00:00Z"),
     pastAppointmentId: await at("2027-02-23T09:00:00Z"),
   };
 };

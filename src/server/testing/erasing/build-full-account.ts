@@ -32,8 +32,6 @@ const insertRest = ({ id, email, phone, subscription }: Facts): readonly string[
   `insert into business_hours (user_id, day_of_week, is_open, start_time, end_time)
      values (${id}, 'Monday', true, '09:00', '17:00') on conflict do nothing`,
   `insert into holiday_choices (user_id, rule, works) values (${id}, '12-25', true)`,
-  `insert into day_actions (id, user_id, agent_id, kind, changes, created_at)
-     select gen_random_uuid(), user_id, id, 'late', '[]', now() from agents where user_id = ${id} limit 1`,
   `insert into audit_log (user_id, actor, action, subject_id) values (${id}, 'owner', 'agent.deleted', ${id})`,
   `insert into payment_events (id, type, paypal_subscription_id, received_at)
      values ('WH-' || ${id}, 'A', ${subscription}, now())`,

@@ -379,6 +379,16 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
       ["agentId", "holdNoticeSeconds"],
     ),
   "POST /api/v1/appointments/:appointmentId/cancel": ({ appointmentId }) => change(appointmentId),
+  "GET /api/v1/agents/:agentId/running-late": ({ agentId }) => ({ params: { agentId }, query: { minutes: "15" } }),
+  "POST /api/v1/agents/:agentId/running-late": ({ agentId, todaysAppointmentId: appointmentId }) => ({
+    params: { agentId },
+    body: {
+      minutes: 15,
+      expected: [{ appointmentId, version: 1, date: "2027-03-01", time: "17:15" }],
+    },
+  }),
+  "GET /api/v1/day-actions/:actionId": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),
+  "POST /api/v1/day-actions/:actionId/undo": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),
   "POST /api/v1/appointments/:appointmentId/undo": ({ cancelledAppointmentId }) =>
     change(cancelledAppointmentId, { at: sceneCancelledAt }),
   "PUT /api/v1/appointments/:appointmentId/outcome": ({ pastAppointmentId }) =>

@@ -20,6 +20,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
     ["clients"],
     ["client"],
     ["bot-trial"],
+    ["day-action"],
     ["insights"],
   ],
   business_breaks: [["breaks"], ["availability"]],

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { endAttempts, interruptedDialog } from "../../features/appointments/appointment-drafts.ts";
 import { CalendarTab } from "../../features/calendar/components/board/calendar-tab.tsx";
+import { DayActionsMenu } from "../../features/day-actions/components/day-actions-menu.tsx";
 import { agentsQuery } from "../../lib/queries/agents-query.ts";
 import { appointmentsQuery } from "../../lib/queries/appointments-query.ts";
 import { type CalendarSearch, parseCalendarSearch } from "../../lib/search/calendar-search.ts";
@@ -63,6 +64,7 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
         onSearch={show}
         onCreate={create}
         onOpen={open}
+        dayActions={<DayActionsMenu agentId={search.agent} />}
         teamView={<TeamDay search={search} onOpen={open} onCreate={create} />}
       />
       <Suspense>{wasOpened && <LazyDialogs open={dialog} today={search.date} onOpen={setDialog} />}</Suspense>

@@ -28,6 +28,8 @@ export type Target = {
   changedBy: BookedBy;
   /** When what this takes back was done. */
   undoes?: string;
+  /** The action on an agent's day that this is a part of. */
+  dayActionId?: string;
 };
 
 export type Move = {
@@ -36,6 +38,8 @@ export type Move = {
   agentId?: string | undefined;
   /** How long the client isn't notified yet, so that the move can be taken back. */
   holdNoticeSeconds?: number;
+  /** A plan of the whole day has room for it: other appointments aren't asked again, but by the constraint. */
+  isPlanned?: boolean;
 };
 
 /** Moves an appointment to another time and, if asked, another agent. Its status stays. */
@@ -50,11 +54,11 @@ export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: 
   changing(deps, ownerId, (tx) => confirmIn({ tx, clock: deps.clock, ownerId }, target));
 
 /** Makes a change in one transaction; what the rules or the database refuse becomes an answer. */
-export const changing = async (
+export const changing = async <Result>(
   { db }: BookingDeps,
   ownerId: OwnerId,
-  work: (tx: Tx) => Promise<AppointmentChange>,
-): Promise<AppointmentChange> => {
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
   try {
     return await db.withOwner(ownerId, work);
   } catch (error) {
@@ -232,7 +236,7 @@ const slot = (
   { tx, clock, ownerId }: BookingContext,
   target: Target,
   { current, business, agent }: ChangeFacts,
-  wanted: Pick<Move, "date" | "time"> & { status: string; awaiting?: string | null; past?: PastRule },
+  wanted: Pick<Move, "date" | "time" | "isPlanned"> & { status: string; awaiting?: string | null; past?: PastRule },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   if (!agent) throw new Refused("unknown-agent");
   const request = {
@@ -242,11 +246,14 @@ const slot = (
     bufferMinutes: current.buffer_time,
     bookedBy: target.changedBy,
     past: wanted.past,
+    overbook: wanted.isPlanned ?? false,
   };
   const now = clock.now();
   const decision = decideBooking({ business, agent }, request, now);
   if (!decision.ok) throw new Refused(decision.reason);
-  const times = toTimeColumns(decision.appointment);
+  const decided = decision.appointment;
+  const isOverbooked = wanted.isPlanned ? current.overbooked : decided.isOverbooked;
+  const times = toTimeColumns({ ...decided, isOverbooked });
   const { agentId } = decision.appointment;
   const awaiting = wanted.status === "pending" ? (wanted.awaiting ?? current.awaiting) : null;
   const isNewTime = Temporal.Instant.compare(times.startsAt, current.starts_at) !== 0;
@@ -283,12 +290,17 @@ const standing = ({ status, awaiting }: AppointmentRow) => ({
 
 const audit = (
   { tx, clock, ownerId }: BookingContext,
-  { appointmentId, changedBy, undoes }: Target,
+  { appointmentId, changedBy, undoes, dayActionId }: Target,
   { action, details }: Pick<AuditEntry, "action" | "details">,
 ): Promise<void> =>
   recordAudit(tx, ownerId, {
     actor: changedBy,
     subjectId: appointmentId,
     action,
-    details: { ...details, at: clock.now(), ...(undoes !== undefined && { undoes }) },
+    details: {
+      ...details,
+      at: clock.now(),
+      ...(undoes !== undefined && { undoes }),
+      ...(dayActionId !== undefined && { dayActionId }),
+    },
   });

@@ -17,10 +17,10 @@ import { FirstSteps } from "./first-steps.tsx";
 import { HiddenNamesNotice, LoadFailed } from "./list-notices.tsx";
 import { SideColumn } from "./side-column.tsx";
 
-type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; onHelp(): void };
+type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; dayActions: ReactNode; onHelp(): void };
 
 /** The calendar's card and the column beside it. */
-export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) => {
+export const CalendarBoard = ({ search, teamView, dayActions, onHelp }: CalendarBoardProps) => {
   const { directory } = useCalendar();
   const { view, date, agent } = search;
   const list = useAppointmentList(visibleRange(view, date));
@@ -34,7 +34,9 @@ export const CalendarBoard = ({ search, teamView, onHelp }: CalendarBoardProps) 
     <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
       {!isInUse && <FirstSteps />}
       <section className={classes.card}>
-        <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp} />
+        <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp}>
+          {(view === "day" || view === "team") && dayActions}
+        </CalendarToolbar>
         {list.areNamesHidden && <HiddenNamesNotice list={list} />}
         {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
       </section>

@@ -19,10 +19,12 @@ type CalendarTabProps = {
   onOpen(appointmentId: string): void;
   /** One column per agent, on wide screens only. */
   teamView?: ReactNode;
+  /** What can be done with a whole day. */
+  dayActions?: ReactNode;
 };
 
 /** The owner's appointments by day, week or month, and what is next. */
-export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamView }: CalendarTabProps) => {
+export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamView, dayActions }: CalendarTabProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { profile } = useOwner();
@@ -59,7 +61,12 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
   });
   return (
     <CalendarContext value={value}>
-      <CalendarBoard search={search} teamView={hasTeam ? teamView : undefined} onHelp={() => setHelpOpen(true)} />
+      <CalendarBoard
+        search={search}
+        teamView={hasTeam ? teamView : undefined}
+        dayActions={dayActions}
+        onHelp={() => setHelpOpen(true)}
+      />
       <Suspense>
         {isHelpOpen !== null && (
           <KeyboardHelp isOpen={isHelpOpen} hasTeam={hasTeam} onClose={() => setHelpOpen(false)} />

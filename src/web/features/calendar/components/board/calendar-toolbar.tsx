@@ -7,6 +7,7 @@ import {
   IconLayoutSidebarRightExpand,
   IconPlus,
 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
@@ -19,10 +20,16 @@ import { ViewSwitch } from "./view-switch.tsx";
 
 type SideColumnSwitch = { isOpen: boolean; toggle(): void };
 
-type CalendarToolbarProps = { search: CalendarSearch; hasTeam: boolean; side: SideColumnSwitch; onHelp(): void };
+type CalendarToolbarProps = {
+  search: CalendarSearch;
+  hasTeam: boolean;
+  side: SideColumnSwitch;
+  onHelp(): void;
+  children: ReactNode;
+};
 
 /** What is shown, and the ways to everything else. */
-export const CalendarToolbar = ({ search, hasTeam, side, onHelp }: CalendarToolbarProps) => {
+export const CalendarToolbar = ({ search, hasTeam, side, onHelp, children }: CalendarToolbarProps) => {
   const { t } = useTranslation();
   const { isMobile, today, show } = useCalendar();
   const { view, date } = search;
@@ -53,6 +60,7 @@ export const CalendarToolbar = ({ search, hasTeam, side, onHelp }: CalendarToolb
       <div className={classes.choices}>
         <ViewSwitch search={search} hasTeam={hasTeam} />
         <AgentFilter agent={search.agent} />
+        {children}
         {!isMobile && (
           <ActionIcon aria-label={t("calendar.shortcuts.title")} onClick={onHelp}>
             <IconKeyboard size={20} aria-hidden />

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { noticeReasons } from "#domain/notices/notice-reason.ts";
+import { appointmentDateSchema, appointmentTimeSchema } from "#domain/scheduling/appointments/appointment-form.ts";
+import { mostLateMinutes } from "#domain/scheduling/late/late-minutes.ts";
+import { placeNotes } from "#domain/scheduling/late/place-note.ts";
+import { idSchema, instantSchema, versionSchema } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const tag = "The running day";
+const agentParams = z.strictObject({ agentId: idSchema });
+const actionParams = z.strictObject({ actionId: idSchema });
+
+const placeSchema = z.strictObject({ date: z.string(), time: z.string() });
+
+const delayedSchema = z.strictObject({
+  appointmentId: idSchema,
+  version: versionSchema,
+  clientName: z.string(),
+  serviceType: z.string(),
+  from: placeSchema,
+  to: placeSchema,
+  /** What is unusual about the new time; null when nothing is. */
+  note: z.enum(placeNotes).nullable(),
+  /** Why the client wouldn't be told; null when nothing is known to prevent it. */
+  obstacle: z.enum(noticeReasons).nullable(),
+});
+
+export type DelayedAppointment = z.infer<typeof delayedSchema>;
+
+const changeSchema = z.strictObject({
+  appointmentId: idSchema,
+  clientName: z.string(),
+  serviceType: z.string(),
+  kind: z.enum(["moved", "offered", "cancelled"]),
+  from: placeSchema,
+  fromAgentId: idSchema,
+  to: placeSchema,
+  toAgentId: idSchema,
+  /** How things stand: of an offer, what the client has answered so far. */
+  state: z.enum(["moved", "waiting", "accepted", "elsewhere", "cancelled", "declined", "gone"]),
+  /** Why the client doesn't know of it; null when they do, will, or needn't. */
+  unnotifiedReason: z.enum(noticeReasons).nullable(),
+});
+
+const actionSchema = z.strictObject({
+  id: idSchema,
+  kind: z.enum(["late", "sick"]),
+  agentId: idSchema,
+  createdAt: instantSchema,
+  changes: z.array(changeSchema),
+  /** Until when taking it back tells nobody anything: the messages wait so long. */
+  heldUntil: instantSchema,
+  /** Null while all of it can be taken back, otherwise why not. */
+  undoRefusal: z.enum(["undone", "changed", "time-over"]).nullable(),
+});
+
+export type DayAction = z.infer<typeof actionSchema>;
+
+/** `minutesOutOfRange`: not 1 minute to 4 hours. */
+const minutesSchema = z.coerce
+  .number({ error: "minutesOutOfRange" })
+  .int("minutesOutOfRange")
+  .min(1, "minutesOutOfRange")
+  .max(mostLateMinutes, "minutesOutOfRange");
+
+export const previewDelay = defineRoute({
+  method: "GET",
+  path: "/api/v1/agents/:agentId/running-late",
+  summary: "Preview who would begin later if an agent ran late now; free time takes up the delay",
+  tag,
+  access: "owner",
+  params: agentParams,
+  query: z.strictObject({ minutes: minutesSchema }),
+  response: z.strictObject({ delayed: z.array(delayedSchema) }),
+  errors: ["not-found"],
+});
+
+export const delayAppointments = defineRoute({
+  method: "POST",
+  path: "/api/v1/agents/:agentId/running-late",
+  summary: "Move the rest of an agent's day by a delay where it must be, all or nothing, and notify those affected",
+  tag,
+  access: "owner",
+  params: agentParams,
+  status: 201,
+  body: z.strictObject({
+    minutes: z
+      .int({ error: "minutesOutOfRange" })
+      .min(1, "minutesOutOfRange")
+      .max(mostLateMinutes, "minutesOutOfRange"),
+    /** What the preview said: if the day has changed since, nothing is done. */
+    expected: z
+      .array(
+        z.strictObject({
+          appointmentId: idSchema,
+          version: versionSchema,
+          date: appointmentDateSchema,
+          time: appointmentTimeSchema,
+        }),
+      )
+      .min(1, "nobodyAffected")
+      .max(200, "tooMany"),
+  }),
+  response: actionSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken"],
+});
+
+export const getDayAction = defineRoute({
+  method: "GET",
+  path: "/api/v1/day-actions/:actionId",
+  summary: "See what an action on an agent's day did, and what clients have answered so far",
+  tag,
+  access: "owner",
+  params: actionParams,
+  response: actionSchema,
+  errors: ["not-found"],
+});
+
+export const undoDayAction = defineRoute({
+  method: "POST",
+  path: "/api/v1/day-actions/:actionId/undo",
+  summary: "Take an action on an agent's day back, all of it or nothing; whoever was told of it is told again",
+  tag,
+  access: "owner",
+  params: actionParams,
+  response: actionSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken", "cannot-undo"],
+});

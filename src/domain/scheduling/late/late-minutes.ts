@@ -1,0 +1,5 @@
+/** Whoever is later than this calls it a day off. */
+export const mostLateMinutes = 240;
+
+/** The usual ones, to choose from. */
+export const lateChoices = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import type { DayAction } from "#contract/scheduling/day-actions.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
+import {
+  type ChangedVisit,
+  type DayChange,
+  dayUndoRefusal,
+  stateOfChange,
+} from "#domain/scheduling/late/day-change.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
+import { changing, confirmIn, rescheduleIn, type Target } from "../changes/change-service.ts";
+import { findZone } from "../history/history-service.ts";
+import { nameOnCalendar } from "../present.ts";
+import { insertAction, markUndone, selectAction, selectChanged } from "./day-action-store.ts";
+
+/** So long those affected aren't told, and all of it can be taken back without a word. */
+export const holdSeconds = 30;
+
+type ActionRow = NonNullable<(typeof selectAction)["row"]>;
+
+/** Notes one after the other what an action does, and stores it with the last. */
+export const recordAction = (
+  { tx, clock, ownerId }: BookingContext,
+  { agentId, kind }: { agentId: string; kind: DayAction["kind"] },
+) => {
+  const id = randomUUID();
+  const changes: DayChange[] = [];
+  return {
+    id,
+    add: (change: DayChange["kind"], fromMs: number, { appointment }: AppointmentChange): void => {
+      changes.push({
+        appointmentId: appointment.id,
+        kind: change,
+        fromMs,
+        fromAgentId: agentId,
+        toMs: Temporal.Instant.from(appointment.startsAt).epochMilliseconds,
+        toAgentId: appointment.agentId,
+        version: appointment.version,
+      });
+    },
+    store: (timeOffId: string | null = null) =>
+      tx.run(insertAction, {
+        ...{ id, ownerId, agentId, kind, timeOffId, createdAt: clock.now() },
+        changes: JSON.stringify(changes),
+      }),
+  };
+};
+
+export const findAction = ({ db, clock }: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
+  db.withOwner(ownerId, (tx) => presentAction({ tx, clock, ownerId }, actionId));
+
+/** All of it goes back through the doors it came by, or nothing does. */
+export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
+  changing(deps, ownerId, async (tx) => {
+    const context = { tx, clock: deps.clock, ownerId };
+    const [known] = await tx.run(selectAction, { ownerId, actionId });
+    if (!known) throw new AppError("not-found");
+    const [row] = await tx.run(markUndone, { ownerId, actionId, now: deps.clock.now() });
+    if (!row) throw new AppError("cannot-undo");
+    const changes = changesOf(row);
+    const { visits } = await findVisits(context, changes);
+    const refusal = dayUndoRefusal({ changes, isUndone: false }, visits, deps.clock.now().epochMilliseconds);
+    if (refusal !== null) throw new AppError("cannot-undo");
+    const zone = await findZone(tx, ownerId);
+    // The earliest first, so that each one finds its old place free.
+    for (const change of changes.toSorted((a, b) => a.fromMs - b.fromMs)) {
+      const { appointmentId, version } = change;
+      const target = { appointmentId, version, changedBy: "owner" as const, undoes: actionId, dayActionId: actionId };
+      await takeBack(context, target, change, zone);
+    }
+    return presentAction(context, actionId);
+  });
+
+const takeBack = (context: BookingContext, target: Target, change: DayChange, zone: string) => {
+  if (change.kind === "cancelled") return confirmIn(context, target);
+  const place = epochMsToWall(change.fromMs, zone);
+  return rescheduleIn(context, target, { ...place, agentId: change.fromAgentId, isPlanned: true });
+};
+
+const changesOf = ({ changes }: Pick<ActionRow, "changes">): DayChange[] => changes as unknown as DayChange[];
+
+const findVisits = async ({ tx, ownerId }: BookingContext, changes: readonly DayChange[]) => {
+  const rows = await tx.run(selectChanged, {
+    ownerId,
+    appointmentIds: changes.map(({ appointmentId }) => appointmentId),
+  });
+  const visits = new Map(
+    rows.map((row): [string, ChangedVisit] => [
+      row.id,
+      {
+        version: row.version,
+        status: row.status,
+        awaiting: row.awaiting as ChangedVisit["awaiting"],
+        startsAtMs: row.starts_at.epochMilliseconds,
+        agentId: row.agent_id,
+      },
+    ]),
+  );
+  return { visits, rows: new Map(rows.map((row) => [row.id, row])) };
+};
+
+export const presentAction = async (context: BookingContext, actionId: string): Promise<DayAction> => {
+  const { tx, clock, ownerId } = context;
+  const [[action], zone] = await Promise.all([tx.run(selectAction, { ownerId, actionId }), findZone(tx, ownerId)]);
+  if (!action) throw new AppError("not-found");
+  const changes = changesOf(action);
+  const { visits, rows } = await findVisits(context, changes);
+  const isUndone = action.undone_at !== null;
+  return {
+    id: action.id,
+    kind: action.kind as DayAction["kind"],
+    agentId: action.agent_id,
+    createdAt: action.created_at.toString(),
+    heldUntil: action.created_at.add({ seconds: holdSeconds }).toString(),
+    undoRefusal: dayUndoRefusal({ changes, isUndone }, visits, clock.now().epochMilliseconds),
+    changes: changes
+      .toSorted((a, b) => a.fromMs - b.fromMs)
+      .map((change) => {
+        const row = rows.get(change.appointmentId);
+        return {
+          appointmentId: change.appointmentId,
+          clientName: row ? nameOnCalendar(row) : "",
+          serviceType: row?.service_type ?? "",
+          kind: change.kind,
+          from: epochMsToWall(change.fromMs, zone),
+          fromAgentId: change.fromAgentId,
+          to: epochMsToWall(change.toMs, zone),
+          toAgentId: change.toAgentId,
+          state: stateOfChange(change, visits.get(change.appointmentId) ?? null),
+          unnotifiedReason: (row?.unnotified_reason ?? null) as DayAction["changes"][number]["unnotifiedReason"],
+        };
+      }),
+  };
+};

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+type NewAction = {
+  id: string;
+  ownerId: string;
+  agentId: string;
+  kind: string;
+  changes: string;
+  timeOffId: string | null;
+  createdAt: Temporal.Instant;
+};
+
+export const insertAction = defineQuery<NewAction>()((db, param) =>
+  db.insertInto("day_actions").values({
+    id: param("id"),
+    user_id: param("ownerId"),
+    agent_id: param("agentId"),
+    kind: param("kind"),
+    changes: sql`${param("changes")}::jsonb`,
+    time_off_id: param("timeOffId"),
+    created_at: param("createdAt"),
+  }),
+);
+
+type OneAction = { ownerId: string; actionId: string };
+
+const actionColumns = ["id", "kind", "agent_id", "changes", "time_off_id", "created_at", "undone_at"] as const;
+
+export const selectAction = defineQuery<OneAction>()((db, param) =>
+  db
+    .selectFrom("day_actions")
+    .select(actionColumns)
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("actionId")),
+);
+
+/** Returns no row when it has been taken back already: of two who try at once, the second waits here and finds that. */
+export const markUndone = defineQuery<OneAction & { now: Temporal.Instant }>()((db, param) =>
+  db
+    .updateTable("day_actions")
+    .set({ undone_at: param("now") })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("actionId"))
+    .where("undone_at", "is", null)
+    .returning(actionColumns),
+);
+
+/** The appointments an action changed, as they are now, and why a client doesn't know. */
+export const selectChanged = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
+  db
+    .selectFrom("appointments as a")
+    .select(["a.id", "a.version", "a.status", "a.awaiting", "a.starts_at", "a.agent_id"])
+    .select(["a.client_name", "a.booked_for", "a.service_type"])
+    .select(
+      sql<string | null>`(select case when n.status in ('failed', 'not_sent') then coalesce(n.reason, 'rejected') end
+        from notices n where n.user_id = a.user_id and n.appointment_id = a.id and n.status <> 'superseded'
+        order by n.created_at desc limit 1)`.as("unnotified_reason"),
+    )
+    .where("a.user_id", "=", param("ownerId"))
+    .where(sql<boolean>`a.id = any(${param("appointmentIds")}::uuid[])`),
+);
+
+type PlanParams = { ownerId: string; agentId: string; from: Temporal.Instant; to: Temporal.Instant };
+
+/** What stands in an agent's plan from one moment to another, in order. */
+export const selectPlan = defineQuery<PlanParams>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(["id", "version", "status", "outcome", "overbooked", "starts_at", "duration", "buffer_time"])
+    .select(["client_name", "booked_for", "service_type", "client_phone", "client_address"])
+    .where("user_id", "=", param("ownerId"))
+    .where("agent_id", "=", param("agentId"))
+    .where("status", "<>", sql.lit("cancelled"))
+    .where("starts_at", ">=", param("from"))
+    .where("starts_at", "<", param("to"))
+    .orderBy("starts_at")
+    .orderBy("id"),
+);

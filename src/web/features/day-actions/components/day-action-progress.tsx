@@ -1,0 +1,106 @@
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { DayAction } from "#contract/scheduling/day-actions.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
+import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
+import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
+import { dayActionQuery } from "../api/day-action-query.ts";
+import { useUndoDayAction } from "../api/use-undo-day-action.ts";
+import { usePlaceText } from "../use-place-text.ts";
+import classes from "./day-list.module.css";
+
+/** Answers come in while this is open; so often it is asked again in case the line for live events is down. */
+const askAgainMs = 10_000;
+
+/** What was done, what clients answer, and the way back. */
+export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onClose(): void }) => {
+  const { t } = useTranslation();
+  const { data: action, isError } = useQuery({ ...dayActionQuery(actionId), refetchInterval: askAgainMs });
+  const undo = useUndoDayAction();
+  const now = useBusinessNow().toInstant();
+  if (isError) return <Alert color="red">{t("day.previewFailed")}</Alert>;
+  if (!action) return <Skeleton height={160} radius="md" />;
+  const isHeld = Temporal.Instant.compare(now, Temporal.Instant.from(action.heldUntil)) < 0;
+  return (
+    <Stack gap="md">
+      {action.undoRefusal === "undone" ? (
+        <Alert color="gray">{t("day.undone")}</Alert>
+      ) : (
+        <Text size="sm">{t(isHeld && action.undoRefusal === null ? "day.held" : `day.${action.kind}.done`)}</Text>
+      )}
+      <ul className={classes.list} aria-label={t("day.affected")} aria-live="polite">
+        {action.changes.map((change) => (
+          <ChangeLine key={change.appointmentId} change={change} isUndone={action.undoRefusal === "undone"} />
+        ))}
+      </ul>
+      {(action.undoRefusal === "changed" || action.undoRefusal === "time-over") && (
+        <Text size="sm" c="dimmed">
+          {t(`day.undoRefused.${action.undoRefusal}`)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="sm">
+        {action.undoRefusal === null && (
+          <BusyButton
+            variant="default"
+            busy={undo.isPending}
+            busyLabel={t("day.undoing")}
+            onClick={() => undo.mutate(action.id)}
+          >
+            {t("day.undo")}
+          </BusyButton>
+        )}
+        <Button onClick={onClose}>{t("day.close")}</Button>
+      </Group>
+    </Stack>
+  );
+};
+
+const colors: Record<DayAction["changes"][number]["state"], string> = {
+  moved: "blue",
+  waiting: "yellow",
+  accepted: "green",
+  elsewhere: "blue",
+  cancelled: "gray",
+  declined: "red",
+  gone: "gray",
+};
+
+type ChangeLineProps = { change: DayAction["changes"][number]; isUndone: boolean };
+
+const ChangeLine = ({ change, isUndone }: ChangeLineProps) => {
+  const { t } = useTranslation();
+  const place = usePlaceText();
+  const { nameOf } = useAgentDirectory();
+  const { clientName, serviceType, from, to, kind, state, unnotifiedReason } = change;
+  const isElsewhere = change.toAgentId !== change.fromAgentId;
+  return (
+    <li className={classes.line}>
+      <span className={classes.who}>
+        <strong dir="auto">{clientName}</strong>
+        <span dir="auto" className={classes.quiet}>
+          {serviceType}
+        </span>
+      </span>
+      <span className={classes.when}>
+        <s>{place(from)}</s>
+        {kind !== "cancelled" && (
+          <>
+            {" → "}
+            <strong>{place(to, from.date)}</strong>
+            {isElsewhere && ` · ${nameOf(change.toAgentId)}`}
+          </>
+        )}
+      </span>
+      {!isUndone && (
+        <Badge color={colors[state]} variant="light" tt="none">
+          {t(`day.states.${state}`)}
+        </Badge>
+      )}
+      {unnotifiedReason && !isUndone && (
+        <span className={classes.note}>{t("day.notTold", { reason: noticeReasonText(unnotifiedReason, t) })}</span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lateChoices } from "#domain/scheduling/late/late-minutes.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { delayQuery } from "../api/delay-query.ts";
+import { useDelayRest } from "../api/use-delay-rest.ts";
+import { AgentChoice } from "./agent-choice.tsx";
+import { DayActionProgress } from "./day-action-progress.tsx";
+import { DayDialog } from "./day-dialog.tsx";
+import { DelayedList } from "./delayed-list.tsx";
+
+type LateDialogProps = { opened: boolean; agentId: string | undefined; onClose(): void };
+
+/** How late, who is affected, and only then the move. */
+export const LateDialog = ({ opened, agentId, onClose }: LateDialogProps) => {
+  const { t } = useTranslation();
+  const [actionId, setActionId] = useState<string | null>(null);
+  const close = () => {
+    setActionId(null);
+    onClose();
+  };
+  return (
+    <DayDialog opened={opened} title={t("day.late.title")} onClose={close}>
+      {actionId === null ? (
+        <LateForm key={agentId} agentId={agentId} onClose={close} onDone={setActionId} />
+      ) : (
+        <DayActionProgress actionId={actionId} onClose={close} />
+      )}
+    </DayDialog>
+  );
+};
+
+type LateFormProps = { agentId: string | undefined; onClose(): void; onDone(actionId: string): void };
+
+const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
+  const { t } = useTranslation();
+  const { data: agents } = useQuery(agentsQuery);
+  const active = (agents?.agents ?? []).filter(({ isActive }) => isActive);
+  const [chosen, setChosen] = useState(agentId ?? "");
+  const [minutes, setMinutes] = useState(15);
+  // With one agent there is nothing to choose.
+  const agent = chosen || (active.length === 1 ? (active[0]?.id ?? "") : "");
+  const preview = useQuery({ ...delayQuery(agent, minutes), enabled: agent !== "" });
+  const delay = useDelayRest();
+  const delayed = preview.data?.delayed ?? [];
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t("day.late.text")}</Text>
+      <Group grow align="flex-start">
+        <AgentChoice value={agent} onChange={setChosen} />
+        <NativeSelect
+          size="md"
+          label={t("day.late.minutes")}
+          value={String(minutes)}
+          onChange={(event) => setMinutes(Number(event.currentTarget.value))}
+          data={lateChoices.map((choice) => ({
+            value: String(choice),
+            label: t("day.late.choice", { count: choice }),
+          }))}
+        />
+      </Group>
+      {preview.isPending && agent !== "" && <Skeleton height={120} radius="md" />}
+      {preview.isError && (
+        <Alert color="red">
+          <Group justify="space-between">
+            {t("day.previewFailed")}
+            <Button variant="default" onClick={() => void preview.refetch()}>
+              {t("day.retry")}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {preview.isSuccess && delayed.length === 0 && <Alert color="green">{t("day.late.nobody")}</Alert>}
+      {delayed.length > 0 && <DelayedList delayed={delayed} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={delay.isPending} onClick={onClose}>
+          {t("day.close")}
+        </Button>
+        <BusyButton
+          disabled={delayed.length === 0 || preview.isFetching}
+          busy={delay.isPending}
+          busyLabel={t("day.late.busy")}
+          onClick={() => delay.mutate({ agentId: agent, minutes, delayed }, { onSuccess: ({ id }) => onDone(id) })}
+        >
+          {t("day.late.submit", { count: delayed.length })}
+        </BusyButton>
+      </Group>
+    </Stack>
+  );
+};
