@@ -38,3 +38,10 @@ export const noticeReasons = [
 ] as const;
 
 export type NoticeReason = (typeof noticeReasons)[number];
+
+/** Obstacles that pass by themselves. The others of a notice that still waits belong to a try that is over. */
+const passing: ReadonlySet<string> = new Set<NoticeReason>(["provider-away", "rate-limited"]);
+
+/** Why a notice that hasn't left yet has to wait; null when it only has its turn to come. */
+export const waitingReason = (reason: string | null): NoticeReason | null =>
+  reason !== null && passing.has(reason) ? (reason as NoticeReason) : null;

@@ -1,4 +1,5 @@
 import type { Notice } from "#contract/scheduling/appointments.ts";
+import { waitingReason } from "#domain/notices/notice-reason.ts";
 
 type NoticeRow = {
   id: string;
@@ -16,8 +17,7 @@ export const presentNotice = (row: NoticeRow): Notice => {
     id: row.id,
     kind: row.kind as Notice["kind"],
     status,
-    // While it waits, the reason is that of the last try.
-    reason: status === "queued" ? null : (row.reason as Notice["reason"]),
+    reason: status === "queued" ? waitingReason(row.reason) : (row.reason as Notice["reason"]),
     createdAt: row.created_at.toString(),
     updatedAt: row.updated_at.toString(),
   };

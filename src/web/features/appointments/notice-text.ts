@@ -18,4 +18,11 @@ export const noticeSentence = (notice: Notice | null, t: TFunction): string | nu
   return t(notice.status === "queued" ? "appointments.noticeSentences.telling" : "appointments.noticeSentences.told");
 };
 
+/** Why a message didn't go, or doesn't go yet, in words; null when there is nothing to say. */
+export const noticeObstacle = ({ status, reason }: Notice, t: TFunction): string | null => {
+  if (isUnnotified(status)) return noticeReasonText(reason, t);
+  if (status !== "queued" || reason === null) return null;
+  return t("appointments.stillTrying", { reason: noticeReasonText(reason, t) });
+};
+
 export const isUnnotified = (status: Notice["status"]): boolean => status === "failed" || status === "not_sent";

@@ -6,6 +6,7 @@ import { buildNumber } from "../../../testing/builders/build-number.ts";
 import type { TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
+import { presentNotice } from "../present.ts";
 import { failAbandonedNotices } from "../senders/sender-store.ts";
 import { sendNotice } from "./sending-service.ts";
 
@@ -105,13 +106,15 @@ test("no answer, and a log that can't be read: it waits rather than guesses", as
   const { noticeId, phone } = await book("+34600000007");
   await expect(send(noticeId)).rejects.toMatchObject({ name: "NotYet" });
   expect(await read(noticeId)).toMatchObject({ status: "sending", claimed_at: null, reason: "provider-away" });
+  // The owner is told what it waits for.
+  expect(presentNotice((await read(noticeId)) as never)).toMatchObject({ status: "queued", reason: "provider-away" });
   app.twilio.modes.away = true;
   await expect(send(noticeId)).rejects.toMatchObject({ name: "NotYet" });
   app.twilio.modes.away = false;
   expect(await app.phone(phone)).toHaveLength(1);
   await send(noticeId);
   expect(await app.phone(phone)).toHaveLength(1);
-  expect(await read(noticeId)).toMatchObject({ status: "sent", reason: null });
+  expect(presentNotice((await read(noticeId)) as never)).toMatchObject({ status: "sent", reason: null });
 });
 
 test("twenty workers at once: one message", async () => {

@@ -4,10 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { Notice } from "#contract/scheduling/appointments.ts";
 import { instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { noticeReasonText } from "../../../../lib/format/notice-reason-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
-import { isUnnotified } from "../../notice-text.ts";
+import { noticeObstacle } from "../../notice-text.ts";
 import classes from "./notice-list.module.css";
 
 /** What the client was notified and how far each message got. */
@@ -52,13 +51,14 @@ const NoticeLine = ({ notice }: { notice: Notice }) => {
   const zone = useOwner().profile.timeZone;
   const at = instantToWall(Temporal.Instant.from(notice.updatedAt), zone);
   const Icon = icons[notice.status] ?? IconClock;
+  const obstacle = noticeObstacle(notice, t);
   return (
     <li className={classes.line} data-status={notice.status}>
       <Icon size={18} aria-hidden className={classes.icon} />
       <span>
         {t(`appointments.noticeKinds.${notice.kind}`)}:{" "}
         <strong>{t(`appointments.noticeStatus.${notice.status}`)}</strong>
-        {isUnnotified(notice.status) && <span className={classes.reason}>{noticeReasonText(notice.reason, t)}</span>}
+        {obstacle !== null && <span className={classes.reason}>{obstacle}</span>}
       </span>
       <span className={classes.at}>
         {formatDate(at.date, language, "short")}, {formatTime(at.time, language)}
