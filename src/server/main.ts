@@ -5,7 +5,7 @@ import { PoolerRefused } from "./platform/db/role/refuse-pooler.ts";
 import { surviveLostDatabase } from "./platform/db/survive-lost-database.ts";
 import { ListenError } from "./platform/http/listen.ts";
 import { DataDirInUse } from "./platform/postgres/data-dir-lock.ts";
-import { NoEmbeddedPostgres, WrongPassword } from "./platform/postgres/embedded-postgres.ts";
+import { NoEmbeddedPostgres, OtherMajorVersion, WrongPassword } from "./platform/postgres/embedded-postgres.ts";
 import { SecretsError } from "./platform/secrets.ts";
 import { TimeLimitExceeded } from "./platform/stopping/with-time-limit.ts";
 import { type Daybook, StartError, startDaybook } from "./start/start-daybook.ts";
@@ -42,7 +42,9 @@ const stopOnSignal = (starting: Promise<Daybook>): void => {
 /** What an operator can mend is said in plain words; anything else shows where it happened. */
 const fail = (error: unknown): void => {
   const kinds = [ConfigError, DataDirInUse, ListenError, MigrationError, PoolerRefused, SecretsError, StartError];
-  const plain = [...kinds, NoEmbeddedPostgres, WrongPassword, WrongRole].some((kind) => error instanceof kind);
+  const plain = [...kinds, NoEmbeddedPostgres, OtherMajorVersion, WrongPassword, WrongRole].some(
+    (kind) => error instanceof kind,
+  );
   console.error(plain ? `Daybook can't start. ${(error as Error).message}` : error);
   process.exit(1);
 };

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { readCountries } from "#domain/numbers/number-country.ts";
 
@@ -100,6 +100,15 @@ const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** For how many days nightly backups are kept; unset, none are made. */
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3_650).optional(),
+  /** Where backups go: a folder below DATA_DIR, the bucket, or another folder. */
+  BACKUP_TO: z
+    .string()
+    .refine((text) => text === "disk" || text === "s3" || isAbsolute(text), {
+      error: "must be disk, s3 or the absolute path of a folder",
+    })
+    .default("disk"),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
@@ -173,6 +182,7 @@ const contradictions = (config: Environment, simulators: boolean): string[] => {
     if (missing.length > 0 && missing.length < group.length)
       wrong.push(`${missing.join(" and ")} must be set as well: ${group.join(", ")} work together`);
   }
+  if (config.BACKUP_TO === "s3" && !config.S3_BUCKET) wrong.push("BACKUP_TO=s3 needs S3_BUCKET");
   if (!simulators && !config.SMTP_URL) wrong.push("SMTP_URL must be set when the simulators are off");
   if (config.NODE_ENV === "production" && !config.PUBLIC_URL)
     wrong.push("PUBLIC_URL must be set in production: emailed links and webhook signatures are built from it");

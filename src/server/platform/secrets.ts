@@ -25,9 +25,17 @@ export const loadSecrets = (dataDir: string): Secrets => {
     authSecret: randomBytes(32).toString("base64url"),
     databasePassword: randomBytes(24).toString("base64url"),
   };
+  keepSecrets(path, secrets);
+  return secrets;
+};
+
+/** After a restore: the secret under which the restored sessions and second factors were written. */
+export const replaceAuthSecret = (dataDir: string, authSecret: string): void =>
+  keepSecrets(join(dataDir, "secrets.json"), secretsSchema.parse({ ...loadSecrets(dataDir), authSecret }));
+
+/** On the disk before anything depends on it: without these secrets the database can't be opened again. */
+const keepSecrets = (path: string, secrets: Secrets): void => {
   const draft = `${path}.new`;
-  // On the disk before anything depends on it: without these secrets the database can't be opened again.
   writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600, flush: true });
   renameSync(draft, path);
-  return secrets;
 };

@@ -26,7 +26,7 @@ const manageUrls = {
   sandbox: "https://www.sandbox.paypal.com/myaccount/autopay/connect/",
 };
 
-const apiBases = { live: "https://api-m.paypal.com", sandbox: "https://api-m.sandbox.paypal.com" };
+export const payPalApiBases = { live: "https://api-m.paypal.com", sandbox: "https://api-m.sandbox.paypal.com" };
 
 /** The way to PayPal: the operator's account, the simulator's, or none, in which case nothing can be bought. */
 export const startPayPal = ({ config, simulated, publicUrl, db, clock }: PayPalStart): PayPalGateway | null => {
@@ -51,7 +51,7 @@ export const startPayPal = ({ config, simulated, publicUrl, db, clock }: PayPalS
     clientId,
     clientSecret,
     webhookId,
-    apiBase: apiBases[config.PAYPAL_ENVIRONMENT],
+    apiBase: payPalApiBases[config.PAYPAL_ENVIRONMENT],
     browser: {
       clientId,
       sdkUrl: "https://www.paypal.com/sdk/js",

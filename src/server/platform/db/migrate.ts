@@ -19,9 +19,10 @@ export const migrationsDir = join(import.meta.dirname, "../../../../migrations")
 
 /**
  * Brings the database up to date: forward only, each file in its own transaction, one process at a time. A file that
- * was applied and edited since is an error, as two installations would no longer have the same schema.
+ * was applied and edited since is an error, as two installations would no longer have the same schema. `upTo` is the last
+ * file for whoever needs an earlier schema.
  */
-export const migrate = async (adminUrl: string, dir = migrationsDir): Promise<string[]> => {
+export const migrate = async (adminUrl: string, dir = migrationsDir, upTo?: string): Promise<string[]> => {
   const client = new pg.Client(schemaConnection(adminUrl));
   // A lost connection fails the statement at hand; without a listener it would end the process as well.
   client.on("error", () => {});
@@ -35,7 +36,8 @@ export const migrate = async (adminUrl: string, dir = migrationsDir): Promise<st
     const { rows } = await client.query<{ name: string; checksum: string }>(
       "select name, checksum from schema_migrations",
     );
-    const pending = findPending(readMigrations(dir), new Map(rows.map((row) => [row.name, row.checksum])));
+    const wanted = readMigrations(dir).filter(({ name }) => upTo === undefined || name <= upTo);
+    const pending = findPending(wanted, new Map(rows.map((row) => [row.name, row.checksum])));
     for (const migration of pending) await apply(client, migration);
     await forceRowSecurity(client);
     return pending.map((migration) => migration.name);
@@ -44,7 +46,8 @@ export const migrate = async (adminUrl: string, dir = migrationsDir): Promise<st
   }
 };
 
-const readMigrations = (dir: string): Migration[] =>
+/** All that this program knows, in order. */
+export const readMigrations = (dir = migrationsDir): Migration[] =>
   readdirSync(dir)
     .filter((name) => name.endsWith(".sql"))
     .sort()

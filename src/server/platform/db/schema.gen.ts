@@ -130,6 +130,18 @@ export interface AuditLog {
   user_id: string;
 }
 
+export interface Backups {
+  bytes: Generated<number>;
+  failure: string | null;
+  file_count: Generated<number>;
+  finished_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  name: string;
+  place: string;
+  row_count: Generated<number>;
+  started_at: Temporal.Instant;
+}
+
 export interface BusinessBreaks {
   break_name: string | null;
   day_of_week: string;
@@ -692,6 +704,7 @@ export interface DB {
   appointment_types: AppointmentTypes;
   appointments: Appointments;
   audit_log: AuditLog;
+  backups: Backups;
   business_breaks: BusinessBreaks;
   business_hours: BusinessHours;
   busy_spans: BusySpans;

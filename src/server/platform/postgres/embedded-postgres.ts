@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -61,6 +61,7 @@ export const startEmbeddedPostgres = async (
   };
   const programs = await findPrograms();
   const launcher = createLauncher(cluster.dir, programs.postgres);
+  refuseOtherMajor(cluster.dir, programs.postgres);
   if (!existsSync(join(cluster.dir, "PG_VERSION"))) {
     await createCluster({ dir: cluster.dir, password, initdb: programs.initdb, launcher });
   }
@@ -190,6 +191,22 @@ export class NoEmbeddedPostgres extends Error {
     super(`There is no database: this installation brings no PostgreSQL for ${system}; set DATABASE_URL.`, { cause });
   }
 }
+
+/** The cluster is of another major version than the programs, which can't read it. */
+export class OtherMajorVersion extends Error {
+  override readonly name = "OtherMajorVersion";
+}
+
+const refuseOtherMajor = (dir: string, program: string): void => {
+  const versionFile = join(dir, "PG_VERSION");
+  if (!existsSync(versionFile)) return;
+  const found = readFileSync(versionFile, "utf8").trim();
+  const brought = /(\d+)/.exec(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? "")?.[1];
+  if (brought === undefined || brought === found) return;
+  throw new OtherMajorVersion(
+    `${dir} is of PostgreSQL ${found}, and this version brings ${brought}: docs/operate.md says how to move (a backup with the earlier version, a restore with this one).`,
+  );
+};
 
 /** The cluster was made with another password than the one kept beside it. */
 export class WrongPassword extends Error {

@@ -13,11 +13,7 @@ export type S3Options = {
 /** Files in a bucket. The SDK is loaded at the first use: most starts never need it. */
 export const createS3Storage = (options: S3Options): FileStorage => {
   const { bucket: Bucket } = options;
-  let connecting: Promise<{ sdk: typeof import("@aws-sdk/client-s3"); client: S3Client }> | undefined;
-  const connect = () => {
-    connecting ??= import("@aws-sdk/client-s3").then((sdk) => ({ sdk, client: open(sdk, options) }));
-    return connecting;
-  };
+  const connect = openS3(options);
   return {
     put: async (Key, Body, ContentType) => {
       const { sdk, client } = await connect();
@@ -40,7 +36,18 @@ export const createS3Storage = (options: S3Options): FileStorage => {
   };
 };
 
-const open = (sdk: typeof import("@aws-sdk/client-s3"), options: S3Options): S3Client => {
+type Sdk = typeof import("@aws-sdk/client-s3");
+
+/** The SDK and a client of it, loaded when first asked for. */
+export const openS3 = (options: S3Options): (() => Promise<{ sdk: Sdk; client: S3Client }>) => {
+  let connecting: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  return () => {
+    connecting ??= import("@aws-sdk/client-s3").then((sdk) => ({ sdk, client: open(sdk, options) }));
+    return connecting;
+  };
+};
+
+const open = (sdk: Sdk, options: S3Options): S3Client => {
   const { endpoint, region, accessKeyId, secretAccessKey } = options;
   return new sdk.S3Client({
     region,

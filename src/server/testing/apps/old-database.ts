@@ -6,6 +6,7 @@ import { tempDir } from "../temp-dir.ts";
 import { createEmptyDatabase } from "./test-cluster.ts";
 
 export type OldDatabase = {
+  url: string;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Brings it to what is current today, as a newer program does at its start. */
   upgrade(): Promise<string[]>;
@@ -23,6 +24,7 @@ export const createOldDatabase = async (adminUrl: string, before: string): Promi
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
+    url,
     query: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       (await client.query<Row>(sql, values)).rows,
     upgrade: () => migrate(url),

@@ -17,7 +17,14 @@ export type TestOwner = {
   call(method: InjectOptions["method"], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 };
 
-export type OwnerOverrides = { name?: string; email?: string; timeZone?: string; language?: string };
+export type OwnerOverrides = {
+  name?: string;
+  email?: string;
+  timeZone?: string;
+  language?: string;
+  /** The one of the installation, if it isn't the tests'. */
+  secret?: string;
+};
 
 /** An account with a verified address and a live session, as a sign-up and a sign-in would leave it. */
 export const insertOwner = async (
@@ -39,7 +46,9 @@ export const insertOwner = async (
       [sessionId, id, token],
     );
   });
-  const signature = createHmac("sha256", testSecret).update(token).digest("base64");
+  const signature = createHmac("sha256", overrides.secret ?? testSecret)
+    .update(token)
+    .digest("base64");
   const cookie = `daybook.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
   return { id, email, sessionId, cookie };
 };

@@ -9,6 +9,11 @@ export const forceRowSecurity = async (client: pg.ClientBase): Promise<void> => 
   await client.query(forceAll);
 };
 
+/** The same with nothing forced: PostgreSQL copies no rows into a table that binds whoever copies. */
+export const relaxRowSecurity = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(relaxAll);
+};
+
 const forEachTable = (condition: string, commands: string): string => `
 do $$
 declare
@@ -32,4 +37,9 @@ const forceAll = forEachTable(
   `execute format('alter table %s force row level security', kept.name);
     execute format('drop policy if exists across_owners on %s', kept.name);
     execute format('create policy across_owners on %s to %I using ${maySeeAll} with check ${maySeeAll}', kept.name, kept.owner);`,
+);
+
+const relaxAll = forEachTable(
+  "c.relforcerowsecurity",
+  `execute format('alter table %s no force row level security', kept.name);`,
 );

@@ -1,0 +1,109 @@
+import type pg from "pg";
+import { readMigrations } from "../../platform/db/migrate.ts";
+import { checkIsolation } from "../../platform/db/role/check-isolation.ts";
+import { refusePooler } from "../../platform/db/role/refuse-pooler.ts";
+import { inUnits } from "../in-units.ts";
+import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
+
+const oldestMajor = 15;
+
+export const checkAnswer = async (client: pg.Client, isEmbedded: boolean): Promise<Finding> => {
+  const beganMs = performance.now();
+  const { rows } = await client.query<{ size: string; used: number; allowed: number }>(
+    `select pg_database_size(current_database())::text as size,
+            (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+            current_setting('max_connections')::int as allowed`,
+  );
+  const tookMs = Math.ceil(performance.now() - beganMs);
+  const { size, used, allowed } = rows[0] ?? { size: "0", used: 0, allowed: 1 };
+  const text = `${isEmbedded ? "embedded" : "DATABASE_URL"}, ${inUnits(Number(size))}, answers in ${tookMs} ms, ${used} of ${allowed} connections`;
+  return used > allowed * 0.9 ? fault(`${text}: nearly all of them`) : fine(text);
+};
+
+export const checkRole = async (url: string, isEmbedded: boolean): Promise<Finding> => {
+  try {
+    if (!isEmbedded) await refusePooler(url);
+    await checkIsolation(url);
+    return fine("the app works as daybook_app, and row-level security binds it");
+  } catch (error) {
+    return fault(reasonOf(error));
+  }
+};
+
+export const checkVersions = async (client: pg.Client): Promise<Finding> => {
+  const { rows: server } = await client.query<{ server_version: string }>("show server_version");
+  const version = server[0]?.server_version ?? "?";
+  const text = `PostgreSQL ${version}, Node ${process.versions.node}`;
+  if (Number.parseInt(version, 10) < oldestMajor) return fault(`${text}: PostgreSQL must be ${oldestMajor} or later`);
+  const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
+  const applied = new Set(rows.map(({ name }) => name));
+  const known = readMigrations();
+  const stranger = [...applied].find((name) => !known.some((migration) => migration.name === name));
+  if (stranger) return fault(`${text}: the database is newer than this program, it has ${stranger}`);
+  const pending = known.filter(({ name }) => !applied.has(name)).length;
+  return pending === 0
+    ? fine(`${text}, schema up to date`)
+    : note(`${text}, ${pending} migrations wait for the next start`);
+};
+
+/** Two clocks that disagree make sessions end early and reminders come late. */
+export const checkClock = async (client: pg.Client): Promise<Finding> => {
+  const before = Date.now();
+  const { rows } = await client.query<{ ms: number }>(
+    "select extract(epoch from clock_timestamp())::float8 * 1000 as ms",
+  );
+  const after = Date.now();
+  const ms = rows[0]?.ms ?? before;
+  const apartMs = Math.round(ms < before ? before - ms : ms > after ? ms - after : 0);
+  const text = `${new Date(after).toISOString()}, ${apartMs} ms from the database's`;
+  if (apartMs > 30_000) return fault(`${text}: set the machines' time`);
+  return apartMs > 2_000 ? note(text) : fine(text);
+};
+
+export const checkQueue = async (client: pg.Client, isRunning: boolean): Promise<Finding> => {
+  const { rows } = await client.query<QueueFacts>(queueFacts);
+  const { due, oldest_seconds: oldest, waiting, dead, workers } = rows[0] ?? noFacts;
+  const text = `${due} due, ${waiting} for later, ${dead} given up, ${workers} workers`;
+  if (due > 0 && oldest > 120 && (workers > 0 || isRunning))
+    return fault(`${text}: the oldest has waited for ${Math.round(oldest)} s`);
+  if (isRunning && workers === 0) return fault(`${text}: nobody works on them`);
+  return dead > 0 ? note(text) : fine(text);
+};
+
+type QueueFacts = { due: number; oldest_seconds: number; waiting: number; dead: number; workers: number };
+
+const noFacts: QueueFacts = { due: 0, oldest_seconds: 0, waiting: 0, dead: 0, workers: 0 };
+
+const queueFacts = `
+  select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)::int as due,
+    coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and locked_at is null)), 0)::float8 as oldest_seconds,
+    count(*) filter (where attempts < max_attempts and run_at > now())::int as waiting,
+    count(*) filter (where attempts >= max_attempts and locked_at is null)::int as dead,
+    (select count(*)::int from job_workers where seen_at > now() - interval '20 seconds') as workers
+    from graphile_worker._private_jobs`;
+
+/** A night, and some hours for whoever looks in the morning. */
+const longestHours = 26;
+
+export const checkBackup = async (client: pg.Client, isNightly: boolean): Promise<Finding> => {
+  const { rows } = await client.query<{ place: string; hours: number; failure: string | null }>(
+    `select place, extract(epoch from now() - finished_at)::float8 / 3600 as hours, failure
+       from backups order by finished_at desc limit 20`,
+  );
+  const [last] = rows;
+  if (last?.failure) return fault(`the last one failed ${ago(last.hours)}: ${last.failure}`);
+  if (!last)
+    return isNightly
+      ? note("none yet; the first comes at night")
+      : note("none; set BACKUP_KEEP_DAYS or run npm run backup");
+  const text = `${ago(last.hours)}, ${last.place}`;
+  if (isNightly && last.hours > longestHours) return fault(`${text}: last night's is missing`);
+  return !isNightly && last.hours > 24 * 7 ? note(text) : fine(text);
+};
+
+const ago = (hours: number): string =>
+  hours < 1
+    ? `${Math.max(1, Math.round(hours * 60))} minutes ago`
+    : hours < 48
+      ? `${Math.round(hours)} hours ago`
+      : `${Math.round(hours / 24)} days ago`;

@@ -1,0 +1,55 @@
+import { accessSync, constants, statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Config } from "../../platform/config.ts";
+import { inUnits } from "../in-units.ts";
+import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
+
+const leastBytes = 500_000_000;
+const comfortableBytes = 2_000_000_000;
+
+/** The disk of DATA_DIR: the embedded database, pictures and backups. */
+export const checkDisk = ({ DATA_DIR }: Config): Finding => {
+  try {
+    const { bavail, bsize, blocks } = statfsSync(nearest(DATA_DIR));
+    const free = bavail * bsize;
+    const text = `${inUnits(free)} free of ${inUnits(blocks * bsize)} for DATA_DIR ${DATA_DIR}`;
+    if (free < leastBytes) return fault(`${text}: too little`);
+    return free < comfortableBytes ? note(text) : fine(text);
+  } catch (error) {
+    return fault(`DATA_DIR ${DATA_DIR}: ${reasonOf(error)}`);
+  }
+};
+
+/** The folder itself, or the first above it that exists. */
+const nearest = (folder: string): string => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT" || dirname(folder) === folder) throw error;
+    return nearest(dirname(folder));
+  }
+};
+
+/** Whether the app answers at its address on this machine. Not running is no fault: the doctor is asked then, too. */
+export const checkApp = async ({
+  ROLE,
+  HOST,
+  PORT,
+  WORKER_PORT,
+}: Config): Promise<Finding & { isRunning: boolean }> => {
+  const port = ROLE === "worker" ? WORKER_PORT : PORT;
+  if (port === undefined) return { ...note("a worker without WORKER_PORT can't be asked"), isRunning: false };
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const ask = async (path: string) => (await fetch(address + path, { signal: AbortSignal.timeout(5_000) })).status;
+  try {
+    if ((await ask("/healthz")) !== 200)
+      return { ...fault(`${address} answers, but not as Daybook`), isRunning: false };
+    const isReady = (await ask("/readyz")) === 200;
+    return { ...(isReady ? fine(`${address} is ready`) : fault(`${address} runs, but isn't ready`)), isRunning: true };
+  } catch {
+    return { ...note(`nothing answers at ${address}`), isRunning: false };
+  }
+};

@@ -1,0 +1,64 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import { createPayPalClient } from "../../integrations/paypal/client.ts";
+import { createTwilioClient } from "../../integrations/whatsapp/twilio/client.ts";
+import type { Config } from "../../platform/config.ts";
+import { openS3 } from "../../platform/storage/create-s3-storage.ts";
+import { listProviders, type ProviderUse } from "../../start/describe-providers.ts";
+import { payPalApiBases } from "../../start/start-paypal.ts";
+import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
+
+const answerMs = 10_000;
+
+/** Asks each provider that is real something harmless, with the credentials it is used with. */
+export const checkProvider = async (config: Config, name: ProviderUse["name"]): Promise<Finding> => {
+  const use = listProviders(config).find((provider) => provider.name === name);
+  if (!use || use.mode === "off") return note(`${name} isn't set up`);
+  const text = `${use.mode}${use.where === null ? "" : ` (${use.where})`}`;
+  if (use.mode === "simulated") return fine(text);
+  try {
+    await asking[name](config);
+    return fine(`${text}, answers`);
+  } catch (error) {
+    return fault(`${text}: ${reasonOf(error)}`);
+  }
+};
+
+const asking: Record<ProviderUse["name"], (config: Config) => Promise<unknown>> = {
+  mail: async ({ SMTP_URL = "" }) => {
+    const limits = {
+      connectionTimeout: answerMs,
+      greetingTimeout: answerMs,
+      socketTimeout: answerMs,
+      dnsTimeout: answerMs,
+    };
+    const transport = createTransport({ url: SMTP_URL, ...limits });
+    try {
+      await transport.verify();
+    } finally {
+      transport.close();
+    }
+  },
+  WhatsApp: ({ TWILIO_ACCOUNT_SID: accountSid = "", TWILIO_AUTH_TOKEN: authToken = "" }) =>
+    createTwilioClient({ accountSid, authToken }, answerMs).get(
+      { part: "api", path: "/Messages.json", query: { PageSize: "1" } },
+      z.looseObject({}),
+    ),
+  PayPal: (config) =>
+    createPayPalClient(
+      {
+        clientId: config.PAYPAL_CLIENT_ID ?? "",
+        clientSecret: config.PAYPAL_CLIENT_SECRET ?? "",
+        apiBase: payPalApiBases[config.PAYPAL_ENVIRONMENT],
+      },
+      { timeoutMs: answerMs },
+    )({ method: "GET", path: "/v1/billing/plans?page_size=1" }),
+  files: async ({ S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION }) => {
+    if (!bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return;
+    const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+    const { sdk, client } = await openS3({ bucket, ...keys, endpoint: S3_ENDPOINT, region: S3_REGION })();
+    await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }), {
+      abortSignal: AbortSignal.timeout(answerMs),
+    });
+  },
+};

@@ -1,0 +1,20 @@
+/** `fault`: something doesn't work. `note`: it works, but somebody should know. `unknown`: it couldn't be looked at. */
+export type FindingState = "fine" | "note" | "fault" | "unknown";
+
+export type Finding = { state: FindingState; text: string };
+
+export const fine = (text: string): Finding => ({ state: "fine", text });
+export const note = (text: string): Finding => ({ state: "note", text });
+export const fault = (text: string): Finding => ({ state: "fault", text });
+
+/** What went wrong, in a line and without what it carries. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code, cause } = error as { message?: string; code?: unknown; cause?: unknown };
+  const own = message || String(code ?? error);
+  return (
+    (cause instanceof Error && own.length < 200
+      ? `${own} (${cause.message || String((cause as { code?: unknown }).code)})`
+      : own
+    ).split("\n")[0] ?? own
+  );
+};

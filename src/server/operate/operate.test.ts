@@ -1,0 +1,150 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { insertOwner, testSecret } from "../testing/builders/build-owner.ts";
+import { closedAddress } from "../testing/processes/closed-address.ts";
+import {
+  embeddedDatabaseUrl,
+  embeddedServerPid,
+  freePort,
+  processTestTimeoutMs,
+  spawnDaybook,
+  startSpawned,
+  stopAllSpawned,
+} from "../testing/processes/spawn-daybook.ts";
+import { readRows } from "../testing/read-rows.ts";
+import { tempDir } from "../testing/temp-dir.ts";
+
+vi.setConfig({ testTimeout: processTestTimeoutMs * 2 });
+
+const dir = tempDir();
+afterEach(stopAllSpawned);
+afterAll(() => dir[Symbol.dispose]());
+
+/** A command of the operator's, without a terminal. */
+const run = async (command: string, env: Record<string, string>, ...args: string[]) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const [code] = await once(child, "close");
+  return { code, output };
+};
+
+const signOf = (output: string, name: string): string =>
+  new RegExp(`^(.) ${name} `, "m").exec(stripVTControlCharacters(output))?.[1] ?? "missing";
+
+test("an installation is looked at, backed up while it runs, and moved to another place with its sessions", async () => {
+  const port = await freePort();
+  const first = { DATA_DIR: join(dir.path, "first"), PORT: String(port) };
+  mkdirSync(first.DATA_DIR);
+  // Its secret is its own, as at home: it isn't in the environment.
+  const daybook = await startSpawned({ ...first, AUTH_SECRET: "" });
+  const { authSecret } = JSON.parse(readFileSync(join(first.DATA_DIR, "secrets.json"), "utf8"));
+  const owner = await insertOwner(embeddedDatabaseUrl(first.DATA_DIR), { secret: authSecret });
+
+  const healthy = await run("doctor", first);
+  expect(healthy.output).toContain("is ready");
+  for (const name of [
+    "app",
+    "disk",
+    "database",
+    "role",
+    "versions",
+    "clock",
+    "queue",
+    "mail",
+    "WhatsApp",
+    "PayPal",
+    "files",
+  ])
+    expect([name, signOf(healthy.output, name)]).toEqual([name, "✓"]);
+  expect(signOf(healthy.output, "last backup")).toBe("!");
+  expect(healthy.code).toBe(0);
+
+  const backup = await run("backup", first);
+  expect(backup.output).toMatch(/appointments: 0\n[\s\S]*holds the installation's secret/);
+  expect(backup.code).toBe(0);
+  const [archive = ""] = readdirSync(join(first.DATA_DIR, "backups"));
+  const path = join(first.DATA_DIR, "backups", archive);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+
+  const tooEarly = await run("restore", first, "--yes");
+  expect([tooEarly.code, tooEarly.output]).toEqual([1, expect.stringContaining("Stop Daybook first")]);
+  await daybook.stop();
+
+  const unasked = await run("restore", first);
+  expect([unasked.code, unasked.output]).toEqual([1, expect.stringContaining("1 accounts, 0 appointments. Add --yes")]);
+  const asked = await run("restore", first, "--yes");
+  expect([asked.code, asked.output]).toEqual([0, expect.stringContaining("Restored.")]);
+  const down = await run("doctor", first);
+  expect([down.code, signOf(down.output, "app"), signOf(down.output, "last backup")]).toEqual([0, "!", "!"]);
+  expect(embeddedServerPid(first.DATA_DIR)).toBeNull();
+
+  // Elsewhere, as after a lost disk, or with a newer PostgreSQL.
+  const second = { DATA_DIR: join(dir.path, "second"), PORT: String(port) };
+  mkdirSync(second.DATA_DIR);
+  const moved = await run("restore", second, path);
+  expect([moved.code, moved.output]).toEqual([0, expect.stringContaining("secret of the backup was taken over")]);
+  await startSpawned({ ...second, AUTH_SECRET: "" });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/me`, { headers: { cookie: owner.cookie } });
+  expect(answer.status).toBe(200);
+});
+
+test("what is wrong is one line each, and the exit code says so", async () => {
+  const none = { DATA_DIR: join(dir.path, "none") };
+  const nothing = await run("backup", none);
+  expect([nothing.code, nothing.output.trim().split("\n")]).toEqual([
+    1,
+    [expect.stringContaining("There is no database")],
+  ]);
+  const away = await closedAddress();
+  const external = { DATABASE_URL: `postgres://x:sesame@${new URL(away).host}/daybook`, AUTH_SECRET: testSecret };
+  const unreachable = await run("backup", { ...none, ...external });
+  expect([unreachable.code, unreachable.output]).toEqual([
+    1,
+    expect.stringMatching(/^The database can't be reached: [^\n]+\n$/),
+  ]);
+  const broken = { SIMULATORS: "off", SMTP_URL: `smtp://${new URL(away).host}`, ...external, ...none };
+  const doctor = await run("doctor", broken);
+  expect(doctor.code).toBe(1);
+  expect([signOf(doctor.output, "database"), signOf(doctor.output, "queue"), signOf(doctor.output, "mail")]).toEqual([
+    "✗",
+    "?",
+    "✗",
+  ]);
+  expect(doctor.output).not.toContain("sesame");
+  expect(signOf(doctor.output, "disk")).toBe("✓");
+  const damaged = join(dir.path, "damaged.tar.gz");
+  writeFileSync(damaged, "hello");
+  const refused = await run("restore", none, damaged);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("The archive is damaged")]);
+});
+
+test("a cluster of another PostgreSQL and a restore that was cut off are named at the start", async () => {
+  const old = join(dir.path, "old");
+  mkdirSync(join(old, "postgres"), { recursive: true });
+  writeFileSync(join(old, "postgres/PG_VERSION"), "12\n");
+  const refused = spawnDaybook({ DATA_DIR: old, PORT: String(await freePort()) });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output().stderr).toMatch(
+    /^Daybook can't start\. .* is of PostgreSQL 12, .*docs\/operate\.md[^\n]*\n$/,
+  );
+
+  const second = { DATA_DIR: join(dir.path, "second"), PORT: String(await freePort()) };
+  const daybook = await startSpawned({ ...second, AUTH_SECRET: "" });
+  await readRows(embeddedDatabaseUrl(second.DATA_DIR), "create schema daybook_before_restore");
+  await daybook.stop();
+  const halfway = spawnDaybook({ ...second, AUTH_SECRET: "" });
+  expect(await halfway.ended).toBe(1);
+  expect(halfway.output().stderr).toMatch(/^Daybook can't start\. A restore was cut off[^\n]+\n$/);
+});
