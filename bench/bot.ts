@@ -3,7 +3,7 @@ import { startConversationQueue } from "#server/features/conversations/queue/que
 import { createTwilioChannel } from "#server/integrations/whatsapp/twilio/create-twilio-channel.ts";
 import { createMovableClock } from "#server/platform/clock.ts";
 import { createLog } from "#server/platform/log.ts";
-import { createMetrics } from "#server/platform/metrics.ts";
+import { createMetrics } from "#server/platform/metrics/create-metrics.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { buildSubscription } from "#server/testing/builders/build-subscription.ts";

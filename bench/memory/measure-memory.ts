@@ -4,7 +4,7 @@ import { startConversationQueue } from "#server/features/conversations/queue/que
 import { createTwilioChannel } from "#server/integrations/whatsapp/twilio/create-twilio-channel.ts";
 import { createMovableClock } from "#server/platform/clock.ts";
 import { createLog } from "#server/platform/log.ts";
-import { createMetrics } from "#server/platform/metrics.ts";
+import { createMetrics } from "#server/platform/metrics/create-metrics.ts";
 import { startBenchApp } from "../bench-app.ts";
 import { createBookings } from "../booking.ts";
 import { buildBusinesses } from "../bot.ts";

@@ -59,7 +59,7 @@ import { createServer } from "./platform/http/server/create-server.ts";
 import { serveSite } from "./platform/http/static-site.ts";
 import { createEnqueue, type Enqueue } from "./platform/jobs/job.ts";
 import type { Log } from "./platform/log.ts";
-import type { Metrics } from "./platform/metrics.ts";
+import type { Metrics } from "./platform/metrics/create-metrics.ts";
 import { createSessionGate, type SessionGate } from "./platform/session.ts";
 import type { SetupSecret } from "./platform/setup-secret.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
@@ -154,7 +154,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
   if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, burstPauses, channel: deps.whatsapp });
-  if (deps.paypal) await app.register(paymentEventRoutes, { db, clock, enqueue, paypal: deps.paypal });
+  if (deps.paypal)
+    await app.register(paymentEventRoutes, { db, clock, enqueue, paypal: deps.paypal, metrics: deps.metrics });
   operationsRoutes(app, deps);
   apiReferenceRoutes(
     app,

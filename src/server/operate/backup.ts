@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openBackupPlace } from "../platform/backup/backup-place.ts";
+import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
 import { removeOldBackups, runBackup } from "../platform/backup/run-backup.ts";
 import { createLog } from "../platform/log.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";

@@ -22,6 +22,7 @@ import type { PayPalGateway } from "../integrations/paypal/gateway.ts";
 import { createPushSender } from "../integrations/push/create-push-sender.ts";
 import type { WhatsAppChannel } from "../integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "../integrations/whatsapp/numbers.ts";
+import { backupRoutines, type NightlyBackup } from "../platform/backup/nightly-backup.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { forgetOldWindows } from "../platform/http/security/rate-limit.ts";
@@ -31,7 +32,8 @@ import { startWorker, type Worker } from "../platform/jobs/worker.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail/create-mailer.ts";
 import { sendMailHandler } from "../platform/mail/send-mail-job.ts";
-import type { Metrics } from "../platform/metrics.ts";
+import { countCalls } from "../platform/metrics/count-calls.ts";
+import type { Metrics } from "../platform/metrics/create-metrics.ts";
 import { forgetExpiredSessions, forgetSessionEnds } from "../platform/session.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
 
@@ -47,6 +49,9 @@ type BackgroundOptions = {
   storage: FileStorage;
   paypal: PayPalGateway | null;
   publicUrl: string;
+  authSecret: string;
+  keepsSecret: boolean;
+  backups: NightlyBackup["backups"];
   log: Log;
   metrics: Metrics;
 };
@@ -71,7 +76,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
   const { db, adminUrl, alone, clock, log, metrics } = options;
   const notices = { db, clock, channel: options.whatsapp, log };
   const accounts = { db, endings: accountEndings(options) };
-  const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom });
+  const mailer = countCalls(createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom }), "mail", metrics);
   const workerId = randomUUID();
   const sender = createPushSender({ keys: await ensurePushKeys(db), contact: pushContact(options) });
   const worker = await startWorker({
@@ -97,6 +102,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       ...contactRoutines(options),
       ...holidayRoutines(options),
       ...ownerMailRoutines(withQueue(options)),
+      ...backupRoutines(options),
       {
         name: "forget-old-rate-limits",
         schedule: "17 3 * * *",

@@ -6,6 +6,8 @@ import { startDemo } from "../demo/start-demo.ts";
 import { readSocialProviders } from "../features/accounts/sign-in/social-service.ts";
 import { findSetup } from "../features/administration/setup-service.ts";
 import { prepareBot } from "../features/conversations/jobs.ts";
+import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
+import { isRestoring } from "../platform/backup/restore.ts";
 import { type Clock, createMovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
@@ -16,7 +18,8 @@ import { PoolerRefused, refusePooler } from "../platform/db/role/refuse-pooler.t
 import { closeGracefully } from "../platform/http/close-gracefully.ts";
 import { listen } from "../platform/http/listen.ts";
 import { createLog, type Log } from "../platform/log.ts";
-import { createMetrics } from "../platform/metrics.ts";
+import { countCalls } from "../platform/metrics/count-calls.ts";
+import { createMetrics, type Metrics } from "../platform/metrics/create-metrics.ts";
 import { type ProvidedDatabase, provideDatabase } from "../platform/postgres/provide-database.ts";
 import { createSetupSecret, type SetupSecret } from "../platform/setup-secret.ts";
 import { type StopStep, stopParts } from "../platform/stopping/stop-parts.ts";
@@ -90,7 +93,7 @@ const startParts = async (
     ? await startSimulators({ config, db, clock, adminUrl: database.url, log, secret, publicUrl })
     : null;
   if (simulators) started.push({ name: "simulators", limitMs: 5_000, stop: simulators.stop });
-  const outside = await openOutside({ config, simulators, publicUrl, db, clock });
+  const outside = await openOutside({ config, simulators, publicUrl, db, clock, metrics });
 
   const worker =
     config.ROLE === "web"
@@ -101,6 +104,9 @@ const startParts = async (
           smtpUrl: config.SMTP_URL ?? simulators?.smtpUrl ?? "",
           mailFrom: config.MAIL_FROM,
           alone: database.isPrivate,
+          authSecret: secret,
+          keepsSecret: database.isPrivate && !config.AUTH_SECRET,
+          backups: nightlyBackups(config),
           clock,
           ...outside,
           publicUrl,
@@ -133,6 +139,11 @@ const startParts = async (
   return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null, adminSetup };
 };
 
+const nightlyBackups = (config: Config) =>
+  config.BACKUP_KEEP_DAYS === undefined
+    ? null
+    : { place: openBackupPlace(config, config.BACKUP_TO), keepDays: config.BACKUP_KEEP_DAYS };
+
 /** What the environment alone decides. */
 const appSettings = (config: Config, publicUrl: string) => ({
   allowedOrigins: allowedOrigins(config, publicUrl),
@@ -164,17 +175,20 @@ type OutsideOptions = {
   publicUrl: string;
   db: Database;
   clock: Clock;
+  metrics: Metrics;
 };
 
 /** The ways to everything that isn't ours: messages, numbers, files and payments. */
-const openOutside = async ({ config, simulators, publicUrl, db, clock }: OutsideOptions) => {
+const openOutside = async ({ config, simulators, publicUrl, db, clock, metrics }: OutsideOptions) => {
   const simulated = simulators?.twilio ?? null;
-  const whatsapp = await startWhatsApp({ config, simulated, publicUrl, db });
+  const channel = await startWhatsApp({ config, simulated, publicUrl, db });
+  const whatsapp = channel && countCalls(channel, "whatsapp", metrics);
+  const paypal = startPayPal({ config, simulated: simulators?.paypal ?? null, publicUrl, db, clock });
   return {
     whatsapp,
     numbers: openNumbers({ config, simulated, channel: whatsapp, publicUrl }),
     storage: openStorage(config),
-    paypal: startPayPal({ config, simulated: simulators?.paypal ?? null, publicUrl, db, clock }),
+    paypal: paypal && countCalls(paypal, "paypal", metrics),
   };
 };
 
@@ -194,12 +208,19 @@ const openDataDir = async (config: Config, log: Log): Promise<ProvidedDatabase> 
   }
 };
 
+/** A restore that was killed has left half of itself behind; what was there before waits beside it. */
+const refuseHalfRestored = async (url: string): Promise<void> => {
+  if (await isRestoring(url))
+    throw new StartError("A restore was cut off, or is still going on: run npm run restore again before the start.");
+};
+
 /** These say by themselves what is wrong. */
-const ownWords = [MigrationError, PoolerRefused, WrongRole];
+const ownWords = [MigrationError, PoolerRefused, StartError, WrongRole];
 
 const bringUpToDate = async (database: ProvidedDatabase, log: Log): Promise<void> => {
   try {
     if (!database.isPrivate) await refusePooler(database.url);
+    await refuseHalfRestored(database.url);
     const applied = await migrate(database.url);
     await checkIsolation(database.url);
     if (applied.length > 0) log.info({ migrations: applied }, "database migrated");

@@ -6,7 +6,7 @@ import { handleErrors, sendError } from "../platform/http/errors/error-handler.t
 import { listen } from "../platform/http/listen.ts";
 import { createServer } from "../platform/http/server/create-server.ts";
 import type { Log } from "../platform/log.ts";
-import type { Metrics } from "../platform/metrics.ts";
+import type { Metrics } from "../platform/metrics/create-metrics.ts";
 
 type Operations = { config: Config; db: Database; log: Log; metrics: Metrics; isWorkerFine(): boolean };
 

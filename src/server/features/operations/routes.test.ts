@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../platform/db/database.ts";
+import { countCalls } from "../../platform/metrics/count-calls.ts";
+import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 
 let t: TestApp;
 
@@ -106,4 +109,95 @@ describe("figures", () => {
     expect(body).toMatch(/^daybook_event_streams 0$/m);
     expect(body).not.toMatch(/path-1234|ada@example/);
   });
+});
+
+describe("what an operator watches", () => {
+  const figures = async (): Promise<string> => (await t.app.inject("/metrics")).body;
+  const figureOf = (text: string, name: string): number | null => {
+    const line = text.split("\n").find((row) => row.startsWith(`${name} `));
+    return line === undefined ? null : Number(line.slice(name.length + 1));
+  };
+
+  test("bookings by where they came from, once each and only when they are kept", async () => {
+    const owner = await t.owner();
+    const agentId = await buildAgent(t.adminUrl, owner.id);
+    const appointmentTypeId = await buildType(t.adminUrl, owner.id, { duration: 30, buffer: 0 });
+    const body = {
+      ...{ clientName: "Ana", clientPhone: "+34600111222", appointmentDate: "2099-03-02", appointmentTime: "10:00" },
+      ...{ agentId, appointmentTypeId, overbook: false },
+    };
+    const before = figureOf(await figures(), 'daybook_bookings_total{source="dashboard"}') ?? 0;
+    const answers = [
+      await owner.call("POST", "/api/v1/appointments", body),
+      await owner.call("POST", "/api/v1/appointments", body),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+    expect(figureOf(await figures(), 'daybook_bookings_total{source="dashboard"}')).toBe(before + 1);
+  });
+
+  test("jobs by state and age, notices that wait and why, backups, workers", async () => {
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10_000);
+    const [{ id: ownerId }] = [await t.owner()];
+    await asAdmin(t.adminUrl, async (client) => {
+      await client.query("delete from graphile_worker._private_jobs");
+      await client.query("select graphile_worker.add_job('a', '{}', run_at => now() - interval '5 minutes')");
+      await client.query("select graphile_worker.add_job('b', '{}', run_at => now() + interval '5 minutes')");
+      await client.query("select graphile_worker.add_job('c', '{}', max_attempts => 1)");
+      await client.query("update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1");
+      await client.query(
+        `insert into backups (name, place, started_at, finished_at) values ('x', 'y', now(), now() - interval '2 hours')`,
+      );
+      await client.query(`update notices set status = 'queued', reason = 'provider-away' where user_id = $1`, [
+        ownerId,
+      ]);
+    });
+    const text = await figures();
+    vi.restoreAllMocks();
+    expect(
+      ["due", "later", "running", "retrying", "given_up"].map((state) =>
+        figureOf(text, `daybook_queue_jobs{state="${state}"}`),
+      ),
+    ).toEqual([1, 1, 0, 0, 1]);
+    expect(figureOf(text, "daybook_queue_oldest_job_seconds")).toBeGreaterThanOrEqual(300);
+    expect(figureOf(text, "daybook_backup_age_seconds")).toBeGreaterThanOrEqual(7_200);
+    expect(figureOf(text, "daybook_backup_failed")).toBe(0);
+    expect(figureOf(text, "daybook_workers")).toBe(0);
+    expect(text).toMatch(/daybook_pool_connections\{state="idle"\} \d/);
+    expect(figureOf(text, "daybook_pool_waits_total")).not.toBeNull();
+  });
+
+  test("without its database the figures of the process are still told, those of the installation aren't", async () => {
+    const db = openDatabase("postgres://nobody@127.0.0.1:1/nothing", 2);
+    const lost = await createTestApp({ databaseUrl: t.adminUrl, db, metrics: createMetrics() });
+    const answer = await lost.app.inject("/metrics");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain("daybook_pool_connections");
+    expect(answer.body).not.toMatch(/^daybook_(queue_jobs|workers|backup_failed)\b/m);
+    await lost.close();
+  });
+});
+
+test("a provider's calls are counted by what became of them", async () => {
+  const metrics = createMetrics();
+  const provider = countCalls(
+    {
+      account: "a",
+      send: async (how: string) => {
+        if (how === "throws") throw new TypeError("no");
+        return how === "ok" ? { ok: true } : { ok: false, reason: "provider-away" };
+      },
+      verify: () => true,
+    },
+    "whatsapp",
+    metrics,
+  );
+  expect([provider.account, provider.verify(), await provider.send("ok")]).toEqual(["a", true, { ok: true }]);
+  await provider.send("away");
+  await expect(provider.send("throws")).rejects.toThrow("no");
+  const { values } = await metrics.providerCalls.get();
+  expect(values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+    ["ok", 1],
+    ["provider-away", 1],
+    ["TypeError", 1],
+  ]);
 });

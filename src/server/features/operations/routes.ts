@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import { defineUnownedQuery } from "../../platform/db/query.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
-import type { Metrics } from "../../platform/metrics.ts";
+import type { Metrics } from "../../platform/metrics/create-metrics.ts";
 
 type OperationsDeps = {
   db: Database;
@@ -16,6 +16,10 @@ type OperationsDeps = {
 
 /** What an operator's tools ask: alive, ready, figures. */
 export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): void => {
+  deps.metrics.watchPool(deps.db.load);
+  deps.db.onHappened(deps.metrics.count);
+  deps.metrics.watchFigures(async () => (await deps.db.run(selectFigures, {}))[0]?.figures);
+
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "alive" }));
 
   app.get("/readyz", async (_request, reply) => {
@@ -36,6 +40,10 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
     done();
   });
 };
+
+const selectFigures = defineUnownedQuery("routine")((db) =>
+  db.selectNoFrom(sql<unknown>`operation_figures()`.as("figures")),
+);
 
 const ping = defineUnownedQuery("no-owners-rows")((db) => db.selectNoFrom(sql<number>`1`.as("one")));
 

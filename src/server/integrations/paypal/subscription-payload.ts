@@ -74,17 +74,26 @@ const eventSchema = z.object({
   id: word,
   event_type: word,
   resource: z.object({ id: z.string().optional(), billing_agreement_id: z.string().optional() }).optional(),
+  // Told of for the figures alone: an odd one must not cost the event.
+  create_time: instant.optional().catch(undefined),
 });
 
-export type PaymentEvent = { id: string; type: string; subscriptionId: string | null };
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  subscriptionId: string | null;
+  /** When it happened, as PayPal says. */
+  createdAt: Temporal.Instant | null;
+};
 
 /** Null when it isn't an event at all. A payment names its subscription, which is all we want to know of it. */
 export const readEvent = (body: string): PaymentEvent | null => {
   const parsed = eventSchema.safeParse(parseJson(body));
   if (!parsed.success) return null;
-  const { id, event_type: type, resource } = parsed.data;
+  const { id, event_type: type, resource, create_time: createdAt = null } = parsed.data;
   const subject = type.startsWith("BILLING.SUBSCRIPTION.") ? resource?.id : resource?.billing_agreement_id;
-  return { id, type, subscriptionId: subject !== undefined && isSubscriptionId(subject) ? subject : null };
+  const subscriptionId = subject !== undefined && isSubscriptionId(subject) ? subject : null;
+  return { id, type, subscriptionId, createdAt };
 };
 
 /** Goes into addresses, so nothing else passes. */

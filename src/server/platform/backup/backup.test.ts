@@ -17,8 +17,9 @@ import { createDiskStorage } from "../storage/create-disk-storage.ts";
 import { storageKey } from "../storage/storage.ts";
 import { manifestName, writeArchive } from "./archive.ts";
 import { type BackupSource, backUp } from "./back-up.ts";
-import { backupName, openBackupPlace } from "./backup-place.ts";
+import { backupName } from "./backup-place.ts";
 import { listTables } from "./list-tables.ts";
+import { openBackupPlace } from "./open-backup-place.ts";
 import { countPresent, inspectArchive, readSecret, restore } from "./restore.ts";
 import { removeOldBackups, runBackup } from "./run-backup.ts";
 

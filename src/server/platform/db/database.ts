@@ -1,6 +1,7 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { PoolLoad } from "../metrics/watch-pool.ts";
 import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
 import type { Query } from "./query.ts";
@@ -14,9 +15,16 @@ export type Tx = {
   send<Params, Row>(query: Query<Params, Row>, params: Params): void;
   /** The same for one whose answer is wanted after the commit. */
   later<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
+  /** Counted for the operator's figures once it is committed. */
+  count(happened: Happened): void;
   /** Something is to be done in the background: whoever does it hears of it after the commit. Null is nothing. */
   ring(due: DueConversation | Promise<DueConversation | null>): void;
 };
+
+/** What operators count. Words from lists of ours, never a name or an id. */
+export type Happened =
+  | { thing: "bookings"; source: string }
+  | { thing: "notices"; fate: string; reason: string | null };
 
 /** A conversation in which something is to be done, and in how long. */
 export type DueConversation = { ownerId: OwnerId; conversationId: string; inMs: number };
@@ -39,6 +47,10 @@ export type Database = {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Others committed something on connections of their own: has it told soon rather than at the next look. */
   announce(): void;
+  /** How busy the connections are, and what waiting for one has cost so far. */
+  load(): PoolLoad;
+  /** Who counts what happened. */
+  onHappened(count: (happened: Happened) => void): void;
   /** Who is told of what is due in conversations; without anyone here, other processes are told. */
   onDue(hear: (due: DueConversation) => void): void;
   close(): Promise<void>;
@@ -73,8 +85,11 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     );
   };
 
+  let count = (_happened: Happened): void => {};
+  const { take, load } = watchWaits(pool, poolSize);
+
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
+    const client = await take();
     const place = openTransaction(client, owner);
     try {
       const result = await work(place.tx);
@@ -85,6 +100,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
       client.release();
       announcer.wake();
       place.rings.forEach(ring);
+      for (const happened of place.happened) count(happened);
       return result;
     } catch (error) {
       throw await abandon(client, place, error);
@@ -95,7 +111,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     withOwner: (owner, work) => repeating(() => inTransaction(owner, work)),
     transaction: (work) => repeating(() => inTransaction(null, work)),
     read: async (owner, issue) => {
-      const client = await pool.connect();
+      const client = await take();
       const place = openTransaction(client, owner);
       try {
         const results = Promise.all(issue(place.tx));
@@ -114,12 +130,39 @@ export const openDatabase = (url: string, poolSize: number): Database => {
       return rows as never;
     },
     announce: announcer.wake,
+    load,
+    onHappened: (hear) => {
+      count = hear;
+    },
     onDue: (hear) => {
       hearDue = hear;
     },
     close: async () => {
       await Promise.all([announcer.close(), closePool(pool)]);
     },
+  };
+};
+
+/** Connections as the pool gives them, and what waiting for one has cost. */
+const watchWaits = (pool: pg.Pool, poolSize: number) => {
+  const waited = { waits: 0, waitedMs: 0 };
+  return {
+    take: async (): Promise<pg.PoolClient> => {
+      if (pool.idleCount > 0 || pool.totalCount < poolSize) return pool.connect();
+      const beganMs = performance.now();
+      waited.waits += 1;
+      try {
+        return await pool.connect();
+      } finally {
+        waited.waitedMs += performance.now() - beganMs;
+      }
+    },
+    load: (): PoolLoad => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      ...waited,
+    }),
   };
 };
 
@@ -143,6 +186,7 @@ type Ring = Parameters<Tx["ring"]>[0];
 type OpenTransaction = {
   tx: Tx;
   rings: Ring[];
+  happened: Happened[];
   unawaited: Promise<unknown>[];
   end(how: "commit" | "rollback"): Promise<pg.QueryResult>;
   /** What made the transaction fail, as opposed to what PostgreSQL says of every statement after that. */
@@ -162,6 +206,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
   };
   const unawaited: Promise<unknown>[] = [];
   const rings: Ring[] = [];
+  const happened: Happened[] = [];
   const send = (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
     const sent = query(statement);
     // Awaited later, together with the commit; until then a failure must not count as unhandled.
@@ -180,6 +225,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
         answered.catch(() => {});
         return answered;
       },
+      count: (what) => void happened.push(what),
       ring: (due) => {
         // One that fails belongs to a statement that has failed, which whoever issued it is told.
         if (due instanceof Promise) due.catch(() => {});
@@ -187,6 +233,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
       },
     },
     rings,
+    happened,
     unawaited,
     end: query,
     firstFailure: () => first,

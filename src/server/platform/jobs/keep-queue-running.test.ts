@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { captureLog } from "../../testing/capture-log.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../metrics/create-metrics.ts";
 import { keepQueueRunning, type QueueKeeper } from "./keep-queue-running.ts";
 import type { LateEnd, QueueRun } from "./queue-run.ts";
 

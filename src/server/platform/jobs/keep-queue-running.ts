@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../metrics/create-metrics.ts";
 import { giveBackJobs } from "./give-back-jobs.ts";
 import { oldestDueSeconds } from "./queue-locks.ts";
 import type { LateEnd, QueueRun } from "./queue-run.ts";

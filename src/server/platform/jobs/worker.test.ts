@@ -9,7 +9,7 @@ import { type HangingWorker, startHangingWorker, stuckJob, testPace } from "../.
 import { waitUntil } from "../../testing/wait-until.ts";
 import { createMovableClock } from "../clock.ts";
 import { type Database, openDatabase } from "../db/database.ts";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../metrics/create-metrics.ts";
 import type { Pace } from "./heartbeat.ts";
 import { createEnqueue, defineJob, handleJob, type JobHandler } from "./job.ts";
 import { startWorker, type Worker } from "./worker.ts";

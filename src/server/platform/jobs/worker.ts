@@ -3,7 +3,7 @@ import type { WorkerEvents } from "graphile-worker";
 import { closePool, openPool } from "../db/connections.ts";
 import { schemaConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../metrics/create-metrics.ts";
 import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
 import { keepQueueRunning, usualWatch, type Watch } from "./keep-queue-running.ts";

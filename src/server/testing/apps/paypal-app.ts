@@ -6,7 +6,7 @@ import { createMovableClock, type MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { startWorker } from "../../platform/jobs/worker.ts";
 import { createLog } from "../../platform/log.ts";
-import { createMetrics } from "../../platform/metrics.ts";
+import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 import { payPalRoutes } from "../../simulators/paypal/browser/browser-routes.ts";
 import { type SimulatedPayPal, startPayPalServer } from "../../simulators/paypal/paypal-server.ts";
 import { simulatedPages } from "../../start/start-paypal.ts";

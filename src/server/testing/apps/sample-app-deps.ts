@@ -3,7 +3,7 @@ import { usualPauses } from "#domain/conversation/receiving/join-burst.ts";
 import type { AppDeps } from "../../app.ts";
 import { createMovableClock } from "../../platform/clock.ts";
 import { createLog } from "../../platform/log.ts";
-import { createMetrics } from "../../platform/metrics.ts";
+import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 import { createSetupSecret } from "../../platform/setup-secret.ts";
 import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
 import { testSecret } from "../builders/build-owner.ts";

@@ -11,7 +11,7 @@ import { createTwilioChannel } from "../../integrations/whatsapp/twilio/create-t
 import { createMovableClock, type MovableClock } from "../../platform/clock.ts";
 import { startWorker } from "../../platform/jobs/worker.ts";
 import { createLog, type Log } from "../../platform/log.ts";
-import { createMetrics } from "../../platform/metrics.ts";
+import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 import type { SimulatedMessage } from "../../simulators/twilio/messages/message-store.ts";
 import { phoneRoutes } from "../../simulators/twilio/phone/phone-routes.ts";
 import { openPhone } from "../../simulators/twilio/phone/phone-store.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineJob, handleJob } from "../../platform/jobs/job.ts";
 import { startWorker } from "../../platform/jobs/worker.ts";
 import { createLog } from "../../platform/log.ts";
-import { createMetrics } from "../../platform/metrics.ts";
+import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 
 /** A job that a hanging worker never finishes. */
 export const stuckJob = defineJob({ name: "stuck", payload: z.object({ note: z.string() }), maxAttempts: 2 });

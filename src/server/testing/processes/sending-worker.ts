@@ -9,7 +9,7 @@ import { createMovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { startWorker } from "../../platform/jobs/worker.ts";
 import { createLog } from "../../platform/log.ts";
-import { createMetrics } from "../../platform/metrics.ts";
+import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 
 /** Compiling takes most of a start; a test starts many. */
 const compileCache = join(import.meta.dirname, "../../../../.cache/compiled");

@@ -85,6 +85,7 @@ export const bookIn = async (
   const decision = decide(facts, { ...booking, ...service, past }, clock.now());
   if (!decision.ok) throw new Refused(decision.reason);
   const change = await write(context, booking, { service, ...facts }, decision.appointment);
+  if (!booking.isTest) tx.count({ thing: "bookings", source: booking.source });
   storeAnswer(tx, ownerId, call, change);
   return change;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../../platform/db/database.ts";
-import { createMetrics } from "../../../platform/metrics.ts";
+import { createMetrics } from "../../../platform/metrics/create-metrics.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildSalon } from "../../../testing/builders/build-salon.ts";

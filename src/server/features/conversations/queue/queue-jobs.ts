@@ -1,7 +1,7 @@
 import { openListener } from "../../../platform/events/listener.ts";
 import { adaptiveLimit } from "../../../platform/jobs/adaptive-limit.ts";
 import { type KeyedRuns, runByKey } from "../../../platform/jobs/run-by-key.ts";
-import type { Metrics } from "../../../platform/metrics.ts";
+import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
 import { withTimeLimit } from "../../../platform/stopping/with-time-limit.ts";
 import type { ConversationRef } from "../answering/answering-service.ts";
 import { type AdvanceDeps, advanceConversation } from "./advance-service.ts";

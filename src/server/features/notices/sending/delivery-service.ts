@@ -21,6 +21,7 @@ export const applyReport = async (db: Database, report: DeliveryReport): Promise
         return;
       }
     }
+    tx.count({ thing: "notices", fate: status, reason });
     await tx.run(recordDelivery, { ownerId, noticeId, status, reason, messageId, from: statusesBefore(status) });
   });
 };

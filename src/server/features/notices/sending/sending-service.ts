@@ -53,7 +53,10 @@ export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: 
   const { result, sentAs } = await hand(deps.channel, letter);
   if (result.ok) {
     const { providerMessageId } = result;
-    await deps.db.withOwner(ownerId, (tx) => tx.run(recordSent, { ownerId, noticeId, providerMessageId, sentAs }));
+    await deps.db.withOwner(ownerId, (tx) => {
+      tx.count({ thing: "notices", fate: "sent", reason: null });
+      return tx.run(recordSent, { ownerId, noticeId, providerMessageId, sentAs });
+    });
     return;
   }
   await settleFailure(deps, ownerId, noticeId, { sentAs, failure: result });
@@ -87,6 +90,7 @@ const prepare = async (
   if (decision.act === "wait" || row.is_behind) return "wait";
   if (decision.act === "close") {
     if (decision.reason !== null) log.warn({ noticeId, reason: decision.reason }, "a client was not told");
+    tx.count({ thing: "notices", fate: decision.status, reason: decision.reason });
     await tx.run(closeNotice, { ownerId, noticeId, status: decision.status, reason: decision.reason });
     return null;
   }
@@ -200,11 +204,17 @@ const settleFailure = async (
   if (failure.retryable) {
     // Whether it arrived is then asked at the next try.
     const status = failure.mayHaveArrived ? "sending" : "queued";
-    await db.withOwner(ownerId, (tx) => tx.run(releaseNotice, { ownerId, noticeId, status, reason }));
+    await db.withOwner(ownerId, (tx) => {
+      tx.count({ thing: "notices", fate: "retried", reason });
+      return tx.run(releaseNotice, { ownerId, noticeId, status, reason });
+    });
     throw new NotYet(reason);
   }
   log.warn({ noticeId, reason }, "a client could not be told");
-  await db.withOwner(ownerId, (tx) => tx.run(closeNotice, { ownerId, noticeId, status: "failed", reason }));
+  await db.withOwner(ownerId, (tx) => {
+    tx.count({ thing: "notices", fate: "failed", reason });
+    return tx.run(closeNotice, { ownerId, noticeId, status: "failed", reason });
+  });
 };
 
 /** Reviews take from a moment to two days; looking again costs next to nothing. */

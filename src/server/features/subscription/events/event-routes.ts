@@ -4,9 +4,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
+import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
 import { takeEvent } from "./event-service.ts";
 
-type EventRouteOptions = { db: Database; clock: Clock; enqueue: Enqueue; paypal: PayPalGateway };
+type EventRouteOptions = { db: Database; clock: Clock; enqueue: Enqueue; paypal: PayPalGateway; metrics: Metrics };
 
 /** Where PayPal says that something happened. Who can't prove to be PayPal changes nothing. */
 export const paymentEventRoutes: FastifyPluginAsync<EventRouteOptions> = async (app, options) => {
@@ -19,6 +20,10 @@ export const paymentEventRoutes: FastifyPluginAsync<EventRouteOptions> = async (
     if (!(await options.paypal.isSigned({ headers: request.headers, body }))) throw new AppError("forbidden");
     const event = options.paypal.readEvent(body);
     if (event === null) throw new AppError("malformed-body");
+    if (event.createdAt !== null) {
+      const seconds = options.clock.now().since(event.createdAt).total("seconds");
+      options.metrics.webhookLag.observe({ provider: "paypal" }, Math.max(0, seconds));
+    }
     await takeEvent(options, event);
     return reply.code(204).send();
   });

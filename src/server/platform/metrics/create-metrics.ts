@@ -1,4 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Happened } from "../db/database.ts";
+import { watchFigures } from "./watch-figures.ts";
+import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -32,6 +35,9 @@ export const createMetrics = () => {
       labelNames: ["job", "outcome"],
       registers: [registry],
     }),
+    ...createCounters(registry),
+    watchFigures: (read: () => Promise<unknown>): void => watchFigures(registry, read),
+    watchPool: (load: () => PoolLoad): void => watchPool(registry, load),
     queueRestarts: new Counter({
       name: "daybook_queue_restarts_total",
       help: "How often the job queue had stopped by itself and was started anew",
@@ -68,5 +74,41 @@ export const createMetrics = () => {
         },
       });
     },
+  };
+};
+
+const createCounters = (registry: Registry) => {
+  const registers = [registry];
+  const bookings = new Counter({
+    name: "daybook_bookings_total",
+    help: "Appointments made, by where they came from (dashboard, whatsapp, api)",
+    labelNames: ["source"],
+    registers,
+  });
+  const notices = new Counter({
+    name: "daybook_notices_total",
+    help: "What became of notices to clients, and why",
+    labelNames: ["fate", "reason"],
+    registers,
+  });
+  return {
+    /** What was committed and is worth a figure. */
+    count: (happened: Happened): void => {
+      if (happened.thing === "bookings") bookings.inc({ source: happened.source });
+      else notices.inc({ fate: happened.fate, reason: happened.reason ?? "" });
+    },
+    providerCalls: new Counter({
+      name: "daybook_provider_calls_total",
+      help: "Calls to whatsapp, paypal and mail, by outcome (ok, or what went wrong)",
+      labelNames: ["provider", "outcome"],
+      registers,
+    }),
+    webhookLag: new Histogram({
+      name: "daybook_webhook_lag_seconds",
+      help: "From the moment of which a provider tells to our hearing of it",
+      labelNames: ["provider"],
+      buckets: [1, 5, 30, 120, 600, 3_600],
+      registers,
+    }),
   };
 };
