@@ -14,7 +14,7 @@ import { defineRoute } from "../route.ts";
 const tag = "Appointments";
 const appointmentParams = z.strictObject({ appointmentId: idSchema });
 
-const appointmentSchema = z.strictObject({
+export const appointmentSchema = z.strictObject({
   id: idSchema,
   agentId: idSchema,
   appointmentTypeId: idSchema.nullable(),
@@ -44,13 +44,18 @@ const appointmentSchema = z.strictObject({
   isTest: z.boolean(),
   /** Why the client doesn't know of the latest change; null when they do, will, or needn't. */
   unnotifiedReason: z.enum(noticeReasons).nullable(),
+  /** The visit it is a part of; null when it is the only service. */
+  visitId: idSchema.nullable(),
+  /** The series that made it, and which visit of the series it is, from 1. */
+  seriesId: idSchema.nullable(),
+  seriesNumber: z.int().nullable(),
   createdAt: instantSchema,
   version: versionSchema,
 });
 
 export type Appointment = z.infer<typeof appointmentSchema>;
 
-const noticeSchema = z.strictObject({
+export const noticeSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"]),
   status: z.enum(["queued", "sent", "delivered", "read", "failed", "not_sent", "superseded"]),

@@ -23,6 +23,9 @@ export const presentAppointment = (row: AppointmentRow & { unnotified_reason?: s
   source: row.source as Appointment["source"],
   isTest: row.is_test,
   unnotifiedReason: (row.unnotified_reason ?? null) as Appointment["unnotifiedReason"],
+  visitId: row.visit_id,
+  seriesId: row.series_id,
+  seriesNumber: row.series_number,
   createdAt: row.created_at.toString(),
   version: row.version,
 });

@@ -32,6 +32,9 @@ export const columns = [
   "source",
   "client_address",
   "is_test",
+  "visit_id",
+  "series_id",
+  "series_number",
   "created_at",
   "version",
 ] as const;
@@ -68,6 +71,9 @@ type NewAppointmentParams = TimeParams & {
   source: string;
   clientAddress: string | null;
   isTest: boolean;
+  visitId: string | null;
+  seriesId: string | null;
+  seriesNumber: number | null;
   createdAt: Temporal.Instant;
 };
 
@@ -90,6 +96,9 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       source: param("source"),
       client_address: param("clientAddress"),
       is_test: param("isTest"),
+      visit_id: param("visitId"),
+      series_id: param("seriesId"),
+      series_number: param("seriesNumber"),
       created_at: param("createdAt"),
       timed_at: param("createdAt"),
       appointment_date: param("date"),

@@ -3,6 +3,23 @@ import type { PastNotice } from "#domain/notices/client-knowledge.ts";
 
 const slotSchema = z.object({ date: z.string(), time: z.string(), agentId: z.uuid() });
 
+const knowledgeSchema = z.union([slotSchema, z.enum(["cancelled", "nothing"])]);
+
+/** One service of the visit a notice tells of, as it stood then. */
+const partSchema = slotSchema.extend({
+  appointmentId: z.uuid(),
+  service: z.string(),
+  agentName: z.string(),
+  before: knowledgeSchema,
+});
+
+/** The series a notice tells of: when its visits are. */
+const seriesSchema = z.object({
+  every: z.int(),
+  unit: z.enum(["day", "week", "month"]),
+  visits: z.array(z.object({ date: z.string(), time: z.string() })),
+});
+
 /** What a notice keeps of its appointment: it may be moved, cancelled or gone when the message leaves. */
 const detailsSchema = slotSchema.extend({
   clientName: z.string(),
@@ -11,18 +28,39 @@ const detailsSchema = slotSchema.extend({
   /** Where to send it; absent when the client's phone can't be used. */
   recipient: z.string().nullish(),
   startsAt: z.iso.datetime().optional(),
-  before: z.union([slotSchema, z.enum(["cancelled", "nothing"])]).default("nothing"),
+  before: knowledgeSchema.default("nothing"),
+  /** Only where a visit has several services. */
+  parts: z.array(partSchema).optional(),
+  series: seriesSchema.optional(),
 });
+
+export type NoticePart = z.infer<typeof partSchema>;
+export type NoticeSeries = z.infer<typeof seriesSchema>;
 
 export type NoticeDetails = z.infer<typeof detailsSchema>;
 
 export const readDetails = (json: unknown): NoticeDetails => detailsSchema.parse(json);
 
+type StoredNotice = { appointment_id: string; kind: string; status: string; details: unknown };
+
+/** What the rules see of a notice, for each appointment it tells of. */
+export type ToldOf = {
+  appointmentId: string;
+  notice: PastNotice & { isOfVisit: boolean; series: NoticeSeries | null };
+};
+
 /** A stored notice as the rules see it. One whose details can't be read must not keep its appointment from changing. */
-export const presentPast = (row: { kind: string; status: string; details: unknown }): PastNotice[] => {
+export const presentPast = (row: StoredNotice): ToldOf[] => {
   const { data } = detailsSchema.safeParse(row.details);
   if (!data) return [];
-  const { date, time, agentId, before } = data;
-  const kind = row.kind as PastNotice["kind"];
-  return [{ kind, status: row.status as PastNotice["status"], slot: { date, time, agentId }, before }];
+  const { date, time, agentId, before, parts, series = null } = data;
+  const same = { kind: row.kind as PastNotice["kind"], status: row.status as PastNotice["status"], series };
+  if (!parts) {
+    const notice = { ...same, slot: { date, time, agentId }, before, isOfVisit: false };
+    return [{ appointmentId: row.appointment_id, notice }];
+  }
+  return parts.map((part) => {
+    const slot = { date: part.date, time: part.time, agentId: part.agentId };
+    return { appointmentId: part.appointmentId, notice: { ...same, slot, before: part.before, isOfVisit: true } };
+  });
 };

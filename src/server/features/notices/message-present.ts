@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
 import { isReminder, type NoticeKind, type NotifiedSlot } from "#domain/notices/client-knowledge.ts";
 import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
+import { type VisitWordsPart, visitWords } from "#domain/notices/visit-words.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import type { Choice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
@@ -15,6 +16,8 @@ export type NoticeContent = {
   service: string;
   agentName: string;
   slot: Pick<NotifiedSlot, "date" | "time">;
+  /** The services of the visit, when it has several. */
+  parts?: readonly VisitWordsPart[] | undefined;
   /** The business's, when the client is elsewhere and has to be told whose time it is. */
   zone: string | null;
   /** The business's: dates are written as people do there. */
@@ -111,7 +114,9 @@ const templateValues = (content: Filling, zone: string): Record<string, string> 
   return { ...values, date, newDate: date };
 };
 
-const valuesOf = ({ language, slot, country = null, ...names }: Filling, zone: string): Record<string, string> => {
+const valuesOf = (content: Filling, zone: string): Record<string, string> => {
+  const { language, slot, country = null, parts, ...single } = content;
+  const names = parts ? { ...single, ...visitWords(parts, slot.date, { language, country }) } : single;
   const date = formatDate(slot.date, language, "long", country) ?? slot.date;
   const onTheWall = formatTime(slot.time, language, country) ?? slot.time;
   // Part of the value, so that the templates that WhatsApp has approved stay what they are.

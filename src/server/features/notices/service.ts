@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Notice } from "#contract/scheduling/appointments.ts";
-import type { ClientKnowledge, NoticeKind, NotifiedSlot, PastNotice } from "#domain/notices/client-knowledge.ts";
+import type { ClientKnowledge, NoticeKind, NotifiedSlot } from "#domain/notices/client-knowledge.ts";
 import { decideNotice } from "#domain/notices/decide-notice.ts";
 import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
-import { presentPast } from "./details-present.ts";
+import { type NoticePart, type NoticeSeries, presentPast, type ToldOf } from "./details-present.ts";
 import { presentNotice } from "./present.ts";
 import { sendingJob } from "./sending/send-jobs.ts";
 import { insertNotice, lockHistory, selectNotices, selectSender, supersedeQueued } from "./store.ts";
@@ -17,7 +17,7 @@ export type NoticeBase = {
   zone: string;
   sender: string | null;
   /** By appointment, oldest first. */
-  history: ReadonlyMap<string, readonly PastNotice[]>;
+  history: ReadonlyMap<string, readonly ToldOf["notice"][]>;
 };
 
 /** Locks what is waiting for these appointments' clients: call it after locking the appointments. */
@@ -27,11 +27,11 @@ export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: s
     appointmentIds.length > 0 ? tx.run(lockHistory, { ownerId, appointmentIds }) : [],
   ]);
   if (!owner) throw new Error("an owner without a profile");
-  const byAppointment = Map.groupBy(past, (row) => row.appointment_id);
+  const byAppointment = Map.groupBy(past.flatMap(presentPast), (told) => told.appointmentId);
   return {
     zone: owner.time_zone,
     sender: owner.sender,
-    history: new Map([...byAppointment].map(([id, rows]) => [id, rows.flatMap(presentPast)])),
+    history: new Map([...byAppointment].map(([id, told]) => [id, told.map(({ notice }) => notice)])),
   };
 };
 
@@ -63,6 +63,10 @@ export type NoticeRequest = {
   holdSeconds?: number;
   /** The client made the change by chat, where the answer tells of it. */
   isNotifiedInChat?: boolean;
+  /** All services of the visit, when the notice tells of several. */
+  parts?: readonly NoticePart[];
+  /** When the visits are, when the notice tells of a series. */
+  series?: NoticeSeries | null;
 };
 
 /**
@@ -70,11 +74,8 @@ export type NoticeRequest = {
  * exactly when the change does. Notices that were still waiting tell of what is no longer true, and end here. Null when
  * the client has nothing to learn.
  */
-export const queueNotice = async (
-  tx: Tx,
-  ownerId: OwnerId,
-  { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isNotifiedInChat = false }: NoticeRequest,
-): Promise<Notice | null> => {
+export const queueNotice = async (tx: Tx, ownerId: OwnerId, request: NoticeRequest): Promise<Notice | null> => {
+  const { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isNotifiedInChat = false } = request;
   const history = base.history.get(appointment.id) ?? [];
   const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.zone);
   const decision = decideNotice(
@@ -106,6 +107,8 @@ export const queueNotice = async (
       startsAt: appointment.starts_at.toString(),
       recipient,
       before,
+      ...(request.parts && request.parts.length > 1 && { parts: request.parts }),
+      ...(request.series && { series: request.series }),
     }),
     recipient,
     ...sendingJob(ownerId, id, conversationQueue(base.sender ?? "", recipient ?? "")),

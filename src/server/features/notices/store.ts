@@ -93,11 +93,20 @@ export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
     ),
 );
 
+/** Those about the appointment itself, and those about the visit that name it among its services. */
 export const selectNotices = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
   db
     .selectFrom("notices")
     .select(columns)
     .where("user_id", "=", param("ownerId"))
-    .where("appointment_id", "=", param("appointmentId"))
+    .where(
+      sql<boolean>`appointment_id = any(array(select ${param("appointmentId")}::uuid union select part.id
+        from appointments own join appointments part on part.user_id = own.user_id and part.visit_id = own.visit_id
+        where own.user_id = ${param("ownerId")}::uuid and own.id = ${param("appointmentId")}::uuid))`,
+    )
+    .where(
+      sql<boolean>`(appointment_id = ${param("appointmentId")}::uuid or details -> 'parts'
+        @> jsonb_build_array(jsonb_build_object('appointmentId', ${param("appointmentId")}::uuid)))`,
+    )
     .orderBy("created_at"),
 );

@@ -7,6 +7,7 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { isDatabaseAway } from "../../platform/db/is-database-away.ts";
 import type { Log } from "../../platform/log.ts";
 import { findNoticeBase, queueNotice, slotOf } from "../notices/service.ts";
+import { queueVisitReminder } from "../notices/visits/visit-notice-service.ts";
 import { findDueReminders, selectLatestNotice, selectReminded } from "./store.ts";
 
 export type ReminderDeps = { db: Database; clock: Clock; log: Log };
@@ -63,6 +64,10 @@ const remindClient = (
       isAwaitingOwner: row.awaiting === "owner",
     };
     if (!isReminderDue(kind, appointment, clock.now())) return;
+    if (row.visit_id !== null) {
+      await queueVisitReminder(tx, ownerId, { visitId: row.visit_id, appointmentId, kind, now: clock.now() });
+      return;
+    }
     const base = await findNoticeBase(tx, ownerId, [appointmentId]);
     // Told once: two runs may meet, and an appointment that was moved away and back keeps its moment.
     if (base.history.get(appointmentId)?.some((past) => past.kind === kind && past.status !== "superseded")) return;

@@ -31,6 +31,7 @@ export const selectReminded = defineQuery<{ ownerId: string; appointmentId: stri
     .selectFrom("appointments")
     .select(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"])
     .select(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at", "timed_at", "awaiting"])
+    .select("visit_id")
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
     .forUpdate(),

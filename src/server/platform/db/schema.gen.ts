@@ -99,6 +99,8 @@ export interface Appointments {
   outcome_at: Temporal.Instant | null;
   overbooked: Generated<boolean>;
   price: Numeric | null;
+  series_id: string | null;
+  series_number: number | null;
   service_type: string;
   source: Generated<string>;
   starts_at: Temporal.Instant;
@@ -107,6 +109,7 @@ export interface Appointments {
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
   version: Generated<number>;
+  visit_id: string | null;
 }
 
 export interface AppointmentTypes {
@@ -496,6 +499,15 @@ export interface SenderRegistrations {
   user_id: string;
 }
 
+export interface Series {
+  created_at: Generated<Temporal.Instant>;
+  every: number;
+  id: Generated<string>;
+  unit: string;
+  user_id: string;
+  visit_count: number;
+}
+
 export interface Session {
   created_at: Generated<Temporal.Instant>;
   expires_at: Temporal.Instant;
@@ -740,6 +752,7 @@ export interface DB {
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   sender_registrations: SenderRegistrations;
+  series: Series;
   session: Session;
   special_days: SpecialDays;
   subscribers: Subscribers;

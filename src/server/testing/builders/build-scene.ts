@@ -9,6 +9,7 @@ import { buildClient } from "./build-client.ts";
 import { insertOwner, type TestOwner, testSecret } from "./build-owner.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
+import { buildSeries, buildVisit } from "./build-visit.ts";
 
 /** One owner's business with one of everything that has an id, each at version 1. */
 export type Scene = {
@@ -20,6 +21,10 @@ export type Scene = {
   specialDayId: string;
   appointmentId: string;
   pendingAppointmentId: string;
+  /** Of two parts, so that its version is 2. */
+  visitId: string;
+  /** Of two visits to come, each of one service: its version is 2 as well. */
+  seriesId: string;
   /** Cancelled at `sceneCancelledAt`, as the log says. */
   cancelledAppointmentId: string;
   /** The agent ran late; nobody was affected. */
@@ -75,6 +80,8 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const booked = { ownerId: owner.id, agentId, typeId, clientName: `${nameMark} Client` };
   const appointments = await buildAppointments(adminUrl, booked);
   const { appointmentId } = appointments;
+  const visitId = await buildVisit(adminUrl, booked, ["2027-03-09T09:00:00Z", "2027-03-09T10:00:00Z"]);
+  const seriesId = await buildSeries(adminUrl, booked, ["2027-03-10T09:00:00Z", "2027-03-17T09:00:00Z"]);
   const noticeId = randomUUID();
   const sessionId = await buildSession(adminUrl, owner);
   const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
@@ -118,6 +125,8 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     typeId,
     ...exceptions,
     ...appointments,
+    visitId,
+    seriesId,
     noticeId,
     ...people,
     messageId,

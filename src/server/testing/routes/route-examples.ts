@@ -1,5 +1,6 @@
 import { sceneSubscription } from "../apps/fake-paypal.ts";
 import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
+import { visitExamples } from "./visit-examples.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
 export type Example = {
@@ -86,6 +87,7 @@ const change = (appointmentId: string, body: object = {}, optional: string[] = [
 
 /** By route name. Every route of the contract needs one here: the tests over all routes ask for it. */
 export const routeExamples: Record<string, (scene: Scene) => Example> = {
+  ...visitExamples,
   "GET /api/v1/me": () => ({}),
   "GET /api/v1/notices/obstacle": () => ({ query: { phone: "+34 600 000 000" } }),
   "GET /api/v1/notices/unnotified": () => ({}),

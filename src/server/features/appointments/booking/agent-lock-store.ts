@@ -9,9 +9,10 @@ declare const agentsLocked: unique symbol;
 /** A transaction in which the agents concerned are locked. Only `withAgentsLocked` makes one. */
 export type LockedTx = Tx & { readonly [agentsLocked]: true };
 
-/** One agent, every active one (null), or those an appointment has and shall have. */
+/** One agent, several, every active one (null), or those an appointment has and shall have. */
 export type AgentsToLock =
   | { agentId: string | null }
+  | { agentIds: readonly string[] }
   | { appointmentId: string /** Null while the agent stays. */; newAgentId: string | null };
 
 /**
@@ -41,6 +42,7 @@ export const findLockedAgentFacts = (
 
 const issueLock = (tx: Tx, ownerId: OwnerId, agents: AgentsToLock): Promise<unknown> => {
   if ("appointmentId" in agents) return tx.run(lockAgentsOfAppointment, { ownerId, ...agents });
+  if ("agentIds" in agents) return tx.run(lockAgents, { ownerId, agentIds: [...agents.agentIds] });
   const { agentId } = agents;
   return agentId === null ? tx.run(lockActiveAgents, { ownerId }) : tx.run(lockAgent, { ownerId, agentId });
 };
@@ -61,6 +63,14 @@ const lockActiveAgents = defineQuery<{ ownerId: string }>()((db, param) =>
       sql<{
         id: string;
       }>`(select id from agents where user_id = ${param("ownerId")}::uuid and is_active order by id)`.as("wanted"),
+    )
+    .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
+);
+
+const lockAgents = defineQuery<{ ownerId: string; agentIds: string[] }>()((db, param) =>
+  db
+    .selectFrom(
+      sql<{ id: string }>`(select distinct unnest(${param("agentIds")}::uuid[]) as id order by 1)`.as("wanted"),
     )
     .select(sql`pg_advisory_xact_lock(hashtextextended(${param("ownerId")}::text || wanted.id::text, 0))`.as("locked")),
 );

@@ -182,6 +182,9 @@ const write = async (
       source: booking.source,
       clientAddress: row.client_address,
       isTest: row.is_test,
+      visitId: null,
+      seriesId: null,
+      seriesNumber: null,
       createdAt: now,
     }),
     // What isn't certain yet isn't confirmed to anyone.

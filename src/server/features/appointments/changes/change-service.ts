@@ -6,7 +6,15 @@ import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
 import { type AuditEntry, recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findNoticeBase, type NoticeBase, queueNotice, slotOf, withdrawNotices } from "../../notices/service.ts";
+import {
+  findNoticeBase,
+  type NoticeBase,
+  type NoticeRequest,
+  queueNotice,
+  slotOf,
+  withdrawNotices,
+} from "../../notices/service.ts";
+import { queuePartNotice } from "../../notices/visits/visit-notice-service.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -70,7 +78,7 @@ export const changing = async <Result>(
 // The same for callers who have a transaction; what the rules refuse is thrown as `Refused` and must end it.
 
 export const rescheduleIn = async (context: BookingContext, target: Target, move: Move): Promise<AppointmentChange> => {
-  const { tx, clock, ownerId } = context;
+  const { tx, ownerId } = context;
   const facts = await loadFacts(tx, ownerId, target, move);
   const { current, noticeBase } = facts;
   if (current.status === "cancelled") throw new AppError("already-cancelled");
@@ -84,7 +92,7 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
   };
   const [[row], notice] = await Promise.all([
     moving,
-    queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
+    notify(context, noticeBase, news),
     audit(context, target, {
       action: "appointment.rescheduled",
       details: {
@@ -99,11 +107,11 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
 };
 
 /** Another time, chosen by either side, ends what the client was asked. */
-const statusAfterMove = ({ status, awaiting }: AppointmentRow): string =>
+export const statusAfterMove = ({ status, awaiting }: AppointmentRow): string =>
   awaiting === "client" ? "confirmed" : status;
 
 export const cancelIn = async (context: BookingContext, target: Target): Promise<AppointmentChange> => {
-  const { tx, clock, ownerId } = context;
+  const { tx, ownerId } = context;
   const [current, noticeBase] = await Promise.all([
     findCurrent(tx, ownerId, target),
     findNoticeBase(tx, ownerId, [target.appointmentId]),
@@ -114,7 +122,7 @@ export const cancelIn = async (context: BookingContext, target: Target): Promise
   const isNotifiedInChat = target.changedBy === "client";
   const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat };
   const [notice] = await Promise.all([
-    queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
+    notify(context, noticeBase, news),
     audit(context, target, { action: "appointment.cancelled", details: standing(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
@@ -128,7 +136,7 @@ export const confirmIn = async (
   target: Target,
   back: Return = { status: "confirmed", awaiting: null },
 ): Promise<AppointmentChange> => {
-  const { tx, clock, ownerId } = context;
+  const { tx, ownerId } = context;
   const facts = await loadFacts(tx, ownerId, target, {});
   const { current, noticeBase } = facts;
   if (current.status === "confirmed") return { appointment: presentAppointment(current), notice: null };
@@ -142,7 +150,7 @@ export const confirmIn = async (
   const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
   const [[row], notice] = await Promise.all([
     moving,
-    queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }),
+    notify(context, noticeBase, news),
     audit(context, target, { action: "appointment.restored" }),
   ]);
   if (!row) throw new AppError("edit-conflict");
@@ -188,6 +196,19 @@ const confirmPending = async (
     audit(context, target, { action: "appointment.confirmed", details: standing(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
+};
+
+type News = Omit<NoticeRequest, "base" | "now"> & { appointment: AppointmentRow };
+
+/** Of a visit's parts more has to be known: another message may be waiting that tells of all of them. */
+const notify = (
+  { tx, clock, ownerId }: BookingContext,
+  base: NoticeBase,
+  { appointment, ...news }: News,
+): Promise<AppointmentChange["notice"]> => {
+  const request = { now: clock.now(), ...news };
+  if (appointment.visit_id !== null) return queuePartNotice(tx, ownerId, appointment, request);
+  return queueNotice(tx, ownerId, { base, appointment, ...request });
 };
 
 export type ChangeFacts = {
@@ -283,12 +304,12 @@ const slot = (
 };
 
 /** How it stood, for whoever takes the change back. */
-const standing = ({ status, awaiting }: AppointmentRow) => ({
+export const standing = ({ status, awaiting }: AppointmentRow) => ({
   statusBefore: status,
   ...(awaiting !== null && { awaitingBefore: awaiting }),
 });
 
-const audit = (
+export const audit = (
   { tx, clock, ownerId }: BookingContext,
   { appointmentId, changedBy, undoes, dayActionId }: Target,
   { action, details }: Pick<AuditEntry, "action" | "details">,

@@ -161,8 +161,11 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     country: countryOfZone(row.time_zone),
     service: details.serviceType,
     agentName: details.agentName ?? "",
+    parts: details.parts,
     appointment: { id: row.appointment_id, version: row.appointment_version },
-    slot: isAsKept ? details : { date: row.appointment_date as string, time: row.appointment_time as string },
+    slot:
+      details.parts?.[0] ??
+      (isAsKept ? details : { date: row.appointment_date as string, time: row.appointment_time as string }),
   };
 };
 

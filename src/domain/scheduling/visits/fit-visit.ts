@@ -1,0 +1,136 @@
+import { epochMsToWall } from "../clock/business-clock.ts";
+import { bookedMinutesOn } from "../slots/any-agent.ts";
+import type { AgentFacts, BusinessFacts, PastRule } from "../slots/availability.ts";
+import { type BookedTime, decideBooking, reasonsAgainst } from "../slots/decide-booking.ts";
+import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "../slots/slot-reason.ts";
+
+/** One service of a visit: with whom, and how long it takes. */
+export type VisitPart = { agent: "anyone" | { id: string }; durationMinutes: number; bufferMinutes: number };
+
+export type VisitRequest = {
+  date: string;
+  time: string;
+  /** In the order in which they follow one another; at least one. */
+  parts: readonly VisitPart[];
+  bookedBy: BookedBy;
+  /** The owner's "Book anyway": a taken time is no obstacle. Ignored for clients. */
+  overbook?: boolean;
+  past?: PastRule | undefined;
+};
+
+export type VisitFacts = { business: BusinessFacts; agents: readonly AgentFacts[] };
+
+/** `reason` of a visit that fits: why its time is unusual for the owner, or null. `part`: the first that doesn't fit. */
+export type VisitDecision =
+  | { ok: true; parts: BookedTime[]; reason: SlotReason | null }
+  | { ok: false; reason: SlotReason; part: number };
+
+/**
+ * Whether a visit may be made at a time: its parts follow one another, each decided by the same rules as a single
+ * appointment. A part begins when the one before is over and its agent is done with what they did earlier in the visit,
+ * buffer included. With anyone, a client stays with whoever had them before; else with whoever has the emptiest day.
+ */
+export const decideVisit = (facts: VisitFacts, request: VisitRequest, now: Temporal.Instant): VisitDecision => {
+  const found = placeNext({ facts, request: { ...request, overbook: false }, now, dead: new Set() }, []);
+  if (found.ok || request.bookedBy !== "owner" || request.overbook !== true) return toDecision(found, request.bookedBy);
+  return toDecision(placeNext({ facts, request, now, dead: new Set() }, []), request.bookedBy);
+};
+
+type Search = {
+  facts: VisitFacts;
+  request: VisitRequest;
+  now: Temporal.Instant;
+  /** Where the search has been in vain: a part, when it may begin, and who isn't done yet then. */
+  dead: Set<string>;
+};
+
+type Placed = { booked: BookedTime; reasons: number };
+
+type Fitted = { ok: true; placed: readonly Placed[] } | { ok: false; part: number; reasons: number };
+
+const placeNext = (search: Search, placed: readonly Placed[]): Fitted => {
+  const { request } = search;
+  const part = request.parts[placed.length];
+  if (!part) return { ok: true, placed };
+  const place = placeOf(placed);
+  if (search.dead.has(place)) return { ok: false, part: placed.length, reasons: reasonBits.taken };
+  let failure: Extract<Fitted, { ok: false }> | null = null;
+  for (const candidate of candidatesFor(search, part, placed)) {
+    const booked = tryAgent(search, part, candidate);
+    const result: Fitted =
+      "booked" in booked
+        ? placeNext(search, [...placed, booked])
+        : { ok: false, part: placed.length, reasons: booked.reasons };
+    if (result.ok) return result;
+    // Whoever got furthest says what was in the way.
+    if (failure === null || result.part > failure.part) failure = result;
+  }
+  search.dead.add(place);
+  return failure ?? { ok: false, part: placed.length, reasons: reasonBits["agent-inactive"] };
+};
+
+const placeOf = (placed: readonly Placed[]): string => {
+  const end = placed.at(-1)?.booked.endsAtMs ?? 0;
+  const stillBusy = placed.filter(({ booked }) => booked.blocksEndMs > end);
+  return [placed.length, end, ...stillBusy.map(({ booked }) => `${booked.agentId}:${booked.blocksEndMs}`)].join("|");
+};
+
+type Candidate = { agent: AgentFacts; date: string; time: string; startMs: number | null };
+
+const candidatesFor = (search: Search, part: VisitPart, placed: readonly Placed[]): Candidate[] => {
+  const { facts, request, now } = search;
+  const wanted = part.agent;
+  if (wanted !== "anyone") {
+    return facts.agents.filter(({ agentId }) => agentId === wanted.id).map((agent) => startWith(search, agent, placed));
+  }
+  const previous = placed.at(-1)?.booked.agentId;
+  return facts.agents
+    .filter((agent) => agent.isActive)
+    .map((agent) => {
+      const candidate = startWith(search, agent, placed);
+      const { reasons } = reasonsAgainst(facts.business, candidate.agent, { ...request, ...part, ...candidate }, now);
+      return {
+        candidate,
+        tier: reasons === 0 ? 0 : isBookable(reasons, request.bookedBy) ? 1 : 2,
+        isPrevious: agent.agentId === previous ? 0 : 1,
+        minutes: bookedMinutesOn(facts.business.zone, request.date, agent.busy),
+      };
+    })
+    .sort((a, b) => a.tier - b.tier || a.isPrevious - b.isPrevious || a.minutes - b.minutes)
+    .map(({ candidate }) => candidate);
+};
+
+/** When the next part could begin with an agent: never before they are done with their earlier parts. */
+const startWith = ({ facts, request }: Search, agent: AgentFacts, placed: readonly Placed[]): Candidate => {
+  const last = placed.at(-1);
+  if (!last) return { agent, date: request.date, time: request.time, startMs: null };
+  const own = placed.filter(({ booked }) => booked.agentId === agent.agentId).map(({ booked }) => booked);
+  const startMs = Math.max(last.booked.endsAtMs, ...own.map(({ blocksEndMs }) => blocksEndMs));
+  return { agent, startMs, ...epochMsToWall(startMs, facts.business.zone) };
+};
+
+const tryAgent = (
+  { facts: { business }, request, now }: Search,
+  part: VisitPart,
+  { agent, date, time, startMs }: Candidate,
+): Placed | { reasons: number } => {
+  const { bookedBy, overbook, past } = request;
+  const { durationMinutes, bufferMinutes } = part;
+  const asked = { date, time, durationMinutes, bufferMinutes, bookedBy, overbook: overbook ?? false, past };
+  const { reasons, startsAtMs } = reasonsAgainst(business, agent, asked, now);
+  const decision = decideBooking({ business, agent }, asked, now);
+  if (!decision.ok) return { reasons };
+  // The clock shows this time twice, and the part would begin at the second: that can't be written down.
+  if (startMs !== null && startsAtMs !== startMs) return { reasons: reasonBits["nonexistent-time"] };
+  return { booked: decision.appointment, reasons };
+};
+
+const toDecision = (found: Fitted, bookedBy: BookedBy): VisitDecision => {
+  if (!found.ok) return { ok: false, reason: mainReason(found.reasons, bookedBy) ?? "taken", part: found.part };
+  const unusual = found.placed.find(({ reasons }) => reasons !== 0)?.reasons ?? 0;
+  return { ok: true, parts: found.placed.map(({ booked }) => booked), reason: mainReason(unusual, bookedBy) };
+};
+
+/** From the first part's start to the last one's end, as far as that is known before agents are chosen. */
+export const minutesOfParts = (parts: readonly Pick<VisitPart, "durationMinutes">[]): number =>
+  parts.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);

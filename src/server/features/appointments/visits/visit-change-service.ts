@@ -1,0 +1,169 @@
+import type { VisitChange } from "#contract/scheduling/visits.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
+import { decideVisit, type VisitPart } from "#domain/scheduling/visits/fit-visit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { findNoticeBase, slotOf } from "../../notices/service.ts";
+import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
+import { findBusinessFacts } from "../availability/facts-store.ts";
+import { withAgentsLocked } from "../booking/agent-lock-store.ts";
+import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
+import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { audit, type Move, standing, statusAfterMove } from "../changes/change-service.ts";
+import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
+import { findAgentsOfParts, withoutOwn } from "./visit-facts-service.ts";
+import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
+import { selectVisit, selectVisitForUpdate, stepAside } from "./visit-store.ts";
+
+/** Which visit, as it was when whoever changes it last saw it; null: whatever it is by now. */
+export type VisitTarget = { visitId: string; version: number | null; changedBy: BookedBy };
+
+export type VisitMove = Pick<Move, "date" | "time" | "holdNoticeSeconds">;
+
+/** Moves all parts that aren't cancelled: they follow one another from the new time, with the agents they have. */
+export const rescheduleVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget, move: VisitMove) =>
+  changing(deps, ownerId, (tx) => rescheduleVisitIn({ tx, clock: deps.clock, ownerId }, target, move));
+
+export const cancelVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget) =>
+  changing(deps, ownerId, (tx) => cancelVisitIn({ tx, clock: deps.clock, ownerId }, target));
+
+const changing = async (
+  { db }: BookingDeps,
+  ownerId: OwnerId,
+  work: (tx: Tx) => Promise<VisitChange>,
+): Promise<VisitChange> => {
+  try {
+    return await db.withOwner(ownerId, work);
+  } catch (error) {
+    const reason = refusalOf(error);
+    throw reason === null ? error : toAppError(reason);
+  }
+};
+
+export const rescheduleVisitIn = async (
+  context: BookingContext,
+  target: VisitTarget,
+  move: VisitMove,
+): Promise<VisitChange> => {
+  const { tx, clock, ownerId } = context;
+  const now = clock.now();
+  const before = await tx.run(selectVisit, { ownerId, visitId: target.visitId });
+  const agentIds = before.map(({ agent_id }) => agent_id);
+  const rows = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) => findRows(locked, ownerId, target));
+  const live = inOrder(rows).filter(isLive);
+  // An agent who wasn't locked has been given a part in between.
+  if (live.some(({ agent_id }) => !agentIds.includes(agent_id))) throw new AppError("edit-conflict");
+  const parts = live.map(toPart);
+  const [business, agents, base] = await Promise.all([
+    findBusinessFacts(tx, ownerId),
+    findAgentsOfParts(tx, ownerId, parts, { fromDate: move.date, dayCount: 1 }),
+    findNoticeBase(
+      tx,
+      ownerId,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const { changedBy: bookedBy } = target;
+  const request = { date: move.date, time: move.time, parts, bookedBy };
+  const decision = decideVisit({ business, agents: withoutOwn(agents, live) }, request, now);
+  if (!decision.ok) throw new Refused(decision.reason);
+  const moved = await moveParts(context, live, { booked: decision.parts, changedBy: bookedBy });
+  const notice = await queueVisitNotice(tx, ownerId, {
+    base,
+    now,
+    kind: "reschedule",
+    parts: moved.map(({ row, from }) => ({ appointment: row, before: slotOf(from) })),
+    holdSeconds: move.holdNoticeSeconds ?? 0,
+    isNotifiedInChat: bookedBy === "client",
+  });
+  const others = rows.filter((row) => !isLive(row));
+  return { visit: presentVisit([...moved.map(({ row }) => row), ...others]), notice };
+};
+
+type PartsMove = { booked: readonly Parameters<typeof toTimeColumns>[0][]; changedBy: BookedBy };
+
+/**
+ * Writes the parts at their new times. The constraint holds after each statement, and a part may move to where another
+ * of the visit still is: so all of them step aside first, marked as overbooked, and then take their places.
+ */
+export const moveParts = async (
+  context: BookingContext,
+  live: readonly AppointmentRow[],
+  { booked, changedBy }: PartsMove,
+): Promise<{ row: AppointmentRow; from: AppointmentRow }[]> => {
+  const { tx, clock, ownerId } = context;
+  const now = clock.now();
+  await tx.run(stepAside, { ownerId, appointmentIds: live.map(({ id }) => id) });
+  return Promise.all(
+    live.map(async (from, index) => {
+      const times = toTimeColumns(booked[index] as PartsMove["booked"][number]);
+      const { agentId } = booked[index] as PartsMove["booked"][number];
+      const status = statusAfterMove(from);
+      const awaiting = status === "pending" ? from.awaiting : null;
+      const place = { appointmentId: from.id, version: from.version, agentId, status, awaiting, movedAt: now };
+      const target = { appointmentId: from.id, version: from.version, changedBy };
+      const [[row]] = await Promise.all([
+        tx.run(moveAppointment, { ...times, ownerId, ...place }),
+        audit(context, target, {
+          action: "appointment.rescheduled",
+          details: { from: from.starts_at, to: times.startsAt },
+        }),
+      ]);
+      if (!row) throw new AppError("edit-conflict");
+      return { row, from };
+    }),
+  );
+};
+
+export const cancelVisitIn = async (context: BookingContext, target: VisitTarget): Promise<VisitChange> => {
+  const { tx, clock, ownerId } = context;
+  const rows = await findRows(tx, ownerId, target);
+  const live = inOrder(rows).filter(isLive);
+  const base = await findNoticeBase(
+    tx,
+    ownerId,
+    rows.map(({ id }) => id),
+  );
+  const cancelled = await cancelParts(context, live, target.changedBy);
+  const notice = await queueVisitNotice(tx, ownerId, {
+    base,
+    now: clock.now(),
+    kind: "cancel",
+    parts: cancelled.map((row) => ({ appointment: row, before: slotOf(row) })),
+    isNotifiedInChat: target.changedBy === "client",
+  });
+  return { visit: presentVisit([...cancelled, ...rows.filter((row) => !isLive(row))]), notice };
+};
+
+export const cancelParts = (context: BookingContext, live: readonly AppointmentRow[], changedBy: BookedBy) => {
+  const { tx, ownerId } = context;
+  return Promise.all(
+    live.map(async (current) => {
+      const target = { appointmentId: current.id, version: current.version, changedBy };
+      const [[row]] = await Promise.all([
+        tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null }),
+        audit(context, target, { action: "appointment.cancelled", details: standing(current) }),
+      ]);
+      if (!row) throw new AppError("edit-conflict");
+      return row;
+    }),
+  );
+};
+
+/** All parts, locked; refused when there are none, none is left, or something has changed since it was read. */
+const findRows = async (tx: Tx, ownerId: OwnerId, target: VisitTarget): Promise<AppointmentRow[]> => {
+  const rows = await tx.run(selectVisitForUpdate, { ownerId, visitId: target.visitId });
+  if (rows.length === 0) throw new AppError("not-found");
+  if (target.version !== null && versionOf(rows) !== target.version) throw new AppError("edit-conflict");
+  if (!rows.some(isLive)) throw new AppError("already-cancelled");
+  return rows;
+};
+
+export const toPart = (row: AppointmentRow): VisitPart => ({
+  agent: { id: row.agent_id },
+  durationMinutes: row.duration,
+  bufferMinutes: row.buffer_time,
+});
+
+export const isLive = ({ status }: { status: string }): boolean => status !== "cancelled";

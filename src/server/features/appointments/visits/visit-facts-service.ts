@@ -1,0 +1,71 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import { minuteMs } from "#domain/scheduling/clock/business-clock.ts";
+import type { AgentFacts } from "#domain/scheduling/slots/availability.ts";
+import type { VisitPart } from "#domain/scheduling/visits/fit-visit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { findAgentFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
+import type { AgentsToLock } from "../booking/agent-lock-store.ts";
+import { chooseService } from "../booking/booking-service.ts";
+import { Refused } from "../booking/refusal-service.ts";
+import { type AppointmentRow, countTypes } from "../store.ts";
+import { selectTypes } from "./visit-store.ts";
+
+/** A service that is asked for, and with whom. */
+export type WantedPart = { agent: VisitPart["agent"]; appointmentTypeId: string | null };
+
+export type Service = ReturnType<typeof chooseService>;
+
+/** What the parts are and how long they take, in their order; refused when the owner has no such type. */
+export const findServices = async (tx: Tx, ownerId: OwnerId, parts: readonly WantedPart[]): Promise<Service[]> => {
+  const typeIds = parts.flatMap(({ appointmentTypeId }) => appointmentTypeId ?? []);
+  const [types, [typeCount]] = await Promise.all([
+    tx.run(selectTypes, { ownerId, typeIds }),
+    tx.run(countTypes, { ownerId }),
+  ]);
+  const hasTypes = (typeCount?.count ?? 0) > 0;
+  return parts.map(({ appointmentTypeId }) =>
+    chooseService({ type: types.find(({ id }) => id === appointmentTypeId), hasTypes }, appointmentTypeId),
+  );
+};
+
+/** Everybody who might do a part. */
+export const agentsOf = (parts: readonly Pick<WantedPart, "agent">[]): AgentsToLock => {
+  const ids = parts.flatMap(({ agent }) => (agent === "anyone" ? [] : agent.id));
+  return ids.length === parts.length ? { agentIds: ids } : { agentId: null };
+};
+
+/** The visit's days: its parts together last no longer than three. */
+const visitDays = 4;
+
+/** The agents' side of a visit that begins within some days; refused when the owner has no such agent. */
+export const findAgentsOfParts = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  parts: readonly Pick<WantedPart, "agent">[],
+  { fromDate, dayCount }: { fromDate: string; dayCount: number },
+): Promise<NamedAgentFacts[]> => {
+  const span = { fromDate, dayCount: dayCount + visitDays - 1 };
+  const named = [...new Set(parts.flatMap(({ agent }) => (agent === "anyone" ? [] : agent.id)))];
+  const wanted = parts.some(({ agent }) => agent === "anyone") ? [...named, null] : named;
+  const found = await Promise.all(wanted.map((agentId) => findAgentFacts(tx, ownerId, { agentId, ...span })));
+  const agents = [...new Map(found.flat().map((agent) => [agent.agentId, agent])).values()];
+  if (named.some((id) => !agents.some(({ agentId }) => agentId === id))) throw new Refused("unknown-agent");
+  return agents;
+};
+
+/** The agents as if these appointments weren't there: what moves is no obstacle to itself. */
+export const withoutOwn = <Agent extends AgentFacts>(
+  agents: readonly Agent[],
+  own: readonly AppointmentRow[],
+): Agent[] =>
+  agents.map((agent) => {
+    const busy = [...agent.busy];
+    for (const row of own) {
+      if (row.agent_id !== agent.agentId || row.status === "cancelled") continue;
+      const startMs = row.starts_at.epochMilliseconds;
+      const endMs = startMs + (row.duration + row.buffer_time) * minuteMs;
+      const index = busy.findIndex((span) => span.startMs === startMs && span.endMs === endMs);
+      if (index >= 0) busy.splice(index, 1);
+    }
+    return { ...agent, busy };
+  });

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+import { columns } from "../store.ts";
+
+type OneVisit = { ownerId: string; visitId: string };
+
+export const selectVisit = defineQuery<OneVisit>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("visit_id", "=", param("visitId"))
+    .orderBy("starts_at")
+    .orderBy("id"),
+);
+
+/** Locked in order of id, so that no two transactions wait for each other. */
+export const selectVisitForUpdate = defineQuery<OneVisit>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("visit_id", "=", param("visitId"))
+    .orderBy("id")
+    .forUpdate(),
+);
+
+export const selectTypes = defineQuery<{ ownerId: string; typeIds: string[] }>()((db, param) =>
+  db
+    .selectFrom("time_slot_configs")
+    .select(["id", "name", "duration", "buffer_time", "price"])
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`id = any(${param("typeIds")}::uuid[])`)
+    .where("is_active", "=", true),
+);
+
+/** Frees the time of parts that are moved in this transaction; each is written anew right after. */
+export const stepAside = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
+  db
+    .updateTable("appointments")
+    .set({ overbooked: true })
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`id = any(${param("appointmentIds")}::uuid[])`),
+);

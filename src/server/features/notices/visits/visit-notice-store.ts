@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+/** The services of a visit in the order in which they take place, cancelled ones included. */
+export const selectVisitParts = defineQuery<{ ownerId: string; visitId: string }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"])
+    .select(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at"])
+    .where("user_id", "=", param("ownerId"))
+    .where("visit_id", "=", param("visitId"))
+    .orderBy("starts_at")
+    .orderBy("id"),
+);
+
+export const selectAgentNames = defineQuery<{ ownerId: string; agentIds: string[] }>()((db, param) =>
+  db
+    .selectFrom("agents")
+    .select(["id", "name"])
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`id = any(${param("agentIds")}::uuid[])`),
+);
+
+/** Something that the appointment's client is told has changed beside it. */
+export const touchAppointment = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
+  db
+    .updateTable("appointments")
+    .set({ version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId"))
+    .returning("version"),
+);
