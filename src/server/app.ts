@@ -17,6 +17,7 @@ import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
 import { availabilityRoutes } from "./features/appointments/availability/availability-routes.ts";
 import { dayActionRoutes } from "./features/appointments/day/day-routes.ts";
 import { appointmentRoutes } from "./features/appointments/routes.ts";
+import { seriesRoutes } from "./features/appointments/series/series-routes.ts";
 import { visitRoutes } from "./features/appointments/visits/visit-routes.ts";
 import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { botTrialRoutes } from "./features/bot-trial/routes.ts";
@@ -188,6 +189,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...appointmentRoutes({ db, clock }),
     ...dayActionRoutes({ db, clock }),
     ...visitRoutes({ db, clock }),
+    ...seriesRoutes({ db, clock }),
     ...availabilityRoutes({ db, clock }),
     ...insightRoutes({ db, clock }),
     ...searchRoutes({ db, clock }),

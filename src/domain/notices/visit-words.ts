@@ -22,3 +22,32 @@ export const visitWords = (
     agentName: list.format([...new Set(parts.map(({ agentName }) => agentName))]),
   };
 };
+
+/** More dates than this are a first and a last one: a message has little room. */
+const listedDates = 12;
+
+type SeriesTexts = { dates: string; span: string };
+
+/**
+ * When the visits of a series are: "8 appointments: Mar 5, Apr 2, …". A time of day that differs from the first one's is
+ * said. Null for a single visit, which says its own date.
+ */
+export const seriesWords = (
+  visits: readonly { date: string; time: string }[],
+  texts: SeriesTexts,
+  { language, country = null }: { language: Language; country?: string | null },
+): string | null => {
+  const [first] = visits;
+  const last = visits.at(-1);
+  if (!first || !last || visits.length < 2) return null;
+  const when = ({ date, time }: { date: string; time: string }): string => {
+    const day = formatDate(date, language, "short", country) ?? date;
+    return time === first.time ? day : `${day} ${formatTime(time, language, country) ?? time}`;
+  };
+  const fill = (text: string, values: Record<string, string>): string =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  const count = String(visits.length);
+  if (visits.length <= listedDates) return fill(texts.dates, { count, dates: visits.map(when).join(", ") });
+  const inFull = (date: string) => formatDate(date, language, "long", country) ?? date;
+  return fill(texts.span, { count, first: inFull(first.date), last: inFull(last.date) });
+};

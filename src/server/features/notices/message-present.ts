@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
 import { isReminder, type NoticeKind, type NotifiedSlot } from "#domain/notices/client-knowledge.ts";
 import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
-import { type VisitWordsPart, visitWords } from "#domain/notices/visit-words.ts";
+import { seriesWords, type VisitWordsPart, visitWords } from "#domain/notices/visit-words.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import type { Choice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
@@ -18,6 +18,8 @@ export type NoticeContent = {
   slot: Pick<NotifiedSlot, "date" | "time">;
   /** The services of the visit, when it has several. */
   parts?: readonly VisitWordsPart[] | undefined;
+  /** When the visits are, when it tells of a series. */
+  series?: { visits: readonly { date: string; time: string }[] } | undefined;
   /** The business's, when the client is elsewhere and has to be told whose time it is. */
   zone: string | null;
   /** The business's: dates are written as people do there. */
@@ -115,8 +117,10 @@ const templateValues = (content: Filling, zone: string): Record<string, string> 
 };
 
 const valuesOf = (content: Filling, zone: string): Record<string, string> => {
-  const { language, slot, country = null, parts, ...single } = content;
-  const names = parts ? { ...single, ...visitWords(parts, slot.date, { language, country }) } : single;
+  const { language, slot, country = null, parts, series, ...single } = content;
+  const visit = parts ? { ...single, ...visitWords(parts, slot.date, { language, country }) } : single;
+  const dates = series ? seriesWords(series.visits, botTexts[language].series, { language, country }) : null;
+  const names = dates === null ? visit : { ...visit, service: `${visit.service} (${dates})` };
   const date = formatDate(slot.date, language, "long", country) ?? slot.date;
   const onTheWall = formatTime(slot.time, language, country) ?? slot.time;
   // Part of the value, so that the templates that WhatsApp has approved stay what they are.

@@ -27,7 +27,9 @@ export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: s
     appointmentIds.length > 0 ? tx.run(lockHistory, { ownerId, appointmentIds }) : [],
   ]);
   if (!owner) throw new Error("an owner without a profile");
-  const byAppointment = Map.groupBy(past.flatMap(presentPast), (told) => told.appointmentId);
+  // What one notice says of several services may be kept with any of them.
+  const inOrder = past.toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at));
+  const byAppointment = Map.groupBy(inOrder.flatMap(presentPast), (told) => told.appointmentId);
   return {
     zone: owner.time_zone,
     sender: owner.sender,
@@ -49,6 +51,8 @@ export type ChangedAppointment = {
   /** How the channel calls the client; null when nobody has found out yet. */
   client_address: string | null;
   is_test: boolean;
+  series_id?: string | null;
+  series_number?: number | null;
 };
 
 export type NoticeRequest = {

@@ -19,7 +19,7 @@ export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
 export const lockHistory = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db
     .selectFrom("notices")
-    .select(["appointment_id", "kind", "status", "details"])
+    .select(["appointment_id", "kind", "status", "details", "created_at"])
     .where("user_id", "=", param("ownerId"))
     .where(sql<boolean>`appointment_id = any(${param("appointmentIds")}::uuid[])`)
     .orderBy("appointment_id")

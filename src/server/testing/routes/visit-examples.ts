@@ -8,6 +8,13 @@ const partsOf = ({ agentId, otherAgentId, typeId }: Scene) => [
   { agentId: otherAgentId, appointmentTypeId: typeId },
 ];
 
+const seriesOf = (scene: Scene) => ({
+  ...when,
+  parts: partsOf(scene),
+  rule: { every: 1, unit: "week", ends: { by: "count", count: 3 }, shortMonths: "ask" },
+  choices: [{ number: 2, action: "skip" }],
+});
+
 export const visitExamples: Record<string, (scene: Scene) => Example> = {
   "POST /api/v1/visits": (scene) => ({
     body: { ...client, ...when, parts: partsOf(scene), overbook: false, isPastVisit: false },
@@ -31,5 +38,17 @@ export const visitExamples: Record<string, (scene: Scene) => Example> = {
       purpose: "booking",
     },
     optional: ["days", "parts", "forVisitId", "times", "time", "purpose"],
+  }),
+  "POST /api/v1/series/preview": (scene) => ({ body: seriesOf(scene), optional: ["choices"] }),
+  "POST /api/v1/series": (scene) => ({ body: { ...client, ...seriesOf(scene) }, optional: ["choices"] }),
+  "GET /api/v1/series/:seriesId": ({ seriesId }) => ({ params: { seriesId } }),
+  "POST /api/v1/series/:seriesId/reschedule": ({ seriesId }) => ({
+    params: { seriesId },
+    body: { ...when, number: 1, scope: "following", choices: [], version: 2 },
+    optional: ["choices"],
+  }),
+  "POST /api/v1/series/:seriesId/cancel": ({ seriesId }) => ({
+    params: { seriesId },
+    body: { number: 1, scope: "all", version: 2 },
   }),
 };

@@ -200,14 +200,15 @@ const confirmPending = async (
 
 type News = Omit<NoticeRequest, "base" | "now"> & { appointment: AppointmentRow };
 
-/** Of a visit's parts more has to be known: another message may be waiting that tells of all of them. */
+/** Of a visit or a series more has to be known: another message may be waiting that tells of all of it. */
 const notify = (
   { tx, clock, ownerId }: BookingContext,
   base: NoticeBase,
   { appointment, ...news }: News,
 ): Promise<AppointmentChange["notice"]> => {
   const request = { now: clock.now(), ...news };
-  if (appointment.visit_id !== null) return queuePartNotice(tx, ownerId, appointment, request);
+  const isOneOfSeveral = appointment.visit_id !== null || appointment.series_id !== null;
+  if (isOneOfSeveral) return queuePartNotice(tx, ownerId, appointment, request);
   return queueNotice(tx, ownerId, { base, appointment, ...request });
 };
 

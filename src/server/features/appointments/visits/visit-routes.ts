@@ -87,14 +87,15 @@ const findTimes = async ({ db, clock }: BookingDeps, ownerId: OwnerId, question:
     if (forVisitId === undefined && wanted.length === 0) {
       throw new AppError("invalid-input", { fields: { parts: "partsRequired" } });
     }
-    const services = moving.length > 0 ? [] : await findServices(tx, ownerId, wanted);
+    // Looked up even where a visit says what it consists of: what isn't the owner's is unknown.
+    const services = await findServices(tx, ownerId, wanted);
     const parts =
       moving.length > 0
         ? moving.map(toPart)
         : wanted.map(({ agent }, index) => ({ agent, ...(services[index] as Service) }));
     const [business, agents] = await Promise.all([
       findBusinessFacts(tx, ownerId),
-      findAgentsOfParts(tx, ownerId, parts, { fromDate: from, dayCount }),
+      findAgentsOfParts(tx, ownerId, [...parts, ...wanted], { fromDate: from, dayCount }),
     ]);
     const times = question.time === undefined ? timeLists[question.times] : [question.time];
     const slots = visitSlots(
@@ -120,7 +121,8 @@ const findTimes = async ({ db, clock }: BookingDeps, ownerId: OwnerId, question:
   });
 };
 
-const toWanted = ({ agentId, appointmentTypeId }: { agentId: string; appointmentTypeId: string | null }) => ({
+/** A service as the API names it. */
+export const toWanted = ({ agentId, appointmentTypeId }: { agentId: string; appointmentTypeId: string | null }) => ({
   agent: agentId === "anyone" ? ("anyone" as const) : { id: agentId },
   appointmentTypeId,
 });

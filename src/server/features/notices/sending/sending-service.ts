@@ -162,6 +162,7 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     service: details.serviceType,
     agentName: details.agentName ?? "",
     parts: details.parts,
+    series: details.series,
     appointment: { id: row.appointment_id, version: row.appointment_version },
     slot:
       details.parts?.[0] ??

@@ -18,7 +18,7 @@ import {
   slotOf,
 } from "../service.ts";
 import { supersedeQueued } from "../store.ts";
-import { selectAgentNames, selectVisitParts, touchAppointment } from "./visit-notice-store.ts";
+import { selectAgentNames, selectLiveSeries, selectVisitParts, touchAppointment } from "./visit-notice-store.ts";
 
 /** A service of a visit as a change has left it, and what was true of it before. */
 export type ChangedPart = { appointment: ChangedAppointment; before: ClientKnowledge };
@@ -42,6 +42,8 @@ export const queueVisitNotice = async (
   { parts, carrierId, ...request }: VisitNoticeRequest,
 ): Promise<Notice | null> => {
   const { base, kind } = request;
+  const renewed = await renewSeriesNotice(tx, ownerId, parts, request);
+  if (renewed) return renewed;
   const inOrder = [...parts].sort((a, b) => Temporal.Instant.compare(a.appointment.starts_at, b.appointment.starts_at));
   const carrier = inOrder.find(({ appointment }) => appointment.id === carrierId) ?? inOrder[0];
   if (!carrier) return null;
@@ -74,7 +76,7 @@ export const queueVisitNotice = async (
 const isWaiting = (base: NoticeBase, appointmentId: string): boolean =>
   (base.history.get(appointmentId) ?? []).some(({ status }) => status === "queued");
 
-type PartRow = ChangedAppointment & { status: string; visit_id: string | null };
+type PartRow = ChangedAppointment & { status: string; visit_id: string | null; series_id: string | null };
 
 /**
  * What a client is owed when one service of a visit changes by itself: a notice about that service. While the message
@@ -89,6 +91,11 @@ export const queuePartNotice = async (
   const rows = part.visit_id === null ? [] : await tx.run(selectVisitParts, { ownerId, visitId: part.visit_id });
   const others = rows.filter(({ id }) => id !== part.id);
   const base = await findNoticeBase(tx, ownerId, [part.id, ...others.map(({ id }) => id)]);
+  const renewed = await renewSeriesNotice(tx, ownerId, [{ appointment: part, before: request.before }], {
+    ...request,
+    base,
+  });
+  if (renewed) return renewed;
   const histories = [...base.history.values()];
   const isVisitWaiting = histories.some((history) =>
     history.some((past) => past.isOfVisit && past.status === "queued"),
@@ -111,6 +118,41 @@ export const queuePartNotice = async (
     kind: isUnheardOf ? "confirmation" : "reschedule",
   });
   return ending ?? visit;
+};
+
+type Renewal = Pick<VisitNoticeRequest, "base" | "now" | "isNotifiedInChat">;
+
+/**
+ * While the message about a whole series is still waiting, whatever happens to the visit it is kept with would end it: it
+ * is written anew, about what the series is by now. Null when there is none, or nothing is left of the series.
+ */
+const renewSeriesNotice = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  parts: readonly ChangedPart[],
+  request: Renewal,
+): Promise<Notice | null> => {
+  const seriesId = parts[0]?.appointment.series_id ?? null;
+  const pasts = parts.flatMap(({ appointment }) => request.base.history.get(appointment.id) ?? []);
+  const waiting = pasts.find(({ kind, status, series }) => kind === "confirmation" && status === "queued" && series);
+  if (seriesId === null || !waiting?.series) return null;
+  const rows = await tx.run(selectLiveSeries, { ownerId, seriesId });
+  const visits = [...Map.groupBy(rows, ({ series_number }) => series_number).values()];
+  const [carrier, ...others] = visits[0] ?? [];
+  if (!carrier) return null;
+  for (const { appointment } of parts) await tx.run(supersedeQueued, { ownerId, appointmentId: appointment.id });
+  // A notice tells of one version of its appointment, and this one may have had its notice.
+  const isChanged = parts.some(({ appointment }) => appointment.id === carrier.id);
+  const [touched] = isChanged ? [] : await tx.run(touchAppointment, { ownerId, appointmentId: carrier.id });
+  const first = [touched ? { ...carrier, version: touched.version } : carrier, ...others];
+  const { now, isNotifiedInChat = false } = request;
+  const dates = visits.flatMap(([row]) => (row ? [{ date: row.appointment_date, time: row.appointment_time }] : []));
+  return queueVisitNotice(tx, ownerId, {
+    base: { ...request.base, history: new Map() },
+    ...{ now, isNotifiedInChat, kind: "confirmation" },
+    parts: first.map((appointment) => ({ appointment, before: "nothing" })),
+    series: { ...waiting.series, visits: dates },
+  });
 };
 
 /** A notice tells of one version of its appointment: where the changed part can't carry it, another gets a new version. */

@@ -7,8 +7,23 @@ export const selectVisitParts = defineQuery<{ ownerId: string; visitId: string }
     .selectFrom("appointments")
     .select(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"])
     .select(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at"])
+    .select(["series_id", "series_number"])
     .where("user_id", "=", param("ownerId"))
     .where("visit_id", "=", param("visitId"))
+    .orderBy("starts_at")
+    .orderBy("id"),
+);
+
+/** What is left of a series, in the order in which it takes place. */
+export const selectLiveSeries = defineQuery<{ ownerId: string; seriesId: string }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"])
+    .select(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at"])
+    .select(["series_id", "series_number"])
+    .where("user_id", "=", param("ownerId"))
+    .where("series_id", "=", param("seriesId"))
+    .where("status", "<>", sql.lit("cancelled"))
     .orderBy("starts_at")
     .orderBy("id"),
 );

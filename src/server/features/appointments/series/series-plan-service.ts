@@ -1,0 +1,71 @@
+import type { SeriesChoiceInput, SeriesOccurrence } from "#contract/scheduling/series.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import {
+  daysAround,
+  isComplete,
+  type PlannedVisit,
+  planSeries,
+  type SeriesChoice,
+  type WantedVisit,
+} from "#domain/scheduling/series/plan-series.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { findBusinessFacts } from "../availability/facts-store.ts";
+import type { AppointmentRow } from "../store.ts";
+import { findAgentsOfParts, withoutOwn } from "../visits/visit-facts-service.ts";
+import { presentOccurrence } from "./series-present.ts";
+
+/** Thrown to leave a transaction with nothing done, because the owner has to choose first. */
+export class StillOpen extends Error {
+  override readonly name = "StillOpen";
+  readonly occurrences: SeriesOccurrence[];
+  constructor(planned: readonly PlannedVisit[]) {
+    super("a date of the series is open");
+    this.occurrences = planned.map(presentOccurrence);
+  }
+}
+
+export type SeriesQuestion = {
+  visits: readonly WantedVisit[];
+  choices: readonly SeriesChoiceInput[];
+  reachDays: number;
+  /** Appointments that are moved: no obstacle to themselves. */
+  own: readonly AppointmentRow[];
+};
+
+/** What becomes of each visit that a series wants; around each date the facts are read as for a single visit. */
+export const planIn = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { visits, choices, reachDays, own }: SeriesQuestion,
+  now: Temporal.Instant,
+): Promise<PlannedVisit[]> => {
+  const chosen = new Map(choices.map((choice) => [choice.number, toChoice(choice)]));
+  const [business, ...agents] = await Promise.all([
+    findBusinessFacts(tx, ownerId),
+    ...visits.map(({ number, date, parts }) => {
+      const choice = chosen.get(number);
+      const days = daysAround(typeof choice === "object" ? choice.date : date, reachDays);
+      return findAgentsOfParts(tx, ownerId, parts, days);
+    }),
+  ]);
+  const byNumber = new Map(visits.map(({ number }, index) => [number, withoutOwn(agents[index] ?? [], own)]));
+  const factsOf = (number: number) => ({ business, agents: byNumber.get(number) ?? [] });
+  return planSeries({ visits, choices: chosen, factsOf, reachDays }, now);
+};
+
+/** The visits that are made; refused while one is open, or when none is left. */
+export const requireComplete = (planned: readonly PlannedVisit[]): PlannedVisit[] => {
+  if (!isComplete(planned)) throw new StillOpen(planned);
+  const made = planned.filter(({ state }) => state !== "skipped");
+  if (made.length === 0) throw new AppError("invalid-input", { fields: { choices: "nothingLeft" } });
+  return made;
+};
+
+const toChoice = ({ action, appointmentDate, appointmentTime }: SeriesChoiceInput): SeriesChoice => {
+  if (action !== "move") return action;
+  if (appointmentDate === undefined || appointmentTime === undefined) {
+    throw new AppError("invalid-input", { fields: { choices: "dateRequired" } });
+  }
+  return { date: appointmentDate, time: appointmentTime };
+};

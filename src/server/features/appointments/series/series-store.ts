@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+import { columns } from "../store.ts";
+
+type OneSeries = { ownerId: string; seriesId: string };
+
+type NewSeries = OneSeries & { every: number; unit: string; visitCount: number; createdAt: Temporal.Instant };
+
+export const insertSeries = defineQuery<NewSeries>()((db, param) =>
+  db.insertInto("series").values({
+    id: param("seriesId"),
+    user_id: param("ownerId"),
+    every: param("every"),
+    unit: param("unit"),
+    visit_count: param("visitCount"),
+    created_at: param("createdAt"),
+  }),
+);
+
+export const selectSeries = defineQuery<OneSeries>()((db, param) =>
+  db
+    .selectFrom("series")
+    .select(["id", "every", "unit", "visit_count"])
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("seriesId")),
+);
+
+export const selectSeriesAppointments = defineQuery<OneSeries>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("series_id", "=", param("seriesId"))
+    .orderBy("starts_at")
+    .orderBy("id"),
+);
+
+/** Locked in order of id, so that no two transactions wait for each other. */
+export const selectSeriesForUpdate = defineQuery<OneSeries>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("series_id", "=", param("seriesId"))
+    .orderBy("id")
+    .forUpdate(),
+);
+
+/** Who does any of it. */
+export const selectSeriesAgents = defineQuery<OneSeries>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(sql<string>`agent_id`.as("id"))
+    .distinct()
+    .where("user_id", "=", param("ownerId"))
+    .where("series_id", "=", param("seriesId")),
+);
