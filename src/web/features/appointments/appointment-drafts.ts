@@ -1,3 +1,4 @@
+import type { RepeatValues } from "./components/series/repeat-values.ts";
 import { dialogDraft } from "./dialog-draft.ts";
 
 export type AppointmentValues = {
@@ -11,7 +12,14 @@ export type AppointmentValues = {
   agentId: string;
   /** A visit that has taken place is written down. */
   isPastVisit: boolean;
+  /** The services of the visit that follow the first one. */
+  moreServices: ServiceValues[];
+  /** Null: once. */
+  repeat: RepeatValues | null;
 };
+
+/** One service and with whom. */
+export type ServiceValues = Pick<AppointmentValues, "appointmentTypeId" | "agentId">;
 
 export type RescheduleValues = { appointmentId: string; date: string; time: string; agentId: string };
 

@@ -53,7 +53,7 @@ export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingCh
   };
 
   const validate = (): AppointmentField | null => {
-    const { appointmentTypeId: _, agentId, isPastVisit, ...others } = values;
+    const { appointmentTypeId: _, agentId, isPastVisit, moreServices: _more, repeat: _repeat, ...others } = values;
     const form = {
       ...others,
       serviceType: serviceTypeOf(values, choices),
@@ -82,7 +82,8 @@ const initialValues = (
   { agents, types }: BookingChoices,
   draft: AppointmentValues | null,
 ): AppointmentValues => {
-  if (draft) return draft;
+  // A draft may be of a time when there was less to fill in.
+  if (draft) return { ...draft, moreServices: draft.moreServices ?? [], repeat: draft.repeat ?? null };
   const type = types.find(({ id }) => id === appointmentTypeId) ?? types[0];
   const isActive = agents.some(({ id }) => id === agentId);
   return {
@@ -93,5 +94,7 @@ const initialValues = (
     appointmentTime: time ?? "",
     appointmentTypeId: type?.id ?? null,
     agentId: (isActive ? agentId : agents[0]?.id) ?? "",
+    moreServices: [],
+    repeat: null,
   };
 };

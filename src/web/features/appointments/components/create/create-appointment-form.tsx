@@ -13,6 +13,10 @@ import { ServiceFields } from "../fields/service-fields.tsx";
 import { isTaken } from "../fields/slot-menu.ts";
 import { useTimeMenu } from "../fields/use-time-menu.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
+import { SeriesSection } from "../series/series-section.tsx";
+import { useSeriesPreview } from "../series/use-series-preview.ts";
+import { useSubmitSeries } from "../series/use-submit-series.ts";
+import { MoreServices } from "../visits/more-services.tsx";
 import { ClientSearch } from "./client-search.tsx";
 import { OutsideHoursWarning } from "./outside-hours-warning.tsx";
 import { PastVisitField } from "./past-visit-field.tsx";
@@ -37,6 +41,10 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
     onInvalid: (fields) => focusField(form.showErrors(fields)),
   });
 
+  const preview = useSeriesPreview(form.values);
+  const series = useSubmitSeries({ preview, onCreated: onClose, onInvalid: (fields) => form.showErrors(fields) });
+  const isPending = creation.isPending || series.isPending;
+
   const submit = useRef<HTMLButtonElement>(null);
 
   // The dialog itself opens before the form is there, and keeps the focus until then.
@@ -44,8 +52,9 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
 
   const send = (overbook: boolean) => {
     const wrong = form.validate();
-    if (wrong === null) creation.create(form.values, overbook);
-    else focusField(wrong);
+    if (wrong !== null) focusField(wrong);
+    else if (form.values.repeat !== null) series.create(form.values);
+    else creation.create(form.values, overbook);
   };
   const setValue: typeof form.setValue = (field, value) => {
     form.setValue(field, value);
@@ -80,18 +89,22 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
           onChoose={takeClient}
         />
         <ServiceFields choices={choices} values={form.values} errors={form.errors} onChange={setValue} />
+        <MoreServices choices={choices} values={form.values} onChange={setValue} />
         <WhenFields times={times} values={form.values} errors={form.errors} onChange={setValue} />
         <OutsideHoursWarning menu={times.menu} time={form.values.appointmentTime} />
-        <PastVisitField values={form.values} errors={form.errors} onChange={setValue} />
-        {(creation.hasConflict || isTaken(times.menu, form.values.appointmentTime)) && (
+        {form.values.repeat === null && (
+          <PastVisitField values={form.values} errors={form.errors} onChange={setValue} />
+        )}
+        {!form.values.isPastVisit && <SeriesSection values={form.values} preview={preview} onChange={setValue} />}
+        {form.values.repeat === null && (creation.hasConflict || isTaken(times.menu, form.values.appointmentTime)) && (
           <BookAnyway isBusy={creation.isPending} onBook={() => send(true)} />
         )}
         <DialogActions>
-          <Button variant="default" onClick={onCancel} disabled={creation.isPending}>
+          <Button variant="default" onClick={onCancel} disabled={isPending}>
             {t("appointments.create.discard")}
           </Button>
-          <BusyButton ref={submit} type="submit" busy={creation.isPending} busyLabel={t("appointments.create.busy")}>
-            {t("appointments.create.submit")}
+          <BusyButton ref={submit} type="submit" busy={isPending} busyLabel={t("appointments.create.busy")}>
+            {series.submitText(form.values.repeat)}
           </BusyButton>
         </DialogActions>
         {/* Below the buttons: what appears while someone types must not move what they are about to press. */}

@@ -67,10 +67,10 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
     isPending: createAppointment.isPending,
     hasConflict,
     forgetConflict: () => setHasConflict(false),
-    create: (values: AppointmentValues, overbook: boolean) => {
+    create: ({ moreServices, repeat: _, ...values }: AppointmentValues, overbook: boolean) => {
       if (createAppointment.isPending) return;
       const body = { ...values, overbook };
-      const creation = { body, idempotencyKey: idempotency.keyFor(body) };
+      const creation = { body, moreServices, idempotencyKey: idempotency.keyFor([body, moreServices]) };
       createAppointment.mutate(creation, { onSuccess: onAnswer, onError: onRefusal });
     },
   };

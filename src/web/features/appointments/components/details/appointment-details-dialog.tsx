@@ -19,6 +19,8 @@ import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
 import { LoadFailed } from "../dialog/load-failed.tsx";
 import { AppointmentHistory } from "../history/appointment-history.tsx";
+import { SeriesLine } from "../series/series-line.tsx";
+import { VisitParts } from "../visits/visit-parts.tsx";
 import { AppointmentFacts } from "./appointment-facts.tsx";
 import { DetailsActions } from "./details-actions.tsx";
 import { NoticeList } from "./notice-list.tsx";
@@ -72,6 +74,8 @@ const LoadedDetails = ({ appointment, notices, clientId, history, undo, ...ways 
           {t("appointments.details.asksOwner")}
         </Alert>
       )}
+      <SeriesLine appointment={appointment} />
+      <VisitParts appointment={appointment} />
       <NoticeList notices={notices} />
       <AppointmentHistory appointment={appointment} history={history} undo={undo} isNews={news !== null} />
       <DetailsActions

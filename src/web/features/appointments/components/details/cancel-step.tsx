@@ -1,14 +1,17 @@
 import { Button, Text } from "@mantine/core";
 import { useFocusTrap } from "@mantine/hooks";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useCancelAppointment } from "../../api/use-cancel-appointment.ts";
+import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
+import { ScopeField, usualScope } from "../visits/scope-field.tsx";
 import classes from "./cancel-step.module.css";
 
 type CancelStepProps = {
@@ -24,6 +27,9 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const cancel = useCancelAppointment();
+  const cancelMore = useChangeScope();
+  const [scope, setScope] = useState(usualScope(appointment));
+  const isPending = cancel.isPending || cancelMore.isPending;
   const focusRef = useFocusTrap(true);
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.cancel.doneTitle"),
@@ -35,6 +41,16 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
   const onSuccess = (change: AppointmentChange) => {
     tellChange(change);
     onEnd();
+  };
+  const submit = () => {
+    if (scope === "part") {
+      cancel.mutate(appointment, { onSuccess, onError: tellRefusal });
+      return;
+    }
+    const onMore = (outcome: WiderOutcome) => {
+      if ("change" in outcome) onSuccess(outcome.change);
+    };
+    cancelMore.mutate({ appointment, scope, move: null }, { onSuccess: onMore, onError: tellRefusal });
   };
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="cancel-question">
@@ -48,19 +64,20 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
           time: formatTime(appointment.appointmentTime, language),
         })}
       </Text>
+      <ScopeField appointment={appointment} label={t("appointments.scope.cancel")} value={scope} onChange={setScope} />
       <div className={classes.hint}>
         <ObstacleHint appointmentId={appointment.id} />
       </div>
       <DialogActions>
-        <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onEnd}>
+        <Button variant="default" data-autofocus disabled={isPending} onClick={onEnd}>
           {t("appointments.cancel.keep")}
         </Button>
         <BusyButton
           color="red.6"
           disabled={isNews}
-          busy={cancel.isPending}
+          busy={isPending}
           busyLabel={t("appointments.cancel.busy")}
-          onClick={() => cancel.mutate(appointment, { onSuccess, onError: tellRefusal })}
+          onClick={submit}
         >
           {t("appointments.cancel.submit")}
         </BusyButton>

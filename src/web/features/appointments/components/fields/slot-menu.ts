@@ -1,5 +1,9 @@
 import type { AvailableSlot } from "#contract/scheduling/availability.ts";
+
 import { fallbackTimes } from "#domain/scheduling/slots/slot-choices.ts";
+
+/** What a menu needs to know of a slot, of one appointment's or of a visit's. */
+export type MenuSlot = Pick<AvailableSlot, "time" | "reason" | "isBookable">;
 
 /** One line of a time menu. `note` is a slot's reason, or "current" for the time an appointment has already. */
 export type TimeChoice = { time: string; note: AvailableSlot["reason"] | "current"; isDisabled: boolean };
@@ -9,14 +13,14 @@ export type TimeMenu = { within: TimeChoice[]; outside: TimeChoice[] };
 
 type CreateMenuInput = {
   /** The day's slots within the opening hours; those over a break aren't among them. */
-  hours: readonly AvailableSlot[];
+  hours: readonly MenuSlot[];
   /** The half hours from 08:00 to 18:00, once they were needed and are here. */
-  wide: readonly AvailableSlot[];
+  wide: readonly MenuSlot[];
   selectedTime: string;
 };
 
 /** Whether the slots within the hours don't say enough: there are none, or the selected time isn't among them. */
-export const needsWideSlots = (hours: readonly AvailableSlot[], selectedTime: string): boolean =>
+export const needsWideSlots = (hours: readonly MenuSlot[], selectedTime: string): boolean =>
   hours.length === 0 || (selectedTime !== "" && !hours.some(({ time }) => time === selectedTime));
 
 /**
@@ -36,7 +40,7 @@ export const createTimeMenu = ({ hours, wide, selectedTime }: CreateMenuInput): 
 /** The reschedule dialog's choices. Until the slots are known each is on offer; the server has the last word. */
 export const rescheduleChoices = (
   times: readonly string[],
-  slots: readonly AvailableSlot[] | undefined,
+  slots: readonly MenuSlot[] | undefined,
   currentTime: string | null,
 ): TimeChoice[] =>
   times.flatMap((time): TimeChoice[] => {
@@ -47,13 +51,13 @@ export const rescheduleChoices = (
     return slot ? [toChoice(slot)] : [{ time, note: "nonexistent-time", isDisabled: true }];
   });
 
-const toChoice = ({ time, reason, isBookable }: AvailableSlot): TimeChoice => ({
+const toChoice = ({ time, reason, isBookable }: MenuSlot): TimeChoice => ({
   time,
   note: reason,
   isDisabled: !isBookable,
 });
 
-const toOwnersChoice = (slot: AvailableSlot): TimeChoice => ({
+const toOwnersChoice = (slot: MenuSlot): TimeChoice => ({
   ...toChoice(slot),
   ...(slot.reason === "taken" && { isDisabled: false }),
 });

@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
 import type { AppointmentValues } from "../../appointment-drafts.ts";
+import { useVisitTimeMenu } from "../visits/use-visit-time-menu.ts";
 import { createTimeMenu, needsWideSlots, type TimeMenu } from "./slot-menu.ts";
 
-type Question = Pick<
-  AppointmentValues,
-  "agentId" | "appointmentDate" | "appointmentTime" | "appointmentTypeId" | "isPastVisit"
->;
+type Times = { menu: TimeMenu | null; hasFailed: boolean };
 
-/** The create dialog's times for the chosen agent, type and date; null until they are known, none without an agent. */
-export const useTimeMenu = (question: Question): { menu: TimeMenu | null; hasFailed: boolean } => {
+/** The create dialog's times for the chosen services, agents and date; null until they are known, none without an agent. */
+export const useTimeMenu = (values: AppointmentValues): Times => {
+  const isVisit = values.moreServices.length > 0;
+  const single = useSingleTimeMenu(values, !isVisit);
+  const visit = useVisitTimeMenu(values, isVisit);
+  return isVisit ? visit : single;
+};
+
+const useSingleTimeMenu = (question: AppointmentValues, isEnabled: boolean): Times => {
   const { agentId, appointmentDate, appointmentTime, appointmentTypeId } = question;
   const common = {
     agentId,
@@ -17,7 +22,7 @@ export const useTimeMenu = (question: Question): { menu: TimeMenu | null; hasFai
     ...(appointmentTypeId ? { appointmentTypeId } : {}),
     ...(question.isPastVisit ? { purpose: "past-visit" as const } : {}),
   };
-  const canAsk = agentId !== "" && appointmentDate !== "";
+  const canAsk = isEnabled && agentId !== "" && appointmentDate !== "";
   const hours = useQuery({ ...availabilityQuery({ ...common, times: "hours" }), enabled: canAsk });
   // Slots of another agent or day may stand in while the right ones are on their way; they don't answer anything.
   const within = canAsk && !hours.isPlaceholderData ? hours.data?.slots : undefined;

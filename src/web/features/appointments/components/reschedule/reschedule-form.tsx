@@ -11,6 +11,7 @@ import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
 import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { bookingAgentsQuery } from "../../api/booking-agents-query.ts";
+import { visitTimesQuery } from "../../api/visits/visit-queries.ts";
 import { useZoneHint } from "../../use-zone-hint.ts";
 import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
@@ -21,7 +22,10 @@ import { FieldPair } from "../fields/field-pair.tsx";
 import { MenuSelect } from "../fields/menu-select.tsx";
 import { rescheduleChoices } from "../fields/slot-menu.ts";
 import { TimeField } from "../fields/time-field.tsx";
+import { SeriesDates } from "../series/series-dates.tsx";
+import { type ChangeScope, ScopeField } from "../visits/scope-field.tsx";
 import { useRescheduleForm } from "./use-reschedule-form.ts";
+import { useScopeChoice } from "./use-scope-choice.ts";
 import { useSubmitReschedule } from "./use-submit-reschedule.ts";
 
 type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCancel: () => void };
@@ -29,28 +33,40 @@ type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCa
 export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFormProps) => {
   const { t } = useTranslation();
   const form = useRescheduleForm(appointment);
-  const menu = useMenu(appointment, form);
+  const { scope, renewing, chosen, ...wider } = useScopeChoice(appointment);
+  const menu = useMenu(appointment, form, scope);
   const isOver = !canChange(appointment.status);
   const zoneHint = useZoneHint();
   const { seen, news, acknowledge } = useSeenAppointment(appointment);
-  const rescheduling = useSubmitReschedule({ appointment: seen, onDone: onClose, onInvalid: form.setErrors });
+  const rescheduling = useSubmitReschedule({
+    appointment: seen,
+    onDone: onClose,
+    onInvalid: form.setErrors,
+    onOpen: wider.setOpen,
+  });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (news === null) rescheduling.reschedule(form);
+        if (news === null) rescheduling.reschedule({ ...form, scope, choices: chosen });
       }}
     >
       <Stack gap="md">
         <Current appointment={appointment} />
         <ChangedElsewhereAlert news={news} appointment={appointment} onRead={isOver ? onCancel : acknowledge} />
+        <ScopeField
+          appointment={appointment}
+          label={t("appointments.scope.move")}
+          value={scope}
+          onChange={wider.setScope}
+        />
         <FieldPair>
           <DateField
             id="reschedule-date"
             label={t("appointments.reschedule.newDate")}
             value={form.date}
-            onChange={form.setDate}
+            onChange={renewing(form.setDate)}
             error={fieldErrorText(form.errors.appointmentDate)}
           />
           <TimeField
@@ -58,17 +74,25 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
             label={t("appointments.reschedule.newTime")}
             menu={menu}
             value={form.time}
-            onChange={form.setTime}
+            onChange={renewing(form.setTime)}
             description={zoneHint}
             error={fieldErrorText(form.errors.appointmentTime)}
           />
         </FieldPair>
-        <AgentField
-          appointment={appointment}
-          value={form.agentId}
-          onChange={form.setAgentId}
-          error={fieldErrorText(form.errors.agentId)}
-        />
+        {scope === "part" && (
+          <AgentField
+            appointment={appointment}
+            value={form.agentId}
+            onChange={form.setAgentId}
+            error={fieldErrorText(form.errors.agentId)}
+          />
+        )}
+        {wider.open && (
+          <>
+            <Text role="status">{t("appointments.series.open")}</Text>
+            <SeriesDates occurrences={wider.open} choices={wider.choices} onChange={wider.setChoices} />
+          </>
+        )}
         <ObstacleHint appointmentId={appointment.id} />
         <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={rescheduling.isPending}>
@@ -117,10 +141,19 @@ const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) =>
 
 type Chosen = { date: string; agentId: string };
 
-const useMenu = (appointment: Appointment, { date, agentId }: Chosen) => {
+const useMenu = (appointment: Appointment, { date, agentId }: Chosen, scope: ChangeScope) => {
+  const isWhole = scope !== "part" && appointment.visitId !== null;
   const question = { agentId, from: date, forAppointmentId: appointment.id };
-  const slots = useQuery({ ...availabilityQuery({ ...question, times: "reschedule" }), enabled: date !== "" });
-  const isSamePlace = date === appointment.appointmentDate && agentId === appointment.agentId;
+  const single = useQuery({
+    ...availabilityQuery({ ...question, times: "reschedule" }),
+    enabled: date !== "" && !isWhole,
+  });
+  const whole = useQuery({
+    ...visitTimesQuery({ from: date, forVisitId: appointment.visitId ?? "", times: "reschedule" }),
+    enabled: date !== "" && isWhole,
+  });
+  const slots = isWhole ? whole : single;
+  const isSamePlace = !isWhole && date === appointment.appointmentDate && agentId === appointment.agentId;
   const currentTime = isSamePlace ? appointment.appointmentTime : null;
   const known = date === "" || slots.isPlaceholderData ? undefined : slots.data?.slots;
   return { within: rescheduleChoices(rescheduleTimes, known, currentTime), outside: [] };

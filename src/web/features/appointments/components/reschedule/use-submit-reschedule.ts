@@ -1,26 +1,36 @@
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
+import type { SeriesChoiceInput, SeriesOccurrence } from "#contract/scheduling/series.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useRescheduleAppointment } from "../../api/use-reschedule-appointment.ts";
+import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
 import { type RescheduleValues, rescheduleDraft } from "../../appointment-drafts.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
+import type { ChangeScope } from "../visits/scope-field.tsx";
 
 type ReschedulingOptions = {
   appointment: Appointment;
   onDone: () => void;
   /** The server found fault with fields: each with its code. */
   onInvalid: (fields: Readonly<Record<string, string>>) => void;
+  /** Dates of the series can't be had: the owner has to choose. */
+  onOpen: (occurrences: SeriesOccurrence[]) => void;
 };
 
-type Choice = Pick<RescheduleValues, "date" | "time" | "agentId">;
+type Choice = Pick<RescheduleValues, "date" | "time" | "agentId"> & {
+  scope: ChangeScope;
+  /** What was chosen for dates that can't be had. */
+  choices: SeriesChoiceInput[];
+};
 
 /** Sends the reschedule dialog's choice and tells how it went. */
-export const useSubmitReschedule = ({ appointment, onDone, onInvalid }: ReschedulingOptions) => {
+export const useSubmitReschedule = ({ appointment, onDone, onInvalid, onOpen }: ReschedulingOptions) => {
   const { t } = useTranslation();
   const { user } = useOwner();
   const reschedule = useRescheduleAppointment();
+  const rescheduleMore = useChangeScope();
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.reschedule.doneTitle"),
     telling: t("appointments.reschedule.doneTelling"),
@@ -29,9 +39,9 @@ export const useSubmitReschedule = ({ appointment, onDone, onInvalid }: Reschedu
     failed: t("appointments.reschedule.failed"),
   });
   return {
-    isPending: reschedule.isPending,
-    reschedule: ({ date: appointmentDate, time: appointmentTime, agentId }: Choice) => {
-      if (reschedule.isPending) return;
+    isPending: reschedule.isPending || rescheduleMore.isPending,
+    reschedule: ({ date: appointmentDate, time: appointmentTime, agentId, scope, choices }: Choice) => {
+      if (reschedule.isPending || rescheduleMore.isPending) return;
       if (appointmentDate === "" || appointmentTime === "") {
         const title = t("appointments.reschedule.missingTitle");
         showToast({ title, description: t("appointments.reschedule.missing"), kind: "error" });
@@ -47,6 +57,13 @@ export const useSubmitReschedule = ({ appointment, onDone, onInvalid }: Reschedu
         if (error instanceof ApiError && error.code === "invalid-input") onInvalid(error.fields);
         tellRefusal(error);
       };
+      if (scope !== "part") {
+        const move = { date: appointmentDate, time: appointmentTime, choices };
+        const onMore = (outcome: WiderOutcome) =>
+          "change" in outcome ? onSuccess(outcome.change) : onOpen(outcome.open);
+        rescheduleMore.mutate({ appointment, scope, move }, { onSuccess: onMore, onError });
+        return;
+      }
       reschedule.mutate({ appointmentId, version, appointmentDate, appointmentTime, agentId }, { onSuccess, onError });
     },
   };

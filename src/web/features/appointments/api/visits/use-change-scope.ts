@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
+import {
+  cancelSeries,
+  rescheduleSeries,
+  type SeriesChoiceInput,
+  type SeriesOccurrence,
+  type SeriesOutcome,
+} from "#contract/scheduling/series.ts";
+import { cancelVisit, rescheduleVisit } from "#contract/scheduling/visits.ts";
+import { callApi } from "../../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../../lib/api/stale-queries.ts";
+import { rememberOwnChange } from "../../components/changes/own-changes.ts";
+import { seriesQuery, visitQuery } from "./visit-queries.ts";
+
+/** What a change is meant for: more than the one appointment. */
+export type WiderScope = "visit" | "following" | "all";
+
+export type WiderMove = { date: string; time: string; choices: SeriesChoiceInput[] };
+
+type WiderChange = { appointment: Appointment; scope: WiderScope; move: WiderMove | null };
+
+/** The change as it is told, or the dates that the owner has to choose for first. */
+export type WiderOutcome = { change: AppointmentChange } | { open: SeriesOccurrence[] };
+
+/** Moves (or, without a move, cancels) a whole visit or several visits of a series, as they were last read. */
+export const useChangeScope = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ appointment, scope, move }: WiderChange): Promise<WiderOutcome> => {
+      if (scope === "visit") {
+        const visitId = appointment.visitId ?? "";
+        const { visit } = await queryClient.ensureQueryData(visitQuery(visitId));
+        const { version } = visit;
+        const { visit: after, notice } = move
+          ? await callApi(rescheduleVisit, {
+              params: { visitId },
+              body: { version, appointmentDate: move.date, appointmentTime: move.time },
+            })
+          : await callApi(cancelVisit, { params: { visitId }, body: { version } });
+        for (const part of after.parts) rememberOwnChange({ appointment: part, notice });
+        return { change: { appointment: partOf(after.parts, appointment), notice } };
+      }
+      const seriesId = appointment.seriesId ?? "";
+      const { series } = await queryClient.ensureQueryData(seriesQuery(seriesId));
+      const target = { number: appointment.seriesNumber ?? 1, scope, version: series.version };
+      const outcome: SeriesOutcome = move
+        ? await callApi(rescheduleSeries, {
+            params: { seriesId },
+            body: { ...target, appointmentDate: move.date, appointmentTime: move.time, choices: move.choices },
+          })
+        : await callApi(cancelSeries, { params: { seriesId }, body: target });
+      if (outcome.series === null) return { open: outcome.occurrences };
+      const { notice } = outcome;
+      for (const one of outcome.series.appointments) rememberOwnChange({ appointment: one, notice });
+      return { change: { appointment: partOf(outcome.series.appointments, appointment), notice } };
+    },
+    meta: { ownErrors: true },
+    onSettled: () => void invalidateAfter(queryClient, "appointments"),
+  });
+};
+
+const partOf = (all: readonly Appointment[], { id }: Appointment): Appointment =>
+  all.find((one) => one.id === id) ?? (all[0] as Appointment);

@@ -1,0 +1,110 @@
+import { Text, TextInput } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { DateField } from "../fields/date-field.tsx";
+import { MenuSelect } from "../fields/menu-select.tsx";
+import { type DateChoice, type DateChoices, proposedChoice } from "./series-choices.ts";
+import classes from "./series-dates.module.css";
+
+type SeriesDatesProps = {
+  occurrences: readonly SeriesOccurrence[];
+  choices: DateChoices;
+  onChange: (choices: DateChoices) => void;
+};
+
+/** The dates of a series: which are free, and what to do with each that isn't. */
+export const SeriesDates = ({ occurrences, choices, onChange }: SeriesDatesProps) => {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="series-dates">
+      <Text fw={600} id="series-dates" mb="xs">
+        {t("appointments.series.dates")}
+      </Text>
+      <ol className={classes.list}>
+        {occurrences.map((occurrence) => (
+          <SeriesDate
+            key={occurrence.number}
+            occurrence={occurrence}
+            choice={choices[occurrence.number] ?? null}
+            onChoose={(choice) => onChange({ ...choices, [occurrence.number]: choice })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+type SeriesDateProps = {
+  occurrence: SeriesOccurrence;
+  choice: DateChoice | null;
+  onChoose: (choice: DateChoice) => void;
+};
+
+const SeriesDate = ({ occurrence, choice, onChoose }: SeriesDateProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { date, time, state, reason, nearest, isBookable } = occurrence;
+  const inWords = (place: { date: string; time: string }) =>
+    t("appointments.series.place", {
+      date: formatDate(place.date, language, "day"),
+      time: formatTime(place.time, language),
+    });
+  const isOpen = state === "open" || choice !== null;
+  const current = choice ?? proposedChoice(occurrence);
+  const options = [
+    ...(nearest ? [{ value: "nearest", label: inWords(nearest) }] : []),
+    ...(isBookable ? [{ value: "keep", label: t("appointments.series.keep") }] : []),
+    { value: "skip", label: t("appointments.series.skip") },
+    { value: "other", label: t("appointments.series.other") },
+  ];
+  const choose = (action: string | null) => {
+    if (action === "other") onChoose({ action, date: nearest?.date ?? date, time: nearest?.time ?? time });
+    else if (action === "nearest" || action === "keep" || action === "skip") onChoose({ action });
+  };
+  const label = t("appointments.series.chooseFor", { date: inWords({ date, time }) });
+  return (
+    <li className={classes.date} data-open={isOpen || undefined}>
+      <span className={classes.icon} aria-hidden>
+        {isOpen ? <IconAlertTriangle size={18} /> : <IconCheck size={18} />}
+      </span>
+      <span className={classes.when}>
+        {inWords({ date, time })}
+        {reason !== null && (
+          <span className={classes.reason}>
+            {reason === "no-such-day" ? t("appointments.series.noSuchDay") : t(`appointments.slotReasons.${reason}`)}
+          </span>
+        )}
+        {!isOpen && <span className={classes.free}>{t("appointments.series.free")}</span>}
+      </span>
+      {isOpen && (
+        <MenuSelect
+          aria-label={label}
+          data={options}
+          value={current.action}
+          onChange={choose}
+          className={classes.choice}
+        />
+      )}
+      {current.action === "other" && isOpen && (
+        <div className={classes.other}>
+          <DateField
+            id={`series-date-${occurrence.number}`}
+            label={t("appointments.date")}
+            value={current.date}
+            onChange={(other) => onChoose({ ...current, date: other || current.date })}
+          />
+          <TextInput
+            type="time"
+            size="md"
+            label={t("appointments.time")}
+            value={current.time}
+            onChange={(event) => onChoose({ ...current, time: event.currentTarget.value || current.time })}
+          />
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,45 @@
+import { Radio, Stack } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Appointment } from "#contract/scheduling/appointments.ts";
+import type { WiderScope } from "../../api/visits/use-change-scope.ts";
+
+/** `part`: the one appointment alone. */
+export type ChangeScope = "part" | WiderScope;
+
+/** What a change of an appointment may be meant for; only itself when it stands alone. */
+export const scopesOf = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId">): ChangeScope[] => [
+  "part",
+  ...(visitId === null ? [] : (["visit"] as const)),
+  ...(seriesId === null ? [] : (["following", "all"] as const)),
+];
+
+/** A client knows the visit: that is what is usually meant. */
+export const usualScope = ({ visitId }: Pick<Appointment, "visitId">): ChangeScope =>
+  visitId === null ? "part" : "visit";
+
+type ScopeFieldProps = {
+  appointment: Appointment;
+  label: string;
+  value: ChangeScope;
+  onChange: (scope: ChangeScope) => void;
+};
+
+/** Asks what is meant: this service, the visit, or more of the series. Absent where there is nothing to ask. */
+export const ScopeField = ({ appointment, label, value, onChange }: ScopeFieldProps) => {
+  const { t } = useTranslation();
+  const scopes = scopesOf(appointment);
+  if (scopes.length === 1) return null;
+  const textOf = (scope: ChangeScope) =>
+    scope === "part"
+      ? t(appointment.visitId === null ? "appointments.scope.one" : "appointments.scope.part")
+      : t(`appointments.scope.${scope}`);
+  return (
+    <Radio.Group label={label} value={value} onChange={(scope) => onChange(scope as ChangeScope)}>
+      <Stack gap="xs" mt="xs">
+        {scopes.map((scope) => (
+          <Radio key={scope} value={scope} label={textOf(scope)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+};

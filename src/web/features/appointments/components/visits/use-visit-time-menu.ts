@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { partsOf } from "../../api/visits/visit-parts.ts";
+import { visitTimesQuery } from "../../api/visits/visit-queries.ts";
+import type { AppointmentValues } from "../../appointment-drafts.ts";
+import { createTimeMenu, needsWideSlots, type TimeMenu } from "../fields/slot-menu.ts";
+
+/** The create dialog's times at which all services of a visit fit; null until they are known. */
+export const useVisitTimeMenu = (
+  values: AppointmentValues,
+  isEnabled: boolean,
+): { menu: TimeMenu | null; hasFailed: boolean } => {
+  const { agentId, appointmentDate, appointmentTime } = values;
+  const common = {
+    from: appointmentDate,
+    parts: partsOf(values),
+    ...(values.isPastVisit ? { purpose: "past-visit" as const } : {}),
+  };
+  const canAsk = isEnabled && agentId !== "" && appointmentDate !== "";
+  const hours = useQuery({ ...visitTimesQuery({ ...common, times: "hours" }), enabled: canAsk });
+  const within = canAsk && !hours.isPlaceholderData ? hours.data?.slots : undefined;
+  const isWideNeeded = within !== undefined && needsWideSlots(within, appointmentTime);
+  const wide = useQuery({ ...visitTimesQuery({ ...common, times: "reschedule" }), enabled: isWideNeeded });
+  const outside = isWideNeeded && !wide.isPlaceholderData ? wide.data?.slots : [];
+
+  if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false };
+  const hasFailed = hours.isError || (isWideNeeded && wide.isError);
+  if (within === undefined || outside === undefined) return { menu: null, hasFailed };
+  return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed };
+};
