@@ -1,0 +1,65 @@
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { createDialog, dayOf, detailsDialog, rescheduleDialog, toast } from "../appointment-dialogs.ts";
+import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
+import { monday } from "../week-ahead.ts";
+
+test("two services, every week, on a phone: booked as one, a taken date chosen for, moved and cancelled", async ({
+  owner,
+}) => {
+  const adminUrl = databaseUrl();
+  const ana = await buildAgent(adminUrl, owner.id, { name: "Ana" });
+  await buildAgent(adminUrl, owner.id, { name: "Leo" });
+  const cut = await buildType(adminUrl, owner.id, { name: "Cut", duration: 30, buffer: 0 });
+  await buildType(adminUrl, owner.id, { name: "Colour", duration: 60, buffer: 0 });
+  const nextMonday = Temporal.PlainDate.from(monday).add({ days: 7 }).toString();
+  await owner.api("POST", "/api/v1/appointments", {
+    ...{ clientName: "Other", clientPhone: "+34600000000", agentId: ana, appointmentTypeId: cut },
+    ...{ appointmentDate: nextMonday, appointmentTime: "10:00" },
+  });
+  const { page } = owner;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dayOf(page);
+  await page.getByRole("button", { name: /^10:00 AM available/ }).click();
+  const create = createDialog(page);
+  await create.getByLabel("Client Name").fill("María");
+  await create.getByLabel("Phone").fill("+34612345678");
+  await create.getByRole("combobox", { name: "Agent" }).click();
+  await create.getByRole("option", { name: "Ana" }).click();
+  await create.getByRole("button", { name: "Add another service" }).click();
+  const second = create.getByRole("group", { name: "Service 2" });
+  await expect(second.getByRole("combobox", { name: "Appointment type" })).toHaveValue("Colour");
+  await second.getByRole("combobox", { name: "Agent" }).click();
+  await second.getByRole("option", { name: "Leo" }).click();
+  await create.getByLabel("Repeat this appointment").check();
+  await create.getByLabel("Every", { exact: true }).fill("1");
+  await create.getByLabel("Number of visits").fill("3");
+  await expect(create.getByText("taken")).toBeVisible();
+  await expectAccessible(page);
+  await create.getByRole("button", { name: "Create 3 appointments" }).click();
+  await expect(toast(page, "Series created")).toBeVisible();
+
+  const booked = page.getByRole("button", { name: /María/ }).first();
+  await booked.click();
+  const details = detailsDialog(page);
+  await expect(details.getByText("Visit 1 of 3, every week")).toBeVisible();
+  await expect(details.getByRole("listitem").filter({ hasText: "Colour" })).toContainText("Leo");
+  await details.getByRole("button", { name: "Reschedule" }).click();
+  const move = rescheduleDialog(page);
+  await expect(move.getByLabel("The whole visit")).toBeChecked();
+  await move.getByRole("combobox", { name: "New time" }).click();
+  await move.getByRole("option", { name: /^12:00 PM/ }).click();
+  await move.getByRole("button", { name: "Reschedule" }).click();
+  await expect(toast(page, "Appointment Rescheduled")).toBeVisible();
+
+  await booked.click();
+  await details.getByRole("button", { name: "Cancel", exact: true }).click();
+  await details.getByLabel("All upcoming visits of the series").check();
+  await details.getByRole("button", { name: "Cancel appointment" }).click();
+  await expect(toast(page, "Appointment Cancelled")).toBeVisible();
+  const { appointments } = await owner.api<{ appointments: { status: string; clientName: string }[] }>(
+    "GET",
+    `/api/v1/appointments?from=${monday}&to=2099-01-01`,
+  );
+  const own = appointments.filter(({ clientName }) => clientName === "María");
+  expect(own.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => "cancelled"));
+});
