@@ -57,7 +57,7 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 
 export const noticeSchema = z.strictObject({
   id: idSchema,
-  kind: z.enum(["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"]),
+  kind: z.enum(["confirmation", "reschedule", "cancel", "offer", "reminder24h", "reminder2h"]),
   status: z.enum(["queued", "sent", "delivered", "read", "failed", "not_sent", "superseded"]),
   /** Why it was not sent or failed, as a code. */
   reason: z.enum(noticeReasons).nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { noticeReasons } from "#domain/notices/notice-reason.ts";
 import { appointmentDateSchema, appointmentTimeSchema } from "#domain/scheduling/appointments/appointment-form.ts";
+import { epochDayOf, parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { mostLateMinutes } from "#domain/scheduling/late/late-minutes.ts";
 import { placeNotes } from "#domain/scheduling/late/place-note.ts";
 import { idSchema, instantSchema, versionSchema } from "../fields.ts";
@@ -125,4 +126,75 @@ export const undoDayAction = defineRoute({
   params: actionParams,
   response: actionSchema,
   errors: ["not-found", "edit-conflict", "slot-taken", "cannot-undo"],
+});
+
+const decisionSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("colleague"), agentId: idSchema }),
+  z.strictObject({ kind: z.literal("later"), date: appointmentDateSchema, time: appointmentTimeSchema }),
+  z.strictObject({ kind: z.literal("cancel") }),
+  z.strictObject({ kind: z.literal("keep") }),
+]);
+
+export type AbsenceChoice = z.infer<typeof decisionSchema>;
+
+const affectedSchema = z.strictObject({
+  appointmentId: idSchema,
+  version: versionSchema,
+  clientName: z.string(),
+  serviceType: z.string(),
+  at: placeSchema,
+  /** Who is free at the same time. */
+  colleagues: z.array(idSchema),
+  /** The next times with the same agent. */
+  times: z.array(placeSchema),
+  suggested: decisionSchema,
+  /** Why the client wouldn't be told; null when nothing is known to prevent it. */
+  obstacle: z.enum(noticeReasons).nullable(),
+});
+
+export type AffectedAppointment = z.infer<typeof affectedSchema>;
+
+/** `endBeforeStart`; `absenceTooLong`: over 31 days. */
+const absenceFields = { from: appointmentDateSchema, to: appointmentDateSchema };
+
+const isOrdered = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+// What isn't a date is refused as such.
+const isShort = ({ from, to }: { from: string; to: string }): boolean =>
+  parseDate(from) === null || parseDate(to) === null || epochDayOf(to) - epochDayOf(from) < 31;
+
+export const previewAbsence = defineRoute({
+  method: "GET",
+  path: "/api/v1/agents/:agentId/absence",
+  summary: "Preview who is affected if an agent is off on these days, with a proposal for each",
+  tag,
+  access: "owner",
+  params: agentParams,
+  query: z
+    .strictObject(absenceFields)
+    .refine(isOrdered, { error: "endBeforeStart", path: ["to"] })
+    .refine(isShort, { error: "absenceTooLong", path: ["to"] }),
+  response: z.strictObject({ affected: z.array(affectedSchema) }),
+  errors: ["not-found"],
+});
+
+export const announceAbsence = defineRoute({
+  method: "POST",
+  path: "/api/v1/agents/:agentId/absence",
+  summary: "Note that an agent is off, and offer everyone affected what was decided; clients answer by buttons",
+  tag,
+  access: "owner",
+  params: agentParams,
+  status: 201,
+  body: z
+    .strictObject({
+      ...absenceFields,
+      /** One for each appointment of the preview: if the days have changed since, nothing is done. */
+      decisions: z
+        .array(z.strictObject({ appointmentId: idSchema, version: versionSchema, decision: decisionSchema }))
+        .max(500, "tooMany"),
+    })
+    .refine(isOrdered, { error: "endBeforeStart", path: ["to"] })
+    .refine(isShort, { error: "absenceTooLong", path: ["to"] }),
+  response: actionSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken"],
 });

@@ -1,10 +1,14 @@
 import { isNotified, type NoticeStatus } from "./notice-status.ts";
 
-export type NoticeKind = "confirmation" | "reschedule" | "cancel" | ReminderKind;
+/** `offer`: another time or agent, which the client may take or leave. */
+export type NoticeKind = "confirmation" | "reschedule" | "cancel" | "offer" | ReminderKind;
 
 export type ReminderKind = "reminder24h" | "reminder2h";
 
 export const isReminder = (kind: NoticeKind): kind is ReminderKind => kind === "reminder24h" || kind === "reminder2h";
+
+/** Whether it asks something: the client may answer by its buttons, or in words. */
+export const isQuestion = (kind: NoticeKind): boolean => kind === "offer" || isReminder(kind);
 
 /** When and with whom: what a notice tells a client about an appointment. */
 export type NotifiedSlot = { date: string; time: string; agentId: string };

@@ -11,7 +11,9 @@ export const findOwn = (turn: Turn, appointmentId: string): OwnAppointment | nul
   upcoming(turn).find(({ id }) => id === appointmentId) ?? null;
 
 /** Whether an appointment is so close that only the business itself may change it. */
-export const isTooLate = (turn: Turn, { startsAt }: OwnAppointment): boolean => {
+export const isTooLate = (turn: Turn, { startsAt, awaiting }: OwnAppointment): boolean => {
+  // Nobody is bound to a time they were asked about and haven't agreed to.
+  if (awaiting !== undefined) return false;
   const { now, business } = turn.facts;
   return startsAt.epochMilliseconds - now.epochMilliseconds < business.cancelCutoffHours * 3_600_000;
 };

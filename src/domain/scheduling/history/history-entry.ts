@@ -38,6 +38,22 @@ export type HistoryEntry = {
   asksOwner: boolean;
 };
 
+type Booked = { source: string; createdAtMs: number };
+
+/** An appointment from before the log, or written past it, begins with its booking all the same. */
+export const withBooking = (entries: readonly HistoryEntry[], { source, createdAtMs }: Booked): HistoryEntry[] => {
+  if (entries.some(({ action }) => action === "created")) return [...entries];
+  const actor = source === "whatsapp" ? "client" : "owner";
+  const booking = readHistoryEntry({
+    id: "booking",
+    action: "appointment.created",
+    actor,
+    details: {},
+    atMs: createdAtMs,
+  });
+  return booking === null ? [...entries] : [booking, ...entries];
+};
+
 type LoggedEntry = { id: string; action: string; actor: string; details: unknown; atMs: number };
 
 /** A row of the log as history; null for what isn't an appointment's, or not known. Older rows have fewer details. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type HistoryEntry, readHistoryEntry } from "./history-entry.ts";
+import { type HistoryEntry, readHistoryEntry, withBooking } from "./history-entry.ts";
 import { decideUndo } from "./undo.ts";
 
 const now = Date.UTC(2027, 2, 1, 9);
@@ -91,4 +91,13 @@ test("rows of an earlier time, or damaged ones, are read as far as they go", () 
   expect(entry("rescheduled", { from: "never", to: 5 })).toMatchObject({ move: null });
   expect(entry("marked", { from: "asleep" })).toMatchObject({ mark: { from: null, to: null } });
   expect(entry("corrected", { fields: ["clientName", 5] })).toMatchObject({ fields: ["clientName"] });
+});
+
+test("an appointment the log knows nothing of begins with its booking", () => {
+  const booked = { source: "whatsapp", createdAtMs: 5 };
+  expect(withBooking([entry("cancelled")], booked)).toMatchObject([
+    { action: "created", actor: "client", atMs: 5 },
+    { action: "cancelled" },
+  ]);
+  expect(withBooking([entry("created")], booked)).toMatchObject([{ action: "created", actor: "owner" }]);
 });

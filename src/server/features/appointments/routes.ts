@@ -1,4 +1,5 @@
 import * as contract from "#contract/scheduling/appointments.ts";
+import { withBooking } from "#domain/scheduling/history/history-entry.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { countUnnotified, findObstacle } from "../client-reach/service.ts";
@@ -42,12 +43,13 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
       if (!row) throw new AppError("not-found");
       const obstacle = await findObstacle(tx, ownerId, row);
       const zone = await findZone(tx, ownerId);
+      const history = withBooking(entries, { source: row.source, createdAtMs: row.created_at.epochMilliseconds });
       return {
         appointment: presentAppointment(row),
         notices,
         obstacle,
         clientId: client?.id ?? null,
-        history: entries.map((entry) => presentEntry(entry, zone)),
+        history: history.map((entry) => presentEntry(entry, zone)),
         undo: presentUndo(undoOf(entries, notices, deps.clock.now()), zone),
       };
     });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#domain/languages.ts";
-import { isReminder, type NoticeKind, type NotifiedSlot } from "#domain/notices/client-knowledge.ts";
+import { isQuestion, type NoticeKind, type NotifiedSlot } from "#domain/notices/client-knowledge.ts";
 import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
 import { seriesWords, type VisitWordsPart, visitWords } from "#domain/notices/visit-words.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
@@ -29,7 +29,7 @@ export type NoticeContent = {
 
 export type NoticeMessage = {
   text: string;
-  /** What a reminder can be answered with. */
+  /** What a reminder or an offer can be answered with. */
   buttons: readonly Choice[];
   templateText: string;
   variables: readonly string[];
@@ -56,7 +56,7 @@ export const presentMessage = (content: NoticeContent): NoticeMessage => {
 
 /** Confirm, reschedule, cancel: `answerReminder` reads these ids, whatever else is being talked about. */
 const buttonsOf = (kind: NoticeKind, language: Language, mark: string): Choice[] => {
-  if (!isReminder(kind)) return [];
+  if (!isQuestion(kind)) return [];
   const { confirm, reschedule, cancelIt } = botTexts[language].buttons;
   return [
     { id: `reminder:confirm:${mark}`, title: confirm },
@@ -72,7 +72,7 @@ export const noticeTemplates = (): (TemplateDefinition & { key: NoticeKind })[] 
 /** The name of the template a notice needs; a changed text has another. */
 export const templateName = (kind: NoticeKind, language: Language): string => toTemplate(kind, language).name;
 
-const kinds: readonly NoticeKind[] = ["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"];
+const kinds: readonly NoticeKind[] = ["confirmation", "reschedule", "cancel", "offer", "reminder24h", "reminder2h"];
 
 const toTemplate = (kind: NoticeKind, language: Language): TemplateDefinition => {
   const { template } = botTexts[language].notices[kind];

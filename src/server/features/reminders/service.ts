@@ -1,5 +1,5 @@
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
-import { isReminder, type NoticeKind, type ReminderKind } from "#domain/notices/client-knowledge.ts";
+import { isQuestion, type NoticeKind, type ReminderKind } from "#domain/notices/client-knowledge.ts";
 import { isReminderDue, type ReminderSpan, spansToRemind } from "#domain/notices/decide-reminder.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -74,13 +74,13 @@ const remindClient = (
     await queueNotice(tx, ownerId, { base, now: clock.now(), kind, appointment: row, before: slotOf(row) });
   });
 
-/** The reminder that a client may be answering: the latest notice from that number, if it is one. */
+/** The reminder or offer that a client may be answering: the latest notice from that number, if it is one. */
 export const findLatestReminder = async (
   tx: Tx,
   ownerId: OwnerId,
   { client, sender }: { client: string; sender: string },
 ): Promise<ConversationFacts["reminder"]> => {
   const [row] = await tx.run(selectLatestNotice, { ownerId, recipient: client, sender });
-  if (!row || !isReminder(row.kind as NoticeKind)) return null;
+  if (!row || !isQuestion(row.kind as NoticeKind)) return null;
   return { appointmentId: row.appointment_id, version: row.appointment_version, sentAt: row.written_at };
 };

@@ -1,5 +1,6 @@
 import { sceneSubscription } from "../apps/fake-paypal.ts";
 import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
+import { dayRouteExamples } from "./day-route-examples.ts";
 import { visitExamples } from "./visit-examples.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
@@ -381,16 +382,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
       ["agentId", "holdNoticeSeconds"],
     ),
   "POST /api/v1/appointments/:appointmentId/cancel": ({ appointmentId }) => change(appointmentId),
-  "GET /api/v1/agents/:agentId/running-late": ({ agentId }) => ({ params: { agentId }, query: { minutes: "15" } }),
-  "POST /api/v1/agents/:agentId/running-late": ({ agentId, todaysAppointmentId: appointmentId }) => ({
-    params: { agentId },
-    body: {
-      minutes: 15,
-      expected: [{ appointmentId, version: 1, date: "2027-03-01", time: "17:15" }],
-    },
-  }),
-  "GET /api/v1/day-actions/:actionId": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),
-  "POST /api/v1/day-actions/:actionId/undo": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),
+  ...dayRouteExamples,
   "POST /api/v1/appointments/:appointmentId/undo": ({ cancelledAppointmentId }) =>
     change(cancelledAppointmentId, { at: sceneCancelledAt }),
   "PUT /api/v1/appointments/:appointmentId/outcome": ({ pastAppointmentId }) =>

@@ -64,7 +64,7 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
         onSearch={show}
         onCreate={create}
         onOpen={open}
-        dayActions={<DayActionsMenu agentId={search.agent} />}
+        dayActions={<DayActionsMenu agentId={search.agent} date={search.date} />}
         teamView={<TeamDay search={search} onOpen={open} onCreate={create} />}
       />
       <Suspense>{wasOpened && <LazyDialogs open={dialog} today={search.date} onOpen={setDialog} />}</Suspense>

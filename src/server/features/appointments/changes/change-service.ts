@@ -38,6 +38,8 @@ export type Target = {
   undoes?: string;
   /** The action on an agent's day that this is a part of. */
   dayActionId?: string;
+  /** How long the client isn't notified yet, so that the change can be taken back. */
+  holdNoticeSeconds?: number;
 };
 
 export type Move = {
@@ -48,6 +50,8 @@ export type Move = {
   holdNoticeSeconds?: number;
   /** A plan of the whole day has room for it: other appointments aren't asked again, but by the constraint. */
   isPlanned?: boolean;
+  /** The client is asked: the place is theirs, and uncertain, until they have answered. */
+  isOffer?: boolean;
 };
 
 /** Moves an appointment to another time and, if asked, another agent. Its status stays. */
@@ -82,19 +86,21 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
   const facts = await loadFacts(tx, ownerId, target, move);
   const { current, noticeBase } = facts;
   if (current.status === "cancelled") throw new AppError("already-cancelled");
-  const { moving, moved } = slot(context, target, facts, { ...move, status: statusAfterMove(current) });
+  const uncertain = { status: "pending", awaiting: "client" };
+  const status = move.isOffer ? uncertain : { status: statusAfterMove(current) };
+  const { moving, moved } = slot(context, target, facts, { ...move, ...status });
   const news = {
-    kind: "reschedule" as const,
+    kind: move.isOffer ? ("offer" as const) : ("reschedule" as const),
     appointment: moved,
     before: slotOf(current),
-    holdSeconds: move.holdNoticeSeconds ?? 0,
+    holdSeconds: move.holdNoticeSeconds ?? target.holdNoticeSeconds ?? 0,
     isNotifiedInChat: target.changedBy === "client",
   };
   const [[row], notice] = await Promise.all([
     moving,
     notify(context, noticeBase, news),
     audit(context, target, {
-      action: "appointment.rescheduled",
+      action: move.isOffer ? "appointment.offered" : "appointment.rescheduled",
       details: {
         from: current.starts_at,
         to: moved.starts_at,
@@ -120,7 +126,8 @@ export const cancelIn = async (context: BookingContext, target: Target): Promise
   const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null });
   if (!row) throw new AppError("edit-conflict");
   const isNotifiedInChat = target.changedBy === "client";
-  const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat };
+  const holdSeconds = target.holdNoticeSeconds ?? 0;
+  const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat, holdSeconds };
   const [notice] = await Promise.all([
     notify(context, noticeBase, news),
     audit(context, target, { action: "appointment.cancelled", details: standing(current) }),

@@ -14,6 +14,7 @@ import type { BookingContext, BookingDeps } from "../booking/booking-service.ts"
 import { changing, confirmIn, rescheduleIn, type Target } from "../changes/change-service.ts";
 import { findZone } from "../history/history-service.ts";
 import { nameOnCalendar } from "../present.ts";
+import { deleteTimeOff } from "./absence-store.ts";
 import { insertAction, markUndone, selectAction, selectChanged } from "./day-action-store.ts";
 
 /** So long those affected aren't told, and all of it can be taken back without a word. */
@@ -65,6 +66,7 @@ export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string
     const refusal = dayUndoRefusal({ changes, isUndone: false }, visits, deps.clock.now().epochMilliseconds);
     if (refusal !== null) throw new AppError("cannot-undo");
     const zone = await findZone(tx, ownerId);
+    if (row.time_off_id !== null) await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
     // The earliest first, so that each one finds its old place free.
     for (const change of changes.toSorted((a, b) => a.fromMs - b.fromMs)) {
       const { appointmentId, version } = change;

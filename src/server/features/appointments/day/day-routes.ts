@@ -1,6 +1,7 @@
 import * as contract from "#contract/scheduling/day-actions.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import type { BookingDeps } from "../booking/booking-service.ts";
+import { announce, previewAbsence } from "./absence-service.ts";
 import { findAction, undoAction } from "./day-action-service.ts";
 import { delayRest, previewDelay } from "./late-service.ts";
 
@@ -12,6 +13,14 @@ export const dayActionRoutes = (deps: BookingDeps): ServedRoute[] => [
 
   serve(contract.delayAppointments, ({ params, body }, { session }) =>
     delayRest(deps, session.ownerId, { ...params, ...body }),
+  ),
+
+  serve(contract.previewAbsence, async ({ params, query }, { session }) => ({
+    affected: await previewAbsence(deps, session.ownerId, { ...params, ...query }),
+  })),
+
+  serve(contract.announceAbsence, ({ params, body }, { session }) =>
+    announce(deps, session.ownerId, { ...params, ...body }),
   ),
 
   serve(contract.getDayAction, ({ params }, { session }) => findAction(deps, session.ownerId, params.actionId)),

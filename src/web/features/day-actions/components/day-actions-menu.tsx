@@ -1,25 +1,35 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconClockExclamation, IconDots } from "@tabler/icons-react";
+import { IconClockExclamation, IconDots, IconMoodSick } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "../../../lib/language/i18n.ts";
 
 const LateDialog = lazy(withTexts("day", async () => ({ default: (await import("./late-dialog.tsx")).LateDialog })));
 
+const AbsenceDialog = lazy(
+  withTexts("day", async () => ({ default: (await import("./absence-dialog.tsx")).AbsenceDialog })),
+);
+
+type Dialog = "late" | "sick";
+
 type DayActionsMenuProps = {
+  /** The day that is looked at. */
+  date: string;
   /** Whose day it is about, if one agent is looked at. */
   agentId: string | undefined;
 };
 
 /** For days that don't go as planned. */
-export const DayActionsMenu = ({ agentId }: DayActionsMenuProps) => {
+export const DayActionsMenu = ({ agentId, date }: DayActionsMenuProps) => {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<"late" | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const show = (dialog: "late") => {
+  const [open, setOpen] = useState<Dialog | null>(null);
+  // From the first time on they stay, so that they can fade out.
+  const [shown, setShown] = useState<ReadonlySet<Dialog>>(new Set());
+  const show = (dialog: Dialog) => {
     setOpen(dialog);
-    setWasOpened(true);
+    setShown((known) => new Set(known).add(dialog));
   };
+  const close = () => setOpen(null);
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -32,10 +42,14 @@ export const DayActionsMenu = ({ agentId }: DayActionsMenuProps) => {
           <Menu.Item leftSection={<IconClockExclamation size={18} aria-hidden />} onClick={() => show("late")}>
             {t("calendar.dayActions.late")}
           </Menu.Item>
+          <Menu.Item leftSection={<IconMoodSick size={18} aria-hidden />} onClick={() => show("sick")}>
+            {t("calendar.dayActions.sick")}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {wasOpened && <LateDialog opened={open === "late"} agentId={agentId} onClose={() => setOpen(null)} />}
+        {shown.has("late") && <LateDialog opened={open === "late"} agentId={agentId} onClose={close} />}
+        {shown.has("sick") && <AbsenceDialog opened={open === "sick"} agentId={agentId} date={date} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,0 +1,128 @@
+import type { RouteInput } from "#contract/route.ts";
+import type { AffectedAppointment, announceAbsence, DayAction } from "#contract/scheduling/day-actions.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import {
+  type AbsenceDecision,
+  daysLookedAt,
+  proposeForAbsence,
+} from "#domain/scheduling/absence/propose-for-absence.ts";
+import { epochMsToWall, todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { findObstacle } from "../../client-reach/service.ts";
+import { findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
+import { withAgentsLocked } from "../booking/agent-lock-store.ts";
+import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
+import { cancelIn, changing, rescheduleIn } from "../changes/change-service.ts";
+import { nameOnCalendar } from "../present.ts";
+import { insertTimeOff } from "./absence-store.ts";
+import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
+import { selectPlan } from "./day-action-store.ts";
+
+type Absence = { agentId: string; from: string; to: string };
+
+/** Everyone affected, and what could be done for each. Nothing is changed. */
+export const previewAbsence = (
+  { db, clock }: BookingDeps,
+  ownerId: OwnerId,
+  absence: Absence,
+): Promise<AffectedAppointment[]> =>
+  db.withOwner(ownerId, async (tx) => {
+    const context = { tx, clock, ownerId };
+    const { business, rows } = await findAffected(context, absence);
+    const now = clock.now();
+    const span = { fromDate: absence.from, dayCount: dayCountOf(absence) + daysLookedAt };
+    const [everyone, [absent]] = await Promise.all([
+      findAgentFacts(tx, ownerId, { agentId: null, ...span }),
+      findAgentFacts(tx, ownerId, { agentId: absence.agentId, ...span }),
+    ]);
+    if (!absent) throw new AppError("not-found");
+    const visits = rows.map((row) => ({
+      id: row.id,
+      ...epochMsToWall(row.starts_at.epochMilliseconds, business.zone),
+      startsAtMs: row.starts_at.epochMilliseconds,
+      durationMinutes: row.duration,
+      bufferMinutes: row.buffer_time,
+    }));
+    const colleagues = everyone.filter(({ agentId }) => agentId !== absence.agentId);
+    const facts = { business, absent, colleagues, backOn: addDays(absence.to, 1) };
+    const proposals = new Map(proposeForAbsence(facts, visits, now).map((proposal) => [proposal.id, proposal]));
+    return Promise.all(
+      rows.map(async (row, index) => {
+        const {
+          colleagues: free = [],
+          times = [],
+          suggested = { kind: "cancel" as const },
+        } = proposals.get(row.id) ?? {};
+        const { date = "", time = "" } = visits[index] ?? {};
+        return {
+          ...{ appointmentId: row.id, version: row.version, serviceType: row.service_type },
+          ...{ clientName: nameOnCalendar(row), at: { date, time }, colleagues: free, times, suggested },
+          obstacle: await findObstacle(tx, ownerId, row),
+        };
+      }),
+    );
+  });
+
+type Announcement = Absence & { decisions: RouteInput<typeof announceAbsence>["body"]["decisions"] };
+
+/**
+ * Does for each client what the owner decided, all of it or nothing, and notes that the agent is off. A new place is the
+ * client's until they have answered: nobody else can take it meanwhile.
+ */
+export const announce = (deps: BookingDeps, ownerId: OwnerId, wanted: Announcement): Promise<DayAction> =>
+  changing(deps, ownerId, async (tx) => {
+    const context = { tx, clock: deps.clock, ownerId };
+    const { agentId, decisions } = wanted;
+    const { rows } = await withAgentsLocked(tx, ownerId, { agentId: null }, () => findAffected(context, wanted));
+    const known = new Map(rows.map((row) => [row.id, row]));
+    // Somebody booked, moved or cancelled since the owner looked.
+    const isSame =
+      decisions.length === rows.length &&
+      decisions.every(({ appointmentId, version }) => known.get(appointmentId)?.version === version);
+    if (!isSame) throw new AppError("edit-conflict");
+    const action = recordAction(context, { agentId, kind: "sick" });
+    // Who gives up a place does so before anybody needs one.
+    for (const { appointmentId, version, decision } of decisions.toSorted(
+      (a, b) => rank(a.decision) - rank(b.decision),
+    )) {
+      const row = known.get(appointmentId);
+      if (!row || decision.kind === "keep") continue;
+      const fromMs = row.starts_at.epochMilliseconds;
+      const target = {
+        ...{ appointmentId, version, changedBy: "owner" as const },
+        ...{ dayActionId: action.id, holdNoticeSeconds: holdSeconds },
+      };
+      if (decision.kind === "cancel") {
+        action.add("cancelled", fromMs, await cancelIn(context, target));
+        continue;
+      }
+      const place =
+        decision.kind === "colleague"
+          ? { date: row.appointment_date, time: row.appointment_time, agentId: decision.agentId }
+          : { date: decision.date, time: decision.time };
+      action.add("offered", fromMs, await rescheduleIn(context, target, { ...place, isOffer: true }));
+    }
+    const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from: wanted.from, to: wanted.to });
+    await action.store(off?.id ?? null);
+    return presentAction(context, action.id);
+  });
+
+const rank = ({ kind }: AbsenceDecision): number => (kind === "cancel" ? 0 : 1);
+
+const dayCountOf = ({ from, to }: Absence): number => epochDayOf(to) - epochDayOf(from) + 1;
+
+/** The agent's appointments that haven't begun, on these days. */
+const findAffected = async ({ tx, clock, ownerId }: BookingContext, { agentId, from, to }: Absence) => {
+  const now = clock.now();
+  const [business, [agent]] = await Promise.all([
+    findBusinessFacts(tx, ownerId),
+    findAgentFacts(tx, ownerId, { agentId, fromDate: from, dayCount: 1 }),
+  ]);
+  if (!agent) throw new AppError("not-found");
+  if (to < todayIn(business.zone, now)) throw new AppError("invalid-input", { fields: { to: "dateInPast" } });
+  const start = Temporal.PlainDate.from(from).toZonedDateTime(business.zone).toInstant();
+  const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(business.zone).toInstant();
+  const begin = Temporal.Instant.compare(start, now) > 0 ? start : now.add({ milliseconds: 1 });
+  return { business, rows: await tx.run(selectPlan, { ownerId, agentId, from: begin, to: end }) };
+};

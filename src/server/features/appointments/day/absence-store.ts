@@ -1,0 +1,21 @@
+import { defineQuery } from "../../../platform/db/query.ts";
+
+type TimeOffParams = { ownerId: string; agentId: string; from: string; to: string };
+
+/** Whole days off, so that nobody books into them. */
+export const insertTimeOff = defineQuery<TimeOffParams>()((db, param) =>
+  db
+    .insertInto("time_off")
+    .values({
+      user_id: param("ownerId"),
+      agent_id: param("agentId"),
+      kind: "off",
+      starts_on: param("from"),
+      ends_on: param("to"),
+    })
+    .returning("id"),
+);
+
+export const deleteTimeOff = defineQuery<{ ownerId: string; timeOffId: string }>()((db, param) =>
+  db.deleteFrom("time_off").where("user_id", "=", param("ownerId")).where("id", "=", param("timeOffId")),
+);

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AffectedAppointment, DayAction } from "#contract/scheduling/day-actions.ts";
+import { languages } from "#domain/languages.ts";
+import { botTexts } from "#locales/bot-texts.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf, type Salon } from "../../../testing/builders/build-salon.ts";
+import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
+import { readRows } from "../../../testing/read-rows.ts";
+import { waitUntil } from "../../../testing/wait-until.ts";
+
+let app: WhatsAppApp;
+
+beforeAll(async () => {
+  // A Monday, nine in the morning in Madrid.
+  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
+});
+afterAll(() => app.close());
+
+let people = 100;
+
+/** Ana has appointments on Tuesday at these hours; Luis is there, too. */
+const scene = async (language: (typeof languages)[number], ...times: string[]) => {
+  const salon = await buildSalon(app, language);
+  const luis = await buildAgent(app.adminUrl, salon.owner.id, { name: "Luis" });
+  const clients: { id: string; phone: string }[] = [];
+  for (const appointmentTime of times) {
+    const phone = `+34612900${people++}`;
+    const answer = await salon.owner.call("POST", "/api/v1/appointments", {
+      ...{ clientName: "Carla", clientPhone: phone, agentId: salon.agentId, appointmentTypeId: salon.typeId },
+      ...{ appointmentDate: "2027-03-02", appointmentTime },
+    });
+    clients.push({ phone, id: (answer.body as { appointment: { id: string } }).appointment.id });
+  }
+  return { ...salon, luis, clients };
+};
+
+const tuesday = { from: "2027-03-02", to: "2027-03-02" };
+
+const preview = async ({ owner, agentId }: Salon, days = tuesday) =>
+  (
+    (await owner.call("GET", `/api/v1/agents/${agentId}/absence?from=${days.from}&to=${days.to}`)).body as {
+      affected: AffectedAppointment[];
+    }
+  ).affected;
+
+const announce = async (
+  salon: Salon,
+  affected: readonly AffectedAppointment[],
+  decide = (one: AffectedAppointment): object => one.suggested,
+) =>
+  salon.owner.call("POST", `/api/v1/agents/${salon.agentId}/absence`, {
+    ...tuesday,
+    decisions: affected.map((one) => ({
+      appointmentId: one.appointmentId,
+      version: one.version,
+      decision: decide(one),
+    })),
+  });
+
+const progress = async ({ owner }: Salon, { id }: DayAction) =>
+  (await owner.call("GET", `/api/v1/day-actions/${id}`)).body as DayAction;
+
+/** As if the moment to take it back were over. */
+const sendNow = () =>
+  readRows(app.adminUrl, "update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+
+const offerTo = async (phone: string) => {
+  await sendNow();
+  return waitUntil("the offer", async () =>
+    (await app.phone(phone)).findLast(({ options }) => options.some(({ id }) => id.startsWith("reminder:confirm:"))),
+  );
+};
+
+const rowsOf = ({ owner }: Salon) =>
+  readRows<Record<string, unknown>>(
+    app.adminUrl,
+    `select agent_id, status, awaiting, to_char(starts_at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as at
+       from appointments where user_id = $1 order by created_at`,
+    [owner.id],
+  );
+
+describe("an agent who is ill", () => {
+  test("everyone affected is shown with a proposal, and nothing is changed by looking", async () => {
+    const salon = await scene("en", "10:00", "10:30");
+    const affected = await preview(salon);
+    expect(affected).toMatchObject([
+      {
+        at: { date: "2027-03-02", time: "10:00" },
+        colleagues: [salon.luis],
+        suggested: { kind: "colleague", agentId: salon.luis },
+      },
+      { at: { time: "10:30" }, times: [{ date: "2027-03-03" }, {}, {}] },
+    ]);
+    expect(await rowsOf(salon)).toMatchObject([{ status: "confirmed" }, { status: "confirmed" }]);
+    expect(await preview(salon, { from: "2027-03-03", to: "2027-03-05" })).toEqual([]);
+  });
+
+  test.each(languages)("in %s: an offer with buttons, taken with one tap, seen by the owner", async (language) => {
+    const salon = await scene(language, "10:00");
+    const { body } = await announce(salon, await preview(salon));
+    const action = body as DayAction;
+    expect(action).toMatchObject({
+      kind: "sick",
+      changes: [{ kind: "offered", state: "waiting", toAgentId: salon.luis }],
+    });
+    expect(await rowsOf(salon)).toMatchObject([{ agent_id: salon.luis, status: "pending", awaiting: "client" }]);
+    const phone = salon.clients[0]?.phone ?? "";
+    const offer = await offerTo(phone);
+    expect(offer.text).toContain("Luis");
+    expect(offer.options.map(({ title }) => title)).toContain(botTexts[language].buttons.confirm);
+    await openPhoneOf(app, salon.number, phone).send({ choice: offer.options[0]?.id });
+    expect(await rowsOf(salon)).toMatchObject([{ agent_id: salon.luis, status: "confirmed", awaiting: null }]);
+    expect((await progress(salon, action)).changes).toMatchObject([{ state: "accepted" }]);
+  });
+
+  test("an offer can be declined up to the last minute, or answered in words", async () => {
+    const salon = await scene("en", "09:00", "15:00");
+    const { body } = await announce(salon, await preview(salon));
+    // An hour before: too late for any other appointment.
+    app.clock.moveTo(Temporal.Instant.from("2027-03-02T07:00:00Z"));
+    const [first, second] = salon.clients;
+    const offer = await offerTo(first?.phone ?? "");
+    const phone = openPhoneOf(app, salon.number, first?.phone ?? "");
+    await phone.send({ choice: offer.options[2]?.id });
+    await phone.write("yes");
+    await offerTo(second?.phone ?? "");
+    await openPhoneOf(app, salon.number, second?.phone ?? "").write("Yes");
+    expect((await progress(salon, body as DayAction)).changes).toMatchObject([
+      { state: "declined" },
+      { state: "accepted" },
+    ]);
+    app.clock.moveTo(Temporal.Instant.from("2027-03-01T08:00:00Z"));
+  });
+
+  test("each is done as the owner decides; the days are off, so nobody books into them", async () => {
+    const salon = await scene("en", "10:00", "11:00", "12:00", "13:00");
+    const affected = await preview(salon);
+    const kinds = [
+      affected[0]?.suggested,
+      { kind: "later", date: "2027-03-04", time: "16:00" },
+      { kind: "cancel" },
+      { kind: "keep" },
+    ];
+    const answer = await announce(salon, affected, (one) => kinds[affected.indexOf(one)] ?? {});
+    expect(answer.status).toBe(201);
+    expect(await rowsOf(salon)).toMatchObject([
+      { agent_id: salon.luis, status: "pending", at: "2027-03-02 10:00" },
+      { agent_id: salon.agentId, status: "pending", at: "2027-03-04 16:00" },
+      { status: "cancelled" },
+      { status: "confirmed", at: "2027-03-02 13:00" },
+    ]);
+    const [reply] = await openPhoneOf(app, salon.number, "+34612999111").write("Haircut with Ana on Tuesday at 5pm");
+    expect(reply?.text).not.toContain("Shall I book");
+  });
+
+  test("is taken back as a whole: places, days off, and nobody heard of it", async () => {
+    const salon = await scene("en", "10:00", "11:00");
+    const affected = await preview(salon);
+    const before = await rowsOf(salon);
+    const { body } = await announce(salon, affected, (one) =>
+      one === affected[0] ? one.suggested : { kind: "cancel" },
+    );
+    const undone = await salon.owner.call("POST", `/api/v1/day-actions/${(body as DayAction).id}/undo`);
+    expect(undone).toMatchObject({ status: 200, body: { undoRefusal: "undone" } });
+    expect(await rowsOf(salon)).toEqual(before);
+    expect(await readRows(app.adminUrl, "select from time_off where user_id = $1", [salon.owner.id])).toEqual([]);
+    const told = await readRows(
+      app.adminUrl,
+      "select from notices where user_id = $1 and kind in ('offer', 'cancel') and status <> 'superseded'",
+      [salon.owner.id],
+    );
+    expect(told).toEqual([]);
+  });
+
+  test("nothing is done when the days aren't what the owner saw, or a place is taken twice", async () => {
+    const salon = await scene("en", "10:00", "10:30");
+    const affected = await preview(salon);
+    const toOnePlace = () => ({ kind: "later", date: "2027-03-04", time: "16:00" });
+    expect(await announce(salon, affected, toOnePlace)).toMatchObject({ status: 409, body: { code: "slot-taken" } });
+    expect(await announce(salon, affected.slice(1))).toMatchObject({ status: 409, body: { code: "edit-conflict" } });
+    expect(await rowsOf(salon)).toMatchObject([{ status: "confirmed" }, { status: "confirmed" }]);
+    expect(await readRows(app.adminUrl, "select from day_actions where user_id = $1", [salon.owner.id])).toEqual([]);
+  });
+
+  test.each([
+    [{ from: "2027-03-03", to: "2027-03-02" }, "endBeforeStart"],
+    [{ from: "2027-03-03", to: "2027-05-02" }, "absenceTooLong"],
+    [{ from: "2027-02-01", to: "2027-02-02" }, "dateInPast"],
+  ])("%j is no absence", async (days, problem) => {
+    const salon = await buildSalon(app);
+    const path = `/api/v1/agents/${salon.agentId}/absence?from=${days.from}&to=${days.to}`;
+    expect(await salon.owner.call("GET", path)).toMatchObject({ status: 400, body: { fields: { to: problem } } });
+  });
+});

@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/day-actions.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
+import { absenceQuery } from "../api/absence-query.ts";
+import { useAnnounceAbsence } from "../api/use-announce-absence.ts";
+import { AffectedList } from "./affected-list.tsx";
+import { AgentChoice } from "./agent-choice.tsx";
+import { DayActionProgress } from "./day-action-progress.tsx";
+import { DayDialog } from "./day-dialog.tsx";
+
+type AbsenceDialogProps = { opened: boolean; agentId: string | undefined; date: string; onClose(): void };
+
+/** Who is off and when, everyone affected with a proposal each, and then what clients answer. */
+export const AbsenceDialog = ({ opened, agentId, date, onClose }: AbsenceDialogProps) => {
+  const { t } = useTranslation();
+  const [actionId, setActionId] = useState<string | null>(null);
+  const close = () => {
+    setActionId(null);
+    onClose();
+  };
+  return (
+    <DayDialog opened={opened} title={t("day.sick.title")} onClose={close}>
+      {actionId === null ? (
+        <AbsenceForm key={`${agentId} ${date}`} agentId={agentId} date={date} onClose={close} onDone={setActionId} />
+      ) : (
+        <DayActionProgress actionId={actionId} onClose={close} />
+      )}
+    </DayDialog>
+  );
+};
+
+type AbsenceFormProps = Omit<AbsenceDialogProps, "opened"> & { onDone(actionId: string): void };
+
+const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
+  const { t } = useTranslation();
+  const today = useBusinessNow().toPlainDate().toString();
+  const { data: agents } = useQuery(agentsQuery);
+  const active = (agents?.agents ?? []).filter(({ isActive }) => isActive);
+  const [chosen, setChosen] = useState(agentId ?? "");
+  const [from, setFrom] = useState(date < today ? today : date);
+  const [to, setTo] = useState(from);
+  const [choices, setChoices] = useState<ReadonlyMap<string, AbsenceChoice>>(new Map());
+  // With one agent there is nothing to choose.
+  const agent = chosen || (active.length === 1 ? (active[0]?.id ?? "") : "");
+  const isRange = from !== "" && to !== "" && from <= to;
+  const preview = useQuery({ ...absenceQuery(agent, from, to), enabled: agent !== "" && isRange });
+  const announce = useAnnounceAbsence();
+  const affected = preview.data?.affected ?? [];
+  const decisionFor = ({ appointmentId, suggested }: AffectedAppointment) => choices.get(appointmentId) ?? suggested;
+  const submit = () =>
+    announce.mutate(
+      {
+        ...{ agentId: agent, from, to },
+        decisions: affected.map((one) => ({
+          ...{ appointmentId: one.appointmentId, version: one.version, decision: decisionFor(one) },
+        })),
+      },
+      { onSuccess: ({ id }) => onDone(id) },
+    );
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t("day.sick.text")}</Text>
+      <AgentChoice value={agent} onChange={setChosen} />
+      <Group grow align="flex-start">
+        <TextInput
+          size="md"
+          type="date"
+          label={t("day.sick.from")}
+          value={from}
+          min={today}
+          onChange={(event) => {
+            setFrom(event.currentTarget.value);
+            if (to < event.currentTarget.value) setTo(event.currentTarget.value);
+          }}
+        />
+        <TextInput
+          size="md"
+          type="date"
+          label={t("day.sick.to")}
+          value={to}
+          min={from}
+          error={isRange ? null : t("day.sick.range")}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </Group>
+      {preview.isPending && agent !== "" && isRange && <Skeleton height={120} radius="md" />}
+      {preview.isError && (
+        <Alert color="red">
+          <Group justify="space-between">
+            {t("day.previewFailed")}
+            <Button variant="default" onClick={() => void preview.refetch()}>
+              {t("day.retry")}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {preview.isSuccess && affected.length === 0 && <Alert color="green">{t("day.sick.nobody")}</Alert>}
+      {affected.length > 0 && (
+        <AffectedList
+          affected={affected}
+          agentId={agent}
+          decisionFor={decisionFor}
+          onChoose={(appointmentId, choice) => setChoices((known) => new Map(known).set(appointmentId, choice))}
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={announce.isPending} onClick={onClose}>
+          {t("day.close")}
+        </Button>
+        <BusyButton
+          disabled={!preview.isSuccess || preview.isFetching}
+          busy={announce.isPending}
+          busyLabel={t("day.sick.busy")}
+          onClick={submit}
+        >
+          {affected.length === 0 ? t("day.sick.submitNobody") : t("day.sick.submit", { count: affected.length })}
+        </BusyButton>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,72 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/day-actions.ts";
+import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
+import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
+import { usePlaceText } from "../use-place-text.ts";
+import classes from "./day-list.module.css";
+
+type AffectedListProps = {
+  affected: readonly AffectedAppointment[];
+  /** Who is off. */
+  agentId: string;
+  decisionFor(appointment: AffectedAppointment): AbsenceChoice;
+  onChoose(appointmentId: string, choice: AbsenceChoice): void;
+};
+
+/** Everyone affected, each with what is proposed; another choice is a tap away. */
+export const AffectedList = ({ affected, agentId, decisionFor, onChoose }: AffectedListProps) => {
+  const { t } = useTranslation();
+  const place = usePlaceText();
+  const choicesOf = useChoices(agentId);
+  return (
+    <ul className={classes.list} aria-label={t("day.affected")}>
+      {affected.map((appointment) => {
+        const { appointmentId, clientName, serviceType, at, obstacle } = appointment;
+        const choices = choicesOf(appointment);
+        const decision = decisionFor(appointment);
+        return (
+          <li key={appointmentId} className={classes.line}>
+            <span className={classes.who}>
+              <strong dir="auto">{clientName}</strong>
+              <span dir="auto" className={classes.quiet}>
+                {serviceType}, {place(at)}
+              </span>
+            </span>
+            <NativeSelect
+              className={classes.choice ?? ""}
+              aria-label={t("day.sick.choice", { client: clientName })}
+              value={String(choices.findIndex(({ choice }) => JSON.stringify(choice) === JSON.stringify(decision)))}
+              onChange={(event) => {
+                const chosen = choices[Number(event.currentTarget.value)];
+                if (chosen) onChoose(appointmentId, chosen.choice);
+              }}
+              data={choices.map(({ label }, index) => ({ value: String(index), label }))}
+            />
+            {obstacle && (
+              <span className={classes.note}>{t("day.notTold", { reason: noticeReasonText(obstacle, t) })}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const useChoices = (agentId: string) => {
+  const { t } = useTranslation();
+  const { nameOf } = useAgentDirectory();
+  const place = usePlaceText();
+  return ({ at, colleagues, times }: AffectedAppointment): { label: string; choice: AbsenceChoice }[] => [
+    ...colleagues.map((colleague) => ({
+      label: t("day.sick.colleague", { agent: nameOf(colleague) }),
+      choice: { kind: "colleague" as const, agentId: colleague },
+    })),
+    ...times.map((time) => ({
+      label: t("day.sick.later", { when: place(time, at.date), agent: nameOf(agentId) }),
+      choice: { kind: "later" as const, ...time },
+    })),
+    { label: t("day.sick.cancel"), choice: { kind: "cancel" } },
+    { label: t("day.sick.keep"), choice: { kind: "keep" } },
+  ];
+};
