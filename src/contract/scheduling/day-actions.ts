@@ -106,6 +106,22 @@ export const delayAppointments = defineRoute({
   errors: ["not-found", "edit-conflict", "slot-taken"],
 });
 
+export const listDayActions = defineRoute({
+  method: "GET",
+  path: "/api/v1/day-actions",
+  summary: "List the latest actions on agents' days, and how many clients still have to answer",
+  tag,
+  access: "owner",
+  response: z.strictObject({
+    actions: z.array(
+      actionSchema.pick({ id: true, kind: true, agentId: true, createdAt: true }).extend({
+        /** How many clients haven't answered yet. */
+        waiting: z.int(),
+      }),
+    ),
+  }),
+});
+
 export const getDayAction = defineRoute({
   method: "GET",
   path: "/api/v1/day-actions/:actionId",

@@ -23,6 +23,7 @@ export const dayRouteExamples: Record<string, (scene: Scene) => Example> = {
       decisions: [{ appointmentId, version: 1, decision: { kind: "colleague", agentId: otherAgentId } }],
     },
   }),
+  "GET /api/v1/day-actions": () => ({}),
   "GET /api/v1/day-actions/:actionId": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),
   "POST /api/v1/day-actions/:actionId/undo": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { RouteResponse } from "#contract/route.ts";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
-import type { DayAction } from "#contract/scheduling/day-actions.ts";
+import type { DayAction, listDayActions } from "#contract/scheduling/day-actions.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 import {
@@ -15,7 +16,7 @@ import { changing, confirmIn, rescheduleIn, type Target } from "../changes/chang
 import { findZone } from "../history/history-service.ts";
 import { nameOnCalendar } from "../present.ts";
 import { deleteTimeOff } from "./absence-store.ts";
-import { insertAction, markUndone, selectAction, selectChanged } from "./day-action-store.ts";
+import { insertAction, markUndone, selectAction, selectActions, selectChanged } from "./day-action-store.ts";
 
 /** So long those affected aren't told, and all of it can be taken back without a word. */
 export const holdSeconds = 30;
@@ -52,6 +53,24 @@ export const recordAction = (
 
 export const findAction = ({ db, clock }: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
   db.withOwner(ownerId, (tx) => presentAction({ tx, clock, ownerId }, actionId));
+
+/** What was done lately: whoever closed the dialog finds the answers again. */
+export const findActions = async (
+  { db, clock }: BookingDeps,
+  ownerId: OwnerId,
+): Promise<RouteResponse<typeof listDayActions>> => {
+  const since = clock.now().subtract({ hours: 7 * 24 });
+  const [rows] = await db.read(ownerId, (tx) => [tx.run(selectActions, { ownerId, since })]);
+  return {
+    actions: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind as DayAction["kind"],
+      agentId: row.agent_id,
+      createdAt: row.created_at.toString(),
+      waiting: row.waiting,
+    })),
+  };
+};
 
 /** All of it goes back through the doors it came by, or nothing does. */
 export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>

@@ -35,6 +35,22 @@ export const selectAction = defineQuery<OneAction>()((db, param) =>
     .where("id", "=", param("actionId")),
 );
 
+/** The latest that stand, and how many of the appointments still wait for their client. */
+export const selectActions = defineQuery<{ ownerId: string; since: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom("day_actions as d")
+    .select(["d.id", "d.kind", "d.agent_id", "d.created_at"])
+    .select(
+      sql<number>`(select count(*) from jsonb_array_elements(d.changes) c join appointments a
+        on a.user_id = d.user_id and a.id = (c ->> 'appointmentId')::uuid where a.awaiting = 'client')`.as("waiting"),
+    )
+    .where("d.user_id", "=", param("ownerId"))
+    .where("d.created_at", ">=", param("since"))
+    .where("d.undone_at", "is", null)
+    .orderBy("d.created_at", "desc")
+    .limit(5),
+);
+
 /** Returns no row when it has been taken back already: of two who try at once, the second waits here and finds that. */
 export const markUndone = defineQuery<OneAction & { now: Temporal.Instant }>()((db, param) =>
   db

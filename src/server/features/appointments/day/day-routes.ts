@@ -2,7 +2,7 @@ import * as contract from "#contract/scheduling/day-actions.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import type { BookingDeps } from "../booking/booking-service.ts";
 import { announce, previewAbsence } from "./absence-service.ts";
-import { findAction, undoAction } from "./day-action-service.ts";
+import { findAction, findActions, undoAction } from "./day-action-service.ts";
 import { delayRest, previewDelay } from "./late-service.ts";
 
 /** What is done to many appointments of an agent's day at once. */
@@ -22,6 +22,8 @@ export const dayActionRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.announceAbsence, ({ params, body }, { session }) =>
     announce(deps, session.ownerId, { ...params, ...body }),
   ),
+
+  serve(contract.listDayActions, (_, { session }) => findActions(deps, session.ownerId)),
 
   serve(contract.getDayAction, ({ params }, { session }) => findAction(deps, session.ownerId, params.actionId)),
 

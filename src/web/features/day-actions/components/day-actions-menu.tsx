@@ -3,6 +3,7 @@ import { IconClockExclamation, IconDots, IconMoodSick } from "@tabler/icons-reac
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "../../../lib/language/i18n.ts";
+import { RecentActions } from "./recent-actions.tsx";
 
 const LateDialog = lazy(withTexts("day", async () => ({ default: (await import("./late-dialog.tsx")).LateDialog })));
 
@@ -10,7 +11,11 @@ const AbsenceDialog = lazy(
   withTexts("day", async () => ({ default: (await import("./absence-dialog.tsx")).AbsenceDialog })),
 );
 
-type Dialog = "late" | "sick";
+const ProgressDialog = lazy(
+  withTexts("day", async () => ({ default: (await import("./progress-dialog.tsx")).ProgressDialog })),
+);
+
+type Dialog = "late" | "sick" | "progress";
 
 type DayActionsMenuProps = {
   /** The day that is looked at. */
@@ -30,6 +35,11 @@ export const DayActionsMenu = ({ agentId, date }: DayActionsMenuProps) => {
     setShown((known) => new Set(known).add(dialog));
   };
   const close = () => setOpen(null);
+  const [followed, setFollowed] = useState<string | null>(null);
+  const follow = (actionId: string) => {
+    setFollowed(actionId);
+    show("progress");
+  };
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -45,11 +55,13 @@ export const DayActionsMenu = ({ agentId, date }: DayActionsMenuProps) => {
           <Menu.Item leftSection={<IconMoodSick size={18} aria-hidden />} onClick={() => show("sick")}>
             {t("calendar.dayActions.sick")}
           </Menu.Item>
+          <RecentActions onOpen={follow} />
         </Menu.Dropdown>
       </Menu>
       <Suspense>
         {shown.has("late") && <LateDialog opened={open === "late"} agentId={agentId} onClose={close} />}
         {shown.has("sick") && <AbsenceDialog opened={open === "sick"} agentId={agentId} date={date} onClose={close} />}
+        {shown.has("progress") && <ProgressDialog actionId={open === "progress" ? followed : null} onClose={close} />}
       </Suspense>
     </>
   );
