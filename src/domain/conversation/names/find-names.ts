@@ -1,5 +1,6 @@
 import type { Language } from "../../languages.ts";
 import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
+import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
 import { thirdPersons } from "./name-features.ts";
@@ -33,10 +34,12 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
   const tagged = completed(tagNames(tokensOf(text), circumstances));
   const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
   const named = (label: NameLabel): NameSpan[] =>
-    spansOf(text, tagged, label).filter((span) => mayBeName(span, circumstances.context, text));
+    withoutAddresses(spansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
   const isAbout = (span: NameSpan): boolean => relation !== undefined || isAboutOther(tagged, span);
   const [families, others] = [named("family"), named("other").filter(isAbout)];
-  const owns = [...named("own"), ...named("other").filter((span) => !isAbout(span))];
+  const said = [...named("own"), ...named("other").filter((span) => !isAbout(span))];
+  const isNobody = said.length + families.length + others.length === 0;
+  const owns = isNobody && circumstances.context === "asked" ? strangeNames(text, tagged) : said;
   let rest = text;
   for (const { start, end } of [...owns, ...families, ...others])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
@@ -72,6 +75,7 @@ const isAscii = /^[\x20-\x7e]*$/;
  * others; and in a question a single small word is none either: "ben, why?"
  */
 const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: string): boolean =>
+  !isAddress(tokens, context) &&
   tokens.some((token) => {
     const { raw, kind, isCommon, isGiven, isFamily } = token;
     const isCapital = raw !== raw.toLowerCase();
@@ -82,6 +86,37 @@ const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: stri
     if (isCapital || context === "open" || !hasMore) return true;
     return (!isCommon || isGiven) && (count > 1 || !/[?¿]/.test(text));
   });
+
+/** How the one at the other end is called, "señorita", "chefe", "love", is no name; to the question for one "Flor" is. */
+const isAddress = (tokens: readonly TaggedToken[], context: NameContext): boolean =>
+  tokens.every(({ word, isGiven }) => vocatives().has(word) && !(context === "asked" && isGiven));
+
+/** "Chelo, linda": beside a name it is none, whatever was asked. */
+const withoutAddresses = (spans: readonly NameSpan[]): readonly NameSpan[] => {
+  const others = spans.filter(({ tokens }) => !isAddress(tokens, "open"));
+  return others.length > 0 ? others : spans;
+};
+
+let addresses: ReadonlySet<string> | undefined;
+
+const vocatives = (): ReadonlySet<string> => {
+  addresses ??= wordsOf("vocatives");
+  return addresses;
+};
+
+/** "Poneme Tincho nomás": in a short answer the one word with a capital that nobody knows is the name. */
+const strangeNames = (text: string, tagged: readonly TaggedToken[]): NameSpan[] => {
+  if (tagged.length > 6 || /[?¿]/.test(text)) return [];
+  const strange = tagged.map((token, at) => ({
+    ...token,
+    label: at > 0 && isStrange(token) ? ("own" as const) : ("none" as const),
+  }));
+  const spans = spansOf(text, strange, "own");
+  return spans.length === 1 ? spans : [];
+};
+
+const isStrange = ({ raw, kind, isCommon, isRelation, isAfterBreak }: TaggedToken): boolean =>
+  kind === null && !isCommon && !isRelation && !isAfterBreak && /^\p{Lu}\p{Ll}/u.test(raw);
 
 /** Of several the fullest, and of those the last: "it's Bond. Jamie Bond", "Mia, no, Mila". */
 export const fullest = (spans: readonly NameSpan[] = []): NameSpan | null =>

@@ -37,17 +37,19 @@ export const completed = (tagged: readonly TaggedToken[]): TaggedToken[] => {
     if (!isName(label) || isAfterBreak) continue;
     let start = index;
     while (start > index - 3 && isParticle(all[start - 1]) && !all[start - 1]?.isAfterBreak) start -= 1;
-    if (isNamePart(all[start - 1])) relabel(start - 1, index, label);
+    const isNoble = all.slice(start, index).some(({ word }) => nobleWords.has(word));
+    if (isNamePart(all[start - 1]) && (!isNoble || all[start]?.word === "von")) relabel(start - 1, index, label);
   }
   for (let index = 1; index < all.length; index++) {
     const { label } = all[index - 1] as TaggedToken;
     if (!isName(label)) continue;
     let end = index;
-    while (end < index + 3 && isParticle(all[end]) && !all[end]?.isAfterBreak) end += 1;
+    while (end < index + 4 && isParticle(all[end]) && !all[end]?.isAfterBreak) end += 1;
     const next = all[end];
     if (!next || next.isAfterBreak) continue;
     const isPart = isName(next.label) || isNamePart(next) || (end > index ? isCapital(next) : isNamedLikeDay(all, end));
-    if (isPart) relabel(index, end + 1, label);
+    const isNoble = all.slice(index, end).some(({ word }) => nobleWords.has(word));
+    if (isPart && (!isNoble || all[index]?.word === "von")) relabel(index, end + 1, label);
   }
   return all;
 };
@@ -55,7 +57,17 @@ export const completed = (tagged: readonly TaggedToken[]): TaggedToken[] => {
 const isName = (label: NameLabel): boolean => label !== "none" && label !== "relation";
 
 const isParticle = (token: TaggedToken | undefined): boolean =>
-  token !== undefined && (token.label === "none" || isName(token.label)) && particles.has(token.word);
+  token !== undefined &&
+  (token.label === "none" || isName(token.label)) &&
+  (particles.has(token.word) || nobleWords.has(token.word) || (capitalParticles.has(token.word) && isUpper(token)));
+
+/** "Von und zu Guttenbrunn". */
+const nobleWords = new Set(["und", "zu"]);
+
+/** Part of a name with a capital only: "Siobhán Ní Dhomhnaill". */
+const capitalParticles = new Set("ni nic ui mac mc fitz ap bin".split(" "));
+
+const isUpper = ({ raw }: TaggedToken): boolean => /^\p{Lu}/u.test(raw);
 
 /** A word that only a name explains, or a letter for one. */
 const isNamePart = (token: TaggedToken | undefined): boolean => {

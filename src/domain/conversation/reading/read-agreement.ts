@@ -1,6 +1,7 @@
 import { isCommonWord } from "../words/common-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isDeferred } from "./is-deferred.ts";
+import { wordsOf } from "./lexicon/all-lexicons.ts";
 
 /**
  * Whether a message agrees to what was asked, in whatever words: it says yes somewhere a yes can stand, and nothing that takes
@@ -93,11 +94,21 @@ const isYes = (words: readonly string[]): boolean => {
   if (first === "si" && conditional.has(words[at + 1] ?? "")) return false;
   if (yesWords.has(first)) return true;
   if (praise.has(first))
-    return words.slice(at).every((word) => praise.has(word) || yesWords.has(word) || polite.has(word));
+    return words
+      .slice(at)
+      .every((word) => praise.has(word) || yesWords.has(word) || polite.has(word) || isVocative(word));
   const begins = [2, 3].some((count) => phrases.has(words.slice(at, at + count).join(" ")));
   if (begins) return true;
   const ends = [2, 3].some((count) => phrases.has(words.slice(-count).join(" ")));
   return words.length <= 5 && (ends || yesWords.has(words.at(-1) ?? ""));
+};
+
+let vocatives: ReadonlySet<string> | undefined;
+
+/** "Impeccable, chef". */
+const isVocative = (word: string): boolean => {
+  vocatives ??= wordsOf("vocatives");
+  return vocatives.has(word);
 };
 
 /** Words that begin a yes, whatever follows. */
@@ -113,7 +124,7 @@ const yesWords = new Set(
 
 /** Words that are a yes only among their like: "super", but not "super late". */
 const praise = new Set(
-  "perfect lovely great fab fabulous brilliant sound grand sorted spot on bang magic ace wicked sweet done excellent wonderful super beauty fine good cool nice awesome perfecto perfecta va genial estupendo estupenda fenomenal guay joya barbaro barbara buenisimo buenisima eso chevere bacano bien bueno parfait parfaite nickel nikel impec impeccable top bon tres tout perfekt prima wunderbar klasse spitze hervorragend ausgezeichnet gut otimo otima perfeito perfeita show maravilha massa tranquilo joia legal dboa suave bom isto pode".split(
+  "perfect lovely great fab fabulous brilliant sound grand sorted spot on bang magic ace wicked sweet done excellent wonderful super beauty fine good cool nice awesome perfecto perfecta va genial estupendo estupenda fenomenal guay joya barbaro barbara buenisimo buenisima eso chevere bacano bien bueno parfait parfaite nickel nikel impec impeccable top bon tres tout perfekt prima wunderbar klasse spitze hervorragend ausgezeichnet gut otimo otima perfeito perfeita show maravilha massa impecavel impecable fantastico fantastica fantastisch fantastique excelente topissimo bueniiisimo formidable tranquilo joia legal dboa suave bom isto pode".split(
     " ",
   ),
 );

@@ -4,6 +4,8 @@ export const lexiconDe: Lexicon = {
   relations:
     "tochter sohn mann ehemann frau ehefrau mutter mama vater papa partner partnerin freund freundin oma opa grossmutter grossvater kind kinder baby schwester bruder chef chefin kollege kollegin nachbar nachbarin nichte neffe tante onkel cousine cousin hund katze schwiegermutter schwiegervater kleine kleiner kleinen enkel enkelin verlobte verlobter junge jungen madchen bub buben bua bursche mutti vati papi mami omi opi frund frundin gotte gotti gottibub patenkind patensohn patentochter schwager schwagerin schwiegersohn schwiegertochter chefs chefin tochterchen sohnchen sohnemann zwillinge mitbewohner mitbewohnerin lebensgefahrte lebensgefahrtin verlobten kumpel spezi grosi grossmami grossmueti muetter vater omas opas sohnes mannes bruders freundes kindes kleinste grosser grosse tochters",
   possessives: "mein meine meinen meiner meinem meines unser unsere unseren unserem unserer min mini mim mine mei mein",
+  vocatives:
+    "schatz schatzi schatzl liebes liebe lieber suesse susse susser maus mausi spatzl spatz herzl herzchen chef chefin meister meisterin boss leute madels maedels jungs kollege kollegin freund freundin digga diggi alter bro engel engerl hase hasi haserl perle dame herr herrschaften gnadige gnaedige mitenand zusammen danke merci",
   wrongName: [
     "name (?:ist|war) (?:falsch|nicht richtig|nicht korrekt)\\w*",
     "namen (?:\\w+ ){0,2}(?:andern|korrigieren)",
@@ -86,6 +88,7 @@ export const lexiconDe: Lexicon = {
     "(?:tur|mir) (?:bitte )?(?:aufmachen|offnen)",
   ],
   person: [
+    "(?:echte[rn]?|richtige[rn]?|lebende[rn]?) mensch\\w*",
     "mit (?:\\w+ ){1,3}(?:sprechen|reden|telefonieren)",
     "(?:einen?|echten?) (?:menschen|mensch)",
     "(?:der|die|den|dem) (?:chef|chefin|inhaber\\w*|leiter\\w*)",
@@ -95,11 +98,19 @@ export const lexiconDe: Lexicon = {
     "einen mitarbeiter",
   ],
   move: [
+    "verleg(?:en|t|e|ts|ense|ens)(?: sie| s| es| mich| ihn| das| mir| den| meinen)?",
+    "(?:schieb|verschieb|rutsch|ruck|rueck)\\w* (?:sie |s |es |mich |ihn |das |mir |den |meinen |wir |ma ){1,3}(?:\\w+ ){0,4}(?:auf|nach|zum|um)",
+    "umbuch\\w*",
+    "(?:leg|tu|mach|zieh)\\w* (?:sie |s |es |mich |ihn |das |den |meinen |ma ){1,3}(?:\\w+ ){0,3}auf (?:\\w+ ){0,4}(?:um|vor)",
     "(?:verschieb|verleg|umbuch|umzubuch|vorzieh|vorverleg|verschob|verlegt|schieb|umleg)\\w*",
     "(?:termin|ihn|das|buchung) (?:\\w+ ){0,4}(?:auf (?:\\w+ ){1,4}(?:legen|verlegen|schieben|andern|setzen)|andern|tauschen)",
     "(?:einen anderen|ein anderer|eine andere) (?:tag|termin|zeit|uhrzeit) (?:fur|statt)",
   ],
   cancel: [
+    "stornier\\w*",
+    "(?:streich|losch|loesch)\\w* (?:sie |s )?(?:mich|das|den|meinen|ihn|s|es)",
+    "(?:sag|meld)\\w* (?:\\w+ ){0,4}ab",
+    "absag\\w*",
     "(?:termin|buchung|reservierung|ihn|alles) (?:\\w+ ){0,4}(?:absagen|stornieren|canceln|loschen|streichen|abzusagen)",
     "(?:absagen|storniere|stornieren|cancel) (?:\\w+ ){0,2}(?:termin|buchung)",
     "sag\\w* (?:\\w+ ){0,4}(?:termin|buchung) (?:\\w+ ){0,2}ab",

@@ -7,6 +7,8 @@ export const lexiconEn: Lexicon = {
   relations:
     "daughter son husband wife mum mom mommy mother dad father partner boyfriend girlfriend grandma grandpa grandmother grandfather nan granny kid kids child children baby sister brother boss friend mate colleague neighbour neighbor niece nephew aunt uncle cousin dog cat puppy fiance fiancee flatmate roommate granddaughter grandson girl boy toddler twins stepson stepdaughter inlaw assistant client patient mother-in-law father-in-law lad lads da dah mam mammy ma nana nanny gran grandad granda bairn wean fella missus hubby bf gf mil fil bro sis lass teen teenager youngest eldest oldest daddy mummy old-man pal bestie buddy bub wife-to-be parents other-half nephews nieces fam son-in-law daughter-in-law stepdad stepmum stepmom godson goddaughter employee tenant carer",
   possessives: "my our",
+  vocatives:
+    "love luv hun hon honey darling dear dearie sweetie sweetheart babe babes boss mate buddy pal bro bruv bruh dude man chief champ sir madam maam miss folks guys ladies team friend legend guv doll petal duck bud fam sis queen lads gents lovely cheers",
   wrongName: [
     "name (?:is|s) (?:wrong|misspelled|not right|not correct|spelled wrong)",
     "(?:wrong|misspelled) (?:the |my )?name",
@@ -88,6 +90,7 @@ export const lexiconEn: Lexicon = {
     "at the (?:door|entrance|reception)",
   ],
   person: [
+    "(?:actual|real|live|proper) (?:human|person)\\w*",
     "(?:talk|speak|chat) (?:to|with) (?!you about)",
     "(?:a|real|actual) (?:human|person)",
     "the (?:boss|owner|manager)",
@@ -98,6 +101,7 @@ export const lexiconEn: Lexicon = {
     "somebody real",
   ],
   move: [
+    "(?:push|bump|shift|bring|move|swap|switch|pull|slide|nudge|shunt) (?:it|me|mine|that|this|us|them|my \\w+|\\w+ s (?:one|appointment|appt|booking|slot)|\\w+s) (?:\\w+ ){0,3}(?:to|back|forward|forwards|until|till|til|by)",
     `(?:move|change|shift|push|switch|swap|bring|bump|reschedule|postpone|rebook|delay|put) ${mine}(?: \\w+){0,2} (?:to|for|until|till|by|forward|back|off|on|earlier|later)`,
     `(?:reschedule|postpone|rebook|delay|push back|put off|bring forward) (?:my|the|our|this|that|it)`,
     "(?:another|a different|a new|other) (?:time|day|date) (?:for|instead)",
@@ -105,6 +109,8 @@ export const lexiconEn: Lexicon = {
     "bring (?:it|my \\w+) forward",
   ],
   cancel: [
+    "(?:take|knock|scratch|strike|wipe|pull) (?:me|us|it|that|mine) off",
+    "bin (?:it|that|my \\w+)",
     "(?:cancel|call off|scrap|cancelling|canceling) (?:my|the|our|it|that|this|mine|everything|all)",
     "(?:need|have|want|like) to cancel",
     "(?:can t|cannot|won t|can not) (?:\\w+ ){0,2}(?:make it|come|attend|be there)",

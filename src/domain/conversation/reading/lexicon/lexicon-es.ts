@@ -4,6 +4,8 @@ export const lexiconEs: Lexicon = {
   relations:
     "hija hijo marido esposo mujer esposa madre mama padre papa pareja novio novia abuela abuelo nina nino ninos peque bebe hermana hermano jefe jefa amiga amigo companera companero vecina vecino sobrina sobrino tia tio prima primo perro perra gato suegra suegro nieta nieto cunada cunado hijita hijito pequena pequeno abuelita abuelito abue viejo vieja viejita viejito nena nene chamaco chamaca chavo chava pibe piba  hermanita hermanito cunadita suegrita ahijada ahijado comadre compadre compa amiguita jefecito mami papi mama papa churumbel chaval chavala crio cria peques mellizos gemelos prometida prometido pololo polola yerno nuera madrina padrino parcero guagua mamita papito companera roomie",
   possessives: "mi mis nuestra nuestro",
+  vocatives:
+    "senorita senor senora senores jefe jefa jefecita jefecito patron patrona amor amore carino corazon cielo cielito reina reyna linda lindo guapa guapo guapi hermosa hermoso preciosa bonita querida querido genia genio genios capo capa maestro maestra crack maquina figura tio tia tronco bro hermano amiga amigo amigos amigas chicas chicos mija mijo compa wey guey parce parcero nena flaca flaco loco gordi dona don gracias gente nomas porfis porfa che vieja mami mamita papi primor bombon reinas tesoro campeon campeona",
   wrongName: [
     "nombre (?:esta|es) (?:mal|equivocado|incorrecto)\\w*",
     "(?:cambia\\w*|corrige|corregir) (?:el|mi) nombre",
@@ -83,6 +85,7 @@ export const lexiconEs: Lexicon = {
     "me (?:abris|abres|abren|podeis abrir|puedes abrir)",
   ],
   person: [
+    "(?:de carne y hueso|humano de verdad|persona de verdad|persona real)",
     "(?:hablar|habla) con",
     "una persona",
     "un humano",
@@ -92,6 +95,8 @@ export const lexiconEs: Lexicon = {
     "pasame con",
   ],
   move: [
+    "(?:cambi|muev|mov|pas|corr|aplaz|adelant|atras|retras|pospon|recorr|avent|reprogram|reagend|traslad)\\w*(?:mela|melo|nosla|noslo|la|lo|me|nos|sela|selo)(?: cita| turno| hora)? (?:\\w+ ){0,4}(?:a|al|para|pa|pal|hasta)",
+    "me la (?:cambi|mov|muev|pas|corr|recorr|atras|adelant)\\w*",
     "(?:cambi|muev|mov|aplaz|retras|adelant|pospon|reprogram|reagend|corr|atras)\\w* (?:\\w+ ){0,2}(?:cita|hora|reserva|turno|visita|sesion)",
     "(?:cambiarla|moverla|pasarla|aplazarla|adelantarla|retrasarla|posponerla|cambiarlo|moverlo|pasarlo|cambiala|muevela|pasala)",
     "(?:pas|dej)\\w+ (?:la cita|mi cita|la hora|el turno|mi turno|lo) (?:\\w+ ){0,2}(?:a|al|para)",
@@ -99,6 +104,8 @@ export const lexiconEs: Lexicon = {
     "en (?:vez|lugar) de(?:l)? (?:la cita|mi cita|la hora)",
   ],
   cancel: [
+    "(?:cancel|anul|desapunt|borr|quit|desagend)(?:a|e|en|ad|ar|ame|eme|enme|adme)(?:mela|melo|la|lo|me|nos|sela)?",
+    "(?:dar|doy|damos) de baja (?:\\w+ ){0,2}(?:cita|turno|hora)",
     "(?:cancel|anul|desapunt)\\w* (?:\\w+ ){0,2}(?:cita|hora|reserva|turno|visita|sesion|todo|lo)",
     "(?:tengo que|quiero|necesito|debo|quisiera) (?:cancelar|anular)",
     "(?:cancelarla|anularla|cancelala|anulala)",

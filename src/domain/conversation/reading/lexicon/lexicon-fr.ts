@@ -4,6 +4,8 @@ export const lexiconFr: Lexicon = {
   relations:
     "fille fils mari femme epouse epoux mere maman pere papa compagnon compagne conjoint copain copine grand-mere grand-pere mamie papi enfant enfants bebe soeur frere patron patronne amie ami collegue voisine voisin niece neveu tante oncle cousine cousin chien chienne chat belle-mere beau-pere petite petit petite-fille petit-fils fiance fiancee chum blonde coloc colocataire frangin frangine gosse gamin gamine mome fiston fifille belle-soeur beau-frere beau-fils belle-fille papy mamy meme pepe mere-grand pote poto conjointe patronne boss assistante secretaire parrain marraine filleul filleule jumeaux ado bambin petiot tonton tata tatie memere pepere homme meuf mec",
   possessives: "ma mon mes notre",
+  vocatives:
+    "cherie cheri belle beau chef cheffe patron patronne madame monsieur mademoiselle mesdames messieurs ami amie copine coupine copain mec frere frerot bichette loulou loulotte biche poulette bebe coeur amour amore tresor ange doudou poussin choupette princesse reine boss filles gars tous toutes merci",
   wrongName: [
     "nom (?:est|c est) (?:faux|mal \\w+|incorrect|pas le bon)",
     "(?:changer|changez|corriger|corrigez) (?:le|mon) nom",
@@ -77,6 +79,7 @@ export const lexiconFr: Lexicon = {
     "ouvrir la porte",
   ],
   person: [
+    "(?:un|une|quelqu un|etre) (?:etre )?humain\\w*",
     "parler (?:a|avec)",
     "(?:un|vrai) humain",
     "une (?:vraie )?personne",
@@ -86,6 +89,7 @@ export const lexiconFr: Lexicon = {
     "un conseiller",
   ],
   move: [
+    "(?:deplac|decal|repouss|report|pass|avanc|recul|remett|mett|boug|transfer|bascul)\\w* (?:la|le|les|moi|nous|ca|cela|tout ca|moi ca|le moi|la moi) (?:\\w+ ){0,3}(?:a|au|pour|sur|en|d|de)",
     "(?:deplac|decal|chang|report|repouss|avanc|recul|modifi|retard)\\w* (?:\\w+ ){0,2}(?:rendez vous|rdv|creneau|heure|reservation|seance|date)",
     "(?:le|l|la) (?:deplacer|decaler|reporter|repousser|avancer|reculer|changer|modifier)",
     "(?:repouss|report|decal)\\w+ (?:a|au|d un|d une|de|pour)",
@@ -93,6 +97,8 @@ export const lexiconFr: Lexicon = {
     "rendez vous (?:\\w+ ){0,3}(?:reporter|repousser|decaler|deplacer|avancer)",
   ],
   cancel: [
+    "annul(?:ez|e|er|ons) (?:moi |nous )?(?:la|le|les|ca|tout|mon|ma|ce|cette)",
+    "(?:supprim|decommand|enlev)\\w* (?:moi |nous )?(?:la|le|ca|mon|ma|ce|cette) ?(?:rdv|rendez vous|creneau|resa|reservation)?",
     "(?:annul|decommand|supprim)\\w* (?:\\w+ ){0,2}(?:rendez vous|rdv|creneau|reservation|seance|tout)",
     "(?:je dois|je veux|je voudrais|il faut que j) annul\\w+",
     "l annuler",

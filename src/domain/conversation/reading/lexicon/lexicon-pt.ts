@@ -4,6 +4,8 @@ export const lexiconPt: Lexicon = {
   relations:
     "filha filho marido esposo esposa mulher mae pai companheiro companheira namorado namorada avo vovo crianca criancas bebe irma irmao chefe amiga amigo colega vizinha vizinho sobrinha sobrinho tia tio prima primo cachorro cachorra gato sogra sogro neta neto cunhada cunhado pequena pequeno filhinha filhinho noiva noivo guri guria pia moleque menino menina vozinha vozinho vo vovozinha maninho maninha mano mana sogrinha genro nora afilhada afilhado comadre compadre parceiro parceira patrao patroa marida maridao  miudo miuda pai mae avozinha padrinho madrinha gemeos enteada enteado bisavo cria cacula filhota filhote cao cadela",
   possessives: "minha meu minhas meus nossa nosso",
+  vocatives:
+    "chefe chefa chefinha chefia patrao patroa amor amore mor querida querido linda lindo lindona gata gato fofa fofo flor flore florzinha anjo bebe moca moco menina menino rapaz mestre mestra tia tio dona senhor senhora doutor doutora amiga amigo amigos amigas amiguinha mano mana cara parca parceiro parceira brother bro meninas meninos gente pessoal princesa rainha maravilhosa diva deusa coracao obrigada obrigado campeao guerreira",
   wrongName: [
     "nome (?:esta|ta|e) (?:errado|incorreto|escrito errado)",
     "(?:muda\\w*|corrig\\w+|troca\\w*) (?:o|meu|o meu) nome",
@@ -79,6 +81,7 @@ export const lexiconPt: Lexicon = {
     "abrir a porta",
   ],
   person: [
+    "(?:de carne e osso|pessoa de verdade|gente de verdade|humano de verdade)",
     "falar com",
     "uma pessoa",
     "um humano",
@@ -88,11 +91,17 @@ export const lexiconPt: Lexicon = {
     "atendimento humano",
   ],
   move: [
+    "(?:pass|mud|alter|adi|antecip|troc|remarc|transfer|empurr|jog|pux|transf|mov|desloc)\\w* (?:me|nos|lo|la|o|a|lhe|mo|ma|isso|isto)(?: \\w+){0,4} (?:para|pra|pro|ao|p)",
+    "(?:pass|mud|troc|empurr|jog|adi|antecip)(?:a|e|em|am|ar)? (?:o meu|a minha|meu|minha|essa|esse|isso|a de|o de|a da|o do) (?:\\w+ ){0,4}(?:para|pra|pro|ao)",
     "(?:mud|troc|remarc|reagend|adi|adiant|transfer|alter|pass|antecip|posterg)\\w* (?:\\w+ ){0,2}(?:horario|consulta|hora|reserva|marcacao|agendamento|sessao|o meu)",
     "(?:remarc|reagend|adiar|adia|postergar)\\w*",
     "(?:outro dia|outro horario|outra data) para (?:o meu|a minha|minha|meu)",
   ],
   cancel: [
+    "desmarqu\\w*",
+    "desmarc\\w*",
+    "(?:cancel|anul)(?:a|e|em|ar|o) ?(?:me|nos|lo|la|o|a|isso|isto|mo|ma)",
+    "(?:tir|risc)(?:a|e|em|ar) (?:me|o meu nome|meu nome)",
     "(?:cancel|desmarc|anul)\\w* (?:\\w+ ){0,2}(?:horario|consulta|hora|reserva|marcacao|agendamento|sessao|tudo|o meu|a minha)",
     "(?:tenho que|quero|preciso|vou ter que|queria) (?:cancelar|desmarcar)(?! e remarcar)",
     "nao (?:posso|poderei|vou poder|consigo|vou conseguir|poderia|vamos poder) (?:\\w+ ){0,2}(?:ir|comparecer|chegar|estar ai|vir)",

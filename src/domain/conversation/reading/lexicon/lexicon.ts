@@ -7,6 +7,8 @@ export type Lexicon = {
   relations: string;
   /** "my", before a relation. */
   possessives: string;
+  /** How whoever answers is called: "love", "boss". No name by themselves. */
+  vocatives: string;
   /** "The name is wrong". */
   wrongName: readonly string[];
   /** Words that point at the time or the day that stands. */
