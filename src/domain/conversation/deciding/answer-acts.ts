@@ -7,6 +7,7 @@ import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
 import { draftOfMove } from "../booking/questions/ask-standing.ts";
+import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { likeliest, type Meaning, maySay, says } from "../reading/meaning.ts";
 import { handOver, requestPerson } from "../replying/menu.ts";
@@ -40,7 +41,7 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
   const regret: Line[] = says(meaning, "feeling") ? [{ key: "regret" }] : [];
-  if (regret.length > 0 && !hasRequestToo(meaning)) return handOver(turn, regret);
+  if (regret.length > 0 && !hasRequestToo(state, meaning)) return handOver(turn, regret);
   const done = answerRequest(turn, state, meaning);
   if (done) return regret.length > 0 ? { ...done, lines: [...regret, ...done.lines] } : done;
   const rest = answerDoubt(turn, state, meaning) ?? answerCourtesy(turn, state, meaning);
@@ -61,7 +62,8 @@ const introduced = (
 };
 
 /** A service or a day alone is what a complaint is about; a day with a time, or a change, is wanted. */
-const hasRequestToo = (meaning: Meaning): boolean =>
+const hasRequestToo = (state: ConversationState, meaning: Meaning): boolean =>
+  (isBookingScene(state) && (meaning.when.date !== undefined || meaning.when.time !== undefined)) ||
   (meaning.when.date !== undefined && meaning.when.time !== undefined) ||
   says(meaning, "book", "move", "cancel", "person", "mine");
 
@@ -75,6 +77,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (says(meaning, "erase", "data")) return handOver(turn, [{ key: "info.data" }]);
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
   if (says(meaning, "waitlist")) return handOver(turn, [{ key: "info.waitlist" }]);
+  const beyond = answerBeyond(turn, state, meaning);
+  if (beyond) return beyond;
   const matter = answerMatter(turn, state, meaning);
   if (matter) return matter;
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);
@@ -95,6 +99,23 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (says(meaning, "again")) return bookAgain(turn);
   if (says(meaning, "book") && !isBookingScene(state)) return applyReading(turn, {}, meaning);
   return says(meaning, "repeat") ? reprompt(turn, state, []) : null;
+};
+
+/** A service that isn't offered is named as such, with what there is. */
+const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  const { serviceBeyond, isQuestion, when } = meaning;
+  if (serviceBeyond === null || says(meaning, "move", "cancel", "feeling", "late", "coming", "here")) return null;
+  if (state.step === "name" && isNameSaid(meaning)) return null;
+  const isWish = says(meaning, "book", "services", "price", "duration", "hours", "question") || maySay(meaning, "book");
+  if (!isWish && !isQuestion && when.date === undefined && when.time === undefined) return null;
+  const lead: Line[] = [{ key: "refusals.unknownService" }];
+  if (isBookingScene(state) && state.draft.typeId !== undefined) return reprompt(turn, state, lead);
+  if (turn.facts.types.length < 2) return reprompt(turn, state, lead);
+  const draft = isBookingScene(state) ? state.draft : {};
+  const begun = applyReading(turn, draft, meaning);
+  return begun.scene.step === "type"
+    ? { ...begun, lines: [...lead, ...begun.lines] }
+    : askType(turn, draft, { lead, page: 0 });
 };
 
 /**

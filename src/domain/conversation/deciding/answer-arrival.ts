@@ -1,5 +1,5 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { detailsOf, isTooLate } from "../appointments/own-appointments.ts";
+import { detailsOf, isTooLate, upcoming } from "../appointments/own-appointments.ts";
 import type { Arrival, Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
@@ -14,7 +14,7 @@ import { reprompt } from "./reprompt.ts";
 /** Running late, on the way, at the door: the owner is told, the customer hears so. Null when it is none of these. */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const today = todaysAppointment(turn);
-  const arrival = today ? arrivalTo(turn, today, meaning) : arrivalWithout(state, meaning);
+  const arrival = today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);
   if (arrival === null) return null;
   const minutes = arrival === "here" ? null : (meaning.lateMinutes ?? delayOf(today, meaning));
   const agent: TextValue = today?.agentName ?? { key: "theTeam" };
@@ -47,8 +47,11 @@ const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival
 };
 
 /** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a wish. */
-const arrivalWithout = (state: ConversationState, meaning: Meaning): Arrival | null => {
+const arrivalWithout = (turn: Turn, state: ConversationState, meaning: Meaning): Arrival | null => {
   const { typeIds, when } = meaning;
+  // Whoever comes on another day, and isn't plain, asks or tells something else.
+  const isPlain = meaning.acts.some(({ kind, confidence }) => isArrival(kind) && confidence === 1);
+  if (upcoming(turn).length > 0 && (maySay(meaning, "mine") || !isPlain)) return null;
   if (isBookingScene(state) || typeIds.length > 0 || when.date || (when.time && when.time.kind !== "relative"))
     return null;
   if (maySay(meaning, "feeling", "person", "cancel", "move", "question")) return null;

@@ -7,7 +7,7 @@ import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames, type Named } from "../words/match-name.ts";
-import { areSameService, isHairWord, isOtherService, isServiceWord } from "../words/service-words.ts";
+import { areSameService, isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../words/service-words.ts";
 import { isGeneralWord, kindOfWordAnywhere, type WordKind } from "../words/word-kind.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
 import { refusedPositions } from "./refused-services.ts";
@@ -20,6 +20,8 @@ export type Understanding = {
   isAnyone: boolean;
   /** Services that were all named, one beside the other. */
   severalTypeIds: readonly string[];
+  /** The word for a service that isn't offered, and nothing that is. */
+  serviceBeyond: string | null;
   when: WhenReading;
   intents: ReadonlySet<Intent>;
   /** Something of the above is there, intents left aside. */
@@ -58,7 +60,8 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
   const isAboutBooking = expect === "agent" || typeIds.length > 0 || hasWhen || words.length <= 5;
   const isAnyone = agentIds.length === 0 && intents.has("anyone") && isAboutBooking;
   const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
-  return { typeIds, severalTypeIds, agentIds, isAnyone, when, intents, hasContent };
+  const beyond = typeIds.length > 0 ? null : serviceBeyond(words, [...ownWords(turn.facts).types]);
+  return { typeIds, severalTypeIds, serviceBeyond: beyond, agentIds, isAnyone, when, intents, hasContent };
 };
 
 /** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */

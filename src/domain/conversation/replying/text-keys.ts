@@ -122,6 +122,7 @@ export const textKeys = [
   "refusals.noShows",
   "refusals.noAgents",
   "refusals.unknownAgent",
+  "refusals.unknownService",
   "refusals.tooMany",
   "appointments.none",
   "appointments.gone",

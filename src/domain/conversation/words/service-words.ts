@@ -18,6 +18,27 @@ export const isOtherService = (word: string): boolean => (serviceOf.get(word) ??
 /** Whether a word names a service of any trade. */
 export const isServiceWord = (word: string): boolean => serviceOf.has(word);
 
+/**
+ * The word for a service that a business doesn't have: "keratina", where there are cuts and colours. Words that may be part
+ * of a cut (a wash, a fringe, a child's) don't count.
+ */
+export const serviceBeyond = (words: readonly string[], offered: readonly string[]): string | null =>
+  words.find((word) => {
+    const service = apartOf(word);
+    return service !== null && !offered.some((one) => apartOf(one) === service);
+  }) ?? null;
+
+/** A service of its own, also in a longer word: "Keratinbehandlung". */
+const apartOf = (word: string): number | null => {
+  const exact = serviceOf.get(word);
+  if (exact !== undefined) return apart.has(exact) ? exact : null;
+  if (word.length < 9) return null;
+  for (const [known, service] of serviceOf) {
+    if (known.length >= 6 && apart.has(service) && word.startsWith(known)) return service;
+  }
+  return null;
+};
+
 /** One line a service, folded. */
 const services = [
   "haircut cut cuts cortezinho cortinho cortecito cortava tesoura tijera spitzen puntas pontas pointes trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen",
@@ -32,17 +53,36 @@ const services = [
   "root roots raiz raices racines racine ansatz raizes",
   "manicure manicura manucure manikure nagelpflege",
   "pedicure pedicura fusspflege pedikure",
-  "nails nail unas ongles nagel unhas",
-  "extensions extension extensiones extensao keratin keratina keratine spa perm permanente dauerwelle braids trenzas tresses zopfe trancas botox piercing tattoo tatuaje tatouage tatuagem solarium tanning alisado lissage glattung progressiva",
+  "nails nail unas ongles ongle nagel gelnagel nageldesign unhas unha gelinho",
+  "extensions extension extensiones extensao hairextensions verlangerung haarverlangerung megahair aplique",
+  "keratin keratina keratine alisado alisar alisarme lissage lisser glattung glatten progressiva alisamento brasileno bresilien straightening relaxer",
+  "perm perms permanente dauerwelle dauerwellen",
+  "braids braid trenzas trenza tresses tresse zopfe trancas tranca dreads dreadlocks rastas locs",
+  "botox",
+  "piercing piercings",
+  "tattoo tattoos tatuaje tatuajes tatouage tatuagem",
+  "solarium tanning bronceado bronzage bronzeamento",
+  "spa jacuzzi sauna hammam",
+  "peeling microblading dermaplaning",
+  "laser laserbehandlung",
   "massage masaje masajes massages massagem",
   "facial facials limpieza gesichtsbehandlung visage limpeza",
-  "waxing wax depilacion depilar depilarme epilation wachs enthaarung depilacao",
-  "eyebrows eyebrow brows cejas ceja sourcils augenbrauen sobrancelhas sobrancelha",
-  "eyelashes lashes pestanas cils wimpern cilios",
+  "waxing waxed wax depilacion depilar depilarme epilation wachs enthaarung depilacao",
+  "threading microshading eyebrows eyebrow brows cejas ceja sourcils augenbrauen sobrancelhas sobrancelha",
+  "eyelash lash pestana cil cilio wimper wimpernverlangerung wimpernlifting eyelashes lashes pestanas cils wimpern cilios",
   "makeup maquillaje maquillage schminken maquiagem",
   "checkup revision controle kontrolle vorsorge check",
   "cleaning prophylaxe zahnreinigung detartrage",
 ];
+
+/** Services that are booked by themselves: the first word of their lines. */
+const apartNames = new Set(
+  "highlights manicure pedicure nails extensions keratin perm braids botox piercing tattoo solarium spa peeling laser massage facial waxing threading eyelash makeup".split(
+    " ",
+  ),
+);
+
+const apart = new Set(services.flatMap((line, service) => (apartNames.has(line.split(" ")[0] ?? "") ? [service] : [])));
 
 const serviceOf = new Map(
   services.flatMap((line, service) => line.split(" ").map((word): [string, number] => [word, service])),
