@@ -16,7 +16,8 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
   const { tokens, chosen, itemsFrom } = parsed;
   const idle = new Array<boolean>(tokens.length).fill(false);
   const past: number[] = [];
-  const covered = new Set(chosen.flatMap(({ start, end }) => tokens.slice(start, end)));
+  const read = chosen.filter(({ category }) => category !== "noise");
+  const covered = new Set(read.flatMap(({ start, end }) => tokens.slice(start, end)));
   // "Wär" wishes, "war" tells.
   const isTold = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
   for (let from = 0; from < tokens.length; ) {

@@ -56,6 +56,7 @@ export const lexiconEn: Lexicon = {
        eighteen nineteen twenty twenty_one twenty_two twenty_three twenty_four twenty_five twenty_six twenty_seven
        twenty_eight twenty_nine thirty thirty_one`,
     ),
+    ["num", 5, "oh five|o five"],
     ["num", 35, "thirty five"],
     ["num", 40, "forty|fourty"],
     ["num", 45, "forty five"],
@@ -296,6 +297,9 @@ export const lexiconEn: Lexicon = {
       "last thing|as late as you can|the last appointment|last appointment of the day|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
     ],
     ["part", "earlyMorning", "bright and early|crack of dawn|at dawn"],
+    ["partAfterDay", "afternoon", "pm"],
+    ["partAfterDay", "morning", "am"],
+    ["partAfterDay", "evening", "eve"],
     ["weakPart", "morning", "morning(|s)|early"],
     ["weakPart", "evening", "evening(|s)|late"],
     ["weakPart", "night", "night(|s)"],

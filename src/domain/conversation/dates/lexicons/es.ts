@@ -37,6 +37,10 @@ export const lexiconEs: Lexicon = {
     xfa: "porfa",
     miercole: "miercoles",
     juev: "jueves",
+    lune: "lunes",
+    marte: "martes",
+    jueve: "jueves",
+    vierne: "viernes",
     lunecito: "lunes",
     lunesito: "lunes",
     martecito: "martes",
@@ -63,6 +67,7 @@ export const lexiconEs: Lexicon = {
        diecisiete dieciocho diecinueve veinte veintiuno/veintiun/veintiuna veintidos veintitres veinticuatro veinticinco
        veintiseis veintisiete veintiocho veintinueve treinta treinta_y_uno`,
     ),
+    ["num", 5, "cero cinco"],
     ["num", 35, "treinta y cinco"],
     ["num", 40, "cuarenta"],
     ["num", 45, "cuarenta y cinco"],

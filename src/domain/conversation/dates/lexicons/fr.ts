@@ -11,6 +11,7 @@ export const lexiconFr: Lexicon = {
     isDotOrdinal: false,
     half: 30,
     isShortWeekdayFree: false,
+    isHourNamed: true,
     country: "FR",
   },
   aliases: {
@@ -59,6 +60,7 @@ export const lexiconFr: Lexicon = {
        dix_neuf vingt vingt_et_un/vingt_et_une/vingt_un vingt_deux vingt_trois vingt_quatre vingt_cinq vingt_six vingt_sept
        vingt_huit vingt_neuf trente trente_et_un/trente_un`,
     ),
+    ["num", 5, "zero cinq"],
     ["num", 35, "trente cinq"],
     ["num", 40, "quarante"],
     ["num", 45, "quarante cinq"],

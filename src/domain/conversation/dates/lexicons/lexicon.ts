@@ -26,6 +26,8 @@ export type Customs = {
   areDaysOrdinal: boolean;
   /** "Half three": 30 past, or 30 to. */
   half: 30 | -30;
+  /** Whether an hour in words is always said with its unit. */
+  isHourNamed?: true;
   /** Whether an abbreviated weekday counts after "on" or as the whole message. */
   isShortWeekdayFree: boolean;
   /** Words after which an abbreviated weekday can be nothing else: "am Do". */

@@ -70,6 +70,7 @@ export const lexiconPt: Lexicon = {
        vinte_e_dois/vinte_e_duas vinte_e_tres vinte_e_quatro vinte_e_cinco vinte_e_seis vinte_e_sete vinte_e_oito
        vinte_e_nove trinta trinta_e_um`,
     ),
+    ["num", 5, "zero cinco"],
     ["num", 35, "trinta e cinco"],
     ["num", 40, "quarenta"],
     ["num", 45, "quarenta e cinco"],

@@ -84,7 +84,11 @@ const mostItems = 4000;
 /** At most a few readings of the same tokens as the same thing. */
 const isKnown = (agenda: readonly Item[], made: Item): boolean => {
   let same = 0;
-  for (const item of agenda) if (item.category === made.category && item.start === made.start) same += 1;
+  for (const item of agenda) {
+    if (item.category !== made.category || item.start !== made.start) continue;
+    // An idiom isn't kept out by what its words add up to.
+    if ((item.term.bonus ?? 0) >= (made.term.bonus ?? 0)) same += 1;
+  }
   return same >= 3;
 };
 

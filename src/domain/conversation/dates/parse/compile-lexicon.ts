@@ -64,7 +64,12 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
     joined: lexicon.joins ? joinedOf(lexicon.joins) : null,
     slips: new Map(),
     sounds: soundsOf(lexicon, language),
-    hourWords: new Set(wordsOf(lexicon, hourCategories).filter((word) => !/\W|\d/.test(word))),
+    hourWords: new Set([
+      ...wordsOf(lexicon, hourCategories).filter((word) => !/\W|\d/.test(word)),
+      ...wordsOf(lexicon, minuteCategories)
+        .flatMap((form) => form.split(" "))
+        .filter((word) => word.length >= 4),
+    ]),
     hourCues: new Set(wordsOf(lexicon, cueCategories).map((form) => form.split(" ").at(-1) as string)),
     hourTails: new Set(wordsOf(lexicon, tailCategories).map((form) => form.split(" ")[0] as string)),
     isDialect: (word) => dialect.has(word),
@@ -75,10 +80,13 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
 };
 
 const hourCategories = new Set(
-  "num half quarter quarterOf threeQuarters clockWord hourUnit longHourUnit oclock around".split(" "),
+  "num half quarter quarterOf threeQuarters clockWord hourUnit longHourUnit oclock".split(" "),
 );
+const minuteCategories = new Set(["plusMinutes"]);
 const cueCategories = new Set(
-  "at around half halfPast quarter quarterOf threeQuarters pastHour toHour after before until from between".split(" "),
+  "at around half halfPast quarter quarterOf threeQuarters pastHour toHour after before until from between andMinutes minus hourUnit longHourUnit".split(
+    " ",
+  ),
 );
 const tailCategories = new Set("hourUnit longHourUnit oclock plusMinutes pastHour meridiem ish".split(" "));
 
@@ -141,7 +149,7 @@ const addEntry = (
     const isForgiven = isOwn && forgivenCategories.has(category) && (words.length === 1 || category === "feast");
     for (const { text } of words) {
       known.add(text);
-      if (isForgiven && text.length >= 5) addForgivable(forgivable, text);
+      if (isForgiven && text.length >= (category === "around" ? 6 : 5)) addForgivable(forgivable, text);
       let next = node.next.get(text);
       if (!next) {
         next = { next: new Map(), terms: [] };
@@ -153,7 +161,17 @@ const addEntry = (
   }
 };
 
-const forgivenCategories = new Set(["weekday", "month", "dayName", "feast", "part", "weakPart", "which", "unit"]);
+const forgivenCategories = new Set([
+  "weekday",
+  "month",
+  "dayName",
+  "feast",
+  "part",
+  "weakPart",
+  "which",
+  "unit",
+  "around",
+]);
 
 const addForgivable = (forgivable: Map<string, string[]>, word: string): void => {
   const first = word[0] as string;

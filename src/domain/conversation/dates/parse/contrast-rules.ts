@@ -222,8 +222,13 @@ const isFree = (next: ParseContext["tokens"][number] | undefined): boolean =>
 const isThan = ({ tokens }: ParseContext, start: number): boolean => tokens[start]?.text !== "a";
 
 /** The one word for "not" stands inside. */
-const isNot = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
-  tokens.slice(start + 1, end - 1).some(({ text }) => ["not", "nicht", "no", "pas", "nao"].includes(text));
+const isNot = ({ tokens }: ParseContext, { start, end }: Place): boolean => {
+  const at = tokens.findIndex(({ text }, index) => index > start && index < end - 1 && nots.has(text));
+  // "At three I can't, four": behind a comma the second is what is wanted.
+  return at > 0 && tokens.slice(at + 1, end).every(({ pause }) => pause === 0);
+};
+
+const nots = new Set(["not", "nicht", "no", "pas", "nao"]);
 
 /** A word like "rather" stands in the same sentence. */
 const isPreferred = ({ tokens, itemsFrom }: ParseContext, at: number): boolean => {

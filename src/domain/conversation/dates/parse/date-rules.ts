@@ -29,7 +29,10 @@ const dayRules: readonly Rule[] = [
     tokens[end - 1]?.isGlued && number?.digits !== undefined ? { n: number.n ?? 0, digits: number.digits } : null,
   ),
   rule("date", "dayMark num of? month/monthShort", ([, day, , month]) => monthDay(day, month)),
-  rule("date", "num of? month/monthShort", ([day, , month]) => monthDay(day, month)),
+  // In French "vingt sept" is a number.
+  rule("date", "num of? month/monthShort", ([day, , month], { tokens }, { end }) =>
+    day?.digits === undefined && tokens[end - 1]?.text === "sept" ? null : monthDay(day, month),
+  ),
   rule("date", "num of? month/monthShort of? year", ([day, , month, , year]) => monthDay(day, month, year)),
   rule("date", "ord of? month/monthShort", ([day, , month], context) =>
     isDayOrdinal(day, context) ? monthDay(day, month) : null,
@@ -171,6 +174,9 @@ const isMeant = ({ tokens, lexicon, when, itemsFrom }: ParseContext, start: numb
     (/^\d/.test(next.text) || (itemsFrom[end] ?? []).some((item) => isBehindShort(item, tokens, itemsFrom)));
   if (isFollowed) return true;
   if (isDayNext(end, tokens, itemsFrom)) return true;
+  // "Wed, not this one".
+  if (start === 0 && tokens.length > end && (itemsFrom[end] ?? []).some(({ category }) => category === "except"))
+    return true;
   const isFree = lexicon.customs.isShortWeekdayFree;
   const before = tokens[start - 1]?.text;
   // "10am sat", "noonish sat".

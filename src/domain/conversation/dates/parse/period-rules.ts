@@ -5,7 +5,7 @@ import { clockOf } from "./clock-of.ts";
 import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward, narrowed } from "./time-rules.ts";
-import { isEitherOf, isNotNext, isPreference, isTimeLimited } from "./unfit-rules.ts";
+import { isDateNext, isEitherOf, isNotNext, isOfDay, isPreference, isTimeLimited } from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -178,7 +178,7 @@ const limitRules: readonly Rule[] = [
 const whenRules: readonly Rule[] = [
   rule("date", "todayPart", ([part]) => (part?.name ? todayPart(part.name) : null)),
   rule("date", "date partAfterDay", ([date, part], { tokens }, { end }) =>
-    isPlain(date) && part?.part && tokens[end - 1]?.pause === 0
+    isPlain(date) && part?.part && tokens[end - 1]?.pause === 0 && isOfDay(date, tokens[end - 1]?.text)
       ? { ...date, time: { kind: "part", part: part.part, isWeak: false } }
       : null,
   ),
@@ -198,7 +198,9 @@ const whenRules: readonly Rule[] = [
       : null,
   ),
   rule("date", "date num", ([date, hour], { tokens }, { end }) =>
-    isPlain(date) && hour?.digits !== undefined && tokens[end - 1]?.kind === "integer" ? withTime(date, hour) : null,
+    isPlain(date) && hour?.digits !== undefined && (hour.n ?? 24) < 21 && tokens[end - 1]?.kind === "integer"
+      ? withTime(date, hour)
+      : null,
   ),
   rule("date", "date dottedClock/compact", ([date, clock]) => (isPlain(date) ? withTime(date, clock) : null)),
   rule("date", "date numberRange", ([date, numbers]) => {
@@ -341,12 +343,6 @@ const isLoosePause = ({ tokens, itemsFrom }: ParseContext, start: number, end: n
   const words = (itemsFrom[start] ?? []).filter(({ category }) => category === "except").map((item) => item.end);
   return words.every((word) => word >= end || (tokens[word]?.pause ?? 0) > 0);
 };
-
-/** "El viernes no, el sábado", but not "el viernes no hay". */
-const isDateNext = ({ itemsFrom }: ParseContext, end: number): boolean =>
-  (itemsFrom[end] ?? []).some(({ category }) =>
-    ["weekday", "dayName", "correction", "art", "dayMark", "on"].includes(category),
-  );
 
 const refused = (term: Term | undefined): Term | null =>
   term?.date && !term.isFarewell ? { date: term.date, isRefused: true } : null;

@@ -47,7 +47,8 @@ export const findNoise = (
   const general = rules.get("") ?? [];
   const add = (rule: NoiseRule, start: number): void => {
     const end = matchNoise(rule, 0, start, tokens, itemsFrom);
-    if (end > start) found.push({ category: "noise", start, end, term: {} });
+    if (end > start && !(end - start === 2 && isHour(start, tokens, itemsFrom)))
+      found.push({ category: "noise", start, end, term: {} });
   };
   for (const [start, token] of tokens.entries()) {
     for (const rule of rules.get(token.text) ?? []) add(rule, start);
@@ -60,6 +61,19 @@ export const findNoise = (
   }
   return found;
 };
+
+/** "Às 11 corte": behind a word like "at" a number counts no appointments. */
+const isHour = (start: number, tokens: readonly Token[], itemsFrom: readonly (readonly Item[])[]): boolean =>
+  tokens[start]?.pause === 0 &&
+  appointments.has(tokens[start + 1]?.text ?? "") &&
+  (itemsFrom[start] ?? []).some(({ category }) => category === "num") &&
+  [1, 2, 3].some((back) =>
+    (itemsFrom[start - back] ?? []).some(({ category, end }) => category === "at" && end === start),
+  );
+
+const appointments = new Set(
+  "corte cortes cita citas coupe coupes rdv rendez termin termine schnitte cut cuts".split(" "),
+);
 
 /** The end of the longest match, or -1. */
 const matchNoise = (

@@ -48,7 +48,7 @@ const clockRules: readonly Rule[] = [
     isQuarter(minute?.n) ? asTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
   ),
   rule("clock", "at/around num hourUnit/longHourUnit", ([, hour]) => asTerm(clockIn(hour, true))),
-  rule("clock", "num hourUnit/longHourUnit andMinutes? num", ([hour, , , minute]) => withMinutes(hour, minute)),
+  rule("clock", "num hourUnit/longHourUnit andMinutes? num", ([hour, , , minute]) => sooner(withMinutes(hour, minute))),
   // "Ein Uhr".
   rule("clock", "a hourUnit", () => asTerm(clockOf(1, 0))),
   rule("clock", "clock oclock/hourUnit/longHourUnit", ([clock]) => asTerm(clockIn(clock, true))),
@@ -65,7 +65,10 @@ const clockRules: readonly Rule[] = [
     const time = asTerm(clockIn(clock));
     return time && { ...time, ...(clock?.bonus !== undefined && { bonus: clock.bonus }) };
   }),
-  rule("clock", "at num", ([, hour]) => asTerm(clockIn(hour))),
+  // "Il y a deux places": in French an hour in words has its "heures".
+  rule("clock", "at num", ([, hour], { lexicon }) =>
+    isWord(hour) && lexicon.customs.isHourNamed ? null : asTerm(clockIn(hour)),
+  ),
   // "Am drü", "am halbi drü": only with the numbers of the dialects.
   rule("clock", "swissAt num", ([, hour], { lexicon, tokens }, { end }) =>
     isWord(hour) &&

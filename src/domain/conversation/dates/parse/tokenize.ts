@@ -6,6 +6,8 @@ export type Token = {
   end: number;
   /** No space before it. */
   isGlued: boolean;
+  /** A word nobody knows that is nearly one of the clock's. */
+  isSuspect?: true;
   /** Before it: nothing, a comma, or the end of a sentence. */
   pause: 0 | 1 | 2;
   /** The numbers in it. */

@@ -125,3 +125,14 @@ export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>
 export const isPreference = ({ itemsFrom }: ParseContext, { start, end }: Place): boolean =>
   (itemsFrom[start] ?? []).some(({ category }) => category === "prefer") &&
   (itemsFrom[end] ?? []).some(({ category, end: next }) => category === "than" && next - end > 1);
+
+/** "Thursday eve" is an evening, "Christmas eve" a day, and in "the day before, 2 pm" two is the hour. */
+export const isOfDay = (date: Term | undefined, word: string | undefined): boolean =>
+  (word !== "eve" && word !== "pm" && word !== "am") ||
+  (date?.date !== undefined && ["weekday", "offset", "either"].includes(date.date.kind));
+
+/** "El viernes no, el sábado", but not "el viernes no hay". */
+export const isDateNext = ({ itemsFrom }: ParseContext, end: number): boolean =>
+  (itemsFrom[end] ?? []).some(({ category }) =>
+    ["weekday", "dayName", "correction", "art", "dayMark", "on"].includes(category),
+  );

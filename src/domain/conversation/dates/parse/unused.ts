@@ -40,6 +40,8 @@ export const unusedIn = (
     const telling = (itemsFrom[at] ?? []).find(
       (item) => isTelling(item, tokens, hasReading) && !isCovered.slice(item.start, item.end).includes(true),
     );
+    if (!telling && hasReading && tokens[at]?.isSuspect)
+      unused.push({ category: "suspect", start: at, end: at + 1, term: {} });
     if (!telling) continue;
     unused.push(telling);
     at = telling.end - 1;

@@ -40,7 +40,7 @@ export const noiseEs: readonly string[] = [
   "mas/muy/demasiado/llego/es/un/poco tarde",
   "la/el/una/mi primera/segunda/tercera/proxima/ultima/primer/segundo/tercer vez/opcion/visita/cita/persona/parte",
   "un/el/dame segundo/segundito/momento/momentito/minuto/minutito",
-  "<num> personas/persona/amigos/amigas/clientes/veces/vez/opciones/opcion/citas/cita/cortes/corte/ninos/ninas/nino/nina/hijos/hijas/hijo/hija/adultos/euros/euro/dolares/pesos/anos/ano/chicas/chicos/senoras/por/%/€/$/estrellas/sesiones/uñas/minutos/minuto/min/metros/km/kg/cm",
+  "<num> personas/persona/amigos/amigas/clientes/veces/vez/opciones/opcion/citas/cita/cortes/corte/ninos/ninas/nino/nina/hijos/hijas/hijo/hija/adultos/euros/euro/dolares/pesos/anos/ano/chicas/chicos/senoras/%/€/$/estrellas/sesiones/uñas/minutos/minuto/min/metros/km/kg/cm",
   "las <num> opciones/personas/ninas/chicas",
   "a las <num> ninas/chicas/senoras/personas",
   "somos/son/seremos/seriamos <num>",

@@ -39,7 +39,7 @@ export const noiseFr: readonly string[] = [
   "une/un/deux seconde/secondes/instant/moment/minute/minutes/petite? question?",
   "une/un petite/petit question/instant/moment",
   "une question",
-  "<num> personnes/personne/fois/clients/client/enfants/enfant/ans/an/euros/euro/adultes/adulte/filles/garcons/options/option/coupes/coupe/rendez/rdv/etoiles/pour/%/€/$/minutes/minute/min/dollars/balles/cm/km/seances/amis/amies/ongles",
+  "<num> personnes/personne/fois/clients/client/enfants/enfant/ans/an/euros/euro/adultes/adulte/filles/garcons/options/option/coupes/coupe/rendez/rdv/etoiles/%/€/$/minutes/minute/min/dollars/balles/cm/km/seances/amis/amies/ongles",
   "<num> pour cent/cents",
   "a <num> personnes",
   "on/nous est/sommes/serons/sera <num>",

@@ -35,7 +35,7 @@ export const noisePt: readonly string[] = [
   "<num> o? andar",
   "mais/muito/e/esta/ta tarde/cedo demais?",
   "um/so/da/me segundo/segundinho/momento/momentinho/minuto/minutinho",
-  "<num> pessoas/pessoa/amigos/amigas/clientes/cliente/vezes/vez/opcoes/opcao/filhos/filhas/filho/filha/criancas/crianca/meninas/meninos/menina/menino/adultos/reais/real/euros/euro/dolares/anos/ano/cortes/corte/por/%/€/$/minutos/minuto/min/estrelas/km/cm/sessoes/unhas/horarios/consultas",
+  "<num> pessoas/pessoa/amigos/amigas/clientes/cliente/vezes/vez/opcoes/opcao/filhos/filhas/filho/filha/criancas/crianca/meninas/meninos/menina/menino/adultos/reais/real/euros/euro/dolares/anos/ano/cortes/corte/%/€/$/minutos/minuto/min/estrelas/km/cm/sessoes/unhas/horarios/consultas",
   "as <num> pessoas/meninas/meninos/criancas/opcoes/amigas",
   "<num> por cento",
   "somos/sao/seremos/nota/quero <num>",

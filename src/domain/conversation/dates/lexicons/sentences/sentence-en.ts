@@ -10,7 +10,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "idle",
     null,
-    "was born|stood|were shut|was shut|were closed|was gonna come|was going to come|was meant to come|was supposed to come|meant to come|was gonna go|hope you had|hope you have|turned|was|were|had|did my|did it|did a|got my|got it cut|got it done|got married|came|went|loved|enjoyed|left my|i left|missed|forgot|paid|met|visited|happened|used to|saw|spent|gave me|gave it|cut my|cut it|thanks for|thank you for|cheers for|ta for|thanks again for|have a|have an|enjoy",
+    "i turn|turning|turns|was born|stood|were shut|was shut|were closed|was gonna come|was going to come|was meant to come|was supposed to come|meant to come|was gonna go|hope you had|hope you have|turned|was|were|had|did my|did it|did a|got my|got it cut|got it done|got married|came|went|loved|enjoyed|left my|i left|missed|forgot|paid|met|visited|happened|used to|saw|spent|gave me|gave it|cut my|cut it|thanks for|thank you for|cheers for|ta for|thanks again for|have a|have an|enjoy",
   ],
   ["parting", null, "bye|take care|cheers|ta ta|tata|xx|xxx|x|hugs|toodles|laters|cya|all the best"],
   ["one", "this", "this one|this coming one|this|this week s one|this week s"],

@@ -10,7 +10,7 @@ export const sentencePt: readonly Entry[] = [
   [
     "idle",
     null,
-    "fui|foi|fiquei|ficou|estive|esteve|estivemos|vim|era|estava|durou|paguei|deixei|adorei|amei|cortei|cortou|cortaste|fez|fizeram|fizeste|gostei|esqueci|perdi|conheci|casei|passei|tive|dei|nasceu|nasci|elogiou|elogiaram|atendeu|atenderam|comprei|eu ia|ia na|ia no|ia ir|espero que tenham tido|espero que tenha sido|obrigad(o|a) por|obrigad(o|a) pel(o|a)|valeu por|valeu pel(o|a)|feliz|tenha|tenham",
+    "faco anos|faz anos|fui|foi|fiquei|ficou|estive|esteve|estivemos|vim|era|estava|durou|paguei|deixei|adorei|amei|cortei|cortou|cortaste|fez|fizeram|fizeste|gostei|esqueci|perdi|conheci|casei|passei|tive|dei|nasceu|nasci|elogiou|elogiaram|atendeu|atenderam|comprei|eu ia|ia na|ia no|ia ir|espero que tenham tido|espero que tenha sido|obrigad(o|a) por|obrigad(o|a) pel(o|a)|valeu por|valeu pel(o|a)|feliz|tenha|tenham",
   ],
   [
     "parting",

@@ -2,10 +2,11 @@ import { isCommonWord } from "../../../words/common-words.ts";
 import { editDistance } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
 import type { Token } from "../tokenize.ts";
+import { soundOf } from "./sound-of.ts";
 
 /**
  * Words of the clock are short and easily another word, so a slip in them is forgiven only where an hour is due: "haf past
- * ten", "um zehen", "a las onse". Changes the tokens in place.
+ * ten", "um zehen", "a las onse". Elsewhere such a word is suspect: it isn't dropped in silence. Changes the tokens in place.
  */
 export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
   for (const [at, token] of tokens.entries()) {
@@ -16,7 +17,10 @@ export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon):
       after !== undefined &&
       after.pause === 0 &&
       (isCue(after, lexicon.hourTails, lexicon) || after.kind === "integer" || lexicon.hourWords.has(after.text));
-    if (isDue || isFollowed) token.text = nearest(token.text, lexicon) ?? token.text;
+    const meant = nearest(token.text, lexicon);
+    if (meant === null) continue;
+    if (isDue || isFollowed) token.text = meant;
+    else if (token.text.length >= 4) token.isSuspect = true;
   }
 };
 
@@ -28,11 +32,12 @@ const isCue = (token: Token, cues: ReadonlySet<string>, lexicon: CompiledLexicon
   cues.has(token.text) || (isStrange(token, lexicon) && nearest(token.text, lexicon) !== null);
 
 /** The one word of the clock a slip away; null when there is none, or more than one. */
-const nearest = (word: string, { hourWords }: CompiledLexicon): string | null => {
+const nearest = (word: string, { hourWords, language }: CompiledLexicon): string | null => {
   let found: string | null = null;
+  const sound = soundOf(word, language);
   for (const wanted of hourWords) {
-    if (Math.max(wanted.length, word.length) < 4 || Math.abs(wanted.length - word.length) > 1) continue;
-    if (editDistance(word, wanted, 1) > 1) continue;
+    if (Math.max(wanted.length, word.length) < 4) continue;
+    if (editDistance(word, wanted, 1) > 1 && (word.length < 5 || soundOf(wanted, language) !== sound)) continue;
     if (found !== null) return null;
     found = wanted;
   }

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { spokenReading } from "../../testing/spoken-reading.ts";
+
+// As it is said over the counter: limits, refusals, fallbacks, feasts, slips in hours, and news that ask for nothing.
+
+test.each<[string, string]>([
+  ["dead on ten, friday", "2026-11-20 10:00"],
+  ["friday, elevenish-half eleven", "2026-11-20 11:00|11:30 ?"],
+  ["oh nine thirty on monday", "2026-11-23 09:30"],
+  ["three in the afternoon on tuesday", "2026-11-24 15:00"],
+  ["mon the 23rd, 2 o clock-ish", "2026-11-23 14:00"],
+  ["not the 24th, the 25th. ten past two", "2026-11-25 14:10 not 2026-11-24"],
+  ["I'm back from leave on the 30th so 1st dec, 10am?", "2026-12-01 10:00 ?"],
+  ["tomorrow's no good, day after? 11ish", "2026-11-20 11:00 not 2026-11-19"],
+  ["either side of lunch on thursday", "2026-11-19"],
+  ["straight after lunch on monday", "2026-11-23 ~13:00-18:00"],
+  ["tuesday or failing that wednesday, before ten", "2026-11-24|2026-11-25 ~00:00-10:00 ?"],
+  ["this thursday coming, 4 bells lol 4pm", "2026-11-19 16:00"],
+  ["friday the twenty-seventh of november at quarter to twelve", "2026-11-27 11:45"],
+  ["1pm sat", "2026-11-21 13:00"],
+  ["sat 28th elevenses, 11", "2026-11-28 11:00"],
+  ["thur 26/11 2.15pm", "2026-11-26 14:15"],
+  ["11.24.2026 at 3", "2026-11-24 15:00"],
+  ["the monday following thanksgiving, 9am", "2026-11-30 09:00"],
+  ["two days before christmas eve at 12", "2026-12-22 12:00"],
+  ["new years eve, as early as you've got", "2026-12-31 ~morning"],
+  ["week after next, any morning", "2026-11-30..2026-12-06 ~morning"],
+  ["anytime thurs pm", "2026-11-19 ~afternoon"],
+  ["could you squeeze me in b4 noon tmrw", "2026-11-19 ~00:00-12:00"],
+  ["from 2 onwards on the 24th", "2026-11-24 ~14:00-24:00"],
+  ["friday between half two and four", "2026-11-20 ~14:30-16:00"],
+  ["later today, 4 or 5", "2026-11-18 16:00|17:00 ?"],
+  ["in a fortnight's time, same day, 3pm", "2026-12-02 15:00"],
+  ["a week on monday at twenty past ten", "2026-11-30 10:20"],
+  ["sunday's the 29th right? so the day after at 11", "2026-11-30 11:00"],
+  ["I finish at 3 on fridays so half 3 this friday", "2026-11-20 15:30"],
+  ["next wk weds or thurs eve", "2026-11-25|2026-11-26 ~evening ?"],
+  ["sometime in the first week of december", "2026-12-01..2026-12-06"],
+  ["the 2nd saturday in december, 12", "2026-12-12 12:00"],
+  ["no sooner than the 1st of december", "2026-12-01..2026-12-14"],
+  ["paid 45 for this in august, it's faded already", "- ?"],
+  ["we got married at the registry office last saturday!", "-"],
+  ["thanks, ana did a lovely job on tuesday", "-"],
+  ["i turn 30 on the 5th, feeling ancient", "-"],
+  ["kindly adjust for tomorrow 12 noon", "2026-11-19 12:00"],
+  ["morning slot day after tomorrow only please", "2026-11-20 ~morning"],
+  ["thursdy at qarter past tree", "2026-11-19 15:15"],
+  ["munday 23rd nune thirty", "2026-11-23 09:30"],
+  ["wed not this one, the one after, 10.30", "2026-11-25 10:30 not 2026-11-18"],
+])("%s → %s", (text, expected) => {
+  expect(spokenReading(text, "en")).toBe(expected);
+});

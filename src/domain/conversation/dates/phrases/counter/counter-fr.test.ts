@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { spokenReading } from "../../testing/spoken-reading.ts";
+
+// As it is said over the counter: limits, refusals, fallbacks, feasts, slips in hours, and news that ask for nothing.
+
+test.each<[string, string]>([
+  ["dix heures pile vendredi", "2026-11-20 10:00"],
+  ["vendredi entre onze heures et onze heures et demie", "2026-11-20 ~11:00-11:30"],
+  ["lundi neuf heures trente", "2026-11-23 09:30"],
+  ["mardi à trois heures de l'après-midi", "2026-11-24 15:00"],
+  ["pas le 24, le 25, à 14h10", "2026-11-25 14:10 not 2026-11-24"],
+  ["je rentre de vacances le 30, donc le 1er décembre à 10h ?", "2026-12-01 10:00"],
+  ["demain ça va pas, après-demain ? vers onze heures", "2026-11-20 11:00 not 2026-11-19"],
+  ["lundi juste après le déjeuner", "2026-11-23 ~13:00-18:00"],
+  ["mardi ou à défaut mercredi, avant dix heures", "2026-11-24|2026-11-25 ~00:00-10:00 ?"],
+  ["vendredi vingt-sept à midi moins le quart", "2026-11-27 11:45"],
+  ["sam 13h", "2026-11-21 13:00"],
+  ["jeu 26/11 14h15", "2026-11-26 14:15"],
+  ["24.11.2026 à 15h", "2026-11-24 15:00"],
+  ["deux jours avant le réveillon de Noël à midi", "2026-12-22 12:00"],
+  ["à la Saint-Sylvestre à la première heure", "2026-12-31 ~00:00-10:00"],
+  ["dans deux semaines, n'importe quel matin", "2026-12-02 ~morning"],
+  ["demain avant midi", "2026-11-19 ~00:00-12:00"],
+  ["à partir de 14h le 24", "2026-11-24 ~14:00-24:00"],
+  ["vendredi entre deux heures et demie et quatre heures", "2026-11-20 ~14:30-16:00"],
+  ["aujourd'hui encore, à 16h ou 17h", "2026-11-18 16:00|17:00 ?"],
+  ["lundi de la semaine prochaine à dix heures vingt", "2026-11-23 10:20"],
+  ["le vendredi je finis à 15h, donc ce vendredi 15h30", "2026-11-20 15:30"],
+  ["la semaine prochaine mercredi ou jeudi soir", "2026-11-25|2026-11-26 ~evening ?"],
+  ["la première semaine de décembre", "2026-12-01..2026-12-06"],
+  ["le deuxième samedi de décembre à midi", "2026-12-12 12:00"],
+  ["avant la fin du mois", "2026-11-18..2026-11-20"],
+  ["pas avant le 1er décembre", "2026-12-01..2026-12-14"],
+  ["vendredi mon chien est mort, semaine difficile", "-"],
+  ["en août j'ai payé 45 pour ça et c'est déjà parti", "- ?"],
+  ["on s'est mariés samedi dernier !", "-"],
+  ["merci, Ana a fait un super boulot mardi", "-"],
+  ["lindi 23 neuf heure trente", "2026-11-23 09:30"],
+  ["mercredi, pas celui-ci, celui d'après, 10h30", "2026-11-25 10:30 not 2026-11-18"],
+  ["samedi sur le coup de dix heures", "2026-11-21 10:00"],
+  ["vendredi un peu avant 11h", "2026-11-20 ~00:00-11:00"],
+  ["mardi en début de soirée, genre 17h30", "2026-11-24 17:30"],
+  ["jeudi, 16 h 30 pétantes", "2026-11-19 16:30"],
+  ["l'avant-veille de Noël à 10h", "2026-12-23 10:00"],
+  ["le premier lundi de décembre, tôt", "2026-12-07 ~morning"],
+  ["d'ici quinze jours, 11h du matin", "2026-12-02 11:00"],
+  ["vendredi à quinze heures zéro cinq", "2026-11-20 15:05"],
+  ["lundi fin d'avant-midi", "2026-11-23 ~morning"],
+  ["mardi à 9 h AM", "2026-11-24 09:00"],
+])("%s → %s", (text, expected) => {
+  expect(spokenReading(text, "fr")).toBe(expected);
+});
