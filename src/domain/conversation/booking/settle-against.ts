@@ -43,6 +43,8 @@ const withoutDay = (
   day: string | undefined,
   isMoving: boolean,
 ): DateReading | undefined => {
+  // "Move it from Friday to Monday".
+  if (isMoving && read?.kind === "range" && read.from === day && !read.isOpen) return { kind: "day", date: read.to };
   if (read?.kind !== "ambiguous" || day === undefined) return read;
   const [other, ...more] = read.dates.filter((date) => date !== day);
   if (other !== undefined && more.length === 0) return { kind: "day", date: other };

@@ -277,6 +277,7 @@ export const phrasesEs: Phrases = {
     prices: [
       "cuanto (?:me )?(?:cuesta|cuestan|vale|valen|es|sale|cobra\\w*|seria|costaria|por)",
       "(?:que|cual es el|cuales son los|los|el|lista de|de) precios?",
+      "a (?:como|cuanto) (?:esta|estan|sale|queda|tienen|tenes|dan|das)",
       "precios?",
       "tarifas?",
       "que (?:cuesta|vale)",

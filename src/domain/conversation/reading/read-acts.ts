@@ -82,7 +82,7 @@ const settleRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, numbe
 
 /** "The usual", inside a sentence that says when. */
 const usualWords =
-  /(?:^| )(?:the usual|usual please|same as (?:last time|always|usual|before)|lo (?:de|mismo de) siempre|como siempre|lo mismo que (?:la ultima|la otra)|comme d (?:hab|habitude)|comme la derniere fois|pareil que (?:d habitude|la derniere)|wie immer|wie (?:beim )?letzte[sn]? mal|das ubliche|o de sempre|como sempre|igual da (?:ultima|outra)|(?:o )?mesmo de sempre)(?= |$)/;
+  /(?:^| )(?:the usual|usual please|same again|same thing again|lo mismo otra vez|otra vez lo mismo|la meme chose|nochmal das gleiche|noch mal das gleiche|das gleiche nochmal|nochmal dasselbe|o mesmo outra vez|o mesmo de novo|same as (?:last time|always|usual|before)|lo (?:de|mismo de) siempre|como siempre|lo mismo que (?:la ultima|la otra)|comme d (?:hab|habitude)|comme la derniere fois|pareil que (?:d habitude|la derniere)|wie immer|wie (?:beim )?letzte[sn]? mal|das ubliche|o de sempre|como sempre|igual da (?:ultima|outra)|(?:o )?mesmo de sempre)(?= |$)/;
 
 const steeringActs: readonly (readonly [WholePhrase, ActLabel])[] = [
   ["hello", "greet"],

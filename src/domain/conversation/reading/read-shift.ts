@@ -36,7 +36,7 @@ const minutesIn = (words: string): number | null => {
 const numbersOf = (list: string, value: number) => Object.fromEntries(list.split(" ").map((word) => [word, value]));
 
 const numbers: Readonly<Record<string, number>> = {
-  ...numbersOf("a an one una un une eine einer ein einen ne nen uma um", 1),
+  ...numbersOf("a an one una un une eine einer ein einen ne nen ana uma um", 1),
   ...numbersOf("two dos deux zwei duas dois couple", 2),
   ...numbersOf("three tres trois drei", 3),
   ...numbersOf("five cinco cinq funf", 5),
@@ -67,7 +67,7 @@ const halfHour =
   /(?:half (?:an )?hour|media hor(?:a|ita)|demi heure|demie heure|halbe?s? st(?:unde|undchen|underl)|meia hor(?:a|inha))(?= |$)/;
 const quarterHour = /(?:quarter of an hour|cuarto de hora|quart d heure|viertelst(?:unde|underl))(?= |$)/;
 const hourExpression = new RegExp(
-  `${start}(${amount}|[1-9]) (?:hours?|hrs?|horas?|horitas?|horinhas?|heures?|stunden?|stundchen|std|stunderl)${end}`,
+  `${start}(${amount}|[1-9]) (?:hours?|hrs?|horas?|horitas?|horinhas?|heures?|stunden?|stund|stundchen|std|stunderl|stiindli|stundli)${end}`,
 );
 const minuteExpression = new RegExp(
   `${start}(${amount}|[1-9]\\d?) ?(?:min|mins|minutes?|minutos?|minutitos?|minutinhos?|minuten)${end}`,

@@ -23,18 +23,18 @@ const rounds = [
   },
   {
     round: 2,
-    dates: { all: 250, right: 248, wrong: 1 },
-    dialogues: { all: 640, right: 600, wrongActions: 1 },
+    dates: { all: 250, right: 249, wrong: 0 },
+    dialogues: { all: 640, right: 605, wrongActions: 1 },
   },
   {
     round: 3,
-    dates: { all: 300, right: 297, wrong: 1 },
-    dialogues: { all: 1600, right: 1505, wrongActions: 0 },
+    dates: { all: 300, right: 298, wrong: 0 },
+    dialogues: { all: 1600, right: 1525, wrongActions: 0 },
   },
   {
     round: 4,
-    dates: { all: 200, right: 177, wrong: 17 },
-    dialogues: { all: 400, right: 358, wrongActions: 0 },
+    dates: { all: 200, right: 198, wrong: 0 },
+    dialogues: { all: 400, right: 372, wrongActions: 0 },
   },
 ];
 

@@ -5,17 +5,17 @@ import { judgeDialogue } from "../../blind/judge-dialogue.ts";
 
 type Dialogue = Parameters<typeof judgeDialogue>[0];
 
-/** Written to develop with, sixteen topics in five languages; on the first try 132 of 149 went right. */
-const dialogues = JSON.parse(
-  readFileSync(join(import.meta.dirname, "everyday-dialogues.json"), "utf8"),
-) as readonly Dialogue[];
+/** Written to develop with, in five languages. On the first try 132 of 149 and 106 of 120 went right. */
+const sets = [
+  { file: "everyday-dialogues.json", about: "sixteen topics in everyday words", all: 149, failing: 5 },
+  { file: "change-dialogues.json", about: "refusals, forms of address, other services, changes", all: 120, failing: 2 },
+];
 
-test("conversations in everyday words", () => {
-  const failed = dialogues.filter((dialogue) => judgeDialogue(dialogue) !== "right").map(({ id }) => id);
-  expect(dialogues).toHaveLength(149);
-  expect(failed.length, failed.join(", ")).toBeLessThanOrEqual(5);
-});
-
-test("nothing is done that wasn't asked for", () => {
-  expect(dialogues.filter((dialogue) => judgeDialogue(dialogue) === "wrong action").map(({ id }) => id)).toEqual([]);
+test.each(sets)("$about: most go right, and nothing is done that wasn't asked for", ({ file, all, failing }) => {
+  const dialogues = JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as readonly Dialogue[];
+  expect(dialogues).toHaveLength(all);
+  const verdicts = dialogues.map((dialogue) => ({ id: dialogue.id, verdict: judgeDialogue(dialogue) }));
+  const failed = verdicts.filter(({ verdict }) => verdict !== "right").map(({ id }) => id);
+  expect(failed.length, failed.join(", ")).toBeLessThanOrEqual(failing);
+  expect(verdicts.filter(({ verdict }) => verdict === "wrong action").map(({ id }) => id)).toEqual([]);
 });
