@@ -28,6 +28,7 @@ import { clientRoutes } from "./features/clients/routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
 import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
+import { externalCalendarRoutes } from "./features/external-calendars/routes.ts";
 import { feedFileRoutes, feedRoutes } from "./features/feeds/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { holidayRoutes } from "./features/holidays/routes.ts";
@@ -45,6 +46,7 @@ import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { tasteRoutes } from "./features/taste/routes.ts";
 import { timeOffRoutes } from "./features/time-off/routes.ts";
+import type { CalendarGateway } from "./integrations/calendars/gateway.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
@@ -100,6 +102,7 @@ export type AppDeps = {
   storage: FileStorage;
   /** Null when nothing can be bought. */
   paypal: PayPalGateway | null;
+  calendars: CalendarGateway;
   /** Simulators and other guests that live in the same server. */
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 };
@@ -196,6 +199,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...pushRoutes({ db, limiter }),
     ...agentRoutes({ db, clock }),
     ...feedRoutes({ db, secret: deps.secret, publicUrl }),
+    ...externalCalendarRoutes({ db, clock, limiter, secret: deps.secret, gateway: deps.calendars }),
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db, clock }),
     ...timeOffRoutes({ db, clock }),

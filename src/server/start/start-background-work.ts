@@ -5,6 +5,7 @@ import { administrationRoutines } from "../features/administration/jobs.ts";
 import { contactRoutines } from "../features/contact/jobs.ts";
 import { conversationRoutines } from "../features/conversations/jobs.ts";
 import { startConversationQueue } from "../features/conversations/queue/queue-jobs.ts";
+import { calendarRoutines } from "../features/external-calendars/jobs.ts";
 import { fileRoutines } from "../features/files/jobs.ts";
 import { removeAllFiles } from "../features/files/service.ts";
 import { holidayRoutines } from "../features/holidays/jobs.ts";
@@ -18,6 +19,7 @@ import { ensurePushKeys } from "../features/push/service.ts";
 import { reminderRoutines } from "../features/reminders/jobs.ts";
 import { subscriptionEnding } from "../features/subscription/ending-service.ts";
 import { subscriptionHandlers, subscriptionRoutines } from "../features/subscription/jobs.ts";
+import type { CalendarGateway } from "../integrations/calendars/gateway.ts";
 import type { PayPalGateway } from "../integrations/paypal/gateway.ts";
 import { createPushSender } from "../integrations/push/create-push-sender.ts";
 import type { WhatsAppChannel } from "../integrations/whatsapp/channel.ts";
@@ -48,6 +50,7 @@ type BackgroundOptions = {
   numbers: WhatsAppNumbers | null;
   storage: FileStorage;
   paypal: PayPalGateway | null;
+  calendars: CalendarGateway;
   publicUrl: string;
   authSecret: string;
   keepsSecret: boolean;
@@ -93,6 +96,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     routines: [
       ...noticeRoutines(notices),
       ...reminderRoutines(notices),
+      ...calendarRoutines({ db, clock, log, secret: options.authSecret, gateway: options.calendars }),
       ...administrationRoutines(options),
       ...conversationRoutines(notices),
       ...accountRoutines(accounts),

@@ -6,6 +6,7 @@ import { startDemo } from "../demo/start-demo.ts";
 import { readSocialProviders } from "../features/accounts/sign-in/social-service.ts";
 import { findSetup } from "../features/administration/setup-service.ts";
 import { prepareBot } from "../features/conversations/jobs.ts";
+import { createCalendarGateway } from "../integrations/calendars/create-calendar-gateway.ts";
 import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
 import { isRestoring } from "../platform/backup/restore.ts";
 import { type Clock, createMovableClock } from "../platform/clock.ts";
@@ -188,6 +189,7 @@ const openOutside = async ({ config, simulators, publicUrl, db, clock, metrics }
     whatsapp,
     numbers: openNumbers({ config, simulated, channel: whatsapp, publicUrl }),
     storage: openStorage(config),
+    calendars: createCalendarGateway({ allowsLoopback: config.SIMULATORS }),
     paypal: paypal && countCalls(paypal, "paypal", metrics),
   };
 };

@@ -67,6 +67,8 @@ const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string,
       ? { key: "refusals.agentOff", values: { agent, date: day } }
       : { key: "refusals.agentNotThen", values: { agent, ...values } };
   };
+  const taken = (): Line =>
+    isAnyone ? { key: "refusals.taken", values } : { key: "refusals.agentTaken", values: { agent, ...values } };
   const lines: Record<Obstacle, () => Line> = {
     "nonexistent-time": () => ({ key: "refusals.skippedTime", values }),
     "in-the-past": () =>
@@ -85,8 +87,8 @@ const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string,
     "outside-agent-hours": isOffDuty,
     "too-soon": () => ({ key: "refusals.tooSoon", values }),
     "too-far-ahead": () => tooFar(turn),
-    taken: () =>
-      isAnyone ? { key: "refusals.taken", values } : { key: "refusals.agentTaken", values: { agent, ...values } },
+    "busy-elsewhere": () => taken(),
+    taken: () => taken(),
     "off-grid": () => ({ key: "refusals.offGrid", values }),
     "same-time": () => ({ key: "refusals.sameTime", values }),
   };

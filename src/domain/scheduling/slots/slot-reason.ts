@@ -28,6 +28,8 @@ export const reasonBits = {
   "too-soon": 128,
   /** Beyond the business's horizon. */
   "too-far-ahead": 256,
+  /** The agent is busy, as a calendar elsewhere says. */
+  "busy-elsewhere": 65536,
   /** The agent has another appointment, buffers included. */
   taken: 512,
   /** A visit that is written down afterwards, at a time that is still to come. */
@@ -50,7 +52,7 @@ export const mainReason = (bits: number, bookedBy: BookedBy): SlotReason | null 
 export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
   bookedBy === "owner" ? (bits & ownerBindingBits) === 0 : bits === 0;
 
-/** The owner outranks hours, closings, time off, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
+/** The owner outranks hours, closings, time off, other calendars, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
 const ownerBindingReasons = [
   "nonexistent-time",
   "in-the-past",

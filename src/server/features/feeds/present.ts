@@ -39,8 +39,8 @@ export const presentCalendar = (view: FeedView, events: readonly FeedEvent[]): s
   return calendar.toString();
 };
 
-/** One appointment as a calendar of its own, as it is stored on a CalDAV server: without a method. */
-export const presentStoredEvent = (view: FeedView, event: FeedEvent): string => {
+/** One appointment as a calendar of its own; a file that is stored has no method. */
+export const presentEventFile = (view: FeedView, event: FeedEvent): string => {
   const calendar = ical({ prodId });
   calendar.createEvent(presentEvent(view, event));
   return calendar.toString();

@@ -6,7 +6,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { isAgent } from "../agents/service.ts";
-import { presentCalendar } from "./present.ts";
+import { type FeedEvent, presentCalendar, presentEventFile } from "./present.ts";
 import {
   deleteFeedRow,
   type FeedRow,
@@ -101,3 +101,7 @@ export const readFeed = async (db: Database, { ownerId, feedId }: FoundFeed, now
     .slice(0, 32)}"`;
   return { etag, write: () => presentCalendar(feed, events) };
 };
+
+/** An appointment as a file of its own, as it is stored in the agent's calendar on a CalDAV server. */
+export const writeEventFile = (language: string, event: FeedEvent): string =>
+  presentEventFile({ agent_id: "one", with_clients: true, language, company_name: null, agent_name: null }, event);

@@ -1,8 +1,8 @@
-import { lookup as lookUpName } from "node:dns";
 import { Agent } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import { isPublicAddress, isPushAddress } from "./push-address.ts";
+import { publicOnly } from "../../platform/outside/public-only.ts";
+import { isPushAddress } from "./push-address.ts";
 
 export type PushKeys = { publicKey: string; privateKey: string };
 
@@ -50,19 +50,6 @@ export const createPushSender = ({ keys, contact, trial }: SenderOptions): PushS
       }
     },
   };
-};
-
-/** The name is looked up once and that address is called: what was found public can't become another one meanwhile. */
-const publicOnly: LookupFunction = (host, options, found) => {
-  lookUpName(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, []);
-    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return found(Object.assign(new Error("not on the internet"), { code: "EHOSTUNREACH" }), []);
-    }
-    const [first] = addresses;
-    if (options.all || first === undefined) return found(null, addresses);
-    found(null, first.address, first.family);
-  });
 };
 
 const toLoopback: LookupFunction = (_host, options, found) => {

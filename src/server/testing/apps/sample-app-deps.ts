@@ -7,6 +7,7 @@ import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 import { createSetupSecret } from "../../platform/setup-secret.ts";
 import { createDiskStorage } from "../../platform/storage/create-disk-storage.ts";
 import { testSecret } from "../builders/build-owner.ts";
+import { createFakeCalendars } from "./fake-calendars.ts";
 
 export const testOrigin = "http://localhost:3000";
 
@@ -36,5 +37,6 @@ export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir
   numbers: null,
   storage: createDiskStorage(join(own.siteDir, "files")),
   paypal: null,
+  calendars: createFakeCalendars(),
   plugins: [],
 });

@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { seal } from "../../platform/outside/seal.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
-import type { TestOwner } from "./build-owner.ts";
+import { type TestOwner, testSecret } from "./build-owner.ts";
 
 type AgentsCalendars = { agentId: string; appointmentId: string; nameMark: string };
+
+const server = "https://dav.example.com";
+const secret = { server, username: "ana", password: "abcd", url: `${server}/ana/private/` };
 
 /** An agent's feed, and a calendar elsewhere that the agent is busy in. */
 export const buildCalendars = async (
@@ -21,9 +25,10 @@ export const buildCalendars = async (
        values ($1, $2, $3, 'caldav', $4, 'dav.example.com', true, '2099-01-01')`,
       [calendarId, owner.id, agentId, `${nameMark} Calendar`],
     );
-    await client.query("insert into calendar_secrets (user_id, calendar_id, sealed) values ($1, $2, 'none')", [
+    await client.query("insert into calendar_secrets (user_id, calendar_id, sealed) values ($1, $2, $3)", [
       owner.id,
       calendarId,
+      seal(testSecret, `calendar ${calendarId}`, JSON.stringify(secret)),
     ]);
     await client.query(
       `insert into busy_spans (user_id, calendar_id, agent_id, starts_at, ends_at)

@@ -60,6 +60,8 @@ const profileFields = {
   contactEmail: "desk@example.com",
 };
 
+const calDavAccount = { server: "https://dav.example.com", username: "ana", password: "abcd-efgh" };
+
 const businessFields = {
   businessDescription: "Cuts and colours",
   businessEmail: "hello@salon.example",
@@ -136,6 +138,21 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PATCH /api/v1/feeds/:feedId": ({ feedId }) => ({ params: { feedId }, body: { withClients: false } }),
   "POST /api/v1/feeds/:feedId/rotate": ({ feedId }) => ({ params: { feedId } }),
   "DELETE /api/v1/feeds/:feedId": ({ feedId }) => ({ params: { feedId } }),
+  "GET /api/v1/calendars": () => ({}),
+  "GET /api/v1/busy-times": () => ({ query: { from: "2027-03-01", to: "2027-03-31" } }),
+  "POST /api/v1/calendars": ({ agentId }) => ({
+    body: { agentId, name: "Private", address: "https://calendar.example.com/a.ics" },
+  }),
+  "POST /api/v1/calendars/caldav/find": () => ({ body: calDavAccount }),
+  "POST /api/v1/calendars/caldav": ({ agentId }) => ({
+    body: { ...calDavAccount, agentId, name: "Private", url: "https://dav.example.com/ana/private/", isWritten: true },
+  }),
+  "PUT /api/v1/calendars/:calendarId/password": ({ calendarId }) => ({
+    params: { calendarId },
+    body: { password: "abcd-efgh" },
+  }),
+  "POST /api/v1/calendars/:calendarId/read": ({ calendarId }) => ({ params: { calendarId } }),
+  "DELETE /api/v1/calendars/:calendarId": ({ calendarId }) => ({ params: { calendarId } }),
   "GET /api/v1/push": () => ({}),
   "PUT /api/v1/push/device": () => ({
     body: {

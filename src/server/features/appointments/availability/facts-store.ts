@@ -13,7 +13,8 @@ import type { BusinessBreak } from "#domain/scheduling/hours/business-break.ts";
 import { type BusinessDay, resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import type { WorkingHours } from "#domain/scheduling/hours/working-hours.ts";
 import type { AgentFacts, BusinessFacts } from "#domain/scheduling/slots/availability.ts";
-import type { BusySpan } from "#domain/scheduling/slots/sweep-availability.ts";
+import { reasonBits } from "#domain/scheduling/slots/slot-reason.ts";
+import type { BlockedSpan, BusySpan } from "#domain/scheduling/slots/sweep-availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
@@ -88,7 +89,14 @@ export const findAgentFacts = async (tx: Tx, ownerId: OwnerId, question: AgentQu
   return agents.map((agent) => toAgentFacts(agent, byAgent.get(agent.id) ?? []));
 };
 
-type AgentRow = { id: string; name: string; is_active: boolean; working_hours: unknown; time_off: TimeOff[] };
+type AgentRow = {
+  id: string;
+  name: string;
+  is_active: boolean;
+  working_hours: unknown;
+  time_off: TimeOff[];
+  busy_elsewhere: BusySpan[];
+};
 
 export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts => ({
   agentId: agent.id,
@@ -97,7 +105,10 @@ export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedA
   workingHours: agent.working_hours as WorkingHours,
   busy,
   timeOff: agent.time_off,
+  ...(agent.busy_elsewhere.length > 0 && { blocked: agent.busy_elsewhere.map(toBlocked) }),
 });
+
+const toBlocked = (span: BusySpan): BlockedSpan => ({ ...span, reason: reasonBits["busy-elsewhere"] });
 
 /** Zones reach 14 hours from UTC, and an appointment with its buffer lasts at most 16. */
 export const spanReachMs = 30 * 3_600_000;
@@ -146,6 +157,13 @@ export const agentTimeOff = (from: unknown, to: unknown) => sql<TimeOff[]>`coale
   from time_off t where t.user_id = agents.user_id and t.agent_id = agents.id
     and t.ends_on >= ${from}::date - 1 and t.starts_on <= ${to}::date), '[]')`;
 
+/** When calendars elsewhere say that an agent is busy. The zone isn't known yet, so a day more on either side. */
+export const agentBusyElsewhere = (from: unknown, to: unknown) =>
+  sql<BusySpan[]>`coalesce((select json_agg(json_build_object(
+  'startMs', date_part('epoch', b.starts_at) * 1000, 'endMs', date_part('epoch', b.ends_at) * 1000) order by b.starts_at)
+  from busy_spans b where b.user_id = agents.user_id and b.agent_id = agents.id
+    and b.ends_at > ${from}::date - interval '1 day' and b.starts_at < ${to}::date + interval '2 days'), '[]')`;
+
 // One agent by `=`, not by `= any(array)`: PostgreSQL guesses an array's length at ten, finds the plan it could keep
 // too dear and plans anew each time, which takes longer than the reading.
 const selectAgent = defineQuery<{ ownerId: string; agentId: string } & CalendarDays>()((db, param) =>
@@ -153,6 +171,7 @@ const selectAgent = defineQuery<{ ownerId: string; agentId: string } & CalendarD
     .selectFrom("agents")
     .select(agentColumns)
     .select(agentTimeOff(param("from"), param("to")).as("time_off"))
+    .select(agentBusyElsewhere(param("from"), param("to")).as("busy_elsewhere"))
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("agentId")),
 );
@@ -162,6 +181,7 @@ const selectActiveAgents = defineQuery<{ ownerId: string } & CalendarDays>()((db
     .selectFrom("agents")
     .select(agentColumns)
     .select(agentTimeOff(param("from"), param("to")).as("time_off"))
+    .select(agentBusyElsewhere(param("from"), param("to")).as("busy_elsewhere"))
     .where("user_id", "=", param("ownerId"))
     .where("is_active", "=", true)
     .orderBy("created_at")

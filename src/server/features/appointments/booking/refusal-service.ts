@@ -34,6 +34,7 @@ const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, str
   "closed-day": { appointmentDate: "closedDay" },
   "special-closing": { appointmentDate: "specialClosing" },
   "time-off": { appointmentTime: "agentOff" },
+  "busy-elsewhere": { appointmentTime: "busyElsewhere" },
   "outside-business-hours": { appointmentTime: "outsideBusinessHours" },
   "outside-agent-hours": { appointmentTime: "outsideAgentHours" },
   break: { appointmentTime: "onBreak" },

@@ -4,6 +4,7 @@ import { dayMs } from "#domain/scheduling/clock/business-clock.ts";
 import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import {
+  agentBusyElsewhere,
   agentColumns,
   agentTimeOff,
   type NamedAgentFacts,
@@ -56,6 +57,7 @@ const selectAgent = defineQuery<PlaceParams & { date: string | null }>()((db, pa
     .selectFrom("agents")
     .select(agentColumns)
     .select(agentTimeOff(sql`(${day})`, sql`1 + (${day})`).as("time_off"))
+    .select(agentBusyElsewhere(sql`(${day})`, sql`(${day})`).as("busy_elsewhere"))
     .where("user_id", "=", place.ownerId)
     .where("id", "=", givenOr(place.agentId, "uuid", sql`agent_id`, place));
 });

@@ -8,9 +8,10 @@ import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import { unknownAgentColor } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import classes from "./team-column.module.css";
 import { TeamEventBody } from "./team-event-body.tsx";
-import { agentHours, type GridHours, gridDate, gridTime, toBreakEvent, toTeamEvent } from "./team-grid.ts";
+import { agentHours, type GridHours, gridDate, gridTime, toBreakEvent, toBusyEvent, toTeamEvent } from "./team-grid.ts";
 import { hourPx } from "./team-hour.ts";
 
 type TeamColumnProps = {
@@ -44,12 +45,14 @@ export const TeamColumn = ({
 }: TeamColumnProps) => {
   const { t } = useTranslation();
   const slotLabel = useSlotLabel(agent.name);
+  const busy = useBusyBlocks(props.date, agent.id);
   const events = useMemo(
     () => [
+      ...busy.map((block) => toBusyEvent(block, t("calendar.busyElsewhere", { calendar: block.calendar }))),
       ...breaks.map((pause) => toBreakEvent(pause, pause.breakName ?? t("calendar.break"))),
       ...appointments.filter(({ agentId }) => agentId === agent.id).map(toTeamEvent),
     ],
-    [appointments, breaks, agent.id, t],
+    [appointments, breaks, busy, agent.id, t],
   );
   return (
     <div className={classes.column} style={{ "--agent": color ?? unknownAgentColor } as CSSProperties}>

@@ -2,6 +2,7 @@ import type { ScheduleEventData } from "@mantine/schedule";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
+import type { BusyBlock } from "#domain/calendars/busy-on-date.ts";
 import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 import { endMinutesOf, minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
@@ -51,6 +52,16 @@ export const toBreakEvent = (pause: Break, title: string): TeamEvent => ({
   title,
   start: `${gridDate} ${pause.startTime}:00`,
   end: `${gridDate} ${gridTimeOfMinutes(endMinutesOf(pause.endTime))}`,
+  color: "gray",
+  display: "background",
+});
+
+/** A time in which the agent is busy elsewhere, shaded like a break. */
+export const toBusyEvent = (block: BusyBlock, title: string): TeamEvent => ({
+  id: `busy ${block.calendar} ${block.startTime}`,
+  title,
+  start: `${gridDate} ${block.startTime}:00`,
+  end: `${gridDate} ${gridTimeOfMinutes(endMinutesOf(block.endTime))}`,
   color: "gray",
   display: "background",
 });

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/scheduling/breaks.ts";
+import type { BusyBlock as Busy } from "#domain/calendars/busy-on-date.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { DayRow as Row } from "#domain/scheduling/day/day-rows.ts";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
@@ -8,6 +9,7 @@ import { useCalendar } from "../board/calendar-context.ts";
 import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
 import { BreakBlock } from "../hours/break-block.tsx";
+import { BusyBlock } from "../hours/busy-block.tsx";
 import { EmptyHour } from "../hours/empty-hour.tsx";
 import classes from "./day-row.module.css";
 import { NowLine } from "./now-line.tsx";
@@ -19,13 +21,15 @@ export type DayRowProps = {
   state: HourState | null;
   /** Those that begin in this hour, or are under way as the day's rows begin. */
   breaks: readonly Break[];
+  /** When agents are busy elsewhere, by the same rule. */
+  busy: readonly Busy[];
 };
 
 /** There are eleven hours, so that a hundred cards are still drawn at once. */
 const cap = 8;
 
 /** One hour. What was cancelled stays to be seen, but its hour is free again. */
-export const DayRow = memo(({ date, row, state, breaks }: DayRowProps) => {
+export const DayRow = memo(({ date, row, state, breaks, busy }: DayRowProps) => {
   const { t } = useTranslation();
   const { language, today } = useCalendar();
   const hour = formatTime(row.time, language) ?? t("calendar.invalidTime");
@@ -35,6 +39,9 @@ export const DayRow = memo(({ date, row, state, breaks }: DayRowProps) => {
       <div className={classes.slot}>
         {breaks.map((pause) => (
           <BreakBlock key={pause.id} pause={pause} />
+        ))}
+        {busy.map((block) => (
+          <BusyBlock key={`${block.agentId} ${block.calendar} ${block.startTime}`} block={block} />
         ))}
         {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" cap={cap} />}
         {!row.appointments.some(isStanding) && <EmptyHour date={date} time={row.time} hour={hour} state={state} />}

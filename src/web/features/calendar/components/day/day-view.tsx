@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Break } from "#contract/scheduling/breaks.ts";
 import { overlapPairs } from "#domain/scheduling/appointments/overlap.ts";
 import { timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
+import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
@@ -24,7 +24,9 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const { before, rows, after } = useMemo(() => dayRows(appointments), [appointments]);
   const pairs = useMemo(() => overlapPairs(appointments), [appointments]);
   const hours = useDayHours(date, agentId);
-  const pauses = useMemo(() => breaksByRow(hours.breaks), [hours.breaks]);
+  const pauses = useMemo(() => byRow(hours.breaks), [hours.breaks]);
+  const busyBlocks = useBusyBlocks(date, agentId);
+  const busy = useMemo(() => byRow(busyBlocks), [busyBlocks]);
   const isToday = date === today;
   const place = useScrollToNow(isToday);
   const shown = rows.map(
@@ -32,7 +34,8 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
       date,
       row,
       state: hours.stateOf(Number(row.time.slice(0, 2))),
-      breaks: pauses.get(row.time) ?? noBreaks,
+      breaks: pauses.get(row.time) ?? none,
+      busy: busy.get(row.time) ?? none,
     }),
   );
   return (
@@ -55,11 +58,11 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   );
 };
 
-const noBreaks: readonly Break[] = [];
+const none: readonly never[] = [];
 
 /** A break stands in the hour it begins in; one that begins before or after the rows, in the nearest. */
-const breaksByRow = (breaks: readonly Break[]): ReadonlyMap<string, readonly Break[]> =>
-  Map.groupBy(breaks, ({ startTime }) => {
+const byRow = <Block extends { startTime: string }>(blocks: readonly Block[]): ReadonlyMap<string, readonly Block[]> =>
+  Map.groupBy(blocks, ({ startTime }) => {
     const hour = Math.min(Math.max(Number(startTime.slice(0, 2)), firstRowHour), lastRowHour);
     return timeOfMinutes(hour * 60);
   });

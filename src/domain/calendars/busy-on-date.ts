@@ -1,0 +1,19 @@
+import { dayToEpochMs, epochMsToWall } from "../scheduling/clock/business-clock.ts";
+import { epochDayOf } from "../scheduling/clock/calendar-date.ts";
+import { zoneOffsets } from "../scheduling/clock/zone-offsets.ts";
+
+/** The part of a busy time that falls on a date, on the business's clock. */
+export type BusyBlock = { agentId: string; calendar: string; startTime: string; endTime: string };
+
+type Busy = { agentId: string; calendar: string; startsAt: string; endsAt: string };
+
+export const busyOnDate = (times: readonly Busy[], date: string, zone: string): BusyBlock[] => {
+  const { startMs: midnightMs, endMs: nextMidnightMs } = dayToEpochMs(zoneOffsets(zone), epochDayOf(date));
+  return times.flatMap(({ agentId, calendar, startsAt, endsAt }) => {
+    const startMs = Math.max(Temporal.Instant.from(startsAt).epochMilliseconds, midnightMs);
+    const endMs = Math.min(Temporal.Instant.from(endsAt).epochMilliseconds, nextMidnightMs);
+    if (endMs <= startMs) return [];
+    const endTime = endMs === nextMidnightMs ? "24:00" : epochMsToWall(endMs, zone).time;
+    return [{ agentId, calendar, startTime: epochMsToWall(startMs, zone).time, endTime }];
+  });
+};

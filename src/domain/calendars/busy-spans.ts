@@ -1,0 +1,14 @@
+export type BusyTime = { startMs: number; endMs: number };
+
+/** The same time in as few spans as possible, in order, cut to the window. */
+export const mergeBusy = (times: readonly BusyTime[], window: BusyTime): BusyTime[] => {
+  const merged: BusyTime[] = [];
+  for (const { startMs, endMs } of times.toSorted((a, b) => a.startMs - b.startMs)) {
+    const span = { startMs: Math.max(startMs, window.startMs), endMs: Math.min(endMs, window.endMs) };
+    if (span.endMs <= span.startMs) continue;
+    const last = merged.at(-1);
+    if (last && span.startMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
+    else merged.push(span);
+  }
+  return merged;
+};

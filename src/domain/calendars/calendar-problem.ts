@@ -1,0 +1,34 @@
+/** Why a calendar elsewhere couldn't be read or written. What was known of it before goes on counting. */
+export const calendarProblems = [
+  /** No answer, or none in time. */
+  "unreachable",
+  /** It answers, but with a failure of its own. */
+  "server-error",
+  /** There is no calendar at this address any more, or it isn't for us to see. */
+  "not-found",
+  /** User or password aren't right any more. Nothing is tried until the owner has given them again. */
+  "sign-in",
+  /** The address leads into a private network. */
+  "private-address",
+  /** Plain http, which anyone on the way can read. */
+  "not-https",
+  "too-large",
+  "too-many",
+  "not-a-calendar",
+] as const;
+
+export type CalendarProblem = (typeof calendarProblems)[number];
+
+/** What an answer's status says; null when it is fine. */
+export const problemOfStatus = (status: number, kind: "ical" | "caldav"): CalendarProblem | null => {
+  if (status >= 200 && status < 300) return null;
+  if (status === 401 || status === 403) return kind === "caldav" ? "sign-in" : "not-found";
+  return status === 404 || status === 410 ? "not-found" : "server-error";
+};
+
+const minutesBetweenReads = 15;
+const mostMinutes = 6 * 60;
+
+/** When a calendar is read again: after a quarter of an hour, or longer the more often it failed. */
+export const nextReadAt = (now: Temporal.Instant, failures: number): Temporal.Instant =>
+  now.add({ minutes: failures === 0 ? minutesBetweenReads : Math.min(mostMinutes, 2 ** Math.min(failures, 9)) });

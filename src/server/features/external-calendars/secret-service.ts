@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { seal, unseal } from "../../platform/outside/seal.ts";
+
+const secretSchema = z.union([
+  z.strictObject({ address: z.string() }),
+  z.strictObject({ server: z.string(), username: z.string(), password: z.string(), url: z.string() }),
+]);
+
+/** What opens a calendar elsewhere: an address that nobody else knows, or an account and the calendar in it. */
+export type CalendarSecret = z.infer<typeof secretSchema>;
+
+export const sealSecret = (installationSecret: string, calendarId: string, secret: CalendarSecret): string =>
+  seal(installationSecret, `calendar ${calendarId}`, JSON.stringify(secret));
+
+/** Null when it was sealed under another secret of the installation. */
+export const openSecret = (installationSecret: string, calendarId: string, sealed: string): CalendarSecret | null => {
+  const text = unseal(installationSecret, `calendar ${calendarId}`, sealed);
+  return text === null ? null : secretSchema.parse(JSON.parse(text));
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { ExternalCalendar } from "#contract/calendars/external-calendars.ts";
+import type { CalendarProblem } from "#domain/calendars/calendar-problem.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { isAgent } from "../agents/service.ts";
+import { presentExternalCalendar } from "./present.ts";
+import { ask, type CalendarDeps, findReachable, type Place, readCalendar, settle } from "./reading-service.ts";
+import { type CalendarSecret, sealSecret } from "./secret-service.ts";
+import { countOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, selectZone, upsertSecret } from "./store.ts";
+import { writeCalendar } from "./writing-service.ts";
+
+const mostPerAgent = 5;
+
+export const listExternalCalendars = async ({ db }: CalendarDeps, ownerId: OwnerId): Promise<ExternalCalendar[]> => {
+  const [rows] = await db.read(ownerId, (tx) => [tx.run(selectCalendars, { ownerId })]);
+  return rows.map(presentExternalCalendar);
+};
+
+type NewCalendar = { agentId: string; name: string; secret: CalendarSecret; isWritten: boolean };
+
+/** Read before it is kept: what can't be read at first is most likely mistyped, and is said in the form. */
+export const addExternalCalendar = async (
+  deps: CalendarDeps,
+  ownerId: OwnerId,
+  { agentId, name, secret, isWritten }: NewCalendar,
+): Promise<ExternalCalendar> => {
+  const { db, clock } = deps;
+  const zone = await db.withOwner(ownerId, async (tx) => {
+    if (!(await isAgent(tx, ownerId, agentId))) throw new AppError("not-found");
+    const [counted] = await tx.run(countOfAgent, { ownerId, agentId });
+    if ((counted?.count ?? 0) >= mostPerAgent) throw new AppError("invalid-input", { fields: { agentId: "tooMany" } });
+    return (await tx.run(selectZone, { ownerId }))[0]?.time_zone ?? "UTC";
+  });
+  const answer = await ask(deps, secret, { etag: null, zone });
+  if (answer.kind === "failed") throw refusal(secret, answer.problem);
+  const calendarId = randomUUID();
+  const place = { ownerId, calendarId };
+  const kind = "address" in secret ? "ical" : "caldav";
+  const { host } = new URL("address" in secret ? secret.address : secret.url);
+  await db.withOwner(ownerId, async (tx) => {
+    await tx.run(insertCalendar, { ...place, agentId, kind, name, host, isWritten, dueAt: clock.now() });
+    await tx.run(upsertSecret, { ...place, sealed: sealSecret(deps.secret, calendarId, secret) });
+    await recordAudit(tx, ownerId, {
+      actor: "owner",
+      action: "calendar.added",
+      subjectId: calendarId,
+      details: { kind },
+    });
+  });
+  return presentSaved(await settle(deps, place, answer));
+};
+
+const refusal = (secret: CalendarSecret, problem: CalendarProblem): AppError => {
+  const field = "address" in secret ? "address" : problem === "sign-in" ? "password" : "server";
+  return new AppError("invalid-input", { fields: { [field]: problem } });
+};
+
+export const findAccountCalendars = async (
+  { gateway }: CalendarDeps,
+  account: { server: string; username: string; password: string },
+) => {
+  const found = await gateway.listCalendars(account);
+  if (!found.ok) throw refusal({ ...account, url: account.server }, found.problem);
+  return { calendars: found.calendars };
+};
+
+/** The same account with another password; tried before it is kept. */
+export const signInAgain = async (deps: CalendarDeps, place: Place, password: string): Promise<ExternalCalendar> => {
+  const calendar = await findReachable(deps, place);
+  if (!calendar?.secret || "address" in calendar.secret) throw new AppError("not-found");
+  const secret = { ...calendar.secret, password };
+  const answer = await ask(deps, secret, { etag: null, zone: calendar.time_zone });
+  if (answer.kind === "failed") throw refusal(secret, answer.problem);
+  await deps.db.withOwner(place.ownerId, (tx) =>
+    tx.run(upsertSecret, { ...place, sealed: sealSecret(deps.secret, place.calendarId, secret) }),
+  );
+  return presentSaved(await settle(deps, place, answer));
+};
+
+export const readNow = async (deps: CalendarDeps, place: Place): Promise<ExternalCalendar> => {
+  const state = await readCalendar(deps, place);
+  if (!state) throw new AppError("not-found");
+  if (!state.problem) await writeCalendar(deps, place);
+  const saved = (await listExternalCalendars(deps, place.ownerId)).find(({ id }) => id === place.calendarId);
+  if (!saved) throw new AppError("not-found");
+  return saved;
+};
+
+export const removeExternalCalendar = ({ db }: CalendarDeps, { ownerId, calendarId }: Place): Promise<undefined> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [deleted] = await tx.run(deleteCalendarRow, { ownerId, calendarId });
+    if (!deleted) throw new AppError("not-found");
+    await recordAudit(tx, ownerId, { actor: "owner", action: "calendar.removed", subjectId: calendarId });
+    return undefined;
+  });
+
+const presentSaved = (row: Parameters<typeof presentExternalCalendar>[0] | null): ExternalCalendar => {
+  if (!row) throw new AppError("not-found");
+  return presentExternalCalendar(row);
+};

@@ -1,0 +1,56 @@
+import type { CalDavAccount } from "../../integrations/calendars/gateway.ts";
+import { writeEventFile } from "../feeds/service.ts";
+import { type CalendarDeps, findReachable, noteProblem, type Place } from "./reading-service.ts";
+import { deleteWritten, selectToRemove, selectToWrite, upsertWritten } from "./writing-store.ts";
+
+/**
+ * Brings a CalDAV calendar in step with the agent's appointments: what has changed is found by comparing, so nothing is
+ * lost however often this fails, and an event has one name, so nothing is there twice however often it runs.
+ */
+export const writeCalendar = async (deps: CalendarDeps, place: Place): Promise<void> => {
+  const calendar = await findReachable(deps, place);
+  if (!calendar?.is_written || !calendar.secret || "address" in calendar.secret) return;
+  const account = calendar.secret;
+  const now = deps.clock.now();
+  const [changed, gone] = await deps.db.read(place.ownerId, (tx) => [
+    tx.run(selectToWrite, { ...place, from: now.subtract({ hours: 24 }) }),
+    tx.run(selectToRemove, place),
+  ]);
+  const writing = { deps, place, account };
+  for (const row of gone) if (!(await removeOne(writing, row))) return;
+  for (const event of changed) {
+    const text = writeEventFile(calendar.language, event);
+    const known = event.href === null ? null : { href: event.href, etag: event.etag };
+    const outcome = await deps.gateway.writeEvent(account, account.url, { fileName: `${event.id}.ics`, text, known });
+    if (!outcome.ok) return fail(writing, outcome.problem);
+    await deps.db.withOwner(place.ownerId, (tx) =>
+      tx.run(upsertWritten, {
+        ...place,
+        appointmentId: event.id,
+        sequence: event.calendar_sequence,
+        href: outcome.place.href,
+        etag: outcome.place.etag,
+      }),
+    );
+  }
+};
+
+type Writing = { deps: CalendarDeps; place: Place; account: CalDavAccount & { url: string } };
+
+const removeOne = async (writing: Writing, row: { appointment_id: string; href: string; etag: string | null }) => {
+  const { deps, place, account } = writing;
+  const outcome = await deps.gateway.removeEvent(account, { href: row.href, etag: row.etag });
+  if (!outcome.ok) {
+    await fail(writing, outcome.problem);
+    return false;
+  }
+  await deps.db.withOwner(place.ownerId, (tx) =>
+    tx.run(deleteWritten, { ...place, appointmentId: row.appointment_id }),
+  );
+  return true;
+};
+
+/** The rest would fail the same way; the next run goes on here. */
+const fail = async ({ deps, place }: Writing, problem: Parameters<typeof noteProblem>[2]): Promise<void> => {
+  await deps.db.withOwner(place.ownerId, (tx) => noteProblem(tx, place, problem, deps.clock.now()));
+};

@@ -1,0 +1,57 @@
+import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
+import { IconAlertCircle, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SectionCard } from "../../../../components/cards/section-card.tsx";
+import { agentsQuery } from "../../../../lib/queries/agents-query.ts";
+import { externalCalendarsQuery } from "../../api/external-calendars-query.ts";
+import { CalendarRow } from "./calendar-row.tsx";
+
+const AddCalendarForm = lazy(async () => ({ default: (await import("./add-calendar-form.tsx")).AddCalendarForm }));
+
+/** Calendars elsewhere whose busy times count here. */
+export const ExternalSection = () => {
+  const { t } = useTranslation();
+  const calendars = useQuery(externalCalendarsQuery);
+  const agents = useQuery(agentsQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const nameOf = (agentId: string) => agents.data?.agents.find(({ id }) => id === agentId)?.name ?? "";
+  return (
+    <SectionCard title={t("calendars.title")} description={t("calendars.description")}>
+      {calendars.data && agents.data ? (
+        <Stack gap="lg">
+          {calendars.data.calendars.map((calendar) => (
+            <CalendarRow key={calendar.id} calendar={calendar} agent={nameOf(calendar.agentId)} />
+          ))}
+          {calendars.data.calendars.length === 0 && !isAdding && <Text c="dimmed">{t("calendars.empty")}</Text>}
+          {isAdding ? (
+            <Suspense fallback={<Skeleton height={280} radius="md" />}>
+              <AddCalendarForm agents={agents.data.agents} onClose={() => setIsAdding(false)} />
+            </Suspense>
+          ) : (
+            agents.data.agents.length > 0 && (
+              <div>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} aria-hidden />}
+                  onClick={() => setIsAdding(true)}
+                >
+                  {t("calendars.add")}
+                </Button>
+              </div>
+            )
+          )}
+        </Stack>
+      ) : calendars.isError || agents.isError ? (
+        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("feeds.loadFailed")}>
+          <Button variant="default" mt="xs" onClick={() => void Promise.all([calendars.refetch(), agents.refetch()])}>
+            {t("feeds.retry")}
+          </Button>
+        </Alert>
+      ) : (
+        <Skeleton height={120} radius="md" />
+      )}
+    </SectionCard>
+  );
+};
