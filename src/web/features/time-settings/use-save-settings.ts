@@ -8,8 +8,10 @@ import { saveProfile } from "../../lib/profile/save-profile.ts";
 import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts";
 import { businessHoursQuery } from "../../lib/queries/business-hours-query.ts";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
+import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { saveBusinessHours } from "./api/save-business-hours.ts";
 import { sayDone, sayFailed } from "./api/settings-toasts.ts";
+import { tellClockChange } from "./api/tell-clock-change.ts";
 import { toBusinessDays } from "./components/hours/hours-errors.ts";
 
 export type BookingRules = Pick<
@@ -33,12 +35,14 @@ export type RulesDraft = ReturnType<typeof useDraft<BookingRules>>;
 export const useSaveSettings = (hours: HoursDraft, rules: RulesDraft) => {
   const queryClient = useQueryClient();
   const { confirmZone, question } = useZoneConfirmation();
+  const now = useBusinessNow();
 
   const save = useMutation({
-    mutationFn: async (): Promise<boolean> => {
+    mutationFn: async (): Promise<"given-up" | "rules" | "hours"> => {
       if (hours.clashing.length + rules.clashing.length > 0) throw new ApiError("edit-conflict", 409);
       const { timeZone } = rules.edits;
-      if (timeZone !== undefined && !(await confirmZone(timeZone))) return false;
+      if (timeZone !== undefined && !(await confirmZone(timeZone))) return "given-up";
+      const saved = hours.isDirty || timeZone !== undefined ? "hours" : "rules";
       if (rules.isDirty) {
         const { version } = await queryClient.ensureQueryData(profileQuery);
         await saveProfile(queryClient, { ...rules.edits, version });
@@ -47,10 +51,13 @@ export const useSaveSettings = (hours: HoursDraft, rules: RulesDraft) => {
       const { revision } = await queryClient.ensureQueryData(businessHoursQuery);
       await saveBusinessHours(queryClient, { days: toBusinessDays(hours.values), revision });
       hours.discard();
-      return true;
+      return saved;
     },
-    onSuccess: (isSaved) => {
-      if (isSaved) sayDone("settingsSaved");
+    onSuccess: (saved) => {
+      if (saved === "given-up") return;
+      sayDone("settingsSaved");
+      // Only a word more: when it can't be found out, the preview beside it says what is wrong.
+      if (saved === "hours") tellClockChange(queryClient, now.toInstant()).catch(() => undefined);
     },
     onError: (error) => {
       sayFailed("saveFailed", error);

@@ -3,11 +3,11 @@ import { IconClockShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type ClockChange, nextClockChange } from "#domain/scheduling/clock/clock-change.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { clockChangeText, freeTimesText } from "../../clock-change-words.ts";
 import { whyNone } from "../preview/bookable-times.tsx";
 import classes from "../preview/preview.module.css";
 
@@ -24,20 +24,13 @@ export const ClockChangeHint = ({ timeZone, now, ...others }: ClockChangeHintPro
   const { language } = useLanguage();
   const change = nextClockChange(timeZone, now.toInstant());
   if (!change) return null;
-  const key = change.shiftMinutes > 0 ? "timeSettings.preview.clock.forward" : "timeSettings.preview.clock.back";
   return (
     <div className={classes.clock}>
       <Text size="sm" fw={600} className={classes.clockTitle}>
         <IconClockShare size={18} aria-hidden />
         {t("timeSettings.preview.clock.title")}
       </Text>
-      <Text size="sm">
-        {t(key, {
-          date: formatDate(change.after.date, language, "full"),
-          before: formatTime(change.before.time, language),
-          after: formatTime(change.after.time, language),
-        })}
-      </Text>
+      <Text size="sm">{clockChangeText(change, { t, language })}</Text>
       <TimesOfChangeDay change={change} {...others} />
     </div>
   );
@@ -59,13 +52,10 @@ const TimesOfChangeDay = ({ change, typeId, savedWeek }: TimesOfChangeDayProps) 
     }),
   );
   if (!data) return null;
-  const free = data.slots.filter(({ reason }) => reason === null).map(({ time }) => formatTime(time, language));
-  const times = new Intl.ListFormat(language, { type: "unit" }).format(free.filter((time) => time !== null));
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      {free.length > 0
-        ? t("timeSettings.preview.clock.times", { times })
-        : t(`timeSettings.preview.why.${whyNone(data.slots, savedWeek[weekdayOf(date)])}`)}
+      {freeTimesText(data.slots, { t, language }) ??
+        t(`timeSettings.preview.why.${whyNone(data.slots, savedWeek[weekdayOf(date)])}`)}
     </Text>
   );
 };
