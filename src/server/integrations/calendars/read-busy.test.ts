@@ -214,17 +214,17 @@ describe("a file", () => {
     expect(busy(...Array.from({ length: 20_001 }, () => plain))).toEqual(["too-many"]);
   });
 
-  test.each([
-    "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-    "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31",
-    "RRULE:FREQ=MONTHLY;BYDAY=6MO;BYSETPOS=400",
-    "RRULE:FREQ=DAILY;INTERVAL=0",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=60",
-  ])("with a rule that never comes true (%s) comes to an end", async (rule) => {
-    const reading = await readBusyApart(
-      questionOf(calendar(event("DTSTART:20270302T090000Z", "DURATION:PT1H", rule))),
-      3_000,
-    );
-    expect(reading.ok ? reading.spans.length : 0).toBeLessThanOrEqual(61);
+  test("with a rule that never comes true comes to an end", async () => {
+    const rules = [
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31",
+      "FREQ=MONTHLY;BYDAY=6MO;BYSETPOS=400",
+      "FREQ=DAILY;INTERVAL=0",
+      "FREQ=YEARLY;BYWEEKNO=60",
+    ];
+    const lines = ["DTSTART:20270302T090000Z", "DURATION:PT1H"];
+    const files = rules.map((rule) => questionOf(calendar(event(...lines, `RRULE:${rule}`))));
+    const readings = await Promise.all(files.map((file) => readBusyApart(file, 2_000)));
+    for (const reading of readings) expect(reading.ok ? reading.spans.length : 0).toBeLessThanOrEqual(61);
   });
 });
