@@ -1,5 +1,6 @@
 import { sceneSubscription } from "../apps/fake-paypal.ts";
 import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
+import { calendarExamples } from "./calendar-examples.ts";
 import { dayRouteExamples } from "./day-route-examples.ts";
 import { visitExamples } from "./visit-examples.ts";
 
@@ -59,8 +60,6 @@ const profileFields = {
   contactPhone: "+34 910 000 000",
   contactEmail: "desk@example.com",
 };
-
-const calDavAccount = { server: "https://dav.example.com", username: "ana", password: "abcd-efgh" };
 
 const businessFields = {
   businessDescription: "Cuts and colours",
@@ -133,26 +132,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PUT /api/v1/mail-settings": () => ({ body: { onRequest: true, onDay: false } }),
   "GET /api/v1/insights": () => ({ query: { days: "30" }, optional: ["days"] }),
   "GET /api/v1/known-clients": () => ({ query: { search: "Cle" }, optional: ["search"] }),
-  "GET /api/v1/feeds": () => ({}),
-  "POST /api/v1/feeds": ({ agentId }) => ({ body: { agentId, withClients: true }, optional: ["agentId"] }),
-  "PATCH /api/v1/feeds/:feedId": ({ feedId }) => ({ params: { feedId }, body: { withClients: false } }),
-  "POST /api/v1/feeds/:feedId/rotate": ({ feedId }) => ({ params: { feedId } }),
-  "DELETE /api/v1/feeds/:feedId": ({ feedId }) => ({ params: { feedId } }),
-  "GET /api/v1/calendars": () => ({}),
-  "GET /api/v1/busy-times": () => ({ query: { from: "2027-03-01", to: "2027-03-31" } }),
-  "POST /api/v1/calendars": ({ agentId }) => ({
-    body: { agentId, name: "Private", address: "https://calendar.example.com/a.ics" },
-  }),
-  "POST /api/v1/calendars/caldav/find": () => ({ body: calDavAccount }),
-  "POST /api/v1/calendars/caldav": ({ agentId }) => ({
-    body: { ...calDavAccount, agentId, name: "Private", url: "https://dav.example.com/ana/private/", isWritten: true },
-  }),
-  "PUT /api/v1/calendars/:calendarId/password": ({ calendarId }) => ({
-    params: { calendarId },
-    body: { password: "abcd-efgh" },
-  }),
-  "POST /api/v1/calendars/:calendarId/read": ({ calendarId }) => ({ params: { calendarId } }),
-  "DELETE /api/v1/calendars/:calendarId": ({ calendarId }) => ({ params: { calendarId } }),
+  ...calendarExamples,
   "GET /api/v1/push": () => ({}),
   "PUT /api/v1/push/device": () => ({
     body: {
