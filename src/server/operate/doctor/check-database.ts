@@ -86,6 +86,8 @@ const queueFacts = `
 const longestHours = 26;
 
 export const checkBackup = async (client: pg.Client, isNightly: boolean): Promise<Finding> => {
+  const known = await client.query<{ found: boolean }>("select to_regclass('public.backups') is not null as found");
+  if (!known.rows[0]?.found) return note("unknown before the database is brought up to date");
   const { rows } = await client.query<{ place: string; hours: number; failure: string | null }>(
     `select place, extract(epoch from now() - finished_at)::float8 / 3600 as hours, failure
        from backups order by finished_at desc limit 20`,

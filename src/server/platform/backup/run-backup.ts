@@ -35,6 +35,8 @@ export const removeOldBackups = async (place: BackupPlace, keepDays: number, now
   return old.map(({ name }) => name);
 };
 
+const undefinedTable = "42P01";
+
 type Note = Partial<BackupFigures> & { name: string; where: string; at: Date; failure?: string };
 
 const keepNote = async (url: string, { name, where, at, bytes, rows, files, failure }: Note): Promise<void> => {
@@ -47,6 +49,9 @@ const keepNote = async (url: string, { name, where, at, bytes, rows, files, fail
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [name, where, at, bytes ?? 0, rows ?? 0, files ?? 0, failure ?? null],
     );
+  } catch (error) {
+    // The schema is of before backups were written down.
+    if ((error as { code?: unknown }).code !== undefinedTable) throw error;
   } finally {
     await closeClient(client);
   }
