@@ -7,9 +7,9 @@ import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useUndoChange } from "../../api/use-undo-change.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
-import classes from "../details/cancel-step.module.css";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
+import classes from "./undo-step.module.css";
 
 type UndoStepProps = {
   appointment: Appointment;
