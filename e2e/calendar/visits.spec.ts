@@ -25,6 +25,8 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await create.getByLabel("Phone").fill("+34612345678");
   await create.getByRole("combobox", { name: "Agent" }).click();
   await create.getByRole("option", { name: "Ana" }).click();
+  await create.getByRole("combobox", { name: "Appointment type" }).click();
+  await create.getByRole("option", { name: "Cut" }).click();
   await create.getByRole("button", { name: "Add another service" }).click();
   const second = create.getByRole("group", { name: "Service 2" });
   await expect(second.getByRole("combobox", { name: "Appointment type" })).toHaveValue("Colour");

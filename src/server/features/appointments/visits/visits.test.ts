@@ -264,7 +264,8 @@ test(`${rounds} rounds of 50 clients for overlapping visits: no overlap, no half
     );
     const won = answers.filter(({ status }) => status === 201);
     expect(won.length).toBeGreaterThan(0);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    // A machine under load may have no connection for somebody: that one has nothing either.
+    expect(answers.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([]);
   }
   const overlaps = await readRows(
     t.adminUrl,
