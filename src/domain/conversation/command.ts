@@ -8,6 +8,8 @@ export type Command =
   | {
       kind: "book";
       typeId: string | null;
+      /** What follows in the same visit, in this order. */
+      moreTypeIds?: string[];
       agentId: string;
       date: string;
       time: string;

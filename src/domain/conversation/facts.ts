@@ -68,4 +68,14 @@ export type OwnAppointment = {
   bufferMinutes: number;
   /** Whose word it waits for before it is certain; absent when it is. */
   awaiting?: "owner" | "client";
+  /** A visit of several services, which is one thing to a client. */
+  visitId?: string;
+  /** Its services in their order; absent when it is one. */
+  parts?: readonly OwnPart[];
 };
+
+/** One service of a visit. */
+export type OwnPart = Pick<
+  OwnAppointment,
+  "id" | "version" | "agentId" | "startsAt" | "durationMinutes" | "bufferMinutes"
+>;

@@ -42,6 +42,8 @@ const draftSchema = z.strictObject({
   /** Who it is for when that isn't the customer; `isForOther` while the name is still to be asked. */
   forName: z.string().max(100).optional(),
   isForOther: z.boolean().optional(),
+  /** Services asked for together, to follow one another in one visit. */
+  visitTypeIds: z.array(idSchema).min(2).max(3).optional(),
   /** Services named together with this one, to be booked after it. */
   nextTypeIds: z.array(idSchema).max(3).optional(),
   /** Wanted beside a standing appointment of the same service. */

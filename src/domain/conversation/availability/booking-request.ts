@@ -5,6 +5,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment, TypeFacts } from "../facts.ts";
 import type { TextValue } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
+import { visitTypeOf } from "./visit-type.ts";
 
 /** What is to be booked and with whom, once both are known. */
 export type BookingRequest = {
@@ -36,6 +37,8 @@ export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
     };
   }
   if (types.length === 0) return standardType;
+  const visit = visitTypeOf(turn, draft);
+  if (visit) return visit;
   return types.find(({ id }) => id === draft.typeId) ?? (types.length === 1 ? (types[0] ?? null) : null);
 };
 
@@ -75,9 +78,13 @@ const standardType: TypeFacts = {
 };
 
 const without = (agent: AgentFacts, moving: OwnAppointment): AgentFacts => {
-  if (agent.agentId !== moving.agentId) return agent;
-  const startMs = moving.startsAt.epochMilliseconds;
-  const endMs = startMs + (moving.durationMinutes + moving.bufferMinutes) * minuteMs;
-  const own = agent.busy.findIndex((span) => span.startMs === startMs && span.endMs === endMs);
-  return own < 0 ? agent : { ...agent, busy: agent.busy.toSpliced(own, 1) };
+  let { busy } = agent;
+  for (const part of moving.parts ?? [moving]) {
+    if (part.agentId !== agent.agentId) continue;
+    const startMs = part.startsAt.epochMilliseconds;
+    const endMs = startMs + (part.durationMinutes + part.bufferMinutes) * minuteMs;
+    const own = busy.findIndex((span) => span.startMs === startMs && span.endMs === endMs);
+    if (own >= 0) busy = busy.toSpliced(own, 1);
+  }
+  return busy === agent.busy ? agent : { ...agent, busy };
 };

@@ -1,6 +1,7 @@
 import { findOwn } from "../appointments/own-appointments.ts";
 import { agentOf, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
 import { explainUnavailableTime } from "../availability/explain-unavailable.ts";
+import { visitTypesOf } from "../availability/visit-type.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { cleanName } from "../names/clean-name.ts";
@@ -23,7 +24,12 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
   if (value === "otherDay") return proceed(turn, forget(draft, "day"));
   switch (scene.step) {
     case "type":
-      return proceed(turn, { ...draft, typeId: value, nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value) });
+      return proceed(turn, {
+        ...draft,
+        typeId: value,
+        visitTypeIds: undefined,
+        nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value),
+      });
     case "standing":
       return answerStanding(turn, scene, value);
     case "agent":
@@ -95,6 +101,12 @@ const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary
   return confirm(turn, scene);
 };
 
+/** The services that follow the first one in the same visit. */
+const moreTypes = (turn: Turn, draft: Draft): { moreTypeIds?: string[] } => {
+  const [, ...more] = visitTypesOf(turn, draft);
+  return more.length === 0 ? {} : { moreTypeIds: more.map(({ id }) => id) };
+};
+
 /** A yes to a summary. The slot is looked at once more: if it went meanwhile, the customer hears so and nothing is done. */
 const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): Outcome => {
   const type = typeOf(turn, draft);
@@ -116,6 +128,7 @@ const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "sum
         date: slot.date,
         time: slot.time,
         name,
+        ...moreTypes(turn, draft),
         ...(forName !== undefined && { forName }),
         ...(turn.facts.client.afterNoShows === "ask" && { asksOwner: true as const }),
       };

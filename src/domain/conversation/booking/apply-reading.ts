@@ -25,19 +25,23 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
     isMoving: moving !== null,
   });
   const { typeIds, severalTypeIds, agentIds, when } = meaning;
+  // What is for two people is no visit of one.
+  const isVisit = severalTypeIds.length > 1 && !draft.moving && meaning.forSomeone === null;
   const lead: Line[] = [];
-  const next = applyWhen(turn, withPeople(turn, draft, meaning), meaning, lead);
+  const known = withPeople(turn, draft, meaning);
+  const wanted = isVisit ? { ...known, typeId: severalTypeIds[0], visitTypeIds: [...severalTypeIds] } : known;
+  const next = applyWhen(turn, wanted, meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   const outcome = asked();
   return noted(turn, outcome, next, when);
 
   function asked(): Outcome {
-    if (severalTypeIds.length > 1 && !draft.moving) {
+    if (severalTypeIds.length > 1 && !draft.moving && !isVisit) {
       const both: Draft = { ...next, typeId: undefined, nextTypeIds: [...severalTypeIds] };
       return askType(turn, both, { lead, page: 0, only: severalTypeIds, question: "questions.whichFirst" });
     }
-    if (typeIds.length > 1 && !draft.moving) return askType(turn, next, { lead, page: 0, only: typeIds });
+    if (typeIds.length > 1 && !draft.moving && !isVisit) return askType(turn, next, { lead, page: 0, only: typeIds });
     if (agentIds.length > 1) return askAgent(turn, next, { lead, page: 0, only: agentIds });
     const unknown = unknownAgentLine(turn, next, meaning);
     if (unknown) return askAgent(turn, next, { lead: [...lead, unknown], page: 0 });
@@ -56,7 +60,10 @@ const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: 
 const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   const { typeIds, agentIds, isAnyone, forSomeone, ownName, correctedName } = meaning;
   const next: Draft = { ...draft };
-  if (typeIds.length === 1 && !draft.moving) next.typeId = typeIds[0];
+  if (typeIds.length === 1 && !draft.moving) {
+    next.typeId = typeIds[0];
+    next.visitTypeIds = undefined;
+  }
   if (agentIds.length === 1) next.agentId = agentIds[0];
   if (isAnyone) next.agentId = anyone;
   if (forSomeone && !draft.moving) {

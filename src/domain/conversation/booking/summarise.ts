@@ -1,4 +1,6 @@
+import { visitWords } from "../../notices/visit-words.ts";
 import { agentName, type BookingRequest, movingOf, serviceName } from "../availability/booking-request.ts";
+import { visitTimes } from "../availability/visit-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
@@ -18,15 +20,24 @@ export const summarise = (
   { slot, name, lead }: { slot: ChosenSlot; name: string; lead: readonly Line[] },
 ): Outcome => {
   const moving = movingOf(turn, draft);
+  const parts = visitTimes(turn, draft, slot);
+  const agent = agentName(turn, slot.agentId);
+  const { language, country = null } = turn;
+  const inWords = visitWords(
+    parts.map((part) => ({ ...part, agentName: agent })),
+    slot.date,
+    { language, country },
+  );
+  const { price } = request.type;
   const values = {
-    service: serviceName(request.type),
+    service: parts.length > 0 ? inWords.service : serviceName(request.type),
     agent: agentName(turn, slot.agentId),
     date: { date: slot.date, style: "full" as const },
     time: { time: slot.time },
   };
   const {
     client,
-    business: { name: business },
+    business: { name: business, currency },
   } = turn.facts;
   const asksOwner = !moving && client.afterNoShows === "ask";
   const line: Line = moving
@@ -37,7 +48,14 @@ export const summarise = (
     : { key: "questions.summary", values: { ...values, name: nameOnBooking(draft, name) } };
   return {
     scene: { step: "summary", draft: { ...draft, date: slot.date, time: slot.time }, page: 0, slot },
-    lines: [...lead, line, ...(asksOwner ? [{ key: "questions.asksOwner" as const, values: { business } }] : [])],
+    lines: [
+      ...lead,
+      line,
+      ...(parts.length > 0 && price !== null
+        ? [{ key: "questions.visitTotal" as const, values: { price: { price, currency } } }]
+        : []),
+      ...(asksOwner ? [{ key: "questions.asksOwner" as const, values: { business } }] : []),
+    ],
     choices: [
       { value: "confirm", title: { key: "buttons.confirm" } },
       { value: "change", title: { key: "buttons.change" } },

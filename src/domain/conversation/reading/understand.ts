@@ -74,13 +74,14 @@ const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySe
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => b.used.size - a.used.size);
   const taken = new Set<number>();
-  const found: string[] = [];
+  const found: { id: string; at: number }[] = [];
   for (const { id, used } of whole) {
     if (!used.isDisjointFrom(taken)) continue;
-    found.push(id);
+    found.push({ id, at: Math.min(...used) });
     for (const position of used) taken.add(position);
   }
-  return found.length > 1 && found.length <= 3 ? found : [];
+  // In the order in which they were named, which is the order in which they are wanted.
+  return found.length > 1 && found.length <= 3 ? found.sort((a, b) => a.at - b.at).map(({ id }) => id) : [];
 };
 
 /** What a word is to this business or to a calendar; null when it is neither. */

@@ -66,6 +66,7 @@ export const textKeys = [
   "questions.type",
   "questions.whichType",
   "questions.whichFirst",
+  "questions.visitTotal",
   "questions.standing",
   "questions.agent",
   "questions.whichAgent",

@@ -59,7 +59,11 @@ const isAsExpected = (expect: Expected, played: Played, language: Language): boo
   if (expect.ownerTold) return asked("tellArrival") || asked("requestHuman");
   if (expect.answer) return actions.length === 0 && allKeys.some((key) => answers[expect.answer ?? "price"].test(key));
   if (expect.language) return commands.some((one) => one.kind === "setLanguage" && one.language === expect.language);
-  if (expect.asksWhichService) return has(/^questions\.(whichFirst|whichType|type)$/);
+  // Two services that were asked for together are one visit, and needn't be asked about.
+  const isVisit = "draft" in state && (state.draft.visitTypeIds?.length ?? 0) > 1;
+  if (expect.asksWhichService) {
+    return has(/^questions\.(whichFirst|whichType|type)$/) || (isVisit && actions.length === 0);
+  }
   if (expect.asksWhichAppointment) return state.step === "appointments" || has(/^questions\.(appointment|standing)/);
   if (expect.asksTime) return actions.length === 0 && ["day", "time", "slot"].includes(state.step);
   return actions.length === 0 && !asked("setName");

@@ -27,7 +27,13 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       const { agentId, date, time } = command;
       const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)$/.exec(one.id)?.[1] ?? 0)))}`;
       const booked = own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time });
-      return add(facts, command.asksOwner ? { ...booked, awaiting: "owner" } : booked);
+      const more = facts.types.filter((type) => command.moreTypeIds?.includes(type.id));
+      const visit = {
+        ...booked,
+        service: [booked.service, ...more.map(({ name }) => name)].join(" + "),
+        durationMinutes: more.reduce((sum, type) => sum + type.durationMinutes, booked.durationMinutes),
+      };
+      return add(facts, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
     }
     case "reschedule": {
       const before = find(facts, command);

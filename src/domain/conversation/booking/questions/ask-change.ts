@@ -22,7 +22,7 @@ export const askChange = (turn: Turn, draft: Draft): Outcome => {
 
 /** The draft with one thing to be asked again. */
 export const forget = (draft: Draft, what: string): Draft => {
-  if (what === "type") return { ...draft, typeId: undefined };
+  if (what === "type") return { ...draft, typeId: undefined, visitTypeIds: undefined };
   if (what === "agent") return { ...draft, agentId: undefined };
   if (what === "name") return { ...draft, name: undefined };
   const withoutTime: Draft = {

@@ -1,6 +1,6 @@
 import type { OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { minuteMs, todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import { longestHorizonDays } from "#domain/scheduling/slots/booking-settings.ts";
@@ -51,7 +51,7 @@ export const findClientSide = async (
       price,
     })),
     agents,
-    appointments: own.map(toOwnAppointment),
+    appointments: toOwnAppointments(own),
     lastVisit: last?.appointment_type_id ? { typeId: last.appointment_type_id, agentId: last.agent_id } : null,
     lastName: last && last.booked_for === null ? last.client_name : null,
     isKnown: last !== undefined,
@@ -74,3 +74,25 @@ const toOwnAppointment = (row: OwnRow): OwnAppointment => ({
   bufferMinutes: row.buffer_time,
   ...(row.awaiting !== null && { awaiting: row.awaiting as "owner" | "client" }),
 });
+
+/** A client knows visits: the services of one are one appointment, named after all of them. */
+const toOwnAppointments = (rows: readonly OwnRow[]): OwnAppointment[] =>
+  [...Map.groupBy(rows, ({ id, visit_id }) => visit_id ?? id).values()].flatMap((visit) => {
+    const parts = visit.map(toOwnAppointment);
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (!first || !last || parts.length === 1) return parts;
+    const endMs = last.startsAt.epochMilliseconds + last.durationMinutes * minuteMs;
+    const agents = new Set(parts.map(({ agentName }) => agentName));
+    return [
+      {
+        ...first,
+        service: parts.map(({ service }) => service).join(" + "),
+        agentName: [...agents].join(", "),
+        durationMinutes: (endMs - first.startsAt.epochMilliseconds) / minuteMs,
+        bufferMinutes: last.bufferMinutes,
+        visitId: visit[0]?.visit_id ?? first.id,
+        parts,
+      },
+    ];
+  });

@@ -1,12 +1,15 @@
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Command } from "#domain/conversation/command.ts";
+import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { bookIn } from "../../appointments/booking/booking-service.ts";
+import { type BookingContext, bookIn, type NewBooking } from "../../appointments/booking/booking-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
+import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
+import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { tellDevices } from "../../push/service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
@@ -22,6 +25,9 @@ import type { ConversationRow } from "./facts-service.ts";
 
 type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
 
+/** Whoever acts for a client knows what is the client's. */
+type InformedActor = Actor & { facts: Pick<ConversationFacts, "appointments"> };
+
 export type AppointmentCommand = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
 
 /** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */
@@ -30,15 +36,48 @@ export const isAction = (command: Command): command is AppointmentCommand =>
 
 /** Refusals are thrown: nothing of the transaction may stay. */
 export const carryOut = (
-  { tx, clock, ownerId, conversation }: Actor,
+  { tx, clock, ownerId, conversation, facts }: InformedActor,
   command: AppointmentCommand,
 ): Promise<AppointmentChange> => {
   if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
   const { appointmentId, version } = command;
   const target = { appointmentId, version, changedBy: "client" as const };
+  const own = facts.appointments.find(({ id }) => id === appointmentId);
+  if (own?.visitId !== undefined) return changeVisit({ tx, clock, ownerId, conversation }, own, command);
   if (command.kind === "cancel") return cancel({ tx, clock, ownerId, conversation }, target);
   if (command.kind === "confirm") return confirm({ tx, clock, ownerId, conversation }, target);
   return rescheduleIn({ tx, clock, ownerId }, target, command);
+};
+
+/** A visit is one thing to a client: all of its services change together. */
+const changeVisit = async (
+  { tx, clock, ownerId, conversation }: Actor,
+  { id, visitId = "", parts = [] }: OwnAppointment,
+  command: Exclude<AppointmentCommand, { kind: "book" }>,
+): Promise<AppointmentChange> => {
+  const context = { tx, clock, ownerId };
+  if (command.kind === "confirm") {
+    const changes: AppointmentChange[] = [];
+    for (const { id: appointmentId, version } of parts) {
+      changes.push(await confirm({ ...context, conversation }, { appointmentId, version, changedBy: "client" }));
+    }
+    return requireOne(changes.find(({ appointment }) => appointment.id === id) ?? changes[0]);
+  }
+  const target = { visitId, version: null, changedBy: "client" as const };
+  const { visit, notice } =
+    command.kind === "cancel"
+      ? await cancelVisitIn(context, target)
+      : await rescheduleVisitIn(context, target, command);
+  const appointment = visit.parts.find((part) => part.id === id) ?? visit.parts[0];
+  const change = requireOne(appointment && { appointment, notice });
+  const isTold = command.kind === "cancel" && conversation.sender !== trialAddress;
+  if (isTold) tellDevices(tx, ownerId, "cancellation", change.appointment.id);
+  return change;
+};
+
+const requireOne = (change: AppointmentChange | undefined): AppointmentChange => {
+  if (!change) throw new Error("a visit without a service");
+  return change;
 };
 
 const cancel = async (
@@ -71,11 +110,26 @@ const book = async (
     isTest: conversation.sender === trialAddress,
     asksOwner: command.asksOwner ?? false,
   };
-  const change = await bookIn({ tx, clock, ownerId }, booking, { key: null, request: null });
+  const change = await bookServices({ tx, clock, ownerId }, booking, command.moreTypeIds ?? []);
   if (!booking.isTest) tellDevices(tx, ownerId, "booking", change.appointment.id);
   if (conversation.name === null && command.name !== "")
     tx.send(setClientName, { ownerId, clientId, name: command.name });
   return change;
+};
+
+/** One service as an appointment, several as one visit with the same agent, of which the first is told. */
+const bookServices = async (
+  context: BookingContext,
+  booking: NewBooking,
+  moreTypeIds: readonly string[],
+): Promise<AppointmentChange> => {
+  const call = { key: null, request: null };
+  if (moreTypeIds.length === 0) return bookIn(context, booking, call);
+  const { agent, appointmentTypeId, ...others } = booking;
+  const parts = [appointmentTypeId, ...moreTypeIds].map((typeId) => ({ agent, appointmentTypeId: typeId }));
+  const { visit, notice } = await bookVisitIn(context, { ...others, parts }, call);
+  const [appointment] = visit.parts;
+  return requireOne(appointment && { appointment, notice });
 };
 
 /** A reminder was answered with yes; the owner finds it in the log even when nothing else changes by it. */

@@ -127,9 +127,9 @@ export const spokenDe = `
 ! book cut ana 2026-11-20 14:00 María Thomas
 
 # regular: zwei Leistungen
-> Haarschnitt und Farbe bei Ana am Freitag
+> Haarschnitt und Farbe bei Ana am Freitag um 10 Uhr
 ! nothing
-< Womit fangen wir an?
+< Haarschnitt (10:00) und Farbe (10:30) bei Ana
 
 # regular: verärgert
 > ich bin sehr enttäuscht, die Farbe ist eine Katastrophe

@@ -125,10 +125,11 @@ export const spokenEn = `
 > yes
 ! book cut ana 2026-11-20 14:00 María Tom
 
-# regular: two services aren't one
-> haircut and colour with Ana on Friday
-! nothing
-< Which one first?
+# regular: two services are one visit
+> haircut and colour with Ana on Friday at 10
+< Haircut (10:00 AM) and Colour (10:30 AM) with Ana
+> yes
+! book cut ana 2026-11-20 10:00 María colour
 
 # regular: angry, and heard first
 > I'm really disappointed, my hair looks awful

@@ -128,9 +128,9 @@ export const spokenEs = `
 ! book cut ana 2026-11-20 16:00 María Tomás
 
 # regular: dos servicios
-> corte y color con Ana el viernes
+> corte y color con Ana el viernes a las 10
 ! nothing
-< ¿Por cuál empezamos?
+< Corte (10:00) y Color (10:30) con Ana
 
 # regular: enfado
 > estoy muy decepcionada, el pelo me quedó fatal

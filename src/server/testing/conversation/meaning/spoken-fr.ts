@@ -126,9 +126,9 @@ export const spokenFr = `
 ! book cut ana 2026-11-20 14:00 María Thomas
 
 # regular: deux prestations
-> une coupe et une couleur avec Ana vendredi
+> une coupe et une couleur avec Ana vendredi à 10h
 ! nothing
-< Par lequel commençons-nous ?
+< Coupe (10:00) et Couleur (10:30) avec Ana
 
 # regular: colère
 > je suis vraiment déçue, ma couleur est ratée

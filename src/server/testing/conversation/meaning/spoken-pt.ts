@@ -126,9 +126,9 @@ export const spokenPt = `
 ! book cut ana 2026-11-20 14:00 María Tomás
 
 # regular: dois serviços
-> corte e coloração com a Ana na sexta
+> corte e coloração com a Ana na sexta às 10h
 ! nothing
-< Por qual começamos?
+< Corte (10:00) e Coloração (10:30) com Ana
 
 # regular: brava
 > estou muito decepcionada, meu cabelo ficou horrível
