@@ -60,7 +60,7 @@ export const createOutsideFetch =
   };
 
 /** Whether such an address could be asked at all; throws what is wrong with it. */
-export const allowed = (url: URL, allowsLoopback: boolean): URL => {
+const allowed = (url: URL, allowsLoopback: boolean): URL => {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new OutsideError("not-https");
   if (allowsLoopback && isLoopback(url.hostname)) return url;
