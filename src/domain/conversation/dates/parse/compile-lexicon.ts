@@ -39,6 +39,7 @@ export type CompiledLexicon = {
   readonly hourTails: ReadonlySet<string>;
   /** What a word with a slip was found to mean; kept, since people make the same slips. */
   readonly slips: Map<string, string>;
+  readonly hourSlips: Map<string, string | null>;
   /** A word that only a dialect has. */
   readonly isDialect: (word: string) => boolean;
   readonly isDialectDay: (word: string) => boolean;
@@ -63,6 +64,7 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
     customs: lexicon.customs,
     joined: lexicon.joins ? joinedOf(lexicon.joins) : null,
     slips: new Map(),
+    hourSlips: new Map(),
     sounds: soundsOf(lexicon, language),
     hourWords: new Set([
       ...wordsOf(lexicon, hourCategories).filter((word) => !/\W|\d/.test(word)),

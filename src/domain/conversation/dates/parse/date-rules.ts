@@ -282,6 +282,8 @@ const weekdayAndDay = (
 ): Term | null => {
   const n = day?.n ?? 0;
   if (n < 1 || n > 31) return null;
+  // In "de sábado a quinta" the fifth is a Thursday.
+  if (day?.digits === undefined && isAnyWeekday(itemsFrom[end - 1])) return null;
   const of: DateExpression = { kind: "onWeekday", weekday: weekday?.n ?? 0, of: { kind: "dayOfMonth", day: n } };
   if (day?.digits === undefined && n <= 12 && !(mark && isSoon(when.today, weekday?.n ?? 0, n))) return null;
   const isWord = day?.digits === undefined;

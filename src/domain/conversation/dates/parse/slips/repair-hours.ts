@@ -32,7 +32,15 @@ const isCue = (token: Token, cues: ReadonlySet<string>, lexicon: CompiledLexicon
   cues.has(token.text) || (isStrange(token, lexicon) && nearest(token.text, lexicon) !== null);
 
 /** The one word of the clock a slip away; null when there is none, or more than one. */
-const nearest = (word: string, { hourWords, language }: CompiledLexicon): string | null => {
+const nearest = (word: string, lexicon: CompiledLexicon): string | null => {
+  const ready = lexicon.hourSlips.get(word);
+  if (ready !== undefined) return ready;
+  const found = search(word, lexicon);
+  if (lexicon.hourSlips.size < 5000) lexicon.hourSlips.set(word, found);
+  return found;
+};
+
+const search = (word: string, { hourWords, language }: CompiledLexicon): string | null => {
   let found: string | null = null;
   const sound = soundOf(word, language);
   for (const wanted of hourWords) {

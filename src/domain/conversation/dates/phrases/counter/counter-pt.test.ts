@@ -4,6 +4,8 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 // As it is said over the counter: limits, refusals, fallbacks, feasts, slips in hours, and news that ask for nothing.
 
 test.each<[string, string]>([
+  ["de sábado a quinta", "2026-11-21..2026-11-26"],
+  ["de sexta a quarta às 2 e meia da tarde", "2026-11-20..2026-11-25 14:30"],
   ["às dez em ponto na sexta", "2026-11-20 10:00"],
   ["sexta entre as onze e as onze e meia", "2026-11-20 ~11:00-11:30"],
   ["nove e trinta na segunda", "2026-11-23 09:30"],
