@@ -12,26 +12,44 @@ const ways: Record<Language, { menu: string; person: string }> = {
   pt: { menu: "menu", person: "quero falar com uma pessoa" },
 };
 
-type Place = Pick<BlindDialogue, "customer" | "turns"> & { step: string; hasStanding: boolean };
+/** A service that the salon doesn't have: the list of those it has comes up. */
+const otherService: Record<Language, string> = {
+  en: "do you do nails?",
+  es: "¿hacéis uñas?",
+  fr: "vous faites les ongles ?",
+  de: "machen Sie auch Nägel?",
+  pt: "vocês fazem unhas?",
+};
+
+type Place = Pick<BlindDialogue, "customer" | "turns"> & { step: string; standing: number };
 
 /** How one gets to each question. */
 const placesIn = (language: Language): Place[] => {
   const [cut = "", beard = ""] = typesIn(language).map(({ name }) => name);
   const said = saidIn[language];
   return [
-    { step: "agent", customer: "new", hasStanding: false, turns: [beard] },
-    { step: "name", customer: "new", hasStanding: false, turns: [said.book] },
-    { step: "summary", customer: "returning", hasStanding: false, turns: [said.book] },
-    { step: "summary", customer: "returning", hasStanding: true, turns: [said.move] },
-    { step: "standing", customer: "returning", hasStanding: true, turns: [cut] },
-    { step: "cancel", customer: "returning", hasStanding: true, turns: [said.cancel] },
+    { step: "agent", customer: "new", standing: 0, turns: [beard] },
+    { step: "type", customer: "new", standing: 0, turns: [otherService[language]] },
+    { step: "slot", customer: "new", standing: 0, turns: [`${cut} Luis 19.11.`] },
+    { step: "change", customer: "returning", standing: 0, turns: [said.book, "2"] },
+    { step: "day", customer: "returning", standing: 0, turns: [said.book, "2", "1"] },
+    { step: "time", customer: "returning", standing: 0, turns: [said.book, "2", "2"] },
+    { step: "appointments", customer: "returning", standing: 2, turns: [ways[language].menu, "3"] },
+    { step: "appointment", customer: "returning", standing: 1, turns: [ways[language].menu, "3"] },
+    { step: "name", customer: "new", standing: 0, turns: [said.book] },
+    { step: "summary", customer: "returning", standing: 0, turns: [said.book] },
+    { step: "summary", customer: "returning", standing: 1, turns: [said.move] },
+    { step: "standing", customer: "returning", standing: 1, turns: [cut] },
+    { step: "cancel", customer: "returning", standing: 1, turns: [said.cancel] },
   ];
 };
 
 describe.each(languages)("%s: every question has a way out", (language) => {
-  test.each(placesIn(language))("$step ($turns)", ({ step, customer, hasStanding, turns }) => {
+  test.each(placesIn(language))("$step ($turns)", ({ step, customer, standing: count, turns }) => {
     const service = typesIn(language)[0]?.name ?? "";
-    const standing = hasStanding ? [{ service, agent: "Ana", date: "2026-11-20", time: "11:00" }] : [];
+    const standing = ["2026-11-20", "2026-11-24"]
+      .slice(0, count)
+      .map((date) => ({ service, agent: "Ana", date, time: "11:00" }));
     const play = (...more: string[]) =>
       playDialogue({ id: "", language, topic: "", customer, standing, turns: [...turns, ...more] });
     expect(play().state.step).toBe(step);
