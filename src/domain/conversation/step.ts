@@ -4,10 +4,10 @@ import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts"
 import { answerReminderText } from "./deciding/answer-reminder-text.ts";
 import { greet } from "./deciding/greet.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
+import { reminderActions } from "./deciding/reminder.ts";
 import { reprompt } from "./deciding/reprompt.ts";
 import type { ConversationFacts } from "./facts.ts";
 import type { IncomingMessage } from "./message.ts";
-import { guessLanguage } from "./phrases/guess-language.ts";
 import type { Meaning } from "./reading/meaning.ts";
 import { readMeaning } from "./reading/read-meaning.ts";
 import { contactLine } from "./replying/contact.ts";
@@ -24,11 +24,15 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
   const turn = turnOf(facts, message.profileName ?? null);
   const current = remembered(state, silenceMs(state, message));
   const text = message.choiceId === undefined ? (message.text ?? "") : "";
-  const meaning = readMeaning(turn, text, contextOf(current));
-  const outcome = withLanguageHint(turn, current, message, answer(turn, current, message, meaning));
+  const meaning = readMeaning(turn, text, {
+    ...contextOf(current),
+    ...(facts.reminder && { reminded: reminderActions }),
+    isBeginning: current.turn === 0 && facts.client.language === null,
+  });
+  const outcome = withLanguageHint(turn, meaning, answer(turn, current, message, meaning));
   // A machine's own words may seem to mean something, but it never gets any further by them.
   const isOwnWords =
-    message.choiceId === undefined && meaning.steering.size === 0 && !/^\s*\d*\s*$/.test(message.text ?? "");
+    message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
   const isStuck = isOwnWords && isSaidAgain(current, outcome);
   return settleOutcome(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
 };
@@ -42,15 +46,8 @@ const remembered = (state: ConversationState, silentMs: number): ConversationSta
 };
 
 /** Whoever begins in another of our languages is told, in that one, how to have it. */
-const withLanguageHint = (
-  turn: Turn,
-  state: ConversationState,
-  { text }: IncomingMessage,
-  outcome: Outcome,
-): Outcome => {
-  const isBeginning = state.turn === 0 && turn.facts.client.language === null;
-  const language = isBeginning && outcome.lines.length > 0 ? guessLanguage(text ?? "") : null;
-  if (language === null || language === turn.language || outcome.language) return outcome;
+const withLanguageHint = (turn: Turn, { guessedLanguage: language }: Meaning, outcome: Outcome): Outcome => {
+  if (outcome.lines.length === 0 || language === null || language === turn.language || outcome.language) return outcome;
   return { ...outcome, lines: [{ key: `inYourLanguage.${language}` }, ...outcome.lines] };
 };
 
@@ -95,8 +92,7 @@ const answer = (turn: Turn, state: ConversationState, message: IncomingMessage, 
 
 const answerNow = (turn: Turn, state: ConversationState, message: IncomingMessage, meaning: Meaning): Outcome => {
   if (message.choiceId !== undefined) return answerChoiceId(turn, state, message.choiceId);
-  const text = (message.text ?? "").trim();
-  if (text === "") return reaskUnknown(turn, state, 0, { key: "notText" });
+  if (meaning.isEmpty) return reaskUnknown(turn, state, 0, { key: "notText" });
   const isBeforeOffer = message.at.epochMilliseconds < state.offer.madeAtMs;
   const answered = answerMeaning(turn, state, meaning, { isBeforeOffer });
   if (answered) return answered;

@@ -3,7 +3,6 @@ import { showAppointment } from "../appointments/show-appointment.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { IncomingMessage } from "../message.ts";
 import { type Meaning, says } from "../reading/meaning.ts";
-import { readNumbered } from "../reading/read-numbered.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { moveMeant } from "./change-appointment.ts";
@@ -16,7 +15,7 @@ import { answerReminder, type ReminderAction, reminderActions } from "./reminder
 export const answerReminderText = (
   turn: Turn,
   state: ConversationState,
-  { text = "", at }: IncomingMessage,
+  { at }: Pick<IncomingMessage, "at">,
   meaning: Meaning,
 ): Outcome | null => {
   const { reminder } = turn.facts;
@@ -25,7 +24,8 @@ export const answerReminderText = (
   if (sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds) return null;
   // "Can we make it Friday at 4?" says where it is to go.
   if (says(meaning, "move") && meaning.hasContent) return moveMeant(turn, meaning);
-  const action = readNumbered(text, reminderActions) ?? actionIn(meaning);
+  const named = reminderActions.find((one) => one === meaning.remindedChoice);
+  const action = named ?? actionIn(meaning);
   if (action !== null) return answerReminder(turn, `reminder:${action}:${reminder.appointmentId}:${reminder.version}`);
   return meaning.steering.has("no") ? showAppointment(turn, reminder.appointmentId) : null;
 };

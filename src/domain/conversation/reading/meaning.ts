@@ -20,6 +20,13 @@ export type Meaning = Understanding & {
   steering: ReadonlySet<WholePhrase>;
   /** The option on the table that was named by its number or its place. */
   choice: string | null;
+  /** The button of the reminder that may have been the last thing said, named in the same way. */
+  remindedChoice: string | null;
+  /** Nothing to read in it, or a number and nothing else. */
+  isEmpty: boolean;
+  isNumber: boolean;
+  /** The language a first message is written in, as far as that is plain. */
+  guessedLanguage: Language | null;
   /** The customer's own name, as typed: "I'm Emma", or "Emma" to the question for it. */
   ownName: string | null;
   /** A name and hardly anything beside it. */

@@ -4,6 +4,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
 import { findNames } from "../names/find-names.ts";
 import { readPersons } from "../names/read-persons.ts";
+import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
@@ -24,6 +25,10 @@ export type MeaningContext = {
   expect?: "day" | "time" | "agent" | "name" | undefined;
   /** The options on the table. */
   offered: readonly string[];
+  /** The buttons of a reminder that may have been the last thing said. */
+  reminded?: readonly string[];
+  /** Nothing was said before. */
+  isBeginning?: boolean;
   /** The name of the booking that is read back, which the message may put right. */
   bookingName?: string | undefined;
   isReadBack?: boolean;
@@ -102,6 +107,10 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     doubtful,
     steering,
     choice: readNumbered(text, offered),
+    remindedChoice: context.reminded ? readNumbered(text, context.reminded) : null,
+    isEmpty: text.trim() === "",
+    isNumber: /^\s*\d+\s*$/.test(text),
+    guessedLanguage: context.isBeginning ? guessLanguage(text) : null,
     isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
     isSameTime,
