@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { timeZoneSchema } from "../clock/date-time-fields.ts";
 import { breakFormSchema } from "../hours/break-form.ts";
-import { bookingSettingsSchema } from "../slots/booking-settings.ts";
+import { bookingSettingsSchema, defaultBookingSettings } from "../slots/booking-settings.ts";
 import { appointmentFormErrors, appointmentFormSchema, clientNameSchema, firstErrors } from "./appointment-form.ts";
 import { appointmentTypeSchema, bufferFromInput, durationFromInput } from "./appointment-type-form.ts";
 
@@ -147,7 +147,10 @@ describe("the appointment type form", () => {
   const type = { name: " Haircut ", durationMinutes: 30, bufferMinutes: 10 };
 
   test("stores a trimmed name, and no description or price unless given", () => {
-    expect(appointmentTypeSchema.parse(type)).toEqual({ ...type, name: "Haircut", description: null, price: null });
+    expect(appointmentTypeSchema.parse(type)).toEqual({
+      ...{ ...type, name: "Haircut", description: null, price: null },
+      ...{ bufferBeforeMinutes: 0, slotStepMinutes: null },
+    });
     expect(appointmentTypeSchema.parse({ ...type, price: 19.99 }).price).toBe(19.99);
   });
 
@@ -161,6 +164,9 @@ describe("the appointment type form", () => {
     ["durationMinutes", "30", "durationOutOfRange"],
     ["bufferMinutes", -1, "bufferOutOfRange"],
     ["bufferMinutes", 241, "bufferOutOfRange"],
+    ["bufferBeforeMinutes", -1, "bufferOutOfRange"],
+    ["bufferBeforeMinutes", 241, "bufferOutOfRange"],
+    ["slotStepMinutes", 7, "slotStepUnknown"],
     ["price", -1, "priceOutOfRange"],
     ["price", 1.9999, "priceOutOfRange"],
     ["description", "x".repeat(501), "descriptionTooLong"],
@@ -173,11 +179,18 @@ describe("the appointment type form", () => {
 test.each([
   [{ minimumNoticeMinutes: 0, horizonDays: 1 }, true],
   [{ minimumNoticeMinutes: 43_200, horizonDays: 365 }, true],
-  [{ minimumNoticeMinutes: -1, horizonDays: 60 }, false],
-  [{ minimumNoticeMinutes: 60, horizonDays: 0 }, false],
-  [{ minimumNoticeMinutes: 60, horizonDays: 366 }, false],
+  [{ minimumNoticeMinutes: -1 }, false],
+  [{ horizonDays: 0 }, false],
+  [{ horizonDays: 366 }, false],
+  [{ slotStepMinutes: 5 }, true],
+  [{ slotStepMinutes: 60 }, true],
+  [{ slotStepMinutes: 45 }, false],
+  [{ slotStepMinutes: 0 }, false],
+  [{ smallestGapMinutes: 240 }, true],
+  [{ smallestGapMinutes: 241 }, false],
+  [{ smallestGapMinutes: -5 }, false],
 ])("booking settings %j are accepted: %s", (settings, accepted) => {
-  expect(bookingSettingsSchema.safeParse(settings).success).toBe(accepted);
+  expect(bookingSettingsSchema.safeParse({ ...defaultBookingSettings, ...settings }).success).toBe(accepted);
 });
 
 test("a time zone has to be one", () => {

@@ -131,7 +131,31 @@ test.each<[string, [number, number][], string[]]>([
   const types = lengths.map(([durationMinutes, bufferMinutes], index) => ({
     id: String(index),
     durationMinutes,
+    bufferBeforeMinutes: 0,
     bufferMinutes,
+    slotStepMinutes: null,
   }));
   expect(typesToAsk(types).map(({ id }) => id)).toEqual(expected);
+});
+
+test("nothing follows from a type with other buffers, another step, agents of its own or a resource", () => {
+  const type = (id: string, over: object = {}) => ({
+    ...{ id, durationMinutes: 30, bufferBeforeMinutes: 0, bufferMinutes: 0, slotStepMinutes: null as number | null },
+    ...over,
+  });
+  const asked = (types: ReturnType<typeof type>[], special: string[] = []) =>
+    typesToAsk(types, (id) => special.includes(id)).map(({ id }) => id);
+  expect(asked([type("a"), type("b", { durationMinutes: 60 })])).toEqual(["a"]);
+  expect(asked([type("a", { bufferBeforeMinutes: 10 }), type("b")])).toEqual(["a", "b"]);
+  expect(asked([type("a"), type("b", { slotStepMinutes: 5 })])).toEqual(["a", "b"]);
+  expect(asked([type("a"), type("b", { durationMinutes: 60 })], ["a"])).toEqual(["a", "b"]);
+  expect(asked([type("a"), type("b", { durationMinutes: 60 })], ["b"])).toEqual(["a", "b"]);
+});
+
+test("an hour whose only times leave a gap is free for the owner, one without the room for it is taken", () => {
+  expect(hourState(10, [slot("10:00", "leaves-gap"), slot("10:30", "taken")], facts)).toMatchObject({
+    kind: "free",
+    time: "10:00",
+  });
+  expect(hourState(10, [slot("10:00", "resource-taken")], facts)).toEqual({ kind: "taken" });
 });

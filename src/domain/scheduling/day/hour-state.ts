@@ -34,10 +34,12 @@ export const hourState = (hour: number, slots: readonly HourSlot[], facts: DayFa
   if (!hasAgents) return { kind: "no-agents" };
   if (!day.isOpen || to <= minutesOf(day.startTime) || from >= endMinutesOf(day.endTime)) return { kind: "closed" };
   const within = slots.filter(({ time }) => minutesOf(time) >= from && minutesOf(time) < to);
-  const free = within.find(({ reason }) => reason === null);
+  // A gap is the clients' concern: for the owner a time that leaves one is free, if there is no better one.
+  const free = within.find(({ reason }) => reason === null) ?? within.find(({ reason }) => reason === "leaves-gap");
   if (free) return { kind: "free", time: free.time, agentId: free.agentId };
-  if (within.some(({ reason }) => reason === "taken")) return { kind: "taken" };
-  if (within.some(({ reason }) => reason === "outside-agent-hours" || reason === "time-off")) return { kind: "off" };
+  if (within.some(({ reason }) => reason === "taken" || reason === "resource-taken")) return { kind: "taken" };
+  const offDuty: (SlotReason | null)[] = ["outside-agent-hours", "time-off", "agent-not-for-type"];
+  if (within.some(({ reason }) => offDuty.includes(reason))) return { kind: "off" };
   const isPaused = activeBreaksOf(breaks, weekdayOf(date)).some(
     ({ startTime, endTime }) => minutesOf(startTime) < to && endMinutesOf(endTime) > from,
   );
@@ -58,15 +60,34 @@ export const hourStateOfTypes = (hour: number, types: readonly TypeSlots[], fact
   return hourState(hour, first.slots, facts);
 };
 
-type Lasting = { id: string; durationMinutes: number; bufferMinutes: number };
+type Lasting = {
+  id: string;
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferMinutes: number;
+  slotStepMinutes: number | null;
+};
 
-/** The types to ask about: the first, and those that no other is shorter than in both. Where none of them fits, none does. */
-export const typesToAsk = <Type extends Lasting>(types: readonly Type[]): Type[] => {
+/**
+ * The types to ask about: the first, and those that no other is shorter than in all. Where none of them fits, none does.
+ * Of a type that not every agent does alike, or that needs a resource (`isSpecial`), nothing follows for others.
+ */
+export const typesToAsk = <Type extends Lasting>(
+  types: readonly Type[],
+  isSpecial: (typeId: string) => boolean = () => false,
+): Type[] => {
   const fitsWherever = (other: Type, type: Type) =>
-    other.durationMinutes <= type.durationMinutes && other.bufferMinutes <= type.bufferMinutes;
+    !isSpecial(other.id) &&
+    !isSpecial(type.id) &&
+    other.slotStepMinutes === type.slotStepMinutes &&
+    other.durationMinutes <= type.durationMinutes &&
+    other.bufferBeforeMinutes <= type.bufferBeforeMinutes &&
+    other.bufferMinutes <= type.bufferMinutes;
   const [first] = types;
   const needed: Type[] = first ? [first] : [];
   const byLength = types.toSorted((a, b) => a.durationMinutes - b.durationMinutes || a.bufferMinutes - b.bufferMinutes);
-  for (const type of byLength) if (!needed.some((other) => fitsWherever(other, type))) needed.push(type);
+  for (const type of byLength) {
+    if (type !== first && !needed.some((other) => fitsWherever(other, type))) needed.push(type);
+  }
   return needed;
 };

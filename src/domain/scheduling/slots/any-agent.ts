@@ -1,6 +1,7 @@
 import { dayToEpochMs } from "../clock/business-clock.ts";
 import { epochDayOf } from "../clock/calendar-date.ts";
 import { zoneOffsets } from "../clock/zone-offsets.ts";
+import { doesService } from "../services/agent-service.ts";
 import {
   type AgentFacts,
   type AvailabilityQuery,
@@ -23,16 +24,24 @@ export const availabilityOfAnyone = (
   query: AvailabilityQuery,
   now: Temporal.Instant,
 ): Slot[] => {
-  const active = agents.filter((agent) => agent.isActive);
+  const active = candidatesFor(agents, query.typeId);
   const isOneDay = query.dayCount === 1;
   const candidates = isOneDay ? emptiestFirst(business.zone, query.fromDate, active) : active;
   const [first, ...others] = candidates.map((agent) => availabilityColumns(business, agent, query, now));
   if (!first) return toSlots(availabilityColumns(business, nobody, query, now), query, () => null);
-  const holders = new Array<number>(first.count).fill(0);
+  let merged: HeldColumns = { columns: first, holders: new Array<number>(first.count).fill(0) };
   for (const [index, other] of others.entries()) {
-    mergeInto(first, other, { bookedBy: query.bookedBy, holders, otherIndex: index + 1 });
+    merged = mergeColumns(merged, other, { bookedBy: query.bookedBy, otherIndex: index + 1 });
   }
-  return toSlots(first, query, (index) => (isOneDay ? (candidates[holders[index] ?? 0]?.agentId ?? null) : null));
+  const { columns, holders } = merged;
+  return toSlots(columns, query, (index) => (isOneDay ? (candidates[holders[index] ?? 0]?.agentId ?? null) : null));
+};
+
+/** The active agents who do the type; when none of them does, all, so that this is the reason that is told. */
+const candidatesFor = (agents: readonly AgentFacts[], typeId: string | null | undefined): AgentFacts[] => {
+  const active = agents.filter((agent) => agent.isActive);
+  const able = active.filter((agent) => doesService(agent, typeId));
+  return able.length > 0 ? able : active;
 };
 
 const emptiestFirst = (zone: string, date: string, agents: readonly AgentFacts[]): AgentFacts[] =>
@@ -51,8 +60,7 @@ export const decideBookingWithAnyone = (
   request: BookingRequest,
   now: Temporal.Instant,
 ): BookingDecision => {
-  const candidates = agents
-    .filter((agent) => agent.isActive)
+  const candidates = candidatesFor(agents, request.typeId)
     .map((agent) => ({
       agent,
       reasons: reasonsAgainst(business, agent, request, now).reasons,
@@ -102,17 +110,49 @@ const closer = (a: number, b: number, bookedBy: BookedBy): number => {
   return (a & offDuty) <= (b & offDuty) ? a : b;
 };
 
-/** `holders` remembers whose reasons each slot has. */
-const mergeInto = (
-  target: SlotColumns,
+/** Slots, and of each the number of the agent whose reasons it has. */
+type HeldColumns = { columns: SlotColumns; holders: number[] };
+
+/**
+ * The better news of each slot. Agents who take longer have fewer slots at the end of a day: a slot that only one of the two
+ * has is that one's.
+ */
+const mergeColumns = (
+  { columns: kept, holders }: HeldColumns,
   other: SlotColumns,
-  { bookedBy, holders, otherIndex }: { bookedBy: BookedBy; holders: number[]; otherIndex: number },
-): void => {
-  for (let index = 0; index < target.count; index++) {
-    const kept = target.reasons[index] as number;
-    const better = closer(kept, other.reasons[index] as number, bookedBy);
-    if (better === kept) continue;
-    target.reasons[index] = better;
-    holders[index] = otherIndex;
+  { bookedBy, otherIndex }: { bookedBy: BookedBy; otherIndex: number },
+): HeldColumns => {
+  // A longer appointment has at most as many slots on each day: as many slots are the same slots.
+  if (kept.count === other.count) {
+    for (let index = 0; index < kept.count; index++) {
+      const had = kept.reasons[index] as number;
+      const better = closer(had, other.reasons[index] as number, bookedBy);
+      if (better === had) continue;
+      kept.reasons[index] = better;
+      holders[index] = otherIndex;
+    }
+    return { columns: kept, holders };
   }
+  const columns: SlotColumns = { count: 0, wallMinutes: [], startsAtMs: [], reasons: [] };
+  const holdersOfAll: number[] = [];
+  let left = 0;
+  let right = 0;
+  while (left < kept.count || right < other.count) {
+    const leftWall = left < kept.count ? (kept.wallMinutes[left] as number) : Number.POSITIVE_INFINITY;
+    const rightWall = right < other.count ? (other.wallMinutes[right] as number) : Number.POSITIVE_INFINITY;
+    const isKept =
+      leftWall < rightWall ||
+      (leftWall === rightWall &&
+        closer(kept.reasons[left] as number, other.reasons[right] as number, bookedBy) === kept.reasons[left]);
+    const from = isKept ? kept : other;
+    const index = isKept ? left : right;
+    columns.wallMinutes.push(from.wallMinutes[index] as number);
+    columns.startsAtMs.push(from.startsAtMs[index] as number);
+    columns.reasons.push(from.reasons[index] as number);
+    holdersOfAll.push(isKept ? (holders[left] as number) : otherIndex);
+    columns.count++;
+    if (leftWall <= rightWall) left++;
+    if (rightWall <= leftWall) right++;
+  }
+  return { columns, holders: holdersOfAll };
 };

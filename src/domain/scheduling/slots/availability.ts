@@ -8,6 +8,9 @@ import type { TimeOff } from "../closures/time-off.ts";
 import type { BusinessBreak } from "../hours/business-break.ts";
 import { planWeek } from "../hours/week-plan.ts";
 import type { WorkingHours } from "../hours/working-hours.ts";
+import { type ResourceFacts, resourceSpans } from "../resources/resource-facts.ts";
+import { type AgentService, doesService } from "../services/agent-service.ts";
+import { type Service, serviceTimes } from "../services/service-times.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 import { type BlockedSpan, type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
@@ -17,6 +20,8 @@ export type BusinessFacts = SpecialCalendar & {
   zone: string;
   breaks: readonly BusinessBreak[];
   settings: BookingSettings;
+  /** The rooms, chairs and machines that appointments need; who has them at least in the days asked about. */
+  resources?: readonly ResourceFacts[] | undefined;
 };
 
 /** What the rules need to know of an agent. */
@@ -31,17 +36,17 @@ export type AgentFacts = {
   timeOff?: readonly TimeOff[] | undefined;
   /** What else stands against appointments, by start. */
   blocked?: readonly BlockedSpan[] | undefined;
+  /** What the agent does otherwise than the appointment types say. */
+  services?: readonly AgentService[] | undefined;
 };
 
-export type AvailabilityQuery = {
+export type AvailabilityQuery = Service & {
   fromDate: string;
   dayCount: number;
-  durationMinutes: number;
-  bufferMinutes: number;
   bookedBy: BookedBy;
   /** What the owner may do with times that are over; clients never get them. */
   past?: PastRule | undefined;
-  /** Times to look at instead of every 30 minutes within the opening hours, ascending. */
+  /** Times to look at instead of every step within the opening hours, ascending. */
   times?: readonly string[];
 };
 
@@ -87,18 +92,25 @@ export const availabilityColumns = (
   const isClient = query.bookedBy === "client";
   const week = planWeek(business.hours, business.breaks, agent.workingHours);
   const days = { firstEpochDay: epochDayOf(query.fromDate), dayCount: query.dayCount };
-  const { timeOff, blocked } = agent;
+  const { timeOff } = agent;
   const hasWorkingHours = agent.workingHours !== null;
+  const times = serviceTimes(agent, query);
+  const inUse = resourceSpans(business.resources, query, times);
+  const blocked = inUse.length === 0 ? agent.blocked : byStart([...(agent.blocked ?? []), ...inUse]);
   return sweepAvailability({
     table,
     week,
     ...days,
     ...planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff, blocked }),
     minutes: query.times ? query.times.map(minutesOf) : null,
-    durationMinutes: query.durationMinutes,
-    bufferMinutes: query.bufferMinutes,
+    stepMinutes: query.stepMinutes ?? business.settings.slotStepMinutes,
+    durationMinutes: times.durationMinutes,
+    bufferBeforeMinutes: times.bufferBeforeMinutes,
+    bufferMinutes: times.bufferMinutes,
+    smallestGapMinutes: business.settings.smallestGapMinutes,
     busy: agent.busy,
     isAgentActive: agent.isActive,
+    isAgentForType: doesService(agent, query.typeId),
     pastBeforeMs: pastLimit[isClient ? "refused" : (query.past ?? "refused")](
       nowMs,
       dayToEpochMs(table, today).startMs,
@@ -108,6 +120,8 @@ export const availabilityColumns = (
     lastEpochDay: isClient ? today + business.settings.horizonDays : Number.POSITIVE_INFINITY,
   });
 };
+
+const byStart = (spans: BlockedSpan[]): BlockedSpan[] => spans.sort((a, b) => a.startMs - b.startMs);
 
 const pastLimit: Record<PastRule, (nowMs: number, todayMs: number) => number> = {
   refused: (nowMs) => nowMs,

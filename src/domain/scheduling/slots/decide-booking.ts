@@ -1,27 +1,25 @@
 import { minuteMs } from "../clock/business-clock.ts";
+import { type Service, type ServiceTimes, serviceTimes } from "../services/service-times.ts";
 import { type AgentFacts, availabilityColumns, type BusinessFacts, type PastRule } from "./availability.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 
-export type BookingRequest = {
+export type BookingRequest = Service & {
   date: string;
   time: string;
-  durationMinutes: number;
-  bufferMinutes: number;
   bookedBy: BookedBy;
   /** The owner's "Book anyway": a taken slot is no obstacle. Ignored for clients. */
   overbook?: boolean;
   past?: PastRule | undefined;
 };
 
-/** An appointment's place in time, on the business's clock and as instants. `blocksEndMs` includes the buffer. */
-export type BookedTime = {
+/** An appointment's place in time, on the business's clock and as instants. It blocks its agent buffers included. */
+export type BookedTime = ServiceTimes & {
   agentId: string;
   date: string;
   time: string;
-  durationMinutes: number;
-  bufferMinutes: number;
   startsAtMs: number;
   endsAtMs: number;
+  blocksStartMs: number;
   blocksEndMs: number;
   /** Booked over another appointment on purpose. */
   isOverbooked: boolean;
@@ -44,36 +42,40 @@ export const decideBooking = (
   const remaining = isOverbooked ? reasons & ~reasonBits.taken : reasons;
   const reason = isBookable(remaining, request.bookedBy) ? null : mainReason(remaining, request.bookedBy);
   if (reason !== null) return { ok: false, reason };
-  return { ok: true, appointment: bookedTime(agent.agentId, request, startsAtMs, isOverbooked) };
+  return { ok: true, appointment: bookedTime(agent, request, startsAtMs, isOverbooked) };
 };
 
 /** Everything against one time with one agent, as `reasonBits`, and its instant (NaN when clocks skip it). */
 export const reasonsAgainst = (
   business: BusinessFacts,
   agent: AgentFacts,
-  { date, time, durationMinutes, bufferMinutes, bookedBy, past }: BookingRequest,
+  request: BookingRequest,
   now: Temporal.Instant,
 ): { reasons: number; startsAtMs: number } => {
-  const query = { fromDate: date, dayCount: 1, times: [time], durationMinutes, bufferMinutes, bookedBy, past };
+  const query = { ...request, fromDate: request.date, dayCount: 1, times: [request.time] };
   const columns = availabilityColumns(business, agent, query, now);
   return { reasons: columns.reasons[0] as number, startsAtMs: columns.startsAtMs[0] as number };
 };
 
 const bookedTime = (
-  agentId: string,
-  { date, time, durationMinutes, bufferMinutes }: BookingRequest,
+  agent: AgentFacts,
+  request: BookingRequest,
   startsAtMs: number,
   isOverbooked: boolean,
 ): BookedTime => {
+  const { durationMinutes, bufferBeforeMinutes, bufferMinutes, price } = serviceTimes(agent, request);
   const endsAtMs = startsAtMs + durationMinutes * minuteMs;
   return {
-    agentId,
-    date,
-    time,
+    agentId: agent.agentId,
+    date: request.date,
+    time: request.time,
     durationMinutes,
+    bufferBeforeMinutes,
     bufferMinutes,
+    price,
     startsAtMs,
     endsAtMs,
+    blocksStartMs: startsAtMs - bufferBeforeMinutes * minuteMs,
     blocksEndMs: endsAtMs + bufferMinutes * minuteMs,
     isOverbooked,
   };

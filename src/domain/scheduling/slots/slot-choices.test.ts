@@ -82,8 +82,8 @@ describe("the owner's list of the opening hours", () => {
     ],
   ] as const)("has nothing on %s, where the fixed list is bookable all the same", (_, facts, fromDate) => {
     expect(timesOf(facts, { ...monday, fromDate })).toEqual([]);
-    const fixed = availability(facts, agent, { ...monday, fromDate, times: fallbackTimes }, now);
-    expect(fixed.map(({ time }) => time)).toEqual(fallbackTimes);
+    const fixed = availability(facts, agent, { ...monday, fromDate, times: fallbackTimes() }, now);
+    expect(fixed.map(({ time }) => time)).toEqual(fallbackTimes());
     expect(fixed.every(({ isBookable }) => isBookable)).toBe(true);
   });
 
@@ -122,13 +122,14 @@ describe("the owner's list of the opening hours", () => {
 });
 
 test("the fixed lists are 19 and 21 half hours", () => {
-  expect([fallbackTimes.length, fallbackTimes[0], fallbackTimes.at(-1)]).toEqual([19, "08:00", "17:00"]);
-  expect([rescheduleTimes.length, rescheduleTimes[0], rescheduleTimes.at(-1)]).toEqual([21, "08:00", "18:00"]);
+  const ends = (times: readonly string[]) => [times.length, times[0], times.at(-1)];
+  expect(ends(fallbackTimes())).toEqual([19, "08:00", "17:00"]);
+  expect(ends(rescheduleTimes())).toEqual([21, "08:00", "18:00"]);
 });
 
 test("reschedule offers its 21 times with what stands against each", () => {
-  const slots = availability(business, agent, { ...monday, times: rescheduleTimes }, now);
-  expect(slots.map((slot) => slot.time)).toEqual(rescheduleTimes);
+  const slots = availability(business, agent, { ...monday, times: rescheduleTimes() }, now);
+  expect(slots.map((slot) => slot.time)).toEqual(rescheduleTimes());
   expect(slots[0]).toMatchObject({ time: "08:00", reason: "outside-business-hours", isBookable: true });
   expect(slots[2]).toMatchObject({ time: "09:00", reason: null, isBookable: true });
 });

@@ -1,13 +1,18 @@
 import { timeOfMinutes } from "../clock/clock-time.ts";
 import { slotStepMinutes } from "./sweep-availability.ts";
 
-const halfHours = (fromHour: number, toHour: number): string[] =>
-  Array.from({ length: ((toHour - fromHour) * 60) / slotStepMinutes + 1 }, (_, index) =>
-    timeOfMinutes(fromHour * 60 + index * slotStepMinutes),
+const timesBetween = (fromHour: number, toHour: number, stepMinutes: number): string[] =>
+  Array.from({ length: Math.floor(((toHour - fromHour) * 60) / stepMinutes) + 1 }, (_, index) =>
+    timeOfMinutes(fromHour * 60 + index * stepMinutes),
   );
 
-/** The create dialog's 19 half hours from 08:00 to 17:00 where a day's opening hours give none. */
-export const fallbackTimes: readonly string[] = halfHours(8, 17);
+/** Where the create dialog's list ends on a day whose opening hours give no times. */
+export const lastFallbackTime = "17:00";
 
-/** The reschedule dialog's 21 half hours from 08:00 to 18:00. */
-export const rescheduleTimes: readonly string[] = halfHours(8, 18);
+/** The create dialog's times from 08:00 to 17:00 where a day's opening hours give none: 19 half hours, or the step's. */
+export const fallbackTimes = (stepMinutes: number = slotStepMinutes): readonly string[] =>
+  timesBetween(8, 17, stepMinutes);
+
+/** The reschedule dialog's times from 08:00 to 18:00: 21 half hours, or the step's. */
+export const rescheduleTimes = (stepMinutes: number = slotStepMinutes): readonly string[] =>
+  timesBetween(8, 18, stepMinutes);

@@ -10,6 +10,8 @@ export const reasonBits = {
   "nonexistent-time": 1,
   /** Before now. */
   "in-the-past": 2,
+  /** The agent doesn't do this appointment type. */
+  "agent-not-for-type": 524_288,
   /** The business is closed on this date. */
   "closed-day": 4,
   /** The business is closed on this date alone: a closed day of its own or a public holiday. */
@@ -30,10 +32,14 @@ export const reasonBits = {
   "too-far-ahead": 256,
   /** The agent is busy, as a calendar elsewhere says. */
   "busy-elsewhere": 65536,
+  /** Every unit of a room, chair or machine that the appointment type needs is in use. */
+  "resource-taken": 131_072,
   /** The agent has another appointment, buffers included. */
   taken: 512,
   /** A visit that is written down afterwards, at a time that is still to come. */
   "in-the-future": 1024,
+  /** Would leave less between two appointments than the business wants. */
+  "leaves-gap": 262_144,
 } as const;
 
 /**
@@ -52,12 +58,17 @@ export const mainReason = (bits: number, bookedBy: BookedBy): SlotReason | null 
 export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
   bookedBy === "owner" ? (bits & ownerBindingBits) === 0 : bits === 0;
 
-/** The owner outranks hours, closings, time off, other calendars, breaks, notice and horizon, but not the clock, the calendar or another appointment. */
+/**
+ * The owner outranks hours, closings, time off, other calendars, breaks, notice, horizon and gaps, but not the clock, the
+ * calendar, another appointment, or what the owner has said an agent does and a room holds.
+ */
 const ownerBindingReasons = [
   "nonexistent-time",
   "in-the-past",
   "in-the-future",
   "agent-inactive",
+  "agent-not-for-type",
+  "resource-taken",
   "taken",
 ] as const satisfies SlotReason[];
 

@@ -8,8 +8,12 @@ import type { TimeOff } from "../closures/time-off.ts";
 import type { BusinessBreak } from "../hours/business-break.ts";
 import { type DayHours, resolveBusinessWeek } from "../hours/business-hours.ts";
 import type { WorkingHours } from "../hours/working-hours.ts";
+import type { ResourceFacts } from "../resources/resource-facts.ts";
+import type { AgentService } from "../services/agent-service.ts";
+import type { Agreed } from "../services/service-times.ts";
 import { modelSlots } from "../testing/model-slots.ts";
 import { type AgentFacts, type AvailabilityQuery, availability, type BusinessFacts } from "./availability.ts";
+import { slotSteps } from "./booking-settings.ts";
 import { fallbackTimes } from "./slot-choices.ts";
 
 const timeRange = fc
@@ -119,6 +123,46 @@ const busyAround = (date: string) => {
     );
 };
 
+const minutes = (least: number, most: number) => fc.integer({ min: least, max: most }).map((fives) => fives * 5);
+
+const typeIds = fc.constantFrom("cut", "colour");
+
+const agentService: fc.Arbitrary<AgentService> = fc.record({
+  typeId: typeIds,
+  isOffered: fc.boolean(),
+  durationMinutes: fc.option(minutes(1, 30)),
+  bufferBeforeMinutes: fc.option(minutes(0, 6)),
+  bufferMinutes: fc.option(minutes(0, 6)),
+  price: fc.constant(null),
+});
+
+const agreed: fc.Arbitrary<Agreed> = fc.record({
+  appointmentId: fc.constantFrom("1", "2", "3"),
+  agentId: fc.constantFrom("agent", "other"),
+  durationMinutes: minutes(1, 30),
+  bufferBeforeMinutes: minutes(0, 6),
+  bufferMinutes: minutes(0, 6),
+  price: fc.constant(null),
+  own: fc.option(agentService),
+});
+
+/** Up to three of each, some appointments more than the count allows, as after it was lowered. */
+const resources = (date: string): fc.Arbitrary<ResourceFacts[]> =>
+  fc.array(
+    fc
+      .record({
+        count: fc.integer({ min: 1, max: 3 }),
+        typeIds: fc.uniqueArray(typeIds),
+        spans: busyAround(date),
+        units: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 40, maxLength: 40 }),
+      })
+      .map(({ count, typeIds: needing, spans, units }) => ({
+        ...{ id: "sink", count, typeIds: needing },
+        uses: spans.map((span, index) => ({ ...span, appointmentId: `${index}`, unit: units[index] ?? 1 })),
+      })),
+    { maxLength: 2 },
+  );
+
 type Case = { business: BusinessFacts; agent: AgentFacts; query: AvailabilityQuery; now: Temporal.Instant };
 
 const cases: fc.Arbitrary<Case> = zoneAndDate.chain(([zone, fromDate]) =>
@@ -127,7 +171,13 @@ const cases: fc.Arbitrary<Case> = zoneAndDate.chain(([zone, fromDate]) =>
       zone: fc.constant(zone as string),
       hours: week,
       breaks,
-      settings: fc.record({ minimumNoticeMinutes: fc.nat(300), horizonDays: fc.integer({ min: 1, max: 6 }) }),
+      settings: fc.record({
+        minimumNoticeMinutes: fc.nat(300),
+        horizonDays: fc.integer({ min: 1, max: 6 }),
+        slotStepMinutes: fc.constantFrom(...slotSteps),
+        smallestGapMinutes: fc.constantFrom(0, 0, 15, 30, 60),
+      }),
+      resources: fc.option(resources(fromDate as string), { nil: undefined }),
       specialDays: fc.option(specialDays(fromDate as string), { nil: undefined }),
       holidays: fc.option(holidays(fromDate as string), { nil: undefined }),
     }),
@@ -137,12 +187,17 @@ const cases: fc.Arbitrary<Case> = zoneAndDate.chain(([zone, fromDate]) =>
       workingHours,
       busy: busyAround(fromDate as string),
       timeOff: fc.option(timeOff(fromDate as string), { nil: undefined }),
+      services: fc.option(fc.uniqueArray(agentService, { selector: ({ typeId }) => typeId }), { nil: undefined }),
     }),
     query: fc.record({
       fromDate: fc.constant(fromDate as string),
       dayCount: fc.integer({ min: 1, max: 5 }),
       durationMinutes: fc.integer({ min: 1, max: 30 }).map((fives) => fives * 5),
-      bufferMinutes: fc.integer({ min: 0, max: 6 }).map((fives) => fives * 5),
+      bufferMinutes: minutes(0, 6),
+      bufferBeforeMinutes: fc.option(minutes(0, 6), { nil: undefined }),
+      typeId: fc.constantFrom("cut", "colour", null, undefined),
+      stepMinutes: fc.option(fc.constantFrom(...slotSteps)),
+      agreed: fc.option(agreed, { nil: undefined, freq: 2 }),
       bookedBy: fc.constantFrom("owner" as const, "client" as const),
       past: fc.constantFrom("refused" as const, "from-today" as const, "ignored" as const, "visit" as const, undefined),
     }),
@@ -163,7 +218,7 @@ describe("against a model that asks Temporal about every slot", () => {
   });
 
   test("any other list of times", () => {
-    const lists = fc.constantFrom(fallbackTimes, [
+    const lists = fc.constantFrom(fallbackTimes(), [
       "00:00",
       "00:30",
       "01:00",

@@ -4,7 +4,7 @@ import { segmentAtLocal, type ZoneOffsets } from "../clock/zone-offsets.ts";
 import type { DayPlan, WeekPlan } from "../hours/week-plan.ts";
 import { reasonBits } from "./slot-reason.ts";
 
-/** Time in which an agent can't start or hold another appointment; `endMs` includes the appointment's buffer. */
+/** Time in which an agent can't have another appointment, the buffers before and after an appointment included. */
 export type BusySpan = { readonly startMs: number; readonly endMs: number };
 
 /**
@@ -19,12 +19,17 @@ export type SweepInput = {
   readonly firstEpochDay: number;
   readonly dayCount: number;
   /**
-   * Minutes of each day to look at, ascending; null for the business's own grid: every 30 minutes from opening,
-   * as long as the appointment ends by closing, on open days only.
+   * Minutes of each day to look at, ascending; null for the business's own grid: every `stepMinutes` from
+   * opening, as long as the appointment ends by closing, on open days only.
    */
   readonly minutes: readonly number[] | null;
+  readonly stepMinutes: number;
   readonly durationMinutes: number;
+  /** The agent is taken this long before and after. Neither has to lie within the hours, as nobody waits in them. */
+  readonly bufferBeforeMinutes: number;
   readonly bufferMinutes: number;
+  /** Less than this between two appointments, and more than nothing, is a gap; 0: any will do. */
+  readonly smallestGapMinutes: number;
   /** Sorted by `startMs`; spans may overlap each other. */
   readonly busy: readonly BusySpan[];
   /** Sorted by `startMs`; spans may overlap each other. */
@@ -32,6 +37,8 @@ export type SweepInput = {
   /** Days that differ from their weekday's plan, by epoch day. */
   readonly specialDays?: ReadonlyMap<number, DayPlan> | undefined;
   readonly isAgentActive: boolean;
+  /** Whether the agent does the appointment type. */
+  readonly isAgentForType: boolean;
   /** Starts before this are in the past, and before `soonBeforeMs` too soon. */
   readonly pastBeforeMs: number;
   readonly soonBeforeMs: number;
@@ -51,9 +58,8 @@ export type SlotColumns = {
   readonly reasons: number[];
 };
 
-/** The step of slots, and of every list of times. */
+/** The step of slots, and of every list of times, unless the business or the appointment type has another. */
 export const slotStepMinutes = 30;
-const slotStepMs = slotStepMinutes * minuteMs;
 
 /**
  * The reason engine: every slot of a range of days with all that speaks against it. One pass over days, slots and
@@ -117,23 +123,30 @@ const listPlainDay = (
   columns: SlotColumns,
   passed: PassedSpans,
 ): void => {
-  const { busy, durationMinutes, bufferMinutes } = input;
+  const { busy, durationMinutes, bufferMinutes, stepMinutes } = input;
   const { wallMinutes, startsAtMs, reasons } = columns;
   const dayReasons = reasonsOfDay(input, plan, epochDay);
   const latestMs = midnightMs + (plan.closeMinute - durationMinutes) * minuteMs;
+  const beforeMs = input.bufferBeforeMinutes * minuteMs;
   const blockMs = (durationMinutes + bufferMinutes) * minuteMs;
+  const gapMs = input.smallestGapMinutes * minuteMs;
+  const stepMs = stepMinutes * minuteMs;
   let { count } = columns;
   let { spans, untilMs } = passed;
   let wallMinute = epochDay * 1440 + plan.openMinute;
-  for (let startMs = midnightMs + plan.openMinute * minuteMs; startMs <= latestMs; startMs += slotStepMs) {
+  for (let startMs = midnightMs + plan.openMinute * minuteMs; startMs <= latestMs; startMs += stepMs) {
     while (spans < busy.length && (busy[spans] as BusySpan).startMs < startMs + blockMs) {
       const { endMs } = busy[spans++] as BusySpan;
       if (endMs > untilMs) untilMs = endMs;
     }
     wallMinutes[count] = wallMinute;
     startsAtMs[count] = startMs;
-    reasons[count] = untilMs > startMs ? dayReasons | taken : dayReasons;
-    wallMinute += slotStepMinutes;
+    let found = dayReasons;
+    if (untilMs > startMs - beforeMs) found |= taken;
+    else if (gapMs > 0 && isGap(startMs - beforeMs - untilMs, startMs + blockMs, busy[spans], gapMs))
+      found |= leavesGap;
+    reasons[count] = found;
+    wallMinute += stepMinutes;
     count++;
   }
   columns.count = count;
@@ -153,11 +166,13 @@ const listDay = (
   const dayReasons = reasonsOfDay(input, plan, epochDay);
   const isPlainDay = !Number.isNaN(midnightMs);
   const latestMs = limitMs(table, epochDay, midnightMs, plan.closeMinute) - durationMinutes * minuteMs;
+  const beforeMs = input.bufferBeforeMinutes * minuteMs;
   const blockMs = (durationMinutes + input.bufferMinutes) * minuteMs;
-  const candidates = minutes === null ? gridLength(plan) : minutes.length;
+  const gapMs = input.smallestGapMinutes * minuteMs;
+  const candidates = minutes === null ? gridLength(plan, input.stepMinutes) : minutes.length;
   let count = columns.count;
   for (let index = 0; index < candidates; index++) {
-    const minute = minutes === null ? plan.openMinute + index * slotStepMinutes : (minutes[index] as number);
+    const minute = minutes === null ? plan.openMinute + index * input.stepMinutes : (minutes[index] as number);
     const startMs = isPlainDay ? midnightMs + minute * minuteMs : startOnChangeDay(table, epochDay, minute);
     if (minutes === null && startMs > latestMs) continue;
     // NaN, a time that doesn't happen, passes both comparisons by.
@@ -166,11 +181,21 @@ const listDay = (
     }
     wallMinutes[count] = epochDay * 1440 + minute;
     startsAtMs[count] = startMs;
-    reasons[count] = passed.untilMs > startMs ? dayReasons | taken : dayReasons;
+    let found = dayReasons;
+    if (passed.untilMs > startMs - beforeMs) found |= taken;
+    else if (gapMs > 0 && isGap(startMs - beforeMs - passed.untilMs, startMs + blockMs, busy[passed.spans], gapMs)) {
+      found |= leavesGap;
+    }
+    reasons[count] = found;
     count++;
   }
   columns.count = count;
 };
+
+/** Whether too little would be left since the appointment before, or until the next one. */
+const isGap = (sinceMs: number, blockEndMs: number, next: BusySpan | undefined, gapMs: number): boolean =>
+  (sinceMs > 0 && sinceMs < gapMs) ||
+  (next !== undefined && next.startMs > blockEndMs && next.startMs - blockEndMs < gapMs);
 
 const startOnChangeDay = (table: ZoneOffsets, epochDay: number, minute: number): number =>
   minuteToEpochMs(table, epochDay, minute) ?? Number.NaN;
@@ -231,27 +256,30 @@ const {
   "too-far-ahead": tooFarAhead,
   taken,
   "in-the-future": inTheFuture,
+  "agent-not-for-type": agentNotForType,
+  "leaves-gap": leavesGap,
 } = reasonBits;
 
 const reasonsOfDay = (input: SweepInput, plan: DayPlan, epochDay: number): number =>
   (plan.isOpen ? 0 : reasonBits[plan.closedFor]) |
   (input.isAgentActive ? 0 : agentInactive) |
+  (input.isAgentForType ? 0 : agentNotForType) |
   (plan.isAgentWorking ? 0 : outsideAgentHours) |
   (epochDay > input.lastEpochDay ? tooFarAhead : 0);
 
 const limitMs = (table: ZoneOffsets, epochDay: number, midnightMs: number, minute: number): number =>
   Number.isNaN(midnightMs) ? limitToEpochMs(table, epochDay, minute) : midnightMs + minute * minuteMs;
 
-const gridLength = (plan: DayPlan): number =>
-  plan.isOpen ? Math.ceil((plan.closeMinute - plan.openMinute) / slotStepMinutes) : 0;
+const gridLength = (plan: DayPlan, stepMinutes: number): number =>
+  plan.isOpen ? Math.ceil((plan.closeMinute - plan.openMinute) / stepMinutes) : 0;
 
 /** Room for every slot the sweep can meet: arrays that grow, and typed arrays, cost as much as the sweep itself. */
-const emptyColumns = ({ week, specialDays, minutes, dayCount }: SweepInput): SlotColumns => {
+const emptyColumns = ({ week, specialDays, minutes, dayCount, stepMinutes }: SweepInput): SlotColumns => {
   let perDay = minutes === null ? 0 : minutes.length;
   if (minutes === null) {
-    for (const plan of week) perDay = Math.max(perDay, gridLength(plan));
+    for (const plan of week) perDay = Math.max(perDay, gridLength(plan, stepMinutes));
     if (specialDays !== undefined) {
-      for (const plan of specialDays.values()) perDay = Math.max(perDay, gridLength(plan));
+      for (const plan of specialDays.values()) perDay = Math.max(perDay, gridLength(plan, stepMinutes));
     }
   }
   const room = perDay * dayCount;

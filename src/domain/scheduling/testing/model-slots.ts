@@ -20,12 +20,12 @@ export const modelSlots = (
     for (const time of candidateTimes(business, query, date)) {
       const start = happensAt(date, time, business.zone);
       if (!start) continue;
-      const end = start.add({ minutes: query.durationMinutes });
+      const end = start.add({ minutes: modelTimes(agent, query).durationMinutes });
       const day = modelDay(business, date);
       if (!query.times && isAfter(end, limitAt(date, day.endTime, business.zone))) continue;
       const found = reasonsOf({ business, agent, query, now }, date, start);
       const order = query.bookedBy === "owner" ? ownerOrder : clientOrder;
-      const binding = query.bookedBy === "owner" ? ownerOrder.slice(0, 4) : clientOrder;
+      const binding = query.bookedBy === "owner" ? ownerOrder.slice(0, 6) : clientOrder;
       // The owner's list of the opening hours leaves out what would overlap a break, taken or not.
       if (!query.times && query.bookedBy === "owner" && found.has("break")) continue;
       const isBookable = !binding.some((reason) => found.has(reason));
@@ -51,8 +51,12 @@ const reasonsOf = (
 ): Set<SlotReason> => {
   const { zone, settings } = business;
   const weekday = weekdayOf(date);
-  const end = start.add({ minutes: query.durationMinutes });
-  const blockEnd = end.add({ minutes: query.bufferMinutes });
+  const times = modelTimes(agent, query);
+  const end = start.add({ minutes: times.durationMinutes });
+  const block = {
+    startMs: start.subtract({ minutes: times.bufferBeforeMinutes }).epochMilliseconds,
+    endMs: end.add({ minutes: times.bufferMinutes }).epochMilliseconds,
+  };
   const instants = (shift: [string, string]) => shift.map((time) => limitAt(date, time, zone).epochMilliseconds);
   const isWithin = (from: string, to: string): boolean =>
     !isAfter(limitAt(date, from, zone), start) && !isAfter(end, limitAt(date, to, zone));
@@ -77,10 +81,20 @@ const reasonsOf = (
       if (!isBefore && !isLater) found.add("time-off");
     }
   }
-  const isTaken = agent.busy.some(
-    (span) => span.startMs < blockEnd.epochMilliseconds && start.epochMilliseconds < span.endMs,
-  );
-  if (isTaken) found.add("taken");
+  if (agent.services?.some(({ typeId, isOffered }) => typeId === query.typeId && !isOffered)) {
+    found.add("agent-not-for-type");
+  }
+  if (agent.busy.some((span) => overlap(span, block))) found.add("taken");
+  else if (modelGaps(agent, block).some((gap) => gap > 0 && gap < settings.smallestGapMinutes * 60_000)) {
+    found.add("leaves-gap");
+  }
+  for (const { count, typeIds, uses } of business.resources ?? []) {
+    if (!query.typeId || !typeIds.includes(query.typeId)) continue;
+    const units = Array.from({ length: count }, (_, index) => index + 1);
+    const isFree = (unit: number) =>
+      !uses.some((use) => use.unit === unit && isOthers(query, use) && overlap(use, block));
+    if (!units.some(isFree)) found.add("resource-taken");
+  }
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   if (isPast(query, { date, today }, start, now)) found.add("in-the-past");
   else if (query.bookedBy === "client" && isAfter(now.add({ minutes: settings.minimumNoticeMinutes }), start)) {
@@ -90,6 +104,35 @@ const reasonsOf = (
   const lastDay = today.add({ days: settings.horizonDays });
   if (query.bookedBy === "client" && Temporal.PlainDate.compare(date, lastDay) > 0) found.add("too-far-ahead");
   return found;
+};
+
+type Span = { startMs: number; endMs: number };
+
+const overlap = (a: Span, b: Span): boolean => a.startMs < b.endMs && b.startMs < a.endMs;
+
+const isOthers = ({ agreed }: AvailabilityQuery, { appointmentId }: { appointmentId: string }): boolean =>
+  appointmentId !== agreed?.appointmentId;
+
+/** What is left until the nearest appointments on either side. */
+const modelGaps = ({ busy }: AgentFacts, { startMs, endMs }: Span): number[] => [
+  startMs - Math.max(...busy.filter((span) => span.endMs <= startMs).map((span) => span.endMs)),
+  Math.min(...busy.filter((span) => span.startMs >= endMs).map((span) => span.startMs)) - endMs,
+];
+
+/** The agent's own numbers, else the type's; those of an appointment that stays with its agent as they were. */
+const modelTimes = (agent: AgentFacts, query: AvailabilityQuery) => {
+  const { agreed } = query;
+  const own = agent.services?.find(({ typeId }) => typeId === query.typeId);
+  const fieldOf = (field: "durationMinutes" | "bufferBeforeMinutes" | "bufferMinutes"): number => {
+    if (agreed && agreed.agentId === agent.agentId) return agreed[field];
+    const others = agreed && typeof agreed.own?.[field] !== "number" ? agreed[field] : query[field];
+    return own?.[field] ?? others ?? 0;
+  };
+  return {
+    durationMinutes: fieldOf("durationMinutes"),
+    bufferBeforeMinutes: fieldOf("bufferBeforeMinutes"),
+    bufferMinutes: fieldOf("bufferMinutes"),
+  };
 };
 
 /** The day's hours with what is special about it. */
@@ -148,6 +191,7 @@ const isPast = (
 
 const clientOrder: SlotReason[] = [
   "in-the-past",
+  "agent-not-for-type",
   "closed-day",
   "special-closing",
   "outside-business-hours",
@@ -157,13 +201,17 @@ const clientOrder: SlotReason[] = [
   "outside-agent-hours",
   "too-soon",
   "too-far-ahead",
+  "resource-taken",
   "taken",
+  "leaves-gap",
 ];
 
 const ownerOrder: SlotReason[] = [
   "in-the-past",
   "in-the-future",
   "agent-inactive",
+  "agent-not-for-type",
+  "resource-taken",
   "taken",
   "closed-day",
   "special-closing",
@@ -171,6 +219,7 @@ const ownerOrder: SlotReason[] = [
   "break",
   "time-off",
   "outside-agent-hours",
+  "leaves-gap",
 ];
 
 const candidateTimes = (business: BusinessFacts, query: AvailabilityQuery, date: Temporal.PlainDate): string[] => {
@@ -182,7 +231,7 @@ const candidateTimes = (business: BusinessFacts, query: AvailabilityQuery, date:
   let time = Temporal.PlainTime.from(day.startTime);
   while (end === null || Temporal.PlainTime.compare(time, end) < 0) {
     times.push(time.toString({ smallestUnit: "minute" }));
-    const next = time.add({ minutes: 30 });
+    const next = time.add({ minutes: query.stepMinutes ?? business.settings.slotStepMinutes });
     if (Temporal.PlainTime.compare(next, time) < 0) break;
     time = next;
   }

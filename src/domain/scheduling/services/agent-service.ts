@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { bufferMinutesSchema, durationMinutesSchema, priceSchema } from "../appointments/appointment-type-form.ts";
+
+/** What an agent does otherwise than an appointment type says. Null: as the type says. */
+export type AgentService = {
+  readonly typeId: string;
+  /** False: the agent doesn't do it at all. */
+  readonly isOffered: boolean;
+  readonly durationMinutes: number | null;
+  readonly bufferBeforeMinutes: number | null;
+  readonly bufferMinutes: number | null;
+  readonly price: number | null;
+};
+
+/** Somebody with a list of what they do otherwise; without one they do everything as it is. */
+export type Serving = { readonly services?: readonly AgentService[] | undefined };
+
+export const ownServiceOf = ({ services }: Serving, typeId: string | null | undefined): AgentService | null => {
+  if (services === undefined || services.length === 0 || typeId === null || typeId === undefined) return null;
+  return services.find((service) => service.typeId === typeId) ?? null;
+};
+
+/** Every agent does every type, unless it is said otherwise. */
+export const doesService = (agent: Serving, typeId: string | null | undefined): boolean =>
+  ownServiceOf(agent, typeId)?.isOffered ?? true;
+
+/** The form's fields; empty means "as the appointment type says". */
+export const agentServiceFields = {
+  isOffered: z.boolean(),
+  ownDurationMinutes: durationMinutesSchema.nullable(),
+  ownBufferBeforeMinutes: bufferMinutesSchema.nullable(),
+  ownBufferMinutes: bufferMinutesSchema.nullable(),
+  ownPrice: priceSchema.nullable(),
+};
