@@ -1,4 +1,5 @@
 import type { Language } from "../languages.ts";
+import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
 
 /** What the conversation needs to know of the world at the moment of a message. */
@@ -43,12 +44,11 @@ export type ClientFacts = {
   afterNoShows?: "ask" | "refuse";
 };
 
-export type TypeFacts = {
+/** An active appointment type, or what is done at an appointment that moves; agents may have numbers of their own. */
+export type TypeFacts = Omit<Service, "typeId"> & {
   id: string;
   name: string;
   description: string | null;
-  durationMinutes: number;
-  bufferMinutes: number;
   /** In the business's currency; null when it isn't told. */
   price: number | null;
 };
@@ -65,6 +65,7 @@ export type OwnAppointment = {
   time: string;
   startsAt: Temporal.Instant;
   durationMinutes: number;
+  bufferBeforeMinutes?: number;
   bufferMinutes: number;
   /** Whose word it waits for before it is certain; absent when it is. */
   awaiting?: "owner" | "client";
@@ -72,10 +73,11 @@ export type OwnAppointment = {
   visitId?: string;
   /** Its services in their order; absent when it is one. */
   parts?: readonly OwnPart[];
+  price?: number | null;
 };
 
 /** One service of a visit. */
 export type OwnPart = Pick<
   OwnAppointment,
-  "id" | "version" | "agentId" | "startsAt" | "durationMinutes" | "bufferMinutes"
+  "id" | "version" | "agentId" | "startsAt" | "durationMinutes" | "bufferBeforeMinutes" | "bufferMinutes"
 >;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { resolveBusinessWeek } from "../scheduling/hours/business-hours.ts";
+import { defaultBookingSettings } from "../scheduling/slots/booking-settings.ts";
 import { afterCommand } from "./after-command.ts";
 import type { ConversationFacts } from "./facts.ts";
 import { newConversation } from "./state.ts";
@@ -18,7 +19,7 @@ const facts: ConversationFacts = {
     zone: "Europe/Madrid",
     hours: resolveBusinessWeek([]),
     breaks: [],
-    settings: { minimumNoticeMinutes: 0, horizonDays: 30 },
+    settings: { ...defaultBookingSettings, minimumNoticeMinutes: 0, horizonDays: 30 },
   },
   isBookingAvailable: true,
   client: { name: "Ana", language: null, isBlocked: false, isOptedOut: false, isKnown: true, lastVisit: null },

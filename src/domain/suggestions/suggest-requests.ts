@@ -1,17 +1,18 @@
 import { todayIn } from "../scheduling/clock/business-clock.ts";
 import { addDays } from "../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../scheduling/clock/clock-time.ts";
+import type { Service } from "../scheduling/services/service-times.ts";
 import { availabilityOfAnyone } from "../scheduling/slots/any-agent.ts";
 import { type AgentFacts, availability, type BusinessFacts, type Slot } from "../scheduling/slots/availability.ts";
 
 type Agent = AgentFacts & { name: string };
-type Service = { name: string; durationMinutes: number; bufferMinutes: number };
+type NamedService = Service & { id: string; name: string };
 
 export type SuggestionFacts = {
   now: Temporal.Instant;
   business: BusinessFacts;
   agents: readonly Agent[];
-  types: readonly Service[];
+  types: readonly NamedService[];
 };
 
 /** A request that can be granted as it stands: nobody has the time yet. */
@@ -39,7 +40,7 @@ const everydayMinutes = 45;
 
 /** Up to three things a customer could write now and would get, each another service where there are several. */
 export const suggestRequests = (facts: SuggestionFacts): Suggestion[] => {
-  const distance = ({ durationMinutes }: Service): number => Math.abs(durationMinutes - everydayMinutes);
+  const distance = ({ durationMinutes }: NamedService): number => Math.abs(durationMinutes - everydayMinutes);
   const services = facts.types.toSorted((a, b) => distance(a) - distance(b));
   const taken = new Set<string>();
   return plans.flatMap((plan, index) => {
@@ -55,7 +56,7 @@ type Plan = (typeof plans)[number];
 
 const firstFree = (
   facts: SuggestionFacts,
-  service: Service,
+  service: NamedService,
   plan: Plan,
   taken: ReadonlySet<string>,
 ): Suggestion | null => {
@@ -77,11 +78,11 @@ const firstFree = (
 
 const freeSlots = (
   { business, agents, now }: SuggestionFacts,
-  { durationMinutes, bufferMinutes }: Service,
+  { id, name: _, ...service }: NamedService,
   agent: Agent | null,
   date: string,
 ): Slot[] => {
-  const query = { fromDate: date, dayCount: 1, durationMinutes, bufferMinutes, bookedBy: "client" } as const;
+  const query = { fromDate: date, dayCount: 1, ...service, typeId: id, bookedBy: "client" } as const;
   const slots = agent ? availability(business, agent, query, now) : availabilityOfAnyone(business, agents, query, now);
   return slots.filter(({ isBookable }) => isBookable);
 };

@@ -4,6 +4,7 @@ import { todayIn, wallToInstant } from "../scheduling/clock/business-clock.ts";
 import { addDays } from "../scheduling/clock/calendar-date.ts";
 import { weekdays } from "../scheduling/clock/weekday.ts";
 import type { BusinessWeek } from "../scheduling/hours/business-hours.ts";
+import { defaultBookingSettings } from "../scheduling/slots/booking-settings.ts";
 import { demoDay } from "./demo-day.ts";
 
 /** What the demo business is called in the visitor's language, in the order of what it describes. */
@@ -79,7 +80,7 @@ export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): Conver
         language,
         currency: "USD",
       },
-      settings: { minimumNoticeMinutes: 30, horizonDays: 30 },
+      settings: { ...defaultBookingSettings, minimumNoticeMinutes: 30, horizonDays: 30 },
       cancelCutoffHours: 0,
       maxActiveBookings: 5,
     },

@@ -1,3 +1,4 @@
+import { serviceOf } from "../conversation/availability/booking-request.ts";
 import type { Language } from "../languages.ts";
 import { todayIn } from "../scheduling/clock/business-clock.ts";
 import { addDays } from "../scheduling/clock/calendar-date.ts";
@@ -28,8 +29,7 @@ const suggestOne = (taste: Taste, { text, index, language }: Sentence, now: Temp
   const agent = facts.agents[index % facts.agents.length];
   if (!type || !agent) return null;
   const date = addDays(todayIn(taste.business.zone, now), 1);
-  const { durationMinutes, bufferMinutes } = type;
-  const query = { fromDate: date, dayCount: 1, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
   const free = availability(facts.business, agent, query, now).filter(({ isBookable }) => isBookable);
   for (const time of asPeopleAsk(
     free.map((slot) => slot.time),

@@ -1,4 +1,5 @@
 import { afterCommand } from "../conversation/after-command.ts";
+import { serviceOf } from "../conversation/availability/booking-request.ts";
 import type { Command, CommandOutcome } from "../conversation/command.ts";
 import type { ConversationFacts } from "../conversation/facts.ts";
 import type { Reply } from "../conversation/replying/reply.ts";
@@ -82,8 +83,8 @@ const place = (
   const type = types.find(({ id }) => id === wanted.typeId);
   const agent = agents.find(({ agentId }) => agentId === wanted.agentId);
   if (!type) return { business, changed: null, reason: "gone" };
-  const { durationMinutes, bufferMinutes } = type;
-  const request = { date: wanted.date, time: wanted.time, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const { durationMinutes } = type;
+  const request = { ...serviceOf(type), date: wanted.date, time: wanted.time, bookedBy: "client" as const };
   const decision = agent
     ? decideBooking({ business: rules, agent }, request, now)
     : decideBookingWithAnyone({ business: rules, agents }, request, now);

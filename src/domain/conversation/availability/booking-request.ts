@@ -1,8 +1,10 @@
 import { defaultBufferMinutes, defaultDurationMinutes } from "../../scheduling/appointments/appointment-type-form.ts";
 import { minuteMs } from "../../scheduling/clock/business-clock.ts";
+import { doesService, ownServiceOf } from "../../scheduling/services/agent-service.ts";
+import type { Service } from "../../scheduling/services/service-times.ts";
 import type { AgentFacts } from "../../scheduling/slots/availability.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { OwnAppointment, TypeFacts } from "../facts.ts";
+import type { ConversationFacts, OwnAppointment, TypeFacts } from "../facts.ts";
 import type { TextValue } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { visitTypeOf } from "./visit-type.ts";
@@ -26,14 +28,17 @@ export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
   const { types } = turn.facts;
   const moving = movingOf(turn, draft);
   if (moving) {
-    const { typeId, service, durationMinutes, bufferMinutes } = moving;
+    const { typeId, service, durationMinutes, bufferBeforeMinutes = 0, bufferMinutes, price = null } = moving;
+    const agreed = { durationMinutes, bufferBeforeMinutes, bufferMinutes, price };
+    const { agentId, id: appointmentId } = moving;
+    const agent = turn.facts.agents.find((each) => each.agentId === agentId);
     return {
+      ...(types.find(({ id }) => id === typeId) ?? agreed),
       id: typeId ?? standardTypeId,
       name: service,
       description: null,
-      durationMinutes,
-      bufferMinutes,
       price: null,
+      agreed: { ...agreed, appointmentId, agentId, own: agent ? ownServiceOf(agent, typeId) : null },
     };
   }
   if (types.length === 0) return standardType;
@@ -42,9 +47,21 @@ export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
   return types.find(({ id }) => id === draft.typeId) ?? (types.length === 1 ? (types[0] ?? null) : null);
 };
 
-/** The agent of a draft, `anyone`, or null while it has to be asked. Somebody who left isn't offered. */
-export const agentOf = (turn: Turn, draft: Draft): string | null => {
-  const { agents } = turn.facts;
+/** A type as the rules of availability see it. */
+export const serviceOf = ({ id, name: _, description: __, ...service }: TypeFacts): Service => ({
+  ...service,
+  typeId: id,
+});
+
+/** Who does a type; everyone while nobody does, so that there is somebody to say so of. */
+export const agentsFor = (turn: Turn, type: TypeFacts | null): ConversationFacts["agents"] => {
+  const able = turn.facts.agents.filter((agent) => doesService(agent, type?.id));
+  return able.length > 0 ? able : turn.facts.agents;
+};
+
+/** The agent of a draft, `anyone`, or null while it has to be asked. Somebody who left or doesn't do it isn't offered. */
+export const agentOf = (turn: Turn, draft: Draft, type: TypeFacts | null): string | null => {
+  const agents = agentsFor(turn, type);
   if (agents.length === 1) return agents[0]?.agentId ?? null;
   if (draft.agentId === anyone) return anyone;
   return agents.find(({ agentId }) => agentId === draft.agentId)?.agentId ?? null;
@@ -82,8 +99,9 @@ const without = (agent: AgentFacts, moving: OwnAppointment): AgentFacts => {
   for (const part of moving.parts ?? [moving]) {
     if (part.agentId !== agent.agentId) continue;
     const startMs = part.startsAt.epochMilliseconds;
+    const blockStartMs = startMs - (part.bufferBeforeMinutes ?? 0) * minuteMs;
     const endMs = startMs + (part.durationMinutes + part.bufferMinutes) * minuteMs;
-    const own = busy.findIndex((span) => span.startMs === startMs && span.endMs === endMs);
+    const own = busy.findIndex((span) => span.startMs === blockStartMs && span.endMs === endMs);
     if (own >= 0) busy = busy.toSpliced(own, 1);
   }
   return busy === agent.busy ? agent : { ...agent, busy };

@@ -1,10 +1,12 @@
 import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
+import { doesService } from "../../scheduling/services/agent-service.ts";
 import { availabilityColumns } from "../../scheduling/slots/availability.ts";
 import { reasonBits } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
+import type { TypeFacts } from "../facts.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import { agentName, anyone, type BookingRequest } from "./booking-request.ts";
+import { agentName, anyone, type BookingRequest, serviceName, serviceOf } from "./booking-request.ts";
 import { findObstacle, lastBookableDate, type Obstacle } from "./free-times.ts";
 
 /** Why a time can't be booked, as a sentence. Null when it can. */
@@ -87,12 +89,27 @@ const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string,
     "outside-agent-hours": isOffDuty,
     "too-soon": () => ({ key: "refusals.tooSoon", values }),
     "too-far-ahead": () => tooFar(turn),
+    "agent-not-for-type": () => explainNotForType(turn, request.type, agent),
+    "resource-taken": () => ({
+      key: "refusals.resourceTaken",
+      values: { service: serviceName(request.type), ...values },
+    }),
+    "leaves-gap": () => ({ key: "refusals.offGrid", values }),
     "busy-elsewhere": () => taken(),
     taken: () => taken(),
     "off-grid": () => ({ key: "refusals.offGrid", values }),
     "same-time": () => ({ key: "refusals.sameTime", values }),
   };
   return lines[reason]();
+};
+
+/** "Ana doesn't do Colour. You can book it with Mateo." */
+export const explainNotForType = (turn: Turn, type: TypeFacts, agent: string): Line => {
+  const able = turn.facts.agents.filter((each) => doesService(each, type.id));
+  const service = serviceName(type);
+  if (able.length === 0 || agent === "") return { key: "refusals.nobodyForType", values: { service } };
+  const others = able.map(({ name }) => name).join(", ");
+  return { key: "refusals.agentNotForType", values: { agent, service, others } };
 };
 
 const tooFar = (turn: Turn): Line => ({
@@ -104,8 +121,7 @@ const tooFar = (turn: Turn): Line => ({
 const isOff = (turn: Turn, { agents, agentId, type }: BookingRequest, date: string): boolean => {
   const agent = agents.find((known) => known.agentId === agentId);
   if (!agent) return false;
-  const { durationMinutes, bufferMinutes } = type;
-  const query = { fromDate: date, dayCount: 1, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
   const { reasons, count } = availabilityColumns(turn.facts.business, agent, query, turn.facts.now);
   return count > 0 && reasons.slice(0, count).every((found) => (found & offDuty) !== 0);
 };

@@ -7,7 +7,7 @@ import { decideBooking } from "../../scheduling/slots/decide-booking.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Draft } from "../state.ts";
-import { anyone, type BookingRequest } from "./booking-request.ts";
+import { anyone, type BookingRequest, serviceOf } from "./booking-request.ts";
 
 export type FreeDay = { date: string; slots: readonly Slot[] };
 
@@ -55,8 +55,7 @@ export const findObstacle = (turn: Turn, request: BookingRequest, date: string, 
 
 /** Who takes an appointment: the chosen agent, or of everyone who is free the one with the emptiest day. */
 export const agentForSlot = (turn: Turn, request: BookingRequest, date: string, time: string): string | null => {
-  const { durationMinutes, bufferMinutes } = request.type;
-  const slotRequest = { date, time, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const slotRequest = { ...serviceOf(request.type), date, time, bookedBy: "client" as const };
   const { business, now } = turn.facts;
   const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
   if (request.agentId !== anyone && !agent) return null;
@@ -93,8 +92,7 @@ type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { 
 const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
   const { business } = turn.facts;
   const now = turn.facts.now.add({ minutes: leadMinutes });
-  const { durationMinutes, bufferMinutes } = request.type;
-  const query: AvailabilityQuery = { ...days, durationMinutes, bufferMinutes, bookedBy: "client" };
+  const query: AvailabilityQuery = { ...serviceOf(request.type), ...days, bookedBy: "client" };
   if (request.agentId === anyone) return availabilityOfAnyone(business, request.agents, query, now);
   const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
   return agent ? availability(business, agent, query, now) : [];

@@ -57,7 +57,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
 /** With nothing said about when, the next days and their times come in one list. */
 const afterAgent = (turn: Turn, draft: Draft): Outcome => {
   const type = typeOf(turn, draft);
-  const agentId = agentOf(turn, draft);
+  const agentId = agentOf(turn, draft, type);
   const isOpen =
     draft.date === undefined &&
     draft.time === undefined &&
@@ -110,7 +110,7 @@ const moreTypes = (turn: Turn, draft: Draft): { moreTypeIds?: string[] } => {
 /** A yes to a summary. The slot is looked at once more: if it went meanwhile, the customer hears so and nothing is done. */
 const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): Outcome => {
   const type = typeOf(turn, draft);
-  const agentId = agentOf(turn, draft);
+  const agentId = agentOf(turn, draft, type);
   const isThere =
     type !== null && agentId !== null && turn.facts.agents.some((agent) => agent.agentId === slot.agentId);
   const request = isThere ? bookingRequestOf(turn, draft, type, slot.agentId) : null;

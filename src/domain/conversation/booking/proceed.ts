@@ -1,5 +1,17 @@
-import { agentOf, anyone, type BookingRequest, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
-import { explainUnavailableDay, explainUnavailableTime } from "../availability/explain-unavailable.ts";
+import {
+  agentName,
+  agentOf,
+  agentsFor,
+  anyone,
+  type BookingRequest,
+  bookingRequestOf,
+  typeOf,
+} from "../availability/booking-request.ts";
+import {
+  explainNotForType,
+  explainUnavailableDay,
+  explainUnavailableTime,
+} from "../availability/explain-unavailable.ts";
 import { agentForSlot, freeDays, freeSlotsOn, lastBookableDate } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
@@ -27,8 +39,12 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (!type) return askType(turn, draft, { lead, page });
   const standing = standingOf(turn, draft, type);
   if (standing) return askStanding({ ...draft, typeId: type.id }, standing, lead);
+  if (isUnable(turn, draft, type)) {
+    const reason = explainNotForType(turn, type, agentName(turn, draft.agentId ?? ""));
+    return proceed(turn, { ...draft, agentId: undefined }, { lead: [...lead, reason] });
+  }
   // Whoever is in a hurry doesn't care with whom.
-  const agentId = agentOf(turn, draft) ?? (draft.isAsap ? anyone : null);
+  const agentId = agentOf(turn, draft, type) ?? (draft.isAsap ? anyone : null);
   if (agentId === null) return chooseAgent(turn, draft, type, { lead, page });
   const request = bookingRequestOf(turn, draft, type, agentId);
   const known: Draft = { ...draft, typeId: type.id, agentId };
@@ -40,6 +56,11 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (time !== undefined) return propose(turn, { ...known, date, time }, request, { lead });
   return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, request, { lead, page });
 };
+
+/** Whether somebody was chosen who doesn't do this, while others do. */
+const isUnable = (turn: Turn, { agentId }: Draft, type: TypeFacts): boolean =>
+  turn.facts.agents.some((agent) => agent.agentId === agentId) &&
+  !agentsFor(turn, type).some((agent) => agent.agentId === agentId);
 
 /**
  * Asks with whom, among those who can do it then. Whoever named a time gets it with the usual agent, or with someone who
@@ -54,7 +75,7 @@ const chooseAgent = (
   const { date, time, window } = draft;
   if (date === undefined) return askAgent(turn, draft, { lead, page });
   const everyone = bookingRequestOf(turn, draft, type, anyone);
-  const free = turn.facts.agents.filter(
+  const free = agentsFor(turn, type).filter(
     ({ agentId }) => freeSlotsOn(turn, { ...everyone, agentId }, date, { time, window }).length > 0,
   );
   if (free.length > 0 && time !== undefined) {

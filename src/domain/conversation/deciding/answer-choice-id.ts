@@ -40,7 +40,7 @@ export const bookAgain = (turn: Turn): Outcome => {
   const { lastVisit } = turn.facts.client;
   const draft: Draft = lastVisit ? { typeId: lastVisit.typeId, agentId: lastVisit.agentId } : {};
   const type = typeOf(turn, draft);
-  const agentId = agentOf(turn, draft);
+  const agentId = agentOf(turn, draft, type);
   const obstacle = mayNotBook(turn, draft);
   if (obstacle || !type || agentId === null) return proceed(turn, draft);
   return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));

@@ -4,6 +4,7 @@ import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { closedLine } from "../availability/explain-unavailable.ts";
+import { type ToldTimes, toldTimes } from "../availability/told-times.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { likelihood, type Meaning, says } from "../reading/meaning.ts";
@@ -36,8 +37,11 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   const isWhen = when.date !== undefined || when.time !== undefined;
   const types = askedTypes(turn, scene, meaning);
   const lines: Line[] = [];
-  if (says(meaning, "price")) lines.push(...prices(turn, types));
-  if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(turn, types));
+  const told = turn.facts.types
+    .filter(({ id }) => types.length === 0 || types.includes(id))
+    .flatMap((type) => toldTimes(turn, type, agentIds));
+  if (says(meaning, "price")) lines.push(...prices(turn, told));
+  if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(told));
   // A day and a time together are where an appointment is to be, whatever else they look like.
   const isTimed = when.date !== undefined && when.time !== undefined && !meaning.isQuestion;
   if (says(meaning, "hours") && !isTimed && (!isBooking || says(meaning, "price")))
@@ -86,11 +90,10 @@ const services = (turn: Turn, typeIds: readonly string[]): Line[] => {
   return [{ key: "info.services", values: { services: names } }];
 };
 
-const durations = (turn: Turn, typeIds: readonly string[]): Line[] =>
-  turn.facts.types
-    .filter(({ id }) => typeIds.length === 0 || typeIds.includes(id))
+const durations = (asked: readonly ToldTimes[]): Line[] =>
+  asked
     .slice(0, mostPrices)
-    .map(({ name, durationMinutes }) => ({ key: "info.duration", values: { service: name, count: durationMinutes } }));
+    .map(({ service, durationMinutes }) => ({ key: "info.duration", values: { service, count: durationMinutes } }));
 
 /** The types that were named, or the one that is being booked. */
 const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string[] => {
@@ -101,13 +104,12 @@ const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string
   return scene.draft.typeId === undefined ? [] : [scene.draft.typeId];
 };
 
-const prices = (turn: Turn, typeIds: readonly string[]): Line[] => {
+const prices = (turn: Turn, asked: readonly ToldTimes[]): Line[] => {
   const { currency } = turn.facts.business;
-  const asked = turn.facts.types.filter(({ id }) => typeIds.length === 0 || typeIds.includes(id));
-  const told = asked.flatMap(({ name, price, durationMinutes }): Line[] =>
+  const told = asked.flatMap(({ service, price, durationMinutes }): Line[] =>
     price === null
       ? []
-      : [{ key: "info.price", values: { service: name, price: { price, currency }, minutes: durationMinutes } }],
+      : [{ key: "info.price", values: { service, price: { price, currency }, minutes: durationMinutes } }],
   );
   if (told.length === 0) return [{ key: "info.pricesUnknown" }, contactLine(turn)];
   return told.slice(0, mostPrices);

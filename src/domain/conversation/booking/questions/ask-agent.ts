@@ -1,4 +1,5 @@
-import { anyone } from "../../availability/booking-request.ts";
+import { agentsFor, anyone, typeOf } from "../../availability/booking-request.ts";
+import { describeTimes, isSameWithEveryone } from "../../availability/told-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginate } from "../../replying/paginate.ts";
@@ -17,13 +18,18 @@ type AgentQuestion = {
 /** Asks with whom. */
 export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: AgentQuestion): Outcome => {
   const offered = only ?? free;
-  const agents = turn.facts.agents.filter(({ agentId }) => offered === undefined || offered.includes(agentId));
+  const type = typeOf(turn, draft);
+  const agents = agentsFor(turn, type).filter(({ agentId }) => offered === undefined || offered.includes(agentId));
   const everyone: Choice = {
     value: anyone,
     title: { key: "options.anyone" },
     description: { key: "descriptions.anyone" },
   };
-  const choices = agents.map(({ agentId, name }): Choice => ({ value: agentId, title: name }));
+  const isAlike = type === null || isSameWithEveryone(turn, type);
+  const choices = agents.map((agent): Choice => {
+    const { agentId: value, name: title } = agent;
+    return isAlike ? { value, title } : { value, title, description: describeTimes(turn, agent, type) };
+  });
   return {
     scene: { step: "agent", draft: { ...draft, agentId: undefined }, page },
     lines: [...lead, { key: only ? "questions.whichAgent" : "questions.agent" }],

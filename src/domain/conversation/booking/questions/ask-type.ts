@@ -1,3 +1,4 @@
+import { isSameWithEveryone, shortestMinutes } from "../../availability/told-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginate } from "../../replying/paginate.ts";
@@ -26,11 +27,18 @@ export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }
 
 /** The services as options. */
 export const typeChoices = (turn: Turn): Choice[] =>
-  turn.facts.types.map(({ id, name, durationMinutes, description }) => ({
-    value: id,
-    title: name,
-    description:
-      description === null
-        ? { key: "descriptions.minutes", values: { count: durationMinutes } }
-        : { key: "descriptions.minutesAndMore", values: { count: durationMinutes, more: description } },
-  }));
+  turn.facts.types.map((type) => {
+    const count = shortestMinutes(turn, type);
+    const minutes: Line = {
+      key: isSameWithEveryone(turn, type) ? "descriptions.minutes" : "descriptions.minutesFrom",
+      values: { count },
+    };
+    return {
+      value: type.id,
+      title: type.name,
+      description:
+        type.description === null
+          ? minutes
+          : { key: "descriptions.minutesAndMore", values: { count, more: type.description } },
+    };
+  });
