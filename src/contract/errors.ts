@@ -28,6 +28,10 @@ export const errorStatus = {
   "idempotency-mismatch": 409,
   /** The agent has an appointment at that time. The owner may insist with `overbook`. */
   "slot-taken": 409,
+  /** Every room, chair or machine that the appointment type needs is in use at that time. */
+  "resource-taken": 409,
+  /** More appointments have the resource at once than there would be of it. */
+  "resource-in-use": 409,
   "already-cancelled": 409,
   /** The last change can't be taken back: see the appointment's `undo`. */
   "cannot-undo": 409,

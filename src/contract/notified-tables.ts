@@ -4,7 +4,9 @@
  * What is to be fetched again after each is in one table too: `staleQueries` in `src/web/lib/api/stale-queries.ts`.
  */
 export const notifiedTables = [
+  "agent_services",
   "agents",
+  "appointment_type_resources",
   "appointments",
   "business_breaks",
   "business_hours",
@@ -19,6 +21,7 @@ export const notifiedTables = [
   "notices",
   "paypal_subscriptions",
   "push_devices",
+  "resources",
   "sender_registrations",
   "special_days",
   "subscribers",

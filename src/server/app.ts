@@ -11,6 +11,7 @@ import { createAuth } from "./features/accounts/sign-in/auth-service.ts";
 import type { SocialProviders } from "./features/accounts/sign-in/social-service.ts";
 import { administrationRoutes } from "./features/administration/routes.ts";
 import { adminSetupRoutes } from "./features/administration/setup-routes.ts";
+import { agentServiceRoutes } from "./features/agent-services/routes.ts";
 import { agentRoutes } from "./features/agents/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
 import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
@@ -39,6 +40,7 @@ import { mailSettingsRoutes } from "./features/owner-mails/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { publicSiteRoutes } from "./features/public-site/routes.ts";
 import { pushRoutes } from "./features/push/routes.ts";
+import { resourceRoutes } from "./features/resources/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { specialDayRoutes } from "./features/special-days/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/events/event-routes.ts";
@@ -200,6 +202,8 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...agentRoutes({ db, clock }),
     ...feedRoutes({ db, secret: deps.secret, publicUrl }),
     ...externalCalendarRoutes({ db, clock, limiter, secret: deps.secret, gateway: deps.calendars }),
+    ...agentServiceRoutes({ db }),
+    ...resourceRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db, clock }),
     ...timeOffRoutes({ db, clock }),

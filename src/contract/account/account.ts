@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "#domain/languages.ts";
+import { slotSteps } from "#domain/scheduling/slots/booking-settings.ts";
 import { requiredText } from "#domain/text/text-field.ts";
 import { imageAddressSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
@@ -20,6 +21,8 @@ const profileSchema = z.strictObject({
   timeZone: z.string(),
   /** ISO code of the currency of its prices. */
   currency: z.string(),
+  /** From one time that is offered to the next. */
+  slotStepMinutes: z.literal(slotSteps),
   language: z.enum(languages),
 });
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { appointmentTypeFields, appointmentTypeSchema } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import { slotSteps } from "#domain/scheduling/slots/booking-settings.ts";
 import { idSchema, instantSchema, versionSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
+import { agentServiceSchema } from "./agent-services.ts";
 
 const tag = "Appointment types";
 const typeParams = z.strictObject({ appointmentTypeId: idSchema });
@@ -14,12 +16,25 @@ const typeSchema = z.strictObject({
   /** ISO code of what the price is in: the business's currency. */
   currency: z.string(),
   durationMinutes: z.int(),
+  /** Blocks the agent before the appointment. */
+  bufferBeforeMinutes: z.int(),
   /** Blocks the agent after the appointment. */
   bufferMinutes: z.int(),
+  /** From one time that is offered to the next; null: the business's. */
+  slotStepMinutes: z.literal(slotSteps).nullable(),
   isActive: z.boolean(),
   createdAt: instantSchema,
   version: versionSchema,
 });
+
+const bookingTypeSchema = typeSchema.omit({ createdAt: true, version: true }).extend({
+  /** The agents who don't do it, or do it with numbers of their own. */
+  services: z.array(agentServiceSchema.omit({ appointmentTypeId: true })),
+  /** The rooms, chairs and machines it needs. */
+  resourceIds: z.array(idSchema),
+});
+
+export type BookingType = z.infer<typeof bookingTypeSchema>;
 
 export type AppointmentType = z.infer<typeof typeSchema>;
 
@@ -78,5 +93,5 @@ export const listBookingTypes = defineRoute({
   summary: "List the active appointment types by name, for booking",
   tag,
   access: "owner",
-  response: z.strictObject({ appointmentTypes: z.array(typeSchema.omit({ createdAt: true, version: true })) }),
+  response: z.strictObject({ appointmentTypes: z.array(bookingTypeSchema) }),
 });

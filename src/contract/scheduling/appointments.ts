@@ -25,6 +25,7 @@ export const appointmentSchema = z.strictObject({
   appointmentTime: z.string(),
   startsAt: instantSchema,
   durationMinutes: z.int(),
+  bufferBeforeMinutes: z.int(),
   bufferMinutes: z.int(),
   serviceType: z.string(),
   /** What was agreed on when it was booked; null when the type had no price. */
@@ -209,7 +210,7 @@ export const createAppointment = defineRoute({
     isPastVisit: z.boolean().default(false),
   }),
   response: changeSchema,
-  errors: ["slot-taken", "idempotency-mismatch"],
+  errors: ["slot-taken", "resource-taken", "idempotency-mismatch"],
 });
 
 export const rescheduleAppointment = defineRoute({
@@ -228,7 +229,7 @@ export const rescheduleAppointment = defineRoute({
     version: versionSchema,
   }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "resource-taken", "already-cancelled"],
 });
 
 export const cancelAppointment = defineRoute({
@@ -281,7 +282,7 @@ export const confirmAppointment = defineRoute({
   params: appointmentParams,
   body: z.strictObject({ version: versionSchema }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "resource-taken"],
 });
 
 export const correctAppointment = defineRoute({
@@ -301,5 +302,5 @@ export const correctAppointment = defineRoute({
     version: versionSchema,
   }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "resource-taken", "already-cancelled"],
 });

@@ -89,7 +89,13 @@ const furnish = async (tx: Tx, ownerId: OwnerId, zone: string, { hours, breaks }
 const insertTypes = async (tx: Tx, ownerId: OwnerId): Promise<Map<DemoTypeKey, string>> => {
   const keys = Object.keys(demoTypes) as DemoTypeKey[];
   const ids = keys.map(async (key): Promise<[DemoTypeKey, string]> => {
-    const [row] = await tx.run(insertType, { ...demoTypes[key], ownerId, isActive: true });
+    const [row] = await tx.run(insertType, {
+      ...demoTypes[key],
+      ownerId,
+      bufferBeforeMinutes: 0,
+      slotStepMinutes: null,
+      isActive: true,
+    });
     if (!row) throw new Error("an appointment type was not stored");
     return [key, row.id];
   });

@@ -6,6 +6,7 @@ import { type Language, languages } from "#domain/languages.ts";
 import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import { type Suggestion, suggestRequests } from "#domain/suggestions/suggest-requests.ts";
 import chatDe from "#locales/de/chat.json" with { type: "json" };
 import chatEn from "#locales/en/chat.json" with { type: "json" };
@@ -35,7 +36,7 @@ const demoFacts = (now: Temporal.ZonedDateTime, language: Language): Conversatio
       zone,
       hours: resolveBusinessWeek(week.hours),
       breaks: week.breaks,
-      settings: { minimumNoticeMinutes: 60, horizonDays: 60 },
+      settings: { ...defaultBookingSettings, minimumNoticeMinutes: 60, horizonDays: 60 },
       ...{ name: "Salón Luna", phone: null, email: null, cancelCutoffHours: 0, maxActiveBookings: 5 },
       language,
       currency: "EUR",

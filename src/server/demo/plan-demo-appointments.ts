@@ -5,6 +5,7 @@ import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { type AgentFacts, availability, type BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import { type BookedTime, type BookingRequest, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import { type DemoTypeKey, demoTypes } from "./demo-business.ts";
 import { type DemoClient, demoClients } from "./demo-clients.ts";
@@ -97,13 +98,13 @@ const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, toda
       zone,
       hours: resolveBusinessWeek(hours),
       breaks,
-      settings: { minimumNoticeMinutes: 0, horizonDays: 365 },
+      settings: { ...defaultBookingSettings, minimumNoticeMinutes: 0, horizonDays: 365 },
     },
     bookedAt: Temporal.PlainDate.from(addDays(today, -60)).toZonedDateTime(zone).toInstant(),
     facts: factsOf,
-    take: ({ agentId, startsAtMs, blocksEndMs }) => {
+    take: ({ agentId, blocksStartMs, blocksEndMs }) => {
       const { busy } = factsOf(agentId);
-      busy.push({ startMs: startsAtMs, endMs: blocksEndMs });
+      busy.push({ startMs: blocksStartMs, endMs: blocksEndMs });
       busy.sort((a, b) => a.startMs - b.startMs);
     },
   };

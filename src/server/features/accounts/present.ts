@@ -3,6 +3,8 @@ import { defaultLanguage, type Language } from "#domain/languages.ts";
 import { businessCurrency } from "#domain/money/business-currency.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import { businessStanding } from "#domain/numbers/business-standing.ts";
+import type { SlotStep } from "#domain/scheduling/slots/booking-settings.ts";
+import { slotStepMinutes } from "#domain/scheduling/slots/sweep-availability.ts";
 import type { Session } from "../../platform/session.ts";
 import type { AccountRow } from "./store.ts";
 
@@ -23,6 +25,7 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
     }),
     timeZone: account.time_zone ?? "UTC",
     currency: businessCurrency({ currency: account.currency, timeZone: account.time_zone ?? "UTC" }),
+    slotStepMinutes: (account.slot_step_minutes as SlotStep | null) ?? slotStepMinutes,
     language: (account.language as Language | null) ?? defaultLanguage,
   },
   isAdministrator: account.is_administrator,

@@ -37,6 +37,7 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
       "user_profiles.time_zone",
       "user_profiles.language",
       "user_profiles.currency",
+      "user_profiles.slot_step_minutes",
     ])
     .select(sql<boolean>`has_role("user".id, 'admin')`.as("is_administrator"))
     .select(sql<string | null>`wizard_name_of("user".id)`.as("wizard_name"))

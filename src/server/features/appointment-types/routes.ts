@@ -1,7 +1,7 @@
 import * as contract from "#contract/scheduling/appointment-types.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { currencyOf, presentOfferedType, presentType } from "./present.ts";
+import { currencyOf, presentBookingType, presentType } from "./present.ts";
 import { createType, deleteType, updateType } from "./service.ts";
 import { selectCurrency, selectOfferedTypes, selectTypes } from "./store.ts";
 
@@ -19,7 +19,7 @@ export const appointmentTypeRoutes = ({ db }: { db: Database }): ServedRoute[] =
       tx.run(selectOfferedTypes, { ownerId }),
       tx.run(selectCurrency, { ownerId }),
     ]);
-    return { appointmentTypes: rows.map((row) => presentOfferedType(row, currencyOf(profile))) };
+    return { appointmentTypes: rows.map((row) => presentBookingType(row, currencyOf(profile))) };
   }),
 
   serve(contract.createAppointmentType, async ({ body }, { session, idempotencyKey }) =>

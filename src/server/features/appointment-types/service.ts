@@ -73,10 +73,14 @@ export const deleteType = (db: Database, ownerId: OwnerId, typeId: string): Prom
   });
 
 /** The business's currency, which has to have coins for the price. */
-const findPriceCurrency = async (tx: Tx, ownerId: OwnerId, price: number | null): Promise<string> => {
+const findPriceCurrency = (tx: Tx, ownerId: OwnerId, price: number | null): Promise<string> =>
+  requirePayable(tx, ownerId, [price]);
+
+/** The business's currency, which has to have coins for each of the prices. */
+export const requirePayable = async (tx: Tx, ownerId: OwnerId, prices: readonly (number | null)[]): Promise<string> => {
   const [profile] = await tx.run(selectCurrency, { ownerId });
   const currency = currencyOf(profile);
-  if (price !== null && !isPayable(price, currency)) {
+  if (prices.some((price) => price !== null && !isPayable(price, currency))) {
     throw new AppError("invalid-input", { fields: { price: "priceOutOfRange" } });
   }
   return currency;
@@ -87,6 +91,8 @@ const merge = (row: TypeRow, change: Omit<TypeChange, "version">): TypeValues =>
   description: change.description === undefined ? row.description : change.description,
   price: change.price === undefined ? row.price : change.price,
   durationMinutes: change.durationMinutes ?? row.duration,
+  bufferBeforeMinutes: change.bufferBeforeMinutes ?? row.buffer_before,
   bufferMinutes: change.bufferMinutes ?? row.buffer_time,
+  slotStepMinutes: change.slotStepMinutes === undefined ? row.slot_step_minutes : change.slotStepMinutes,
   isActive: change.isActive ?? row.is_active,
 });

@@ -11,6 +11,7 @@ export const presentAppointment = (row: AppointmentRow & { unnotified_reason?: s
   appointmentTime: row.appointment_time,
   startsAt: row.starts_at.toString(),
   durationMinutes: row.duration,
+  bufferBeforeMinutes: row.buffer_before,
   bufferMinutes: row.buffer_time,
   serviceType: row.service_type,
   price: row.price,

@@ -20,6 +20,7 @@ export const columns = [
   "appointment_time",
   "starts_at",
   "duration",
+  "buffer_before",
   "buffer_time",
   "service_type",
   "price",
@@ -47,9 +48,11 @@ export const toTimeColumns = (booked: BookedTime) => ({
   date: booked.date,
   time: booked.time,
   duration: booked.durationMinutes,
+  bufferBefore: booked.bufferBeforeMinutes,
   buffer: booked.bufferMinutes,
   startsAt: Temporal.Instant.fromEpochMilliseconds(booked.startsAtMs),
   endsAt: Temporal.Instant.fromEpochMilliseconds(booked.endsAtMs),
+  blocksStart: Temporal.Instant.fromEpochMilliseconds(booked.blocksStartMs),
   blocksEnd: Temporal.Instant.fromEpochMilliseconds(booked.blocksEndMs),
   overbooked: booked.isOverbooked,
 });
@@ -104,11 +107,12 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       appointment_date: param("date"),
       appointment_time: param("time"),
       duration: param("duration"),
+      buffer_before: param("bufferBefore"),
       buffer_time: param("buffer"),
       overbooked: param("overbooked"),
       starts_at: param("startsAt"),
       ends_at: param("endsAt"),
-      blocks: sql<string>`tstzrange(${param("startsAt")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+      blocks: sql<string>`tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns),
@@ -121,6 +125,8 @@ type MoveParams = TimeParams & {
   version: number;
   status: string;
   awaiting: string | null;
+  price: number | null;
+  currency: string | null;
   movedAt: Temporal.Instant;
 };
 
@@ -135,12 +141,17 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
       // How it went at the old time says nothing of the new one.
       outcome: sql`case when starts_at = ${param("startsAt")}::timestamptz then outcome end`,
       outcome_at: sql`case when starts_at = ${param("startsAt")}::timestamptz then outcome_at end`,
+      price: param("price"),
+      currency: param("currency"),
       appointment_date: param("date"),
       appointment_time: param("time"),
+      duration: param("duration"),
+      buffer_before: param("bufferBefore"),
+      buffer_time: param("buffer"),
       overbooked: param("overbooked"),
       starts_at: param("startsAt"),
       ends_at: param("endsAt"),
-      blocks: sql<string>`tstzrange(${param("startsAt")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+      blocks: sql<string>`tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
       // Another agent at the same time is no new time.
       timed_at: sql<Temporal.Instant>`case when status <> 'cancelled' and starts_at = ${param("startsAt")}::timestamptz
         then timed_at else ${param("movedAt")}::timestamptz end`,
@@ -248,7 +259,7 @@ export const selectPage = defineQuery<PageParams>()((db, param) =>
 export const selectType = defineQuery<{ ownerId: string; typeId: string | null }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")
-    .select(["id", "name", "duration", "buffer_time", "price"])
+    .select(["id", "name", "duration", "buffer_before", "buffer_time", "price", "slot_step_minutes"])
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("typeId"))
     .where("is_active", "=", true),

@@ -3,7 +3,7 @@ import { decimalsOf } from "#domain/money/currency.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { keepOldCurrency, roundTypePrices, selectHasPrices } from "./currency-store.ts";
+import { keepOldCurrency, roundAgentPrices, roundTypePrices, selectHasPrices } from "./currency-store.ts";
 
 type CurrencyChange = {
   before: { currency: string | null; timeZone: string };
@@ -32,6 +32,7 @@ export const settleCurrency = async (
   await Promise.all([
     tx.run(keepOldCurrency, { ownerId, currency: current }),
     tx.run(roundTypePrices, { ownerId, decimals: decimalsOf(after) }),
+    tx.run(roundAgentPrices, { ownerId, decimals: decimalsOf(after) }),
     recordAudit(tx, ownerId, {
       actor: "owner",
       action: "profile.currency-changed",

@@ -4,6 +4,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 export const selectHasPrices = defineQuery<{ ownerId: string }>()((db, param) =>
   db.selectNoFrom(
     sql<boolean>`exists (select from time_slot_configs where user_id = ${param("ownerId")}::uuid and price is not null)
+      or exists (select from agent_services where user_id = ${param("ownerId")}::uuid and price is not null)
       or exists (select from appointments where user_id = ${param("ownerId")}::uuid and price is not null)`.as(
       "has_prices",
     ),
@@ -28,6 +29,14 @@ export const roundTypePrices = defineQuery<{ ownerId: string; decimals: number }
       version: sql`version + 1`,
       updated_at: sql`clock_timestamp()`,
     })
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`price <> round(price, ${param("decimals")}::integer)`),
+);
+
+export const roundAgentPrices = defineQuery<{ ownerId: string; decimals: number }>()((db, param) =>
+  db
+    .updateTable("agent_services")
+    .set({ price: sql<number>`round(price, ${param("decimals")}::integer)` })
     .where("user_id", "=", param("ownerId"))
     .where(sql<boolean>`price <> round(price, ${param("decimals")}::integer)`),
 );

@@ -13,6 +13,8 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
         currency: businessCurrency({ currency: row.currency, timeZone: row.time_zone }),
         minimumNoticeMinutes: row.minimum_notice_minutes,
         horizonDays: row.horizon_days,
+        slotStepMinutes: row.slot_step_minutes as Profile["slotStepMinutes"],
+        smallestGapMinutes: row.smallest_gap_minutes,
         cancelCutoffHours: row.cancel_cutoff_hours,
         maxActiveBookings: row.max_active_bookings,
         noShowRule: row.no_show_rule as Profile["noShowRule"],

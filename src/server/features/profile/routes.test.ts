@@ -44,6 +44,8 @@ describe("saving", () => {
       currency: "EUR",
       minimumNoticeMinutes: 60,
       horizonDays: 60,
+      slotStepMinutes: 30,
+      smallestGapMinutes: 0,
       cancelCutoffHours: 2,
       maxActiveBookings: 5,
       noShowRule: "off",

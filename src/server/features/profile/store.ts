@@ -8,6 +8,8 @@ const columns = [
   "currency",
   "minimum_notice_minutes",
   "horizon_days",
+  "slot_step_minutes",
+  "smallest_gap_minutes",
   "cancel_cutoff_hours",
   "max_active_bookings",
   "no_show_rule",
@@ -42,6 +44,8 @@ export type ProfileValues = {
   currency: string | null;
   minimumNoticeMinutes: number;
   horizonDays: number;
+  slotStepMinutes: number;
+  smallestGapMinutes: number;
   cancelCutoffHours: number;
   maxActiveBookings: number;
   noShowRule: string;
@@ -59,6 +63,8 @@ export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()(
       currency: param("currency"),
       minimum_notice_minutes: param("minimumNoticeMinutes"),
       horizon_days: param("horizonDays"),
+      slot_step_minutes: param("slotStepMinutes"),
+      smallest_gap_minutes: param("smallestGapMinutes"),
       cancel_cutoff_hours: param("cancelCutoffHours"),
       max_active_bookings: param("maxActiveBookings"),
       no_show_rule: param("noShowRule"),

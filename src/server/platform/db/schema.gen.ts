@@ -66,6 +66,17 @@ export interface Agents {
   working_hours: Json;
 }
 
+export interface AgentServices {
+  agent_id: string;
+  appointment_type_id: string;
+  buffer_before: number | null;
+  buffer_time: number | null;
+  duration: number | null;
+  is_offered: Generated<boolean>;
+  price: Numeric | null;
+  user_id: string;
+}
+
 export interface AppointmentFigures {
   appointments_this_week: number;
   appointments_today: number;
@@ -73,6 +84,14 @@ export interface AppointmentFigures {
   only_one: Generated<boolean>;
   total_appointments: number;
   unique_users: number;
+}
+
+export interface AppointmentResources {
+  appointment_id: string;
+  blocks: string;
+  resource_id: string;
+  unit: number;
+  user_id: string;
 }
 
 export interface Appointments {
@@ -83,6 +102,7 @@ export interface Appointments {
   awaiting: string | null;
   blocks: string;
   booked_for: string | null;
+  buffer_before: Generated<number>;
   buffer_time: Generated<number>;
   calendar_sequence: Generated<number>;
   client_address: string | null;
@@ -112,7 +132,14 @@ export interface Appointments {
   visit_id: string | null;
 }
 
+export interface AppointmentTypeResources {
+  appointment_type_id: string;
+  resource_id: string;
+  user_id: string;
+}
+
 export interface AppointmentTypes {
+  buffer_before: number | null;
   buffer_time: number | null;
   description: string | null;
   duration: number | null;
@@ -120,6 +147,7 @@ export interface AppointmentTypes {
   is_active: boolean | null;
   name: string | null;
   price: Numeric | null;
+  slot_step_minutes: number | null;
   user_id: string | null;
 }
 
@@ -471,6 +499,16 @@ export interface RateLimits {
   window_start: Temporal.Instant;
 }
 
+export interface Resources {
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  name: string;
+  units: number;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
@@ -584,6 +622,7 @@ export interface TimeOff {
 }
 
 export interface TimeSlotConfigs {
+  buffer_before: Generated<number>;
   buffer_time: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   description: string | null;
@@ -592,6 +631,7 @@ export interface TimeSlotConfigs {
   is_active: Generated<boolean>;
   name: string;
   price: Numeric | null;
+  slot_step_minutes: number | null;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
   version: Generated<number>;
@@ -642,6 +682,8 @@ export interface UserProfiles {
   minimum_notice_minutes: Generated<number>;
   no_show_limit: Generated<number>;
   no_show_rule: Generated<string>;
+  slot_step_minutes: Generated<number>;
+  smallest_gap_minutes: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
@@ -711,8 +753,11 @@ export interface DB {
   account: Account;
   admin_setups: AdminSetups;
   admin_users: AdminUsers;
+  agent_services: AgentServices;
   agents: Agents;
   appointment_figures: AppointmentFigures;
+  appointment_resources: AppointmentResources;
+  appointment_type_resources: AppointmentTypeResources;
   appointment_types: AppointmentTypes;
   appointments: Appointments;
   audit_log: AuditLog;
@@ -750,6 +795,7 @@ export interface DB {
   push_devices: PushDevices;
   push_keys: PushKeys;
   rate_limits: RateLimits;
+  resources: Resources;
   schema_migrations: SchemaMigrations;
   sender_registrations: SenderRegistrations;
   series: Series;

@@ -19,6 +19,7 @@ export type Scene = {
   breakId: string;
   timeOffId: string;
   specialDayId: string;
+  resourceId: string;
   appointmentId: string;
   pendingAppointmentId: string;
   /** Of two parts, so that its version is 2. */
@@ -82,6 +83,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const { appointmentId } = appointments;
   const visitId = await buildVisit(adminUrl, booked, ["2027-03-09T09:00:00Z", "2027-03-09T10:00:00Z"]);
   const seriesId = await buildSeries(adminUrl, booked, ["2027-03-10T09:00:00Z", "2027-03-17T09:00:00Z"]);
+  const resourceId = await buildResource(adminUrl, owner, { typeId, appointmentId, otherAgentId, nameMark });
   const noticeId = randomUUID();
   const sessionId = await buildSession(adminUrl, owner);
   const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
@@ -124,6 +126,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     otherAgentId,
     typeId,
     ...exceptions,
+    resourceId,
     ...appointments,
     visitId,
     seriesId,
@@ -135,6 +138,38 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     strangerId,
     emailToken,
   };
+};
+
+/** What the type needs and the appointment has, and an agent who takes longer for it. */
+const buildResource = async (
+  adminUrl: string,
+  owner: TestOwner,
+  of: { typeId: string; appointmentId: string; otherAgentId: string; nameMark: string },
+): Promise<string> => {
+  const { typeId, appointmentId, otherAgentId, nameMark } = of;
+  const resourceId = randomUUID();
+  await asAdmin(adminUrl, async (client) => {
+    await client.query("insert into resources (id, user_id, name, units) values ($1, $2, $3, 3)", [
+      resourceId,
+      owner.id,
+      `${nameMark} Resource`,
+    ]);
+    await client.query(
+      "insert into appointment_type_resources (user_id, appointment_type_id, resource_id) values ($1, $2, $3)",
+      [owner.id, typeId, resourceId],
+    );
+    await client.query(
+      `insert into appointment_resources (user_id, appointment_id, resource_id, unit, blocks)
+       select user_id, id, $2, 1, blocks from appointments where id = $1`,
+      [appointmentId, resourceId],
+    );
+    await client.query(
+      `insert into agent_services (user_id, agent_id, appointment_type_id, is_offered, duration)
+       values ($1, $2, $3, true, 45)`,
+      [owner.id, otherAgentId, typeId],
+    );
+  });
+  return resourceId;
 };
 
 /** A break, an agent's week off and a closed day. */

@@ -200,7 +200,13 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
 
   script(
     "no free time for weeks",
-    { ...facts, business: { ...facts.business, settings: { minimumNoticeMinutes: 40_000, horizonDays: 20 } } },
+    {
+      ...facts,
+      business: {
+        ...facts.business,
+        settings: { ...facts.business.settings, minimumNoticeMinutes: 40_000, horizonDays: 20 },
+      },
+    },
     `
     > haircut with ana
     < There are no free times right now.

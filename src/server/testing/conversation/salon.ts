@@ -3,6 +3,7 @@ import type { Language } from "#domain/languages.ts";
 import { wallToInstant } from "#domain/scheduling/clock/business-clock.ts";
 import { weekdays } from "#domain/scheduling/clock/weekday.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 
 const zone = "Europe/Madrid";
 
@@ -83,7 +84,7 @@ export const buildFacts = (language: Language, client: ClientFacts = regular): C
     breaks: weekdays
       .slice(0, 5)
       .map((dayOfWeek) => ({ dayOfWeek, startTime: "13:00", endTime: "14:00", isActive: true })),
-    settings: { minimumNoticeMinutes: 60, horizonDays: 60 },
+    settings: { ...defaultBookingSettings, minimumNoticeMinutes: 60, horizonDays: 60 },
   },
   isBookingAvailable: true,
   client,

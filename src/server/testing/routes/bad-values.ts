@@ -36,6 +36,11 @@ const nullable = new Set([
   "privateReason",
   "country",
   "region",
+  "slotStepMinutes",
+  "ownDurationMinutes",
+  "ownBufferBeforeMinutes",
+  "ownBufferMinutes",
+  "ownPrice",
 ]);
 
 /** What a JSON field must refuse, by what a good value of it looks like. */

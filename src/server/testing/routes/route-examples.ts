@@ -25,9 +25,12 @@ const typeFields = {
   name: "Haircut",
   durationMinutes: 45,
   bufferMinutes: 5,
+  bufferBeforeMinutes: 5,
+  slotStepMinutes: 15,
   description: "Wash and cut",
   price: 19.99,
 };
+const resourceFields = { name: "Colour sink", count: 2 };
 const breakFields = { startTime: "14:00", endTime: "15:00", breakName: "Tea" };
 const businessDay = { dayOfWeek: "Monday", isOpen: true, startTime: "10:00", endTime: "18:00" };
 
@@ -53,6 +56,8 @@ const profileFields = {
   currency: "EUR",
   minimumNoticeMinutes: 30,
   horizonDays: 90,
+  slotStepMinutes: 15,
+  smallestGapMinutes: 30,
   cancelCutoffHours: 4,
   maxActiveBookings: 3,
   noShowRule: "ask",
@@ -224,13 +229,37 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
 
   "GET /api/v1/appointment-types": () => ({}),
   "GET /api/v1/booking/appointment-types": () => ({}),
-  "POST /api/v1/appointment-types": () => ({ body: typeFields, optional: ["description", "price"] }),
+  "POST /api/v1/appointment-types": () => ({
+    body: typeFields,
+    optional: ["description", "price", "bufferBeforeMinutes", "slotStepMinutes"],
+  }),
   "PATCH /api/v1/appointment-types/:appointmentTypeId": ({ typeId }) => ({
     params: { appointmentTypeId: typeId },
     body: { ...typeFields, isActive: false, version: 1 },
     optional: [...Object.keys(typeFields), "isActive"],
   }),
   "DELETE /api/v1/appointment-types/:appointmentTypeId": ({ typeId }) => ({ params: { appointmentTypeId: typeId } }),
+
+  "GET /api/v1/agent-services": () => ({}),
+  "PUT /api/v1/agent-services": ({ agentId, typeId }) => ({
+    body: {
+      services: [
+        {
+          ...{ agentId, appointmentTypeId: typeId, isOffered: true, ownDurationMinutes: 60 },
+          ...{ ownBufferBeforeMinutes: 5, ownBufferMinutes: 15, ownPrice: 24.5 },
+        },
+      ],
+    },
+  }),
+
+  "GET /api/v1/resources": () => ({}),
+  "POST /api/v1/resources": ({ typeId }) => ({ body: { ...resourceFields, appointmentTypeIds: [typeId] } }),
+  "PATCH /api/v1/resources/:resourceId": ({ resourceId, typeId }) => ({
+    params: { resourceId },
+    body: { ...resourceFields, appointmentTypeIds: [typeId], version: 1 },
+    optional: ["name", "count", "appointmentTypeIds"],
+  }),
+  "DELETE /api/v1/resources/:resourceId": ({ resourceId }) => ({ params: { resourceId } }),
 
   "GET /api/v1/business-hours": () => ({}),
   "PUT /api/v1/business-hours": () => ({ body: { days: [businessDay], revision: "" } }),

@@ -9,6 +9,11 @@ export const holdBookingsOfAgent = async (tx: Tx, ownerId: OwnerId, agentId: str
   await tx.run(lockAgent, { ownerId, agentId });
 };
 
+/** The same for every agent the owner has. */
+export const holdAllBookings = async (tx: Tx, ownerId: OwnerId): Promise<void> => {
+  for (const { id } of await tx.run(selectAgentIds, { ownerId })) await holdBookingsOfAgent(tx, ownerId, id);
+};
+
 /** Deletes all of an agent's appointments; clients who would still have come are told. */
 export const removeAppointmentsOfAgent = async (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { getAvailability } from "#contract/scheduling/availability.ts";
 import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointment-type-form.ts";
 import { epochDayOf, lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
+import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { availabilityOfAnyone } from "#domain/scheduling/slots/any-agent.ts";
 import { availability } from "#domain/scheduling/slots/availability.ts";
 import { fallbackTimes, rescheduleTimes } from "#domain/scheduling/slots/slot-choices.ts";
@@ -8,11 +9,13 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
-import { selectAppointment, selectType } from "../store.ts";
+import { toService } from "../booking/booking-service.ts";
+import { selectType } from "../store.ts";
 import { presentSlots } from "./availability-present.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "./facts-store.ts";
+import { selectMovedService, toMovedService } from "./moved-service-store.ts";
 
-const timeLists = { hours: null, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
+const timeLists = { hours: () => undefined, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
 
 export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }): ServedRoute[] => [
   serve(getAvailability, async ({ query }, { session: { ownerId } }) => {
@@ -21,7 +24,7 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
     // The calendar ends; days beyond it have no slots.
     const dayCount = Math.min(query.days, epochDayOf(lastCalendarDate) - epochDayOf(query.from) + 1);
     const [[moved], [type], business, agents] = await db.read(ownerId, (tx) => [
-      forAppointmentId ? tx.run(selectAppointment, { ownerId, appointmentId: forAppointmentId }) : nothing,
+      forAppointmentId ? tx.run(selectMovedService, { ownerId, appointmentId: forAppointmentId }) : nothing,
       appointmentTypeId ? tx.run(selectType, { ownerId, typeId: appointmentTypeId }) : nothing,
       findBusinessFacts(tx, ownerId, daysFrom(query.from, dayCount)),
       findAgentFacts(tx, ownerId, {
@@ -36,12 +39,13 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
     const [agent] = agents;
     if (agentId !== null && !agent) throw new AppError("not-found");
 
-    const times = query.time === undefined ? timeLists[query.times] : [query.time];
+    const service = moved ? toMovedService(moved.service) : type ? toService(type) : standardService;
+    const step = service.stepMinutes ?? business.settings.slotStepMinutes;
+    const times = query.time === undefined ? timeLists[query.times](step) : [query.time];
     const question = {
+      ...service,
       fromDate: query.from,
       dayCount,
-      durationMinutes: moved?.duration ?? type?.duration ?? defaultDurationMinutes,
-      bufferMinutes: moved?.buffer_time ?? type?.buffer_time ?? 0,
       bookedBy: query.as,
       past: query.purpose === "past-visit" ? ("visit" as const) : ("refused" as const),
       ...(times ? { times } : {}),
@@ -53,5 +57,7 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
     return { timeZone: business.zone, slots: presentSlots(slots) };
   }),
 ];
+
+const standardService: Service = { durationMinutes: defaultDurationMinutes, bufferMinutes: 0 };
 
 const nothing: Promise<[]> = Promise.resolve([]);

@@ -12,7 +12,10 @@ import type { TimeOff } from "#domain/scheduling/closures/time-off.ts";
 import type { BusinessBreak } from "#domain/scheduling/hours/business-break.ts";
 import { type BusinessDay, resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import type { WorkingHours } from "#domain/scheduling/hours/working-hours.ts";
+import type { ResourceFacts } from "#domain/scheduling/resources/resource-facts.ts";
+import type { AgentService } from "#domain/scheduling/services/agent-service.ts";
 import type { AgentFacts, BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import type { SlotStep } from "#domain/scheduling/slots/booking-settings.ts";
 import { reasonBits } from "#domain/scheduling/slots/slot-reason.ts";
 import type { BlockedSpan, BusySpan } from "#domain/scheduling/slots/sweep-availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -20,29 +23,36 @@ import { defineQuery } from "../../../platform/db/query.ts";
 
 /**
  * The business's side of every booking decision: zone, hours, breaks, settings, special days and holidays in one
- * statement. `days` are those that the special days and holidays are for; without them all are there.
+ * statement. `days` are those that the special days and holidays are for; without them all are there. Who has which
+ * resource is told for the days, or for those around an appointment.
  */
 export const findBusinessFacts = async (
   tx: Tx,
   ownerId: OwnerId,
-  { from, to }: CalendarDays = allDays,
+  { from, to, appointmentId = null }: CalendarDays & { appointmentId?: string | null } = allDays,
 ): Promise<BusinessFacts> => {
-  const [row] = await tx.run(selectBusiness, { ownerId, from, to });
+  const [row] = await tx.run(selectBusiness, { ownerId, from, to, appointmentId });
   if (!row) throw new Error("an owner without a profile");
   return {
     zone: row.time_zone,
     hours: resolveBusinessWeek(row.hours),
     breaks: row.breaks,
-    settings: { minimumNoticeMinutes: row.minimum_notice_minutes, horizonDays: row.horizon_days },
+    settings: {
+      minimumNoticeMinutes: row.minimum_notice_minutes,
+      horizonDays: row.horizon_days,
+      slotStepMinutes: row.slot_step_minutes as SlotStep,
+      smallestGapMinutes: row.smallest_gap_minutes,
+    },
     specialDays: row.special_days,
     holidays: row.holidays,
+    resources: row.resources,
   };
 };
 
 /** The first and the last day. */
 export type CalendarDays = { from: string; to: string };
 
-const allDays: CalendarDays = { from: firstCalendarDate, to: lastCalendarDate };
+export const allDays: CalendarDays = { from: firstCalendarDate, to: lastCalendarDate };
 
 /** The days a question is about, with the one that an appointment may reach into. */
 export const daysFrom = (fromDate: string, dayCount: number): CalendarDays => ({
@@ -96,6 +106,7 @@ type AgentRow = {
   working_hours: unknown;
   time_off: TimeOff[];
   busy_elsewhere: BusySpan[];
+  services: readonly AgentService[];
 };
 
 export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts => ({
@@ -103,15 +114,25 @@ export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedA
   name: agent.name,
   isActive: agent.is_active,
   workingHours: agent.working_hours as WorkingHours,
-  busy,
+  busy: sortedByStart(busy),
   timeOff: agent.time_off,
+  services: agent.services,
   ...(agent.busy_elsewhere.length > 0 && { blocked: agent.busy_elsewhere.map(toBlocked) }),
 });
 
 const toBlocked = (span: BusySpan): BlockedSpan => ({ ...span, reason: reasonBits["busy-elsewhere"] });
 
-/** Zones reach 14 hours from UTC, and an appointment with its buffer lasts at most 16. */
-export const spanReachMs = 30 * 3_600_000;
+/** They come by the appointments' starts; where appointments overlap on purpose, buffers may turn that order round. */
+const sortedByStart = (busy: readonly BusySpan[]): readonly BusySpan[] => {
+  const isSorted = busy.every((span, index) => index === 0 || (busy[index - 1] as BusySpan).startMs <= span.startMs);
+  return isSorted ? busy : busy.toSorted((a, b) => a.startMs - b.startMs);
+};
+
+/**
+ * Zones reach 14 hours from UTC, an appointment with the buffer after it lasts at most 16, and another one's buffer before
+ * and the gap to it four each.
+ */
+export const spanReachMs = 38 * 3_600_000;
 
 const dayHours = sql<BusinessDay[]>`coalesce((select json_agg(json_build_object(
   'dayOfWeek', h.day_of_week, 'isOpen', h.is_open,
@@ -138,17 +159,51 @@ const holidays = ({ from, to }: CalendarDays) => sql<SpecialDay[]>`coalesce((sel
     and not coalesce((select c.works from holiday_choices c where c.user_id = p.user_id and c.rule = h.rule),
       not h.is_public)), '[]')`;
 
-const selectBusiness = defineQuery<{ ownerId: string } & CalendarDays>()((db, param) =>
+type BusinessParams = { ownerId: string; appointmentId: string | null } & CalendarDays;
+
+/** Two days on either side are more than any zone, duration and buffers reach. */
+const resources = ({ from, to, appointmentId }: BusinessParams) => sql<ResourceFacts[]>`coalesce((select json_agg(
+  json_build_object('id', r.id, 'count', r.units,
+    'typeIds', array(select n.appointment_type_id from appointment_type_resources n
+      where n.user_id = r.user_id and n.resource_id = r.id),
+    'uses', coalesce((select json_agg(json_build_object('appointmentId', u.appointment_id, 'unit', u.unit,
+        'startMs', date_part('epoch', lower(u.blocks)) * 1000, 'endMs', date_part('epoch', upper(u.blocks)) * 1000))
+      from appointment_resources u where u.user_id = r.user_id and u.resource_id = r.id and u.blocks &&
+        case when ${appointmentId}::uuid is null
+          then tstzrange(${from}::date - interval '2 days', ${to}::date + interval '2 days')
+          else (select tstzrange(a.starts_at - interval '2 days', a.starts_at + interval '2 days') from appointments a
+            where a.user_id = r.user_id and a.id = ${appointmentId}::uuid) end), '[]')))
+  from resources r where r.user_id = p.user_id), '[]')`;
+
+const selectBusiness = defineQuery<BusinessParams>()((db, param) =>
   db
     .selectFrom("user_profiles as p")
     .select(["p.time_zone", "p.minimum_notice_minutes", "p.horizon_days"])
+    .select(["p.slot_step_minutes", "p.smallest_gap_minutes"])
     .select([dayHours.as("hours"), activeBreaks.as("breaks")])
     .select(specialDays({ from: param("from"), to: param("to") }).as("special_days"))
     .select(holidays({ from: param("from"), to: param("to") }).as("holidays"))
+    .select(
+      resources({
+        ownerId: param("ownerId"),
+        from: param("from"),
+        to: param("to"),
+        appointmentId: param("appointmentId"),
+      }).as("resources"),
+    )
     .where("p.user_id", "=", param("ownerId")),
 );
 
-export const agentColumns = ["agents.id", "agents.name", "agents.is_active", "agents.working_hours"] as const;
+/** What an agent does otherwise than the appointment types say. */
+const ownServices = sql<AgentService[]>`coalesce((select json_agg(json_build_object('typeId', s.appointment_type_id,
+  'isOffered', s.is_offered, 'durationMinutes', s.duration, 'bufferBeforeMinutes', s.buffer_before,
+  'bufferMinutes', s.buffer_time, 'price', s.price))
+  from agent_services s where s.user_id = agents.user_id and s.agent_id = agents.id), '[]')`.as("services");
+
+export const agentColumns = [
+  ...(["agents.id", "agents.name", "agents.is_active", "agents.working_hours"] as const),
+  ownServices,
+] as const;
 
 /** What is off or extra for an agent from one day to another; also on the day before, which may reach past midnight. */
 export const agentTimeOff = (from: unknown, to: unknown) => sql<TimeOff[]>`coalesce((select json_agg(json_build_object(
@@ -191,7 +246,7 @@ const selectActiveAgents = defineQuery<{ ownerId: string } & CalendarDays>()((db
 type SpanParams = { ownerId: string; from: Temporal.Instant; to: Temporal.Instant; without: string | null };
 
 export const spanColumns = [
-  sql<number>`date_part('epoch', a.starts_at) * 1000`.as("startMs"),
+  sql<number>`(date_part('epoch', a.starts_at) - a.buffer_before * 60) * 1000`.as("startMs"),
   sql<number>`(date_part('epoch', a.ends_at) + a.buffer_time * 60) * 1000`.as("endMs"),
 ] as const;
 

@@ -3,6 +3,7 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { defaultServiceType } from "#domain/scheduling/appointments/appointment-form.ts";
 import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { decideBookingWithAnyone } from "#domain/scheduling/slots/any-agent.ts";
 import { type BookingDecision, type BookingRequest, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
@@ -112,15 +113,23 @@ const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: Id
   return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents, noticeBase };
 };
 
+/** An appointment type as the rules see it. */
+export const toService = (type: NonNullable<Facts["type"]>): Service => ({
+  typeId: type.id,
+  durationMinutes: type.duration,
+  bufferBeforeMinutes: type.buffer_before,
+  bufferMinutes: type.buffer_time,
+  price: type.price,
+  stepMinutes: type.slot_step_minutes,
+});
+
 /** What is done and how long it takes; refused when the owner has no such type. */
-export const chooseService = ({ type, hasTypes }: Pick<Facts, "type" | "hasTypes">, typeId: string | null) => {
+export const chooseService = (
+  { type, hasTypes }: Pick<Facts, "type" | "hasTypes">,
+  typeId: string | null,
+): Service & { name: string } => {
   if (type) {
-    return {
-      name: type.name,
-      durationMinutes: type.duration,
-      bufferMinutes: type.buffer_time,
-      price: type.price,
-    };
+    return { name: type.name, ...toService(type) };
   }
   // The standard appointment is for owners who haven't defined any type yet.
   if (typeId !== null || hasTypes) throw new Refused("unknown-type");
@@ -141,7 +150,7 @@ const decide = (
 const write = async (
   { tx, clock, ownerId }: BookingContext,
   booking: NewBooking,
-  { service, noticeBase }: { service: { name: string; price: number | null } } & Pick<Facts, "noticeBase">,
+  { service, noticeBase }: { service: { name: string } } & Pick<Facts, "noticeBase">,
   booked: Extract<BookingDecision, { ok: true }>["appointment"],
 ): Promise<AppointmentChange> => {
   const times = toTimeColumns(booked);
@@ -176,7 +185,7 @@ const write = async (
       clientPhone: booking.clientPhone,
       bookedFor: booking.bookedFor ?? null,
       serviceType: service.name,
-      price: service.price,
+      price: booked.price,
       status: booking.asksOwner ? "pending" : "confirmed",
       awaiting: booking.asksOwner ? "owner" : null,
       source: booking.source,

@@ -18,16 +18,18 @@ export class Refused extends Error {
 export const refusalOf = (error: unknown): BookingRefusal | null =>
   error instanceof Refused ? error.reason : refusedByConstraint(error);
 
-/** How a refusal is told over HTTP: a taken slot by its code, everything else by the field that has to change. */
+/** How a refusal is told over HTTP: what is taken by its code, everything else by the field that has to change. */
 export const toAppError = (reason: BookingRefusal): AppError => {
   if (reason === "taken") return new AppError("slot-taken");
+  if (reason === "resource-taken") return new AppError("resource-taken");
   return new AppError("invalid-input", { fields: refusalFields[reason] });
 };
 
-const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, string>> = {
+const refusalFields: Record<Exclude<BookingRefusal, "taken" | "resource-taken">, Record<string, string>> = {
   "unknown-agent": { agentId: "unknown" },
   "unknown-type": { appointmentTypeId: "unknown" },
   "agent-inactive": { agentId: "agentInactive" },
+  "agent-not-for-type": { agentId: "agentNotForType" },
   "in-the-past": { appointmentDate: "dateInPast" },
   "in-the-future": { appointmentTime: "timeNotPast" },
   "nonexistent-time": { appointmentTime: "timeSkipped" },
@@ -38,6 +40,7 @@ const refusalFields: Record<Exclude<BookingRefusal, "taken">, Record<string, str
   "outside-business-hours": { appointmentTime: "outsideBusinessHours" },
   "outside-agent-hours": { appointmentTime: "outsideAgentHours" },
   break: { appointmentTime: "onBreak" },
+  "leaves-gap": { appointmentTime: "leavesGap" },
   "too-soon": { appointmentTime: "tooSoon" },
   "too-far-ahead": { appointmentDate: "tooFarAhead" },
 };
@@ -51,6 +54,7 @@ const refusedByConstraint = (error: unknown): BookingRefusal | null => {
 
 const constraintRefusals: Record<string, BookingRefusal> = {
   appointments_no_overlap: "taken",
+  appointment_resources_no_overlap: "resource-taken",
   appointments_user_id_agent_id_fkey: "unknown-agent",
   appointments_user_id_appointment_type_id_fkey: "unknown-type",
 };

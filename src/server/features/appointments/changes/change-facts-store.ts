@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { dayMs } from "#domain/scheduling/clock/business-clock.ts";
 import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
+import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import {
   agentBusyElsewhere,
@@ -12,20 +13,21 @@ import {
   spanReachMs,
   toAgentFacts,
 } from "../availability/facts-store.ts";
+import { movedServiceOf, toMovedService } from "../availability/moved-service-store.ts";
 import type { LockedTx } from "../booking/agent-lock-store.ts";
 
 /** What isn't given stays as it is on the appointment. */
 export type ChangeQuestion = { appointmentId: string; agentId: string | null; date: string | null };
 
 /**
- * `findAgentFacts` for an appointment that moves or comes back, its own time left out. The appointment's agent and day
+ * `findAgentFacts` for an appointment that moves or comes back, its own time left out, and what is done at it. The appointment's agent and day
  * needn't be known: PostgreSQL looks them up, so this travels together with the reading of the appointment.
  */
 export const findAgentFactsForChange = async (
   tx: LockedTx,
   ownerId: OwnerId,
   { appointmentId, agentId, date }: ChangeQuestion,
-): Promise<NamedAgentFacts | undefined> => {
+): Promise<{ agent: NamedAgentFacts; service: Service } | undefined> => {
   const firstMs = date === null ? null : epochDayOf(date) * dayMs;
   const place = { ownerId, appointmentId, agentId };
   const [[agent], busy] = await Promise.all([
@@ -36,7 +38,7 @@ export const findAgentFactsForChange = async (
       to: firstMs === null ? null : Temporal.Instant.fromEpochMilliseconds(firstMs + dayMs + spanReachMs),
     }),
   ]);
-  return agent && toAgentFacts(agent, busy);
+  return agent && { agent: toAgentFacts(agent, busy), service: toMovedService(agent.service) };
 };
 
 type PlaceParams = { ownerId: string; appointmentId: string; agentId: string | null };
@@ -58,6 +60,7 @@ const selectAgent = defineQuery<PlaceParams & { date: string | null }>()((db, pa
     .select(agentColumns)
     .select(agentTimeOff(sql`(${day})`, sql`1 + (${day})`).as("time_off"))
     .select(agentBusyElsewhere(sql`(${day})`, sql`(${day})`).as("busy_elsewhere"))
+    .select(movedServiceOf(place.ownerId, place.appointmentId).as("service"))
     .where("user_id", "=", place.ownerId)
     .where("id", "=", givenOr(place.agentId, "uuid", sql`agent_id`, place));
 });

@@ -1,5 +1,6 @@
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { Service } from "#domain/scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts, PastRule } from "#domain/scheduling/slots/availability.ts";
 import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
@@ -15,7 +16,7 @@ import {
   withdrawNotices,
 } from "../../notices/service.ts";
 import { queuePartNotice } from "../../notices/visits/visit-notice-service.ts";
-import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
+import { allDays, daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
@@ -225,6 +226,8 @@ export type ChangeFacts = {
   business: BusinessFacts;
   /** Whom the appointment shall be with; undefined when the owner has no such agent. */
   agent: AgentFacts | undefined;
+  /** What is done at the appointment; undefined with the agent. */
+  service: Service | undefined;
 };
 
 /** Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. */
@@ -235,7 +238,7 @@ export const loadFacts = async (
   { agentId = null, date = null }: { agentId?: string | null | undefined; date?: string | null },
 ): Promise<ChangeFacts> => {
   const { appointmentId } = target;
-  const [current, noticeBase, business, agent] = await withAgentsLocked(
+  const [current, noticeBase, business, place] = await withAgentsLocked(
     tx,
     ownerId,
     { appointmentId, newAgentId: agentId },
@@ -243,11 +246,11 @@ export const loadFacts = async (
       Promise.all([
         findCurrent(locked, ownerId, target),
         findNoticeBase(locked, ownerId, [appointmentId]),
-        findBusinessFacts(locked, ownerId, date === null ? undefined : daysFrom(date, 1)),
+        findBusinessFacts(locked, ownerId, date === null ? { ...allDays, appointmentId } : daysFrom(date, 1)),
         findAgentFactsForChange(locked, ownerId, { appointmentId, agentId, date }),
       ]),
   );
-  return { current, noticeBase, business, agent };
+  return { current, noticeBase, business, agent: place?.agent, service: place?.service };
 };
 
 const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<AppointmentRow> => {
@@ -264,15 +267,14 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<Ap
 const slot = (
   { tx, clock, ownerId }: BookingContext,
   target: Target,
-  { current, business, agent }: ChangeFacts,
+  { current, business, agent, service }: ChangeFacts,
   wanted: Pick<Move, "date" | "time" | "isPlanned"> & { status: string; awaiting?: string | null; past?: PastRule },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
-  if (!agent) throw new Refused("unknown-agent");
+  if (!agent || !service) throw new Refused("unknown-agent");
   const request = {
+    ...service,
     date: wanted.date,
     time: wanted.time,
-    durationMinutes: current.duration,
-    bufferMinutes: current.buffer_time,
     bookedBy: target.changedBy,
     past: wanted.past,
     overbook: wanted.isPlanned ?? false,
@@ -283,23 +285,24 @@ const slot = (
   const decided = decision.appointment;
   const isOverbooked = wanted.isPlanned ? current.overbooked : decided.isOverbooked;
   const times = toTimeColumns({ ...decided, isOverbooked });
-  const { agentId } = decision.appointment;
-  const awaiting = wanted.status === "pending" ? (wanted.awaiting ?? current.awaiting) : null;
+  const { agentId, price } = decided;
+  const { status } = wanted;
+  const awaiting = status === "pending" ? (wanted.awaiting ?? current.awaiting) : null;
   const isNewTime = Temporal.Instant.compare(times.startsAt, current.starts_at) !== 0;
+  // Another agent's price is in the business's currency of today.
+  const currency = price === current.price ? current.currency : null;
+  const place = { agentId, status, awaiting, price, currency };
   return {
-    moving: tx.run(moveAppointment, {
-      ...times,
-      ownerId,
-      ...target,
-      agentId,
-      status: wanted.status,
-      awaiting,
-      movedAt: now,
-    }),
+    moving: tx.run(moveAppointment, { ...times, ...place, ownerId, ...target, movedAt: now }),
     moved: {
       ...current,
       agent_id: agentId,
-      status: wanted.status,
+      status,
+      price,
+      currency,
+      duration: times.duration,
+      buffer_before: times.bufferBefore,
+      buffer_time: times.buffer,
       appointment_date: times.date,
       appointment_time: times.time,
       starts_at: times.startsAt,

@@ -2,7 +2,8 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { correctionKind } from "#domain/notices/correction-kind.ts";
 import { hasCome } from "#domain/notices/decide-notice.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
+import type { Service } from "#domain/scheduling/services/service-times.ts";
+import { type BookedTime, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -24,7 +25,7 @@ export type Correction = {
   overbook: boolean;
 };
 
-type Service = { name: string; durationMinutes: number; bufferMinutes: number; price: number | null };
+type NewService = Service & { name: string; typeId: string | null };
 
 /**
  * Puts right who comes and what for; the time and the agent stay. Another service takes another length of time, so the
@@ -41,10 +42,11 @@ export const correctAppointment = (
     const { current } = facts;
     if (current.status === "cancelled") throw new AppError("already-cancelled");
     const service = await findNewService(tx, ownerId, current, correction.appointmentTypeId);
-    const wanted = correctedRow(current, correction, service, facts.noticeBase.zone);
+    const booked = service && decideAnew(facts, service, correction.overbook, clock.now());
+    const wanted = correctedRow(current, correction, service && { ...service, ...booked }, facts.noticeBase.zone);
     const fields = changedFields(current, wanted);
     if (fields.length === 0) return { appointment: presentAppointment(current), notice: null };
-    const overbooked = service ? isOverbooked(facts, service, correction.overbook, clock.now()) : current.overbooked;
+    const overbooked = booked ? booked.isOverbooked : current.overbooked;
     const [[row], notice] = await Promise.all([
       tx.run(correctRow, {
         ...target,
@@ -58,6 +60,7 @@ export const correctAppointment = (
         price: wanted.price,
         currency: wanted.currency,
         duration: wanted.duration,
+        bufferBefore: wanted.buffer_before,
         buffer: wanted.buffer_time,
       }),
       notifyClient({ tx, clock, ownerId }, facts, wanted),
@@ -82,7 +85,7 @@ const findNewService = async (
   ownerId: OwnerId,
   current: AppointmentRow,
   typeId: string | null | undefined,
-): Promise<(Service & { typeId: string | null }) | null> => {
+): Promise<NewService | null> => {
   if (typeId === undefined || typeId === current.appointment_type_id) return null;
   const [[type], [types]] = await Promise.all([
     tx.run(selectType, { ownerId, typeId }),
@@ -94,7 +97,7 @@ const findNewService = async (
 const correctedRow = (
   current: AppointmentRow,
   { clientName = current.client_name, clientPhone = current.client_phone }: Correction,
-  service: (Service & { typeId: string | null }) | null,
+  service: NewService | null,
   zone: string,
 ): AppointmentRow => ({
   ...current,
@@ -109,9 +112,10 @@ const correctedRow = (
   ...(service && {
     appointment_type_id: service.typeId,
     service_type: service.name,
-    price: service.price,
+    price: service.price ?? null,
     currency: null,
     duration: service.durationMinutes,
+    buffer_before: service.bufferBeforeMinutes ?? 0,
     buffer_time: service.bufferMinutes,
   }),
 });
@@ -123,25 +127,24 @@ const changedFields = (before: AppointmentRow, after: AppointmentRow): string[] 
 ];
 
 /** The time stays, so neither its age nor an agent who takes nothing new is an obstacle; another appointment is. */
-const isOverbooked = (
+const decideAnew = (
   { current, business, agent }: ChangeFacts,
-  { durationMinutes, bufferMinutes }: Service,
+  service: Service,
   overbook: boolean,
   now: Temporal.Instant,
-): boolean => {
+): BookedTime => {
   if (!agent) throw new Refused("unknown-agent");
   const request = {
     date: current.appointment_date,
     time: current.appointment_time,
-    durationMinutes,
-    bufferMinutes,
+    ...service,
     bookedBy: "owner" as const,
     overbook: overbook || current.overbooked,
     past: "ignored" as const,
   };
   const decision = decideBooking({ business, agent: { ...agent, isActive: true } }, request, now);
   if (!decision.ok) throw new Refused(decision.reason);
-  return decision.appointment.isOverbooked;
+  return decision.appointment;
 };
 
 /** A corrected spelling is no news; another service, another length or another person to tell is. */

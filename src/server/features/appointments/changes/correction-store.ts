@@ -14,6 +14,7 @@ type CorrectionParams = {
   price: number | null;
   currency: string | null;
   duration: number;
+  bufferBefore: number;
   buffer: number;
   overbooked: boolean;
 };
@@ -30,10 +31,11 @@ export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
       price: param("price"),
       currency: param("currency"),
       duration: param("duration"),
+      buffer_before: param("bufferBefore"),
       buffer_time: param("buffer"),
       overbooked: param("overbooked"),
       ends_at: sql<Temporal.Instant>`starts_at + make_interval(mins => ${param("duration")}::integer)`,
-      blocks: sql<string>`tstzrange(starts_at,
+      blocks: sql<string>`tstzrange(starts_at - make_interval(mins => ${param("bufferBefore")}::integer),
         starts_at + make_interval(mins => ${param("duration")}::integer + ${param("buffer")}::integer))`,
       version: sql`version + 1`,
       updated_at: sql`clock_timestamp()`,

@@ -2,6 +2,7 @@ import type { OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { minuteMs, todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { doesService } from "#domain/scheduling/services/agent-service.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import { longestHorizonDays } from "#domain/scheduling/slots/booking-settings.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -10,6 +11,7 @@ import { selectActiveTypes, selectLastVisit, selectOwnAppointments } from "./cli
 
 export type ClientSide = {
   business: BusinessFacts;
+  /** Those that an active agent does. */
   types: TypeFacts[];
   agents: NamedAgentFacts[];
   /** The client's own, still to come. */
@@ -42,14 +44,7 @@ export const findClientSide = async (
   });
   return {
     business,
-    types: types.map(({ id, name, description, duration, buffer_time, price }) => ({
-      id,
-      name,
-      description,
-      durationMinutes: duration,
-      bufferMinutes: buffer_time,
-      price,
-    })),
+    types: types.map(toTypeFacts).filter(({ id }) => agents.some((agent) => doesService(agent, id))),
     agents,
     appointments: toOwnAppointments(own),
     lastVisit: last?.appointment_type_id ? { typeId: last.appointment_type_id, agentId: last.agent_id } : null,
@@ -57,6 +52,19 @@ export const findClientSide = async (
     isKnown: last !== undefined,
   };
 };
+
+type TypeRow = NonNullable<(typeof selectActiveTypes)["row"]>;
+
+const toTypeFacts = (row: TypeRow): TypeFacts => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  durationMinutes: row.duration,
+  bufferBeforeMinutes: row.buffer_before,
+  bufferMinutes: row.buffer_time,
+  price: row.price,
+  stepMinutes: row.slot_step_minutes,
+});
 
 type OwnRow = NonNullable<(typeof selectOwnAppointments)["row"]>;
 
@@ -71,8 +79,10 @@ const toOwnAppointment = (row: OwnRow): OwnAppointment => ({
   time: row.appointment_time,
   startsAt: row.starts_at,
   durationMinutes: row.duration,
+  bufferBeforeMinutes: row.buffer_before,
   bufferMinutes: row.buffer_time,
   ...(row.awaiting !== null && { awaiting: row.awaiting as "owner" | "client" }),
+  price: row.price,
 });
 
 /** A client knows visits: the services of one are one appointment, named after all of them. */

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Agreed, Service } from "#domain/scheduling/services/service-times.ts";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+/** What is done at an appointment that exists: as it was agreed, and as its type says today. */
+export type MovedService = { agreed: Agreed; type: Service | null };
+
+/** `MovedService` in one expression, to be selected beside other things. */
+export const movedServiceOf = (ownerId: string, appointmentId: string): RawBuilder<MovedService> =>
+  sql<MovedService>`(select json_build_object(
+    'agreed', json_build_object('appointmentId', a.id, 'agentId', a.agent_id, 'durationMinutes', a.duration,
+      'bufferBeforeMinutes', a.buffer_before, 'bufferMinutes', a.buffer_time, 'price', a.price,
+      'own', case when o.agent_id is null then null else json_build_object('typeId', o.appointment_type_id,
+        'isOffered', o.is_offered, 'durationMinutes', o.duration, 'bufferBeforeMinutes', o.buffer_before,
+        'bufferMinutes', o.buffer_time, 'price', o.price) end),
+    'type', case when t.id is null then null else json_build_object('typeId', t.id, 'durationMinutes', t.duration,
+      'bufferBeforeMinutes', t.buffer_before, 'bufferMinutes', t.buffer_time, 'price', t.price,
+      'stepMinutes', t.slot_step_minutes) end)
+    from appointments a
+    left join time_slot_configs t on t.user_id = a.user_id and t.id = a.appointment_type_id
+    left join agent_services o on o.user_id = a.user_id and o.agent_id = a.agent_id
+      and o.appointment_type_id = a.appointment_type_id
+    where a.user_id = ${ownerId}::uuid and a.id = ${appointmentId}::uuid)`;
+
+/** No row when the owner has no such appointment. */
+export const selectMovedService = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(movedServiceOf(param("ownerId"), param("appointmentId")).as("service"))
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId")),
+);
+
+/** The service that is asked about when the appointment is to be elsewhere. */
+export const toMovedService = ({ agreed, type }: MovedService): Service => ({ ...(type ?? agreed), agreed });
