@@ -2,6 +2,7 @@ import { sceneSubscription } from "../apps/fake-paypal.ts";
 import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
 import { calendarExamples } from "./calendar-examples.ts";
 import { dayRouteExamples } from "./day-route-examples.ts";
+import { serviceExamples } from "./service-examples.ts";
 import { visitExamples } from "./visit-examples.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
@@ -30,7 +31,6 @@ const typeFields = {
   description: "Wash and cut",
   price: 19.99,
 };
-const resourceFields = { name: "Colour sink", count: 2 };
 const breakFields = { startTime: "14:00", endTime: "15:00", breakName: "Tea" };
 const businessDay = { dayOfWeek: "Monday", isOpen: true, startTime: "10:00", endTime: "18:00" };
 
@@ -95,6 +95,7 @@ const change = (appointmentId: string, body: object = {}, optional: string[] = [
 /** By route name. Every route of the contract needs one here: the tests over all routes ask for it. */
 export const routeExamples: Record<string, (scene: Scene) => Example> = {
   ...visitExamples,
+  ...serviceExamples,
   "GET /api/v1/me": () => ({}),
   "GET /api/v1/notices/obstacle": () => ({ query: { phone: "+34 600 000 000" } }),
   "GET /api/v1/notices/unnotified": () => ({}),
@@ -239,27 +240,6 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     optional: [...Object.keys(typeFields), "isActive"],
   }),
   "DELETE /api/v1/appointment-types/:appointmentTypeId": ({ typeId }) => ({ params: { appointmentTypeId: typeId } }),
-
-  "GET /api/v1/agent-services": () => ({}),
-  "PUT /api/v1/agent-services": ({ agentId, typeId }) => ({
-    body: {
-      services: [
-        {
-          ...{ agentId, appointmentTypeId: typeId, isOffered: true, ownDurationMinutes: 60 },
-          ...{ ownBufferBeforeMinutes: 5, ownBufferMinutes: 15, ownPrice: 24.5 },
-        },
-      ],
-    },
-  }),
-
-  "GET /api/v1/resources": () => ({}),
-  "POST /api/v1/resources": ({ typeId }) => ({ body: { ...resourceFields, appointmentTypeIds: [typeId] } }),
-  "PATCH /api/v1/resources/:resourceId": ({ resourceId, typeId }) => ({
-    params: { resourceId },
-    body: { ...resourceFields, appointmentTypeIds: [typeId], version: 1 },
-    optional: ["name", "count", "appointmentTypeIds"],
-  }),
-  "DELETE /api/v1/resources/:resourceId": ({ resourceId }) => ({ params: { resourceId } }),
 
   "GET /api/v1/business-hours": () => ({}),
   "PUT /api/v1/business-hours": () => ({ body: { days: [businessDay], revision: "" } }),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { BookingType } from "#contract/scheduling/appointment-types.ts";
 import { appointmentFormErrors, defaultServiceType } from "#domain/scheduling/appointments/appointment-form.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
@@ -6,7 +7,7 @@ import { type AppointmentPreset, type AppointmentValues, creationDraft } from ".
 
 export type BookingChoices = {
   agents: readonly { id: string; name: string }[];
-  types: readonly { id: string; name: string; durationMinutes: number; price: number | null; currency: string }[];
+  types: readonly BookingType[];
 };
 
 export type AppointmentField = keyof AppointmentValues;

@@ -16,7 +16,10 @@ type Texts = {
 };
 
 /** Refusals with a sentence of their own, which helps more than "please try again". */
-const speaking = new Set(["edit-conflict", "already-cancelled", "not-found", "offline", "cannot-undo", "too-early"]);
+const speaking = new Set([
+  ...["edit-conflict", "already-cancelled", "not-found", "offline"],
+  ...["cannot-undo", "too-early", "resource-taken"],
+]);
 
 /** Tells how a change of an appointment went. That the client was notified is said only when it is so. */
 export const useChangeToasts = (texts: Texts) => {

@@ -19,6 +19,8 @@ export type BookingRules = Pick<
   | "timeZone"
   | "minimumNoticeMinutes"
   | "horizonDays"
+  | "slotStepMinutes"
+  | "smallestGapMinutes"
   | "cancelCutoffHours"
   | "maxActiveBookings"
   | "noShowRule"

@@ -12,6 +12,7 @@ export type Changed = NotifiedTable | OwnChange;
  * event stream). Availability depends on nearly everything.
  */
 export const staleQueries: Record<Changed, readonly QueryKey[]> = {
+  agent_services: [["agent-services"], ["appointment-types"], ["availability"]],
   agents: [["agents"], ["availability"], ["subscription"]],
   appointments: [
     ["appointments"],
@@ -23,6 +24,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
     ["day-action"],
     ["insights"],
   ],
+  appointment_type_resources: [["resources"], ["appointment-types"], ["availability"]],
   business_breaks: [["breaks"], ["availability"]],
   business_hours: [["business-hours"], ["availability"]],
   calendar_feeds: [["feeds"]],
@@ -36,6 +38,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
   notices: [["appointment"], ["appointments"]],
   paypal_subscriptions: [["subscription"]],
   push_devices: [["push"]],
+  resources: [["resources"], ["availability"]],
   sender_registrations: [["whatsapp-onboarding"], ["me"]],
   special_days: [["special-days"], ["closures"], ["availability"]],
   subscribers: [["agents"], ["subscription"], ["whatsapp-onboarding"], ["me"]],

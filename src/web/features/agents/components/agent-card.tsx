@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
-import { IconClock, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconClock, IconListCheck, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { AgentAvatar } from "../../../components/agent/agent-avatar.tsx";
@@ -14,9 +14,10 @@ type AgentCardProps = {
   onEdit(agent: Agent): void;
   onDelete(agent: Agent): void;
   onEditHours(agent: Agent): void;
+  onEditServices(agent: Agent): void;
 };
 
-export const AgentCard = ({ agent, color, onEdit, onDelete, onEditHours }: AgentCardProps) => {
+export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardProps) => {
   const { t } = useTranslation();
   const phoneText = usePhoneText();
   return (
@@ -74,10 +75,20 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, onEditHours }: Agent
               mx="calc(-1 * var(--mantine-spacing-sm))"
               mb="calc(-1 * var(--mantine-spacing-xs))"
               leftSection={<IconClock size={18} aria-hidden />}
-              onClick={() => onEditHours(agent)}
+              onClick={() => on.onEditHours(agent)}
               aria-label={t("agents.hours.editLabel", { agent: agent.name })}
             >
               {t("agents.hours.edit")}
+            </Button>
+            <Button
+              variant="subtle"
+              px="sm"
+              mb="calc(-1 * var(--mantine-spacing-xs))"
+              leftSection={<IconListCheck size={18} aria-hidden />}
+              onClick={() => on.onEditServices(agent)}
+              aria-label={t("agents.services.openLabel", { agent: agent.name })}
+            >
+              {t("agents.services.open")}
             </Button>
           </Group>
         </Stack>

@@ -18,6 +18,10 @@ const EditAgentDialog = lazy(async () => ({
   default: (await import("./edit/edit-agent-dialog.tsx")).EditAgentDialog,
 }));
 
+const AgentServicesDialog = lazy(async () => ({
+  default: (await import("./services/agent-services-dialog.tsx")).AgentServicesDialog,
+}));
+
 type AgentsTabProps = {
   /** Lead to the form that adds an agent, and say when that is done. */
   opensForm?: boolean;
@@ -37,6 +41,7 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
     onFormOpened?.();
   }, [opensForm]);
   const [deleting, setDeleting] = useState<Agent | null>(null);
+  const [served, setServed] = useState<Agent | null>(null);
   const [hoursOf, setHoursOf] = useStoredState<string | null>("working-hours-of", null);
   const agents = data?.agents ?? [];
   const editingHours = agents.find(({ id }) => id === hoursOf) ?? null;
@@ -95,6 +100,7 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
                   onEdit={({ id }) => setEditedId(id)}
                   onDelete={setDeleting}
                   onEditHours={({ id }) => setHoursOf(id)}
+                  onEditServices={setServed}
                 />
               </li>
             ))}
@@ -104,6 +110,11 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
       {edited && (
         <Suspense fallback={null}>
           <EditAgentDialog agent={edited} color={colorOf(edited)} onClose={() => setEditedId(null)} />
+        </Suspense>
+      )}
+      {served && (
+        <Suspense fallback={null}>
+          <AgentServicesDialog agent={served} onClose={() => setServed(null)} />
         </Suspense>
       )}
       <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(null)} />

@@ -1,7 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Language } from "#domain/languages.ts";
+import { slotSteps } from "#domain/scheduling/slots/booking-settings.ts";
 import { TimeZoneSelect } from "../../../components/time/time-zone-select.tsx";
+import { inWords, minutesInWords } from "../../../lib/format/minutes-in-words.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import type { RulesDraft } from "../use-save-settings.ts";
@@ -13,6 +14,7 @@ const day = 24 * hour;
 const noticeChoices = [0, 30, hour, 2 * hour, 4 * hour, 12 * hour, day, 2 * day, 3 * day, 7 * day];
 const horizonChoices = [7, 14, 30, 60, 90, 180, 365];
 const cutoffHourChoices = [0, 1, 2, 4, 12, 24, 48, 72, 168];
+const gapChoices = [0, 10, 15, 20, 30, 45, hour, 90, 2 * hour];
 const bookingChoices = [1, 2, 3, 5, 10, 20, 50];
 
 export const BookingRulesCard = ({ draft: { values, edit } }: { draft: Pick<RulesDraft, "values" | "edit"> }) => {
@@ -20,6 +22,7 @@ export const BookingRulesCard = ({ draft: { values, edit } }: { draft: Pick<Rule
   const { language } = useLanguage();
   const now = useBusinessNow();
   const { minimumNoticeMinutes, horizonDays, cancelCutoffHours, maxActiveBookings, timeZone } = values;
+  const { slotStepMinutes, smallestGapMinutes } = values;
   return (
     <SettingsCard title={t("timeSettings.rules.title")} text={t("timeSettings.rules.text")}>
       <NativeSelect
@@ -63,6 +66,27 @@ export const BookingRulesCard = ({ draft: { values, edit } }: { draft: Pick<Rule
         data={withCurrent(bookingChoices, maxActiveBookings).map(String)}
       />
       <NoShowFields draft={{ values, edit }} />
+      <NativeSelect
+        size="md"
+        label={t("timeSettings.rules.step")}
+        value={String(slotStepMinutes)}
+        onChange={(event) => {
+          const step = slotSteps.find((minutes) => String(minutes) === event.currentTarget.value);
+          if (step) edit("slotStepMinutes", step);
+        }}
+        data={slotSteps.map((minutes) => ({ value: String(minutes), label: minutesInWords(minutes, language) }))}
+      />
+      <NativeSelect
+        size="md"
+        label={t("timeSettings.rules.gap")}
+        description={smallestGapMinutes === 0 ? undefined : t("timeSettings.rules.gapHint")}
+        value={String(smallestGapMinutes)}
+        onChange={(event) => edit("smallestGapMinutes", Number(event.currentTarget.value))}
+        data={withCurrent(gapChoices, smallestGapMinutes).map((minutes) => ({
+          value: String(minutes),
+          label: minutes === 0 ? t("timeSettings.rules.noGap") : minutesInWords(minutes, language),
+        }))}
+      />
       <TimeZoneSelect value={timeZone} now={now.toInstant()} onChange={(zone) => edit("timeZone", zone)} />
     </SettingsCard>
   );
@@ -71,11 +95,3 @@ export const BookingRulesCard = ({ draft: { values, edit } }: { draft: Pick<Rule
 /** A number set through the API needn't be among the choices. */
 const withCurrent = (choices: readonly number[], current: number): number[] =>
   [...new Set([...choices, current])].sort((a, b) => a - b);
-
-const minutesInWords = (minutes: number, language: Language): string => {
-  if (minutes % day === 0) return inWords(minutes / day, "day", language);
-  return minutes % hour === 0 ? inWords(minutes / hour, "hour", language) : inWords(minutes, "minute", language);
-};
-
-const inWords = (count: number, unit: "minute" | "hour" | "day", language: Language): string =>
-  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);

@@ -8,6 +8,8 @@ const ruleLabels = {
   timeZone: "timeZone.label",
   minimumNoticeMinutes: "timeSettings.rules.notice",
   horizonDays: "timeSettings.rules.horizon",
+  slotStepMinutes: "timeSettings.rules.step",
+  smallestGapMinutes: "timeSettings.rules.gap",
   cancelCutoffHours: "timeSettings.rules.cutoff",
   maxActiveBookings: "timeSettings.rules.bookings",
   noShowRule: "timeSettings.rules.noShows",

@@ -19,6 +19,7 @@ import { ConflictAlert } from "./conflict-alert.tsx";
 import { BusinessHoursCard } from "./hours/business-hours-card.tsx";
 import { type HoursErrors, hoursErrors } from "./hours/hours-errors.ts";
 import { PreviewCard } from "./preview/preview-card.tsx";
+import { ResourcesCard } from "./resources/resources-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./time-settings.module.css";
 
@@ -60,6 +61,7 @@ export const SettingsEditor = ({ types, days, breaks, profile, typeForm }: Setti
       <div className={classes.columns}>
         <Stack gap="lg">
           <AppointmentTypesCard types={types} focus={typeForm} />
+          <ResourcesCard types={types} />
           <BusinessHoursCard draft={hours} savedWeek={savedWeek} errors={errors} breaks={breaks} onEdit={edit} />
         </Stack>
         <Stack gap="lg">
@@ -79,6 +81,8 @@ const rulesOf = (profile: Profile): BookingRules => ({
   timeZone: profile.timeZone,
   minimumNoticeMinutes: profile.minimumNoticeMinutes,
   horizonDays: profile.horizonDays,
+  slotStepMinutes: profile.slotStepMinutes,
+  smallestGapMinutes: profile.smallestGapMinutes,
   cancelCutoffHours: profile.cancelCutoffHours,
   maxActiveBookings: profile.maxActiveBookings,
   noShowRule: profile.noShowRule,

@@ -61,7 +61,8 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
       return;
     }
     if (code === "invalid-input") onInvalid(fields);
-    showToast({ title: t("errors.title"), description: t("appointments.create.failed"), kind: "error" });
+    const description = code === "resource-taken" ? t("errors.resource-taken") : t("appointments.create.failed");
+    showToast({ title: t("errors.title"), description, kind: "error" });
   };
   return {
     isPending: createAppointment.isPending,

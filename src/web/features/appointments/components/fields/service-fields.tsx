@@ -5,6 +5,7 @@ import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useMoney } from "../../../../lib/format/use-money.ts";
 import { fieldId } from "../../field-id.ts";
 import type { BookingChoices, FieldProps } from "../../use-appointment-form.ts";
+import { toAgentOption } from "./agent-option.ts";
 import { FieldPair } from "./field-pair.tsx";
 import { MenuSelect } from "./menu-select.tsx";
 
@@ -21,9 +22,11 @@ export const ServiceFields = ({ choices, values, errors, onChange }: FieldProps 
   const typeOptions = hasNoTypes
     ? [{ value: standard, label: t("appointments.create.standardType") }]
     : types.map(({ id, name }) => ({ value: id, label: name }));
-  const agentOptions = agents.map(({ id, name }) => ({ value: id, label: name }));
+  const agentOptions = agents.map(({ id, name }) => toAgentOption({ id, name }, type, t));
   const anyone = agents.length > 0 ? [{ value: "anyone", label: t("appointments.create.anyone") }] : [];
-  const durationMinutes = hasNoTypes ? defaultDurationMinutes : type?.durationMinutes;
+  const own = type?.services.find(({ agentId }) => agentId === values.agentId);
+  const durationMinutes = hasNoTypes ? defaultDurationMinutes : (own?.ownDurationMinutes ?? type?.durationMinutes);
+  const price = own?.ownPrice ?? type?.price;
   return (
     <>
       <FieldPair>
@@ -34,7 +37,7 @@ export const ServiceFields = ({ choices, values, errors, onChange }: FieldProps 
           data={typeOptions}
           value={hasNoTypes ? standard : (type?.id ?? null)}
           onChange={(id) => onChange("appointmentTypeId", id === standard ? null : id)}
-          description={typeof type?.price === "number" ? money(type.price, type.currency) : undefined}
+          description={type && typeof price === "number" ? money(price, type.currency) : undefined}
           inputWrapperOrder={["label", "input", "description", "error"]}
           error={fieldErrorText(errors.appointmentTypeId)}
         />

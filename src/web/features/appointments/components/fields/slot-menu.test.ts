@@ -12,7 +12,7 @@ const slot = (time: string, reason: AvailableSlot["reason"] = null): AvailableSl
   agentId: null,
 });
 
-const wide = rescheduleTimes.map((time) => slot(time, time < "09:00" ? "outside-business-hours" : null));
+const wide = rescheduleTimes().map((time) => slot(time, time < "09:00" ? "outside-business-hours" : null));
 const timesOf = (choices: readonly { time: string }[]) => choices.map(({ time }) => time);
 
 test("taken slots stay and say so; the owner may choose them all the same", () => {
@@ -59,9 +59,11 @@ test.each([
 });
 
 test("rescheduling has 21 choices: on offer until known, skipped ones and the current one disabled", () => {
-  expect(rescheduleChoices(rescheduleTimes, undefined, null).filter(({ isDisabled }) => !isDisabled)).toHaveLength(21);
+  expect(rescheduleChoices(rescheduleTimes(), undefined, null).filter(({ isDisabled }) => !isDisabled)).toHaveLength(
+    21,
+  );
   const known = wide.filter(({ time }) => time !== "10:00");
-  const choices = rescheduleChoices(rescheduleTimes, known, "11:00");
+  const choices = rescheduleChoices(rescheduleTimes(), known, "11:00");
   expect(choices).toHaveLength(21);
   expect(choices.filter(({ isDisabled }) => isDisabled)).toEqual([
     { time: "10:00", note: "nonexistent-time", isDisabled: true },

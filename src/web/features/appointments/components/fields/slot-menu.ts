@@ -1,6 +1,5 @@
 import type { AvailableSlot } from "#contract/scheduling/availability.ts";
-
-import { fallbackTimes } from "#domain/scheduling/slots/slot-choices.ts";
+import { lastFallbackTime } from "#domain/scheduling/slots/slot-choices.ts";
 
 /** What a menu needs to know of a slot, of one appointment's or of a visit's. */
 export type MenuSlot = Pick<AvailableSlot, "time" | "reason" | "isBookable">;
@@ -14,7 +13,7 @@ export type TimeMenu = { within: TimeChoice[]; outside: TimeChoice[] };
 type CreateMenuInput = {
   /** The day's slots within the opening hours; those over a break aren't among them. */
   hours: readonly MenuSlot[];
-  /** The half hours from 08:00 to 18:00, once they were needed and are here. */
+  /** The times from 08:00 to 18:00, once they were needed and are here. */
   wide: readonly MenuSlot[];
   selectedTime: string;
 };
@@ -29,7 +28,7 @@ export const needsWideSlots = (hours: readonly MenuSlot[], selectedTime: string)
  */
 export const createTimeMenu = ({ hours, wide, selectedTime }: CreateMenuInput): TimeMenu => {
   const within = hours.map(toOwnersChoice);
-  const fallback = within.length > 0 ? [] : wide.filter(({ time }) => fallbackTimes.includes(time)).map(toOwnersChoice);
+  const fallback = within.length > 0 ? [] : wide.filter(({ time }) => time <= lastFallbackTime).map(toOwnersChoice);
   const isListed = [...within, ...fallback].some(({ time }) => time === selectedTime);
   if (selectedTime === "" || isListed) return { within, outside: fallback };
   const selected = wide.find(({ time }) => time === selectedTime);

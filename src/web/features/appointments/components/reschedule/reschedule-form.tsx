@@ -9,7 +9,9 @@ import { BusyButton } from "../../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { bookingAgentsQuery } from "../../api/booking-agents-query.ts";
 import { visitTimesQuery } from "../../api/visits/visit-queries.ts";
 import { useZoneHint } from "../../use-zone-hint.ts";
@@ -17,6 +19,7 @@ import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
+import { toAgentOption } from "../fields/agent-option.ts";
 import { DateField } from "../fields/date-field.tsx";
 import { FieldPair } from "../fields/field-pair.tsx";
 import { MenuSelect } from "../fields/menu-select.tsx";
@@ -124,6 +127,8 @@ const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) =>
   const { t } = useTranslation();
   const { nameOf } = useAgentDirectory();
   const { data } = useQuery(bookingAgentsQuery);
+  const types = useQuery(bookingTypesQuery).data?.appointmentTypes;
+  const type = types?.find(({ id }) => id === appointment.appointmentTypeId);
   const others = (data?.agents ?? []).filter(({ id }) => id !== appointment.agentId);
   if (others.length === 0 && error === undefined) return null;
   const current = { value: appointment.agentId, label: nameOf(appointment.agentId) };
@@ -131,7 +136,7 @@ const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) =>
     <MenuSelect
       id="reschedule-agent"
       label={t("appointments.agent")}
-      data={[current, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[current, ...others.map((agent) => toAgentOption(agent, type, t))]}
       value={value}
       onChange={(id) => onChange(id ?? appointment.agentId)}
       error={error}
@@ -155,8 +160,12 @@ const useMenu = (appointment: Appointment, { date, agentId }: Chosen, scope: Cha
   const slots = isWhole ? whole : single;
   const isSamePlace = !isWhole && date === appointment.appointmentDate && agentId === appointment.agentId;
   const currentTime = isSamePlace ? appointment.appointmentTime : null;
+  const { profile } = useOwner();
+  const { data } = useQuery(bookingTypesQuery);
+  const type = data?.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId);
+  const times = rescheduleTimes(type?.slotStepMinutes ?? profile.slotStepMinutes);
   const known = date === "" || slots.isPlaceholderData ? undefined : slots.data?.slots;
-  return { within: rescheduleChoices(rescheduleTimes, known, currentTime), outside: [] };
+  return { within: rescheduleChoices(times, known, currentTime), outside: [] };
 };
 
 const Current = ({ appointment }: { appointment: Appointment }) => {

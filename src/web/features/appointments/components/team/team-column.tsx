@@ -9,6 +9,7 @@ import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import { unknownAgentColor } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
+import { useOwner } from "../../../../lib/session/owner-context.ts";
 import classes from "./team-column.module.css";
 import { TeamEventBody } from "./team-event-body.tsx";
 import { agentHours, type GridHours, gridDate, gridTime, toBreakEvent, toBusyEvent, toTeamEvent } from "./team-grid.ts";
@@ -46,6 +47,7 @@ export const TeamColumn = ({
   const { t } = useTranslation();
   const slotLabel = useSlotLabel(agent.name);
   const busy = useBusyBlocks(props.date, agent.id);
+  const { profile } = useOwner();
   const events = useMemo(
     () => [
       ...busy.map((block) => toBusyEvent(block, t("calendar.busyElsewhere", { calendar: block.calendar }))),
@@ -69,6 +71,7 @@ export const TeamColumn = ({
         startTime={gridTime(hours.startHour)}
         endTime={gridTime(hours.endHour)}
         intervalMinutes={30}
+        eventDragInterval={profile.slotStepMinutes}
         slotHeight={hourPx}
         withHeader={false}
         withAllDaySlot={false}

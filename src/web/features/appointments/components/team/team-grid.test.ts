@@ -13,6 +13,7 @@ const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   appointmentTime: "10:00",
   startsAt: "2027-03-05T09:00:00Z",
   durationMinutes: 30,
+  bufferBeforeMinutes: 0,
   bufferMinutes: 0,
   serviceType: "Haircut",
   price: null,

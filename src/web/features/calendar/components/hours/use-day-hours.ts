@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { RouteResponse } from "#contract/route.ts";
+import type { BookingType } from "#contract/scheduling/appointment-types.ts";
 import type { getAvailability } from "#contract/scheduling/availability.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
@@ -27,7 +28,7 @@ export const useDayHours = (date: string, agentId: string | undefined): DayHours
   const allBreaks = useQuery(breaksQuery).data;
   const types = useQuery(bookingTypesQuery).data;
   // What is said to be free has to fit one of them; the dialog begins with that one.
-  const asked = useMemo(() => (types ? typesToAsk(types.appointmentTypes).map(({ id }) => id) : null), [types]);
+  const asked = useMemo(() => (types ? askedOf(types.appointmentTypes) : null), [types]);
   const slots = useSlotsOfTypes(date, agentId, asked);
   const now = useBusinessNow();
   const nowDate = now.toPlainDate().toString();
@@ -45,6 +46,11 @@ export const useDayHours = (date: string, agentId: string | undefined): DayHours
     };
     return { stateOf: (hour: number) => hourStateOfTypes(hour, slots, facts), breaks };
   }, [allBreaks, week, slots, agents, agentId, date, nowDate, nowTime]);
+};
+
+const askedOf = (types: readonly BookingType[]): string[] => {
+  const special = types.filter(({ services, resourceIds }) => services.length + resourceIds.length > 0);
+  return typesToAsk(types, (typeId) => special.some(({ id }) => id === typeId)).map(({ id }) => id);
 };
 
 /** The day's slots for each of these types, or for the standard appointment where there are none; null until all are known. */

@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Collapse, Group, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
@@ -12,13 +12,16 @@ import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts
 import {
   type AppointmentTypeForm as AppointmentTypeValues,
   appointmentTypeSchema,
+  bufferBeforeFromInput,
   bufferFromInput,
   defaultBufferMinutes,
   defaultDurationMinutes,
   durationFromInput,
 } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import { slotSteps } from "#domain/scheduling/slots/booking-settings.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { minutesInWords } from "../../../../lib/format/minutes-in-words.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
@@ -29,7 +32,10 @@ import { PriceField } from "./price-field.tsx";
 type TypedValues = {
   name: string;
   durationMinutes: string;
+  bufferBeforeMinutes: string;
   bufferMinutes: string;
+  /** Empty: the business's. */
+  slotStepMinutes: string;
   description: string;
   price: string;
 };
@@ -141,8 +147,10 @@ export const AppointmentTypeForm = ({
 
 const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
   const { t } = useTranslation();
-  const { description, price } = form.values;
-  const [isOpen, { toggle }] = useDisclosure(description !== "" || price !== "");
+  const { language } = useLanguage();
+  const { description, price, bufferBeforeMinutes, slotStepMinutes } = form.values;
+  const isUsual = description === "" && price === "" && bufferBeforeMinutes === "0" && slotStepMinutes === "";
+  const [isOpen, { toggle }] = useDisclosure(!isUsual);
   const id = useId();
   return (
     <div className={classes.more}>
@@ -165,6 +173,20 @@ const MoreFields = ({ form }: { form: ReturnType<typeof useTypeForm> }) => {
             {...form.getInputProps("description")}
           />
           <PriceField {...form.getInputProps("price")} />
+          <TextInput
+            label={t("timeSettings.types.bufferBefore")}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps("bufferBeforeMinutes")}
+          />
+          <NativeSelect
+            label={t("timeSettings.types.step")}
+            data={[
+              { value: "", label: t("timeSettings.types.usualStep") },
+              ...slotSteps.map((step) => ({ value: String(step), label: minutesInWords(step, language) })),
+            ]}
+            {...form.getInputProps("slotStepMinutes")}
+          />
         </div>
       </Collapse>
     </div>
@@ -182,7 +204,9 @@ const usePricing = (): Pricing => {
 const typedOf = (type: AppointmentType | undefined, { currency, language }: Pricing): TypedValues => ({
   name: type?.name ?? "",
   durationMinutes: String(type?.durationMinutes ?? defaultDurationMinutes),
+  bufferBeforeMinutes: String(type?.bufferBeforeMinutes ?? 0),
   bufferMinutes: String(type?.bufferMinutes ?? defaultBufferMinutes),
+  slotStepMinutes: String(type?.slotStepMinutes ?? ""),
   description: type?.description ?? "",
   price: typeof type?.price === "number" ? formatAmount({ amount: type.price, currency }, language) : "",
 });
@@ -201,7 +225,9 @@ const useTypeForm = (initialValues: TypedValues, pricing: Pricing, onValuesChang
 const toValues = (typed: TypedValues, { currency, language }: Pricing) => ({
   name: typed.name,
   durationMinutes: durationFromInput(typed.durationMinutes),
+  bufferBeforeMinutes: bufferBeforeFromInput(typed.bufferBeforeMinutes),
   bufferMinutes: bufferFromInput(typed.bufferMinutes),
+  slotStepMinutes: typed.slotStepMinutes ? Number(typed.slotStepMinutes) : null,
   description: typed.description,
   price: parseAmount(typed.price, currency, decimalSignOf(language, currency)),
 });

@@ -7,6 +7,7 @@ import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
 import { useUpdateAppointmentType } from "../../api/use-update-appointment-type.ts";
 import classes from "./appointment-type.module.css";
 import { AppointmentTypeForm } from "./appointment-type-form.tsx";
+import { TypeAgents } from "./type-agents.tsx";
 
 type AppointmentTypeRowProps = { type: AppointmentType; onDelete: () => void };
 
@@ -31,6 +32,7 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
           }}
           onCancel={() => setIsEditing(false)}
         />
+        <TypeAgents typeId={type.id} />
       </li>
     );
   }
@@ -73,11 +75,13 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
   );
 };
 
-const TypeFacts = ({ type: { durationMinutes, bufferMinutes, price, currency } }: { type: AppointmentType }) => {
+const TypeFacts = ({ type }: { type: AppointmentType }) => {
+  const { durationMinutes, bufferBeforeMinutes, bufferMinutes, price, currency } = type;
   const { t } = useTranslation();
   const money = useMoney();
   const facts = [
     t("timeSettings.minutes", { minutes: durationMinutes }),
+    ...(bufferBeforeMinutes === 0 ? [] : [t("timeSettings.types.withBufferBefore", { minutes: bufferBeforeMinutes })]),
     t("timeSettings.types.withBuffer", { minutes: bufferMinutes }),
     ...(price === null ? [] : [money(price, currency)]),
   ];

@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AgentServiceChoice } from "#contract/scheduling/agent-services.ts";
+import type { Agent } from "#contract/scheduling/agents.ts";
+import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
+import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { agentServicesQuery } from "../../../../lib/queries/agent-services-query.ts";
+import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
+import { choiceOf, useSaveAgentServices } from "../../../../lib/queries/use-save-agent-services.ts";
+import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { ServiceRow } from "./service-row.tsx";
+import { readService, type ServiceErrors, type TypedService, typedService } from "./typed-service.ts";
+
+type AgentServicesDialogProps = { agent: Agent | null; onClose(): void };
+
+/** What an agent does, and where duration, price and buffers differ from the appointment type's. */
+export const AgentServicesDialog = ({ agent, onClose }: AgentServicesDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={agent !== null}
+      onClose={onClose}
+      title={t("agents.services.title", { agent: agent?.name ?? "" })}
+      closeButtonProps={{ "aria-label": t("agents.delete.close") }}
+      size="lg"
+    >
+      {agent && <LoadedServices key={agent.id} agent={agent} onClose={onClose} />}
+    </Modal>
+  );
+};
+
+const LoadedServices = ({ agent, onClose }: { agent: Agent; onClose(): void }) => {
+  const { t } = useTranslation();
+  const [types, services] = useQueries({ queries: [appointmentTypesQuery, agentServicesQuery] });
+  if (types.isError || services.isError) {
+    const retry = () => void Promise.all([types.refetch(), services.refetch()]);
+    return (
+      <Alert color="red" title={t("errors.title")}>
+        <Group justify="space-between">
+          {t("agents.toasts.loadFailed")}
+          <Button variant="default" onClick={retry}>
+            {t("agents.retry")}
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (!types.data || !services.data) return <Skeleton height={220} radius="md" />;
+  const list = types.data.appointmentTypes;
+  if (list.length === 0) return <Text c="dimmed">{t("agents.services.empty")}</Text>;
+  const choices = list.map((type) => choiceOf(services.data.services, agent.id, type.id));
+  return <ServicesForm types={list} choices={choices} onClose={onClose} />;
+};
+
+type ServicesFormProps = {
+  types: readonly AppointmentType[];
+  choices: readonly AgentServiceChoice[];
+  onClose(): void;
+};
+
+const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const save = useSaveAgentServices();
+  const [typed, setTyped] = useState<Record<string, TypedService>>({});
+  const [errors, setErrors] = useState<Record<string, ServiceErrors>>({});
+  const typedOf = (type: AppointmentType, choice: AgentServiceChoice) =>
+    typed[type.id] ?? typedService(choice, type.currency, language);
+
+  const submit = () => {
+    const read = types.map((type, index) => {
+      const choice = choices[index] as AgentServiceChoice;
+      return { type, ...readService(choice, typedOf(type, choice), type.currency, language) };
+    });
+    const wrong = Object.fromEntries(read.flatMap(({ type, errors: found }) => (found ? [[type.id, found]] : [])));
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) {
+      showToast({ title: t("errors.title"), description: t("errors.invalid-input"), kind: "error" });
+      return;
+    }
+    save.mutate(
+      read.map(({ choice }) => choice),
+      {
+        onSuccess: () => {
+          showToast({ title: t("toast.success"), description: t("agents.services.saved"), kind: "success" });
+          onClose();
+        },
+        onError: (error) =>
+          showToast({
+            title: t("errors.title"),
+            description: apiErrorText(error, t("agents.services.failed")),
+            kind: "error",
+          }),
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t("agents.services.text")}
+        </Text>
+        {types.map((type, index) => (
+          <ServiceRow
+            key={type.id}
+            type={type}
+            typed={typedOf(type, choices[index] as AgentServiceChoice)}
+            errors={errors[type.id] ?? {}}
+            onChange={(next) => setTyped((current) => ({ ...current, [type.id]: next }))}
+          />
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {t("agents.form.cancel")}
+          </Button>
+          <BusyButton type="submit" busy={save.isPending} busyLabel={t("agents.hours.saving")}>
+            {t("agents.services.save")}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
