@@ -161,6 +161,7 @@ create trigger appointments_hold_resources after insert on appointments
   execute function hold_resources();
 create trigger appointments_move_resources after update on appointments
   for each row when (old.blocks is distinct from new.blocks
+    or old.overbooked is distinct from new.overbooked
     or (old.status = 'cancelled') is distinct from (new.status = 'cancelled')
     or (new.appointment_type_id is not null and old.appointment_type_id is distinct from new.appointment_type_id))
   execute function hold_resources();

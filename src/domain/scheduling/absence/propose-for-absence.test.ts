@@ -3,6 +3,7 @@ import { minuteMs, wallToInstant } from "../clock/business-clock.ts";
 import { weekdays } from "../clock/weekday.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
 import type { AgentFacts, BusinessFacts } from "../slots/availability.ts";
+import { defaultBookingSettings } from "../slots/booking-settings.ts";
 import { type AbsenceFacts, type AffectedVisit, proposeForAbsence } from "./propose-for-absence.ts";
 
 const zone = "Europe/Madrid";
@@ -18,7 +19,7 @@ const business: BusinessFacts = {
     weekdays.slice(0, 5).map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "09:00", endTime: "17:00" })),
   ),
   breaks: [],
-  settings: { minimumNoticeMinutes: 120, horizonDays: 60 },
+  settings: { ...defaultBookingSettings, minimumNoticeMinutes: 120 },
 } as unknown as BusinessFacts;
 
 const agent = (agentId: string, busy: [string, string, number][] = [], isActive = true): AgentFacts => ({
@@ -29,7 +30,7 @@ const agent = (agentId: string, busy: [string, string, number][] = [], isActive 
 });
 
 const visit = (id: string, time: string, durationMinutes = 30, bufferMinutes = 0): AffectedVisit => ({
-  ...{ id, date: monday, time, durationMinutes, bufferMinutes },
+  ...{ id, date: monday, time, service: { durationMinutes, bufferMinutes } },
   startsAtMs: at(monday, time),
 });
 
@@ -66,7 +67,11 @@ test("the next times with her come after she is back, and go to one person each"
 });
 
 test("where nothing can be had, a cancellation is proposed", () => {
-  const closed = { ...business, hours: resolveBusinessWeek([]), settings: { minimumNoticeMinutes: 0, horizonDays: 1 } };
+  const closed = {
+    ...business,
+    hours: resolveBusinessWeek([]),
+    settings: { ...business.settings, minimumNoticeMinutes: 0, horizonDays: 1 },
+  };
   const hours = resolveBusinessWeek(
     weekdays.map((dayOfWeek) => ({ dayOfWeek, isOpen: false, startTime: "09:00", endTime: "17:00" })),
   );

@@ -1,4 +1,5 @@
 import { minuteMs } from "../clock/business-clock.ts";
+import { type Service, serviceTimes } from "../services/service-times.ts";
 import { type AgentFacts, availability, type BusinessFacts } from "../slots/availability.ts";
 import { reasonsAgainst } from "../slots/decide-booking.ts";
 import { reasonBits } from "../slots/slot-reason.ts";
@@ -9,8 +10,7 @@ export type AffectedVisit = {
   date: string;
   time: string;
   startsAtMs: number;
-  durationMinutes: number;
-  bufferMinutes: number;
+  service: Service;
 };
 
 /** What is to become of it. */
@@ -56,14 +56,7 @@ export const proposeForAbsence = (
   const back = { ...absent };
   return visits.map((visit) => {
     const free = others.filter((agent) => isFree(business, agent, visit, now));
-    const { durationMinutes, bufferMinutes } = visit;
-    const question = {
-      fromDate: backOn,
-      dayCount: daysLookedAt,
-      durationMinutes,
-      bufferMinutes,
-      bookedBy: "client" as const,
-    };
+    const question = { ...visit.service, fromDate: backOn, dayCount: daysLookedAt, bookedBy: "client" as const };
     const slots = availability(business, back, question, now).filter(({ isBookable }) => isBookable);
     const [colleague] = free;
     const [next] = slots;
@@ -86,12 +79,16 @@ export const proposeForAbsence = (
 const forgiven = reasonBits["too-soon"] | reasonBits["too-far-ahead"];
 
 const isFree = (business: BusinessFacts, agent: AgentFacts, visit: AffectedVisit, now: Temporal.Instant): boolean => {
-  const { date, time, durationMinutes, bufferMinutes } = visit;
-  const request = { date, time, durationMinutes, bufferMinutes, bookedBy: "client" as const };
+  const { date, time, service } = visit;
+  const request = { ...service, date, time, bookedBy: "client" as const };
   return (reasonsAgainst(business, agent, request, now).reasons & ~forgiven) === 0;
 };
 
-const take = (agent: AgentFacts, startMs: number, { durationMinutes, bufferMinutes }: AffectedVisit): void => {
-  const span = { startMs, endMs: startMs + (durationMinutes + bufferMinutes) * minuteMs };
+const take = (agent: AgentFacts, startsAtMs: number, { service }: AffectedVisit): void => {
+  const { durationMinutes, bufferBeforeMinutes, bufferMinutes } = serviceTimes(agent, service);
+  const span = {
+    startMs: startsAtMs - bufferBeforeMinutes * minuteMs,
+    endMs: startsAtMs + (durationMinutes + bufferMinutes) * minuteMs,
+  };
   agent.busy = [...agent.busy, span].toSorted((a, b) => a.startMs - b.startMs);
 };

@@ -1,11 +1,13 @@
-import { epochMsToWall } from "../clock/business-clock.ts";
+import { epochMsToWall, minuteMs } from "../clock/business-clock.ts";
+import { doesService } from "../services/agent-service.ts";
+import { type Service, serviceTimes } from "../services/service-times.ts";
 import { bookedMinutesOn } from "../slots/any-agent.ts";
 import type { AgentFacts, BusinessFacts, PastRule } from "../slots/availability.ts";
 import { type BookedTime, decideBooking, reasonsAgainst } from "../slots/decide-booking.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "../slots/slot-reason.ts";
 
-/** One service of a visit: with whom, and how long it takes. */
-export type VisitPart = { agent: "anyone" | { id: string }; durationMinutes: number; bufferMinutes: number };
+/** One service of a visit: what, and with whom. */
+export type VisitPart = Service & { agent: "anyone" | { id: string } };
 
 export type VisitRequest = {
   date: string;
@@ -81,13 +83,16 @@ const candidatesFor = (search: Search, part: VisitPart, placed: readonly Placed[
   const { facts, request, now } = search;
   const wanted = part.agent;
   if (wanted !== "anyone") {
-    return facts.agents.filter(({ agentId }) => agentId === wanted.id).map((agent) => startWith(search, agent, placed));
+    return facts.agents
+      .filter(({ agentId }) => agentId === wanted.id)
+      .map((agent) => startWith(search, agent, part, placed));
   }
   const previous = placed.at(-1)?.booked.agentId;
-  return facts.agents
-    .filter((agent) => agent.isActive)
+  const active = facts.agents.filter((agent) => agent.isActive);
+  const able = active.filter((agent) => doesService(agent, part.typeId));
+  return (able.length > 0 ? able : active)
     .map((agent) => {
-      const candidate = startWith(search, agent, placed);
+      const candidate = startWith(search, agent, part, placed);
       const { reasons } = reasonsAgainst(facts.business, candidate.agent, { ...request, ...part, ...candidate }, now);
       return {
         candidate,
@@ -101,11 +106,17 @@ const candidatesFor = (search: Search, part: VisitPart, placed: readonly Placed[
 };
 
 /** When the next part could begin with an agent: never before they are done with their earlier parts. */
-const startWith = ({ facts, request }: Search, agent: AgentFacts, placed: readonly Placed[]): Candidate => {
+const startWith = (
+  { facts, request }: Search,
+  agent: AgentFacts,
+  part: VisitPart,
+  placed: readonly Placed[],
+): Candidate => {
   const last = placed.at(-1);
   if (!last) return { agent, date: request.date, time: request.time, startMs: null };
   const own = placed.filter(({ booked }) => booked.agentId === agent.agentId).map(({ booked }) => booked);
-  const startMs = Math.max(last.booked.endsAtMs, ...own.map(({ blocksEndMs }) => blocksEndMs));
+  const bufferMs = serviceTimes(agent, part).bufferBeforeMinutes * minuteMs;
+  const startMs = Math.max(last.booked.endsAtMs, ...own.map(({ blocksEndMs }) => blocksEndMs + bufferMs));
   return { agent, startMs, ...epochMsToWall(startMs, facts.business.zone) };
 };
 
@@ -115,8 +126,7 @@ const tryAgent = (
   { agent, date, time, startMs }: Candidate,
 ): Placed | { reasons: number } => {
   const { bookedBy, overbook, past } = request;
-  const { durationMinutes, bufferMinutes } = part;
-  const asked = { date, time, durationMinutes, bufferMinutes, bookedBy, overbook: overbook ?? false, past };
+  const asked = { ...part, date, time, bookedBy, overbook: overbook ?? false, past };
   const { reasons, startsAtMs } = reasonsAgainst(business, agent, asked, now);
   const decision = decideBooking({ business, agent }, asked, now);
   if (!decision.ok) return { reasons };

@@ -25,7 +25,8 @@ export type VisitSlot = {
  */
 export const visitSlots = (facts: VisitFacts, query: VisitSlotsQuery, now: Temporal.Instant): VisitSlot[] => {
   const { parts, ...asked } = query;
-  const whole = { ...asked, durationMinutes: minutesOfParts(parts), bufferMinutes: 0 };
+  const stepMinutes = parts[0]?.stepMinutes;
+  const whole = { ...asked, durationMinutes: minutesOfParts(parts), bufferMinutes: 0, stepMinutes };
   return availability(facts.business, whoeverBegins(facts, parts), whole, now).map(({ date, time, startsAtMs }) => {
     const { bookedBy, past } = query;
     const decision = decideVisit(facts, { date, time, parts, bookedBy, past }, now);

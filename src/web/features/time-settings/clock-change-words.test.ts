@@ -2,6 +2,7 @@ import { createInstance, type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { nextClockChange } from "#domain/scheduling/clock/clock-change.ts";
 import { availability, type BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import settings from "#locales/en/settings.json" with { type: "json" };
 import { clockChangeText, freeTimesText } from "./clock-change-words.ts";
 
@@ -27,7 +28,7 @@ const hours = {
 const rehearse = (zone: string, most?: number) => {
   const change = nextClockChange(zone, now);
   if (change === null) return null;
-  const business: BusinessFacts = { zone, hours, breaks: [], settings: { minimumNoticeMinutes: 0, horizonDays: 60 } };
+  const business: BusinessFacts = { zone, hours, breaks: [], settings: defaultBookingSettings };
   const agent = { agentId: "a", isActive: true, workingHours: null, busy: [] };
   const question = {
     fromDate: change.after.date,

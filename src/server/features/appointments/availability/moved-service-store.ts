@@ -33,3 +33,25 @@ export const selectMovedService = defineQuery<{ ownerId: string; appointmentId: 
 
 /** The service that is asked about when the appointment is to be elsewhere. */
 export const toMovedService = ({ agreed, type }: MovedService): Service => ({ ...(type ?? agreed), agreed });
+
+type BookedRow = {
+  id: string;
+  agent_id: string;
+  appointment_type_id: string | null;
+  duration: number;
+  buffer_before: number;
+  buffer_time: number;
+  price: number | null;
+};
+
+/** The same from a row alone, where the appointment stays with its agent or its type's numbers don't matter. */
+export const toAgreedService = (row: BookedRow): Service => {
+  const times = {
+    durationMinutes: row.duration,
+    bufferBeforeMinutes: row.buffer_before,
+    bufferMinutes: row.buffer_time,
+    price: row.price,
+  };
+  const agreed = { ...times, appointmentId: row.id, agentId: row.agent_id, own: null };
+  return { ...times, typeId: row.appointment_type_id, agreed };
+};

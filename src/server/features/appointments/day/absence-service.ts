@@ -11,6 +11,7 @@ import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findObstacle } from "../../client-reach/service.ts";
 import { findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
+import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { cancelIn, changing, rescheduleIn } from "../changes/change-service.ts";
@@ -41,8 +42,7 @@ export const previewAbsence = (
       id: row.id,
       ...epochMsToWall(row.starts_at.epochMilliseconds, business.zone),
       startsAtMs: row.starts_at.epochMilliseconds,
-      durationMinutes: row.duration,
-      bufferMinutes: row.buffer_time,
+      service: toAgreedService(row),
     }));
     const colleagues = everyone.filter(({ agentId }) => agentId !== absence.agentId);
     const facts = { business, absent, colleagues, backOn: addDays(absence.to, 1) };

@@ -63,8 +63,8 @@ const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, min
   if (!agent) throw new AppError("not-found");
   const visits = plan.map((row) => ({
     id: row.id,
-    startMs: row.starts_at.epochMilliseconds,
-    blocksMs: (row.duration + row.buffer_time) * 60_000,
+    startMs: row.starts_at.epochMilliseconds - leadMs(row, now),
+    blocksMs: (row.duration + row.buffer_time) * 60_000 + leadMs(row, now),
     isOverbooked: row.overbooked,
     isOver: row.outcome === "done" || row.outcome === "no-show",
   }));
@@ -76,9 +76,11 @@ const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, min
   });
   const rows = new Map(plan.map((row) => [row.id, row]));
   return Promise.all(
-    delays.map(async ({ id, fromMs, toMs }: Delay): Promise<Found> => {
+    delays.map(async ({ id, ...delay }: Delay): Promise<Found> => {
       const row = rows.get(id);
       if (!row) throw new Error("a delay of nobody");
+      const fromMs = delay.fromMs + leadMs(row, now);
+      const toMs = delay.toMs + leadMs(row, now);
       const to = epochMsToWall(toMs, business.zone);
       const { id: appointmentId, version, service_type: serviceType } = row;
       const shown = {
@@ -94,6 +96,12 @@ const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, min
       return { fromMs, shown };
     }),
   );
+};
+
+/** How long before its start an appointment keeps its agent, as far as that is still to come. */
+const leadMs = (row: { starts_at: Temporal.Instant; buffer_before: number }, now: Temporal.Instant): number => {
+  const aheadMs = row.starts_at.epochMilliseconds - now.epochMilliseconds;
+  return aheadMs <= 0 ? 0 : Math.min(row.buffer_before * 60_000, aheadMs - 1);
 };
 
 const isAsExpected = (

@@ -12,7 +12,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findBusinessFacts } from "../availability/facts-store.ts";
 import type { AppointmentRow } from "../store.ts";
-import { findAgentsOfParts, withoutOwn } from "../visits/visit-facts-service.ts";
+import { findAgentsOfParts, withoutOwn, withoutUses } from "../visits/visit-facts-service.ts";
 import { presentOccurrence } from "./series-present.ts";
 
 /** Thrown to leave a transaction with nothing done, because the owner has to choose first. */
@@ -50,7 +50,8 @@ export const planIn = async (
     }),
   ]);
   const byNumber = new Map(visits.map(({ number }, index) => [number, withoutOwn(agents[index] ?? [], own)]));
-  const factsOf = (number: number) => ({ business, agents: byNumber.get(number) ?? [] });
+  const free = withoutUses(business, own);
+  const factsOf = (number: number) => ({ business: free, agents: byNumber.get(number) ?? [] });
   return planSeries({ visits, choices: chosen, factsOf, reachDays }, now);
 };
 

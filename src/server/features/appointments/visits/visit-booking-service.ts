@@ -8,12 +8,19 @@ import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { findNoticeBase } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
-import { findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps, NewBooking } from "../booking/booking-service.ts";
 import { type BookingRefusal, Refused, refusalOf } from "../booking/refusal-service.ts";
 import { type AppointmentRow, insertAppointment, toTimeColumns } from "../store.ts";
-import { agentsOf, findAgentsOfParts, findServices, type Service, type WantedPart } from "./visit-facts-service.ts";
+import {
+  agentsOf,
+  findAgentsOfParts,
+  findServices,
+  type Service,
+  visitDays,
+  type WantedPart,
+} from "./visit-facts-service.ts";
 import { presentVisit } from "./visit-present.ts";
 
 /** Several services for one client that follow one another. */
@@ -54,7 +61,7 @@ export const bookVisitIn = async (
       Promise.all([
         claimKey(locked, ownerId, call),
         findServices(locked, ownerId, parts),
-        findBusinessFacts(locked, ownerId),
+        findBusinessFacts(locked, ownerId, daysFrom(visit.date, visitDays)),
         findAgentsOfParts(locked, ownerId, parts, { fromDate: visit.date, dayCount: 1 }),
         findNoticeBase(locked, ownerId, []),
       ]),
@@ -122,7 +129,7 @@ export const writeParts = async (
           clientPhone: visit.clientPhone,
           bookedFor: visit.bookedFor ?? null,
           serviceType: service.name,
-          price: service.price,
+          price: time.price,
           status: visit.asksOwner ? "pending" : "confirmed",
           awaiting: visit.asksOwner ? "owner" : null,
           source: visit.source,

@@ -6,15 +6,16 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findNoticeBase, slotOf } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
-import { findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
+import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { audit, type Move, standing, statusAfterMove } from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
-import { findAgentsOfParts, withoutOwn } from "./visit-facts-service.ts";
+import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
-import { selectVisit, selectVisitForUpdate, stepAside } from "./visit-store.ts";
+import { releaseResources, selectVisit, selectVisitForUpdate, stepAside } from "./visit-store.ts";
 
 /** Which visit, as it was when whoever changes it last saw it; null: whatever it is by now. */
 export type VisitTarget = { visitId: string; version: number | null; changedBy: BookedBy };
@@ -56,7 +57,7 @@ export const rescheduleVisitIn = async (
   if (live.some(({ agent_id }) => !agentIds.includes(agent_id))) throw new AppError("edit-conflict");
   const parts = live.map(toPart);
   const [business, agents, base] = await Promise.all([
-    findBusinessFacts(tx, ownerId),
+    findBusinessFacts(tx, ownerId, daysFrom(move.date, visitDays)),
     findAgentsOfParts(tx, ownerId, parts, { fromDate: move.date, dayCount: 1 }),
     findNoticeBase(
       tx,
@@ -66,7 +67,11 @@ export const rescheduleVisitIn = async (
   ]);
   const { changedBy: bookedBy } = target;
   const request = { date: move.date, time: move.time, parts, bookedBy };
-  const decision = decideVisit({ business, agents: withoutOwn(agents, live) }, request, now);
+  const decision = decideVisit(
+    { business: withoutUses(business, live), agents: withoutOwn(agents, live) },
+    request,
+    now,
+  );
   if (!decision.ok) throw new Refused(decision.reason);
   const moved = await moveParts(context, live, { booked: decision.parts, changedBy: bookedBy });
   const notice = await queueVisitNotice(tx, ownerId, {
@@ -94,17 +99,23 @@ export const moveParts = async (
 ): Promise<{ row: AppointmentRow; from: AppointmentRow }[]> => {
   const { tx, clock, ownerId } = context;
   const now = clock.now();
-  await tx.run(stepAside, { ownerId, appointmentIds: live.map(({ id }) => id) });
+  const appointmentIds = live.map(({ id }) => id);
+  await Promise.all([
+    tx.run(stepAside, { ownerId, appointmentIds }),
+    tx.run(releaseResources, { ownerId, appointmentIds }),
+  ]);
   return Promise.all(
     live.map(async (from, index) => {
       const times = toTimeColumns(booked[index] as PartsMove["booked"][number]);
-      const { agentId } = booked[index] as PartsMove["booked"][number];
+      const { agentId, price } = booked[index] as PartsMove["booked"][number];
+      const currency = price === from.price ? from.currency : null;
       const status = statusAfterMove(from);
       const awaiting = status === "pending" ? from.awaiting : null;
+      const value = { price, currency };
       const place = { appointmentId: from.id, version: from.version, agentId, status, awaiting, movedAt: now };
       const target = { appointmentId: from.id, version: from.version, changedBy };
       const [[row]] = await Promise.all([
-        tx.run(moveAppointment, { ...times, ownerId, ...place }),
+        tx.run(moveAppointment, { ...times, ownerId, ...place, ...value }),
         audit(context, target, {
           action: "appointment.rescheduled",
           details: { from: from.starts_at, to: times.startsAt },
@@ -160,10 +171,6 @@ const findRows = async (tx: Tx, ownerId: OwnerId, target: VisitTarget): Promise<
   return rows;
 };
 
-export const toPart = (row: AppointmentRow): VisitPart => ({
-  agent: { id: row.agent_id },
-  durationMinutes: row.duration,
-  bufferMinutes: row.buffer_time,
-});
+export const toPart = (row: AppointmentRow): VisitPart => ({ agent: { id: row.agent_id }, ...toAgreedService(row) });
 
 export const isLive = ({ status }: { status: string }): boolean => status !== "cancelled";

@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { minuteMs } from "#domain/scheduling/clock/business-clock.ts";
-import type { AgentFacts } from "#domain/scheduling/slots/availability.ts";
+import type { AgentFacts, BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { VisitPart } from "#domain/scheduling/visits/fit-visit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findAgentFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
@@ -35,7 +35,7 @@ export const agentsOf = (parts: readonly Pick<WantedPart, "agent">[]): AgentsToL
 };
 
 /** The visit's days: its parts together last no longer than three. */
-const visitDays = 4;
+export const visitDays = 4;
 
 /** The agents' side of a visit that begins within some days; refused when the owner has no such agent. */
 export const findAgentsOfParts = async (
@@ -63,9 +63,19 @@ export const withoutOwn = <Agent extends AgentFacts>(
     for (const row of own) {
       if (row.agent_id !== agent.agentId || row.status === "cancelled") continue;
       const startMs = row.starts_at.epochMilliseconds;
+      const blockStartMs = startMs - row.buffer_before * minuteMs;
       const endMs = startMs + (row.duration + row.buffer_time) * minuteMs;
-      const index = busy.findIndex((span) => span.startMs === startMs && span.endMs === endMs);
+      const index = busy.findIndex((span) => span.startMs === blockStartMs && span.endMs === endMs);
       if (index >= 0) busy.splice(index, 1);
     }
     return { ...agent, busy };
   });
+
+/** The business as if these appointments had no resources: what moves is no obstacle to itself. */
+export const withoutUses = (business: BusinessFacts, own: readonly AppointmentRow[]): BusinessFacts => ({
+  ...business,
+  resources: business.resources?.map((resource) => ({
+    ...resource,
+    uses: resource.uses.filter(({ appointmentId }) => !own.some(({ id }) => id === appointmentId)),
+  })),
+});

@@ -5,12 +5,19 @@ import { fallbackTimes, rescheduleTimes } from "#domain/scheduling/slots/slot-ch
 import { visitSlots } from "#domain/scheduling/visits/visit-slots.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
-import { findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import type { BookingDeps } from "../booking/booking-service.ts";
 import { refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { bookVisit } from "./visit-booking-service.ts";
 import { cancelVisit, isLive, rescheduleVisit, toPart } from "./visit-change-service.ts";
-import { findAgentsOfParts, findServices, type Service, withoutOwn } from "./visit-facts-service.ts";
+import {
+  findAgentsOfParts,
+  findServices,
+  type Service,
+  visitDays,
+  withoutOwn,
+  withoutUses,
+} from "./visit-facts-service.ts";
 import { inOrder, presentVisit } from "./visit-present.ts";
 import { selectVisit } from "./visit-store.ts";
 
@@ -72,7 +79,7 @@ type TimesQuestion = {
   purpose: "booking" | "past-visit";
 };
 
-const timeLists = { hours: null, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
+const timeLists = { hours: () => undefined, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
 
 /** Where the parts asked about, or those of a visit that is to move, fit one after another. */
 const findTimes = async ({ db, clock }: BookingDeps, ownerId: OwnerId, question: TimesQuestion) => {
@@ -94,12 +101,13 @@ const findTimes = async ({ db, clock }: BookingDeps, ownerId: OwnerId, question:
         ? moving.map(toPart)
         : wanted.map(({ agent }, index) => ({ agent, ...(services[index] as Service) }));
     const [business, agents] = await Promise.all([
-      findBusinessFacts(tx, ownerId),
+      findBusinessFacts(tx, ownerId, daysFrom(from, dayCount + visitDays)),
       findAgentsOfParts(tx, ownerId, [...parts, ...wanted], { fromDate: from, dayCount }),
     ]);
-    const times = question.time === undefined ? timeLists[question.times] : [question.time];
+    const step = parts[0]?.stepMinutes ?? business.settings.slotStepMinutes;
+    const times = question.time === undefined ? timeLists[question.times](step) : [question.time];
     const slots = visitSlots(
-      { business, agents: withoutOwn(agents, moving) },
+      { business: withoutUses(business, moving), agents: withoutOwn(agents, moving) },
       {
         fromDate: from,
         dayCount,

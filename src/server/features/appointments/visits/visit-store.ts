@@ -28,10 +28,18 @@ export const selectVisitForUpdate = defineQuery<OneVisit>()((db, param) =>
 export const selectTypes = defineQuery<{ ownerId: string; typeIds: string[] }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")
-    .select(["id", "name", "duration", "buffer_time", "price"])
+    .select(["id", "name", "duration", "buffer_before", "buffer_time", "price", "slot_step_minutes"])
     .where("user_id", "=", param("ownerId"))
     .where(sql<boolean>`id = any(${param("typeIds")}::uuid[])`)
     .where("is_active", "=", true),
+);
+
+/** What they need they take again when they are written anew. */
+export const releaseResources = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
+  db
+    .deleteFrom("appointment_resources")
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`appointment_id = any(${param("appointmentIds")}::uuid[])`),
 );
 
 /** Frees the time of parts that are moved in this transaction; each is written anew right after. */
