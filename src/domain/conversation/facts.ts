@@ -47,6 +47,8 @@ export type ClientFacts = {
 /** An active appointment type, or what is done at an appointment that moves; agents may have numbers of their own. */
 export type TypeFacts = Omit<Service, "typeId"> & {
   id: string;
+  /** Several services as one: what agents do otherwise than a single type says doesn't apply to the whole. */
+  isVisit?: boolean;
   name: string;
   description: string | null;
   /** In the business's currency; null when it isn't told. */

@@ -33,7 +33,8 @@ export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
     const { agentId, id: appointmentId } = moving;
     const agent = turn.facts.agents.find((each) => each.agentId === agentId);
     return {
-      ...(types.find(({ id }) => id === typeId) ?? agreed),
+      ...(types.find(({ id }) => id === typeId && !moving.parts) ?? agreed),
+      isVisit: moving.parts !== undefined,
       id: typeId ?? standardTypeId,
       name: service,
       description: null,
@@ -48,14 +49,14 @@ export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
 };
 
 /** A type as the rules of availability see it. */
-export const serviceOf = ({ id, name: _, description: __, ...service }: TypeFacts): Service => ({
+export const serviceOf = ({ id, isVisit, name: _, description: __, ...service }: TypeFacts): Service => ({
   ...service,
-  typeId: id,
+  typeId: isVisit ? null : id,
 });
 
 /** Who does a type; everyone while nobody does, so that there is somebody to say so of. */
 export const agentsFor = (turn: Turn, type: TypeFacts | null): ConversationFacts["agents"] => {
-  const able = turn.facts.agents.filter((agent) => doesService(agent, type?.id));
+  const able = turn.facts.agents.filter((agent) => doesService(agent, type && serviceOf(type).typeId));
   return able.length > 0 ? able : turn.facts.agents;
 };
 

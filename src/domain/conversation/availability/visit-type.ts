@@ -22,6 +22,7 @@ export const visitTypeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
   const prices = types.flatMap(({ price }) => price ?? []);
   return {
     id: first.id,
+    isVisit: true,
     name: new Intl.ListFormat(turn.language, { type: "conjunction" }).format(types.map(({ name }) => name)),
     description: null,
     durationMinutes: minutes,
