@@ -32,6 +32,8 @@ export const explainUnavailableDay = (
   const day = { date, style: "full" as const };
   const agent = request.agentId === anyone ? null : agentName(turn, request.agentId);
   if (agent !== null && isOff(turn, request, date)) return { key: "refusals.agentOff", values: { agent, date: day } };
+  const isNobodyThere = request.agents.every(({ agentId }) => isOff(turn, { ...request, agentId }, date));
+  if (agent === null && isNobodyThere) return { key: "refusals.nobodyThatDay", values: { date: day } };
   if (window) return { key: "refusals.nothingInPart", values: { date: day } };
   if (date === turn.today) return { key: "refusals.noMoreToday" };
   return agent === null

@@ -1,6 +1,6 @@
-import { weekOf } from "../../scheduling/clock/calendar-date.ts";
+import { addDays, weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
+import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { closedLine } from "../availability/explain-unavailable.ts";
@@ -121,14 +121,38 @@ const mostPrices = 15;
 const openingHours = (turn: Turn, { when }: Meaning): Line[] => {
   if (when.date?.kind === "day") {
     const { date } = when.date;
-    const { isOpen, startTime, endTime } = dayHoursOn(turn.facts.business, date);
+    const { isOpen, startTime, endTime, special } = dayHoursOn(turn.facts.business, date);
     const day = { date, style: "full" as const };
     if (!isOpen) return [closedLine(turn, date)];
-    return [{ key: "info.openOn", values: { date: day, opens: { time: startTime }, closes: { time: endTime } } }];
+    const values = { date: day, opens: { time: startTime }, closes: { time: endTime } };
+    return special === null
+      ? [{ key: "info.openOn", values }]
+      : [{ key: "info.openSpecially", values: { ...values, name: nameOf(special, turn.language) } }];
   }
   const spans = openSpans(turn);
   if (spans.length === 0) return [contactLine(turn)];
-  return [{ key: "info.hours" }, ...spans];
+  return [{ key: "info.hours" }, ...spans, ...specialDaysAhead(turn)];
+};
+
+/** How far ahead whoever asks for the hours wants to know, and how many days at most. */
+const daysAhead = 21;
+const mostSpecialDays = 5;
+
+/** The days to come that differ from their weekday. */
+const specialDaysAhead = (turn: Turn): Line[] => {
+  const { business } = turn.facts;
+  if (!business.specialDays?.length && !business.holidays?.length) return [];
+  const dates = Array.from({ length: daysAhead }, (_, index) => addDays(turn.today, index));
+  return dates
+    .flatMap((date): Line[] => {
+      const { special, isOpen, startTime, endTime } = dayHoursOn(business, date);
+      // A holiday on a day that is closed anyway is no news.
+      if (special === null || (!isOpen && !business.hours[weekdayOf(date)].isOpen)) return [];
+      const named = { date: { date, style: "full" as const }, name: nameOf(special, turn.language) };
+      if (!isOpen) return [{ key: "info.closedSoon", values: named }];
+      return [{ key: "info.specialSoon", values: { ...named, opens: { time: startTime }, closes: { time: endTime } } }];
+    })
+    .slice(0, mostSpecialDays);
 };
 
 /** Days in a row with the same hours in one line. */

@@ -32,7 +32,7 @@ export const judgeDialogue = (dialogue: BlindDialogue & { expect: Expected }): D
 
 const answers: Record<NonNullable<Expected["answer"]>, RegExp> = {
   price: /^info\.price/,
-  hours: /^(info\.(hours|openOn)|refusals\.closedDay)/,
+  hours: /^(info\.(hours|openOn|openSpecially)|refusals\.closed(Day|For))/,
   place: /^info\.place/,
   services: /^(info\.services|questions\.(type|whichType|whichFirst))/,
   appointments: /^(appointments\.|questions\.appointments)/,

@@ -1,0 +1,136 @@
+import { describe } from "vitest";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import type { Language } from "#domain/languages.ts";
+import type { TimeOff } from "#domain/scheduling/closures/time-off.ts";
+import { script } from "./play-script.ts";
+import { buildFacts } from "./salon.ts";
+
+// It is Wednesday, November 18, 2026.
+const allDay = (from: string, to = from): TimeOff => ({ kind: "off", from, to, fromTime: null, toTime: null });
+
+const away = (language: Language, agentId: string, timeOff: TimeOff[]): ConversationFacts => {
+  const facts = buildFacts(language);
+  return {
+    ...facts,
+    agents: facts.agents.map((agent) => (agent.agentId === agentId ? { ...agent, timeOff } : agent)),
+  };
+};
+
+const names = {
+  en: "Constitution Day",
+  es: "Día de la Constitución",
+  fr: "Jour de la Constitution",
+  de: "Tag der Verfassung",
+  pt: "Dia da Constituição",
+};
+
+/** Closed on Friday, November 20, by name, and open shorter on Tuesday, November 24. */
+const withSpecialDays = (language: Language): ConversationFacts => {
+  const facts = buildFacts(language);
+  const holidays = [{ from: "2026-11-20", to: "2026-11-20", name: names, hours: null }];
+  const hours = { startTime: "10:00", endTime: "12:00" };
+  const specialDays = [{ from: "2026-11-24", to: "2026-11-24", name: "Inventory", hours }];
+  return { ...facts, business: { ...facts.business, holidays, specialDays } };
+};
+
+describe("an agent who is off", () => {
+  script(
+    "is named with when she is back, and who else is there",
+    away("en", "ana", [allDay("2026-11-19")]),
+    `
+    > haircut with Ana on Thursday at 4pm
+    < Ana is off on Thursday, November 19, 2026.
+    < Ana is free Fri, Nov 20, 4:00 PM.
+    `,
+  );
+
+  script(
+    "for some hours only isn't there then",
+    away("en", "ana", [{ ...allDay("2026-11-20"), fromTime: "10:00", toTime: "12:00" }]),
+    `
+    > haircut with Ana on Friday at 11am
+    < Ana isn't working at 11:00 AM on Friday, November 20, 2026.
+    < Luis is free Fri, Nov 20, 11:00 AM.
+    > friday at noon with Ana
+    < Haircut with Ana
+    > yes
+    ! book cut ana 2026-11-20 12:00 María
+    `,
+  );
+
+  script(
+    "leaves the day to others for whoever doesn't mind",
+    away("en", "ana", [allDay("2026-11-20")]),
+    `
+    > haircut with anyone on Friday at 11am
+    < Haircut with Luis
+    `,
+  );
+
+  script(
+    "on a day of extra hours can be booked",
+    away("en", "luis", [{ kind: "extra", from: "2026-11-19", to: "2026-11-19", fromTime: "15:00", toTime: "17:00" }]),
+    `
+    > haircut with Luis on Thursday at 4pm
+    < Haircut with Luis
+    > yes
+    ! book cut luis 2026-11-19 16:00 María
+    `,
+  );
+});
+
+describe("a day that differs", () => {
+  script(
+    "in English",
+    withSpecialDays("en"),
+    `
+    > haircut with Ana friday 11am
+    < We're closed on Friday, November 20, 2026 (Constitution Day).
+    > are you open on the 20th?
+    < We're closed on Friday, November 20, 2026 (Constitution Day).
+    > are you open on the 24th?
+    < On Tuesday, November 24, 2026 (Inventory) we're open from 10:00 AM to 12:00 PM.
+    > what are your opening hours?
+    < Friday, November 20, 2026: closed (Constitution Day)
+    < Tuesday, November 24, 2026: 10:00 AM – 12:00 PM (Inventory)
+    > haircut with Ana on tuesday at 3pm
+    < On Tuesday, November 24, 2026 (Inventory) we're open from 10:00 AM to 12:00 PM, and the appointment has to fit
+    `,
+  );
+  script(
+    "in Spanish",
+    withSpecialDays("es"),
+    `
+    > corte con Ana el viernes a las 11
+    < (Día de la Constitución)
+    > ¿abrís el 24?
+    < (Inventory) abrimos de 10:00 a 12:00.
+    `,
+  );
+  script(
+    "in French",
+    withSpecialDays("fr"),
+    `
+    > une coupe avec Ana vendredi à 11h
+    < (Jour de la Constitution)
+    `,
+  );
+  script(
+    "in German",
+    withSpecialDays("de"),
+    `
+    > Haarschnitt bei Ana am Freitag um 11 Uhr
+    < haben wir geschlossen (Tag der Verfassung)
+    > Haben Sie am 24. geöffnet?
+    < (Inventory) haben wir von 10:00 bis 12:00 geöffnet.
+    `,
+  );
+  script(
+    "in Portuguese",
+    withSpecialDays("pt"),
+    `
+    > corte com a Ana na sexta às 11h
+    < (Dia da Constituição)
+    `,
+  );
+});
