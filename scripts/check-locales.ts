@@ -24,6 +24,7 @@ const uiFileNames = [
   "day.json",
   "insights.json",
   "calendars.json",
+  "closures.json",
   "search.json",
   "site.json",
   "taste.json",

@@ -63,6 +63,13 @@ export const loadUiTexts = {
     de: () => import("./de/insights.json", { with: { type: "json" } }),
     pt: () => import("./pt/insights.json", { with: { type: "json" } }),
   },
+  closures: {
+    en: () => import("./en/closures.json", { with: { type: "json" } }),
+    es: () => import("./es/closures.json", { with: { type: "json" } }),
+    fr: () => import("./fr/closures.json", { with: { type: "json" } }),
+    de: () => import("./de/closures.json", { with: { type: "json" } }),
+    pt: () => import("./pt/closures.json", { with: { type: "json" } }),
+  },
   calendars: {
     en: () => import("./en/calendars.json", { with: { type: "json" } }),
     es: () => import("./es/calendars.json", { with: { type: "json" } }),
@@ -106,6 +113,7 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"numbers"> &
   TextsOf<"subscription"> &
   TextsOf<"insights"> &
+  TextsOf<"closures"> &
   TextsOf<"calendars"> &
   TextsOf<"day"> &
   TextsOf<"search"> &

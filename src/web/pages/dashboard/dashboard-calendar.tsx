@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { ClosureTarget } from "../../components/closures/closure-target.ts";
 import { endAttempts, interruptedDialog } from "../../features/appointments/appointment-drafts.ts";
 import { CalendarTab } from "../../features/calendar/components/board/calendar-tab.tsx";
 import { DayActionsMenu } from "../../features/day-actions/components/day-actions-menu.tsx";
+import { withTexts } from "../../lib/language/i18n.ts";
 import { agentsQuery } from "../../lib/queries/agents-query.ts";
 import { appointmentsQuery } from "../../lib/queries/appointments-query.ts";
 import { type CalendarSearch, parseCalendarSearch } from "../../lib/search/calendar-search.ts";
@@ -23,6 +25,12 @@ const LazyDialogs = lazy(async () => ({ default: (await loadDialogs()).Appointme
 const LazyTeamView = lazy(async () => ({
   default: (await import("../../features/appointments/components/team/team-view.tsx")).TeamView,
 }));
+
+const LazyClosureDialog = lazy(
+  withTexts("closures", async () => ({
+    default: (await import("../../components/closures/closure-dialog.tsx")).ClosureDialog,
+  })),
+);
 
 type DashboardCalendarProps = {
   search: DashboardSearch;
@@ -45,6 +53,9 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
   if (dialog !== null && !wasOpened) setWasOpened(true);
   const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
   const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
+  const [closure, setClosure] = useState<ClosureTarget | null>(null);
+  const [hadClosure, setHadClosure] = useState(false);
+  if (closure !== null && !hadClosure) setHadClosure(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
   useEffect(() => {
     if (raw.form !== "appointment") return;
@@ -65,8 +76,10 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
         onCreate={create}
         onOpen={open}
         dayActions={<DayActionsMenu agentId={search.agent} date={search.date} />}
-        teamView={<TeamDay search={search} onOpen={open} onCreate={create} />}
+        onClosure={setClosure}
+        teamView={<TeamDay search={search} onOpen={open} onCreate={create} onClosure={setClosure} />}
       />
+      <Suspense>{hadClosure && <LazyClosureDialog target={closure} onClose={() => setClosure(null)} />}</Suspense>
       <Suspense>{wasOpened && <LazyDialogs open={dialog} today={search.date} onOpen={setDialog} />}</Suspense>
     </>
   );
@@ -108,9 +121,14 @@ const useShow = ({ view, date, agent }: CalendarSearch) => {
 
 type Preset = { date: string; time?: string; agentId?: string; appointmentTypeId?: string; isPastVisit?: boolean };
 
-type TeamDayProps = { search: CalendarSearch; onOpen(appointmentId: string): void; onCreate(preset: Preset): void };
+type TeamDayProps = {
+  search: CalendarSearch;
+  onOpen(appointmentId: string): void;
+  onCreate(preset: Preset): void;
+  onClosure(target: ClosureTarget): void;
+};
 
-const TeamDay = ({ search: { date, agent }, onOpen, onCreate }: TeamDayProps) => {
+const TeamDay = ({ search: { date, agent }, onOpen, onCreate, onClosure }: TeamDayProps) => {
   const agents = useQuery(agentsQuery);
   const list = useQuery(appointmentsQuery(date, date));
   if (!agents.data || !list.data) return <RowsSkeleton />;
@@ -123,6 +141,7 @@ const TeamDay = ({ search: { date, agent }, onOpen, onCreate }: TeamDayProps) =>
         agentId={agent}
         onOpen={onOpen}
         onCreate={onCreate}
+        onClosure={onClosure}
       />
     </Suspense>
   );

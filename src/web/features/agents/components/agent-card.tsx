@@ -3,6 +3,7 @@ import { IconClock, IconListCheck, IconPencil, IconTrash } from "@tabler/icons-r
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { AgentAvatar } from "../../../components/agent/agent-avatar.tsx";
+import { AgentTimeOffButton } from "../../../components/closures/agent-time-off-button.tsx";
 import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
@@ -90,6 +91,7 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
             >
               {t("agents.services.open")}
             </Button>
+            <AgentTimeOffButton agent={agent} />
           </Group>
         </Stack>
       </Stack>

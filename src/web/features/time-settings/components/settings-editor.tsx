@@ -1,15 +1,17 @@
 import { Stack } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#contract/account/profile.ts";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import type { Weekday } from "#domain/scheduling/clock/weekday.ts";
 import { type BusinessDay, resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { LeaveGuard } from "../../../components/leave-guard.tsx";
 import { ZoneChangeDialog } from "../../../components/time/zone-change-dialog.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
+import { withTexts } from "../../../lib/language/i18n.ts";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { type BookingRules, useSaveSettings } from "../use-save-settings.ts";
 import type { TypeFormFocus } from "./appointment-types/appointment-type-form.tsx";
@@ -22,6 +24,10 @@ import { PreviewCard } from "./preview/preview-card.tsx";
 import { ResourcesCard } from "./resources/resources-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./time-settings.module.css";
+
+const LazyClosureCards = lazy(
+  withTexts("closures", async () => ({ default: (await import("./closures/closure-cards.tsx")).ClosureCards })),
+);
 
 type SettingsEditorProps = {
   types: readonly AppointmentType[];
@@ -63,6 +69,9 @@ export const SettingsEditor = ({ types, days, breaks, profile, typeForm }: Setti
           <AppointmentTypesCard types={types} focus={typeForm} />
           <ResourcesCard types={types} />
           <BusinessHoursCard draft={hours} savedWeek={savedWeek} errors={errors} breaks={breaks} onEdit={edit} />
+          <Suspense fallback={<CardSkeleton height={320} />}>
+            <LazyClosureCards />
+          </Suspense>
         </Stack>
         <Stack gap="lg">
           <BookingRulesCard draft={rules} />

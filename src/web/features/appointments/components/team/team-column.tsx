@@ -1,10 +1,13 @@
+import { ActionIcon } from "@mantine/core";
 import { DayView, type ScheduleEventData } from "@mantine/schedule";
+import { IconBan } from "@tabler/icons-react";
 import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import { unknownAgentColor } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
@@ -12,7 +15,18 @@ import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import classes from "./team-column.module.css";
 import { TeamEventBody } from "./team-event-body.tsx";
-import { agentHours, type GridHours, gridDate, gridTime, toBreakEvent, toBusyEvent, toTeamEvent } from "./team-grid.ts";
+import {
+  agentHours,
+  type GridHours,
+  gridDate,
+  gridTime,
+  isShown,
+  type TeamEvent,
+  toBreakEvent,
+  toBusyEvent,
+  toClosureEvent,
+  toTeamEvent,
+} from "./team-grid.ts";
 import { hourPx } from "./team-hour.ts";
 
 type TeamColumnProps = {
@@ -30,6 +44,12 @@ type TeamColumnProps = {
   appointments: readonly Appointment[];
   onOpen: (appointmentId: string) => void;
   onCreate: (time: string) => void;
+  /** Time off, closings and holidays of the day that concern the agent. */
+  blocks: readonly ClosureBlock[];
+  onEditBlock: (block: ClosureBlock) => void;
+  /** Drawn over empty time; null for the day as such. */
+  onDraw: (range: { fromTime: string; toTime: string }) => void;
+  onBlock: () => void;
   onDrop: (appointmentId: string, dropped: string, agentId: string) => void;
 };
 
@@ -39,6 +59,7 @@ export const TeamColumn = ({
   color,
   appointments,
   breaks,
+  blocks,
   hours,
   isLocked,
   onDrop,
@@ -48,23 +69,22 @@ export const TeamColumn = ({
   const slotLabel = useSlotLabel(agent.name);
   const busy = useBusyBlocks(props.date, agent.id);
   const { profile } = useOwner();
+  const blockTitle = ({ kind, name }: ClosureBlock) => [name, t(`calendar.blocks.${kind}`)].filter(Boolean).join(" · ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hours by their values, the words with the language
   const events = useMemo(
     () => [
       ...busy.map((block) => toBusyEvent(block, t("calendar.busyElsewhere", { calendar: block.calendar }))),
       ...breaks.map((pause) => toBreakEvent(pause, pause.breakName ?? t("calendar.break"))),
+      ...blocks
+        .filter((block) => isShown(block, hours))
+        .map((block) => toClosureEvent(block, blockTitle(block), hours)),
       ...appointments.filter(({ agentId }) => agentId === agent.id).map(toTeamEvent),
     ],
-    [appointments, breaks, busy, agent.id, t],
+    [appointments, breaks, busy, blocks, hours.startHour, hours.endHour, agent.id, t],
   );
   return (
     <div className={classes.column} style={{ "--agent": color ?? unknownAgentColor } as CSSProperties}>
-      <div className={classes.head}>
-        <AgentAvatar name={agent.name} picture={agent.avatar} color={color ?? unknownAgentColor} size={28} />
-        <span dir="auto" className={classes.name}>
-          {agent.name}
-        </span>
-        {!agent.isActive && <span className={classes.inactive}>{t("appointments.team.inactive")}</span>}
-      </div>
+      <ColumnHead agent={agent} color={color ?? unknownAgentColor} onBlock={isLocked ? null : props.onBlock} />
       <DayView
         date={gridDate}
         events={events}
@@ -85,7 +105,14 @@ export const TeamColumn = ({
         {...(!isLocked && {
           onExternalEventDrop: (data: DataTransfer, dropped: string) => onDrop(draggedId(data), dropped, agent.id),
         })}
-        onEventClick={({ id }) => props.onOpen(String(id))}
+        withInteractiveBackgroundEvents
+        onEventClick={({ id, payload }) => {
+          const { block, appointment } = (payload ?? {}) as NonNullable<TeamEvent["payload"]>;
+          if (block) props.onEditBlock(block);
+          else if (appointment) props.onOpen(String(id));
+        }}
+        withDragSlotSelect={!isLocked}
+        onSlotDragEnd={(from, to) => props.onDraw({ fromTime: from.slice(11, 16), toTime: endTimeOf(to) })}
         onTimeSlotClick={({ slotStart }) => props.onCreate(slotStart.slice(11, 16))}
         getTimeSlotProps={({ start }) => ({ "aria-label": slotLabel(start.slice(11, 16)) })}
         renderEventBody={(event: ScheduleEventData<{ appointment?: Appointment }>) =>
@@ -103,11 +130,41 @@ export const TeamColumn = ({
   );
 };
 
+type ColumnHeadProps = { agent: Agent; color: string /** Null on a day that is over. */; onBlock: (() => void) | null };
+
+const ColumnHead = ({ agent, color, onBlock }: ColumnHeadProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.head}>
+      <AgentAvatar name={agent.name} picture={agent.avatar} color={color} size={28} />
+      <span dir="auto" className={classes.name}>
+        {agent.name}
+      </span>
+      {onBlock && (
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          color="gray"
+          className={classes.blockDay}
+          aria-label={t("calendar.blocks.blockAgent", { agent: agent.name })}
+          onClick={onBlock}
+        >
+          <IconBan size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {!agent.isActive && <span className={classes.inactive}>{t("appointments.team.inactive")}</span>}
+    </div>
+  );
+};
+
 const useSlotLabel = (agent: string) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (time: string): string => t("appointments.team.book", { agent, time: formatTime(time, language) });
 };
+
+/** The grid ends the day a second early. */
+const endTimeOf = (to: string): string => (to.slice(11, 16) === "23:59" ? "24:00" : to.slice(11, 16));
 
 /** What the grid attaches to a drag; anything else that is dropped here, such as a file, names nothing. */
 const draggedId = (data: DataTransfer): string => {

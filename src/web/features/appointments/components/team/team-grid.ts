@@ -6,6 +6,7 @@ import type { BusyBlock } from "#domain/calendars/busy-on-date.ts";
 import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 import { endMinutesOf, minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
+import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import { firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
 
 /**
@@ -34,7 +35,7 @@ export const gridHours = (appointments: readonly Appointment[], breaks: readonly
 /** Midnight at the end of the day has no time of its own. */
 export const gridTime = (hour: number): string => (hour >= 24 ? "23:59:59" : `${timeOfMinutes(hour * 60)}:00`);
 
-export type TeamEvent = ScheduleEventData<{ appointment?: Appointment }>;
+export type TeamEvent = ScheduleEventData<{ appointment?: Appointment; block?: ClosureBlock }>;
 
 /** Colours are the column's, so the grid's own are not used. */
 export const toTeamEvent = (appointment: Appointment): TeamEvent => ({
@@ -65,6 +66,21 @@ export const toBusyEvent = (block: BusyBlock, title: string): TeamEvent => ({
   color: "gray",
   display: "background",
 });
+
+/** Time off or a closing as a shaded block behind everything, as far as its hours are on show. */
+export const toClosureEvent = (block: ClosureBlock, title: string, { startHour, endHour }: GridHours): TeamEvent => ({
+  id: block.key,
+  title,
+  start: `${gridDate} ${gridTimeOfMinutes(Math.max(minutesOf(block.startTime), startHour * 60))}`,
+  end: `${gridDate} ${gridTimeOfMinutes(Math.min(endMinutesOf(block.endTime), endHour * 60))}`,
+  color: "gray",
+  display: "background",
+  payload: { block },
+});
+
+/** Whether any of a block falls into the hours on show. */
+export const isShown = (block: ClosureBlock, { startHour, endHour }: GridHours): boolean =>
+  minutesOf(block.startTime) < endHour * 60 && endMinutesOf(block.endTime) > startHour * 60;
 
 /** Who gets a column: active agents, and others who have appointments on the day. Oldest first, as their colours. */
 export const columnAgents = (agents: readonly Agent[], appointments: readonly Appointment[]): Agent[] => {

@@ -10,6 +10,7 @@ import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
+import type { ClosureTarget } from "../../../../components/closures/closure-target.ts";
 import { agentColors } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { openAtNow } from "../../../../lib/open-at-now.ts";
@@ -22,6 +23,7 @@ import { TeamColumn } from "./team-column.tsx";
 import { columnAgents, type GridHours, gridHours, readDrop } from "./team-grid.ts";
 import { hourPx } from "./team-hour.ts";
 import classes from "./team-view.module.css";
+import { useTeamClosures } from "./use-team-closures.tsx";
 
 type TeamViewProps = {
   date: string;
@@ -31,10 +33,11 @@ type TeamViewProps = {
   agentId?: string | undefined;
   onOpen: (appointmentId: string) => void;
   onCreate: (preset: AppointmentPreset) => void;
+  onClosure: (target: ClosureTarget) => void;
 };
 
 /** One column per agent for one day. Cancelled appointments take nobody's time and aren't shown. */
-export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onCreate }: TeamViewProps) => {
+export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onCreate, onClosure }: TeamViewProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const now = useBusinessNow();
@@ -61,13 +64,10 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
     );
   const nowTime = now.toPlainTime().toString().slice(0, 5);
   const isOver = (onDate: string, time: string) => onDate < today || (onDate === today && time < nowTime);
-  if (columns.length === 0) {
-    return (
-      <Text c="dimmed" className={classes.words}>
-        {t("appointments.team.empty")}
-      </Text>
-    );
-  }
+  const book = (time: string, withAgentId: string) =>
+    onCreate({ date, time, agentId: withAgentId, isPastVisit: isOver(date, time) });
+  const closures = useTeamClosures(date, { onClosure, onBook: book });
+  if (columns.length === 0) return <Words text={t("appointments.team.empty")} />;
   return (
     <>
       <section
@@ -80,6 +80,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, also when nobody has an appointment.
         tabIndex={0}
         onDragStart={allowCopies}
+        onPointerUpCapture={closures.onPointerUpCapture}
       >
         <TimeAxis hours={hours} />
         {columns.map((agent) => (
@@ -93,21 +94,25 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
             isLocked={date < today}
             appointments={appointments}
             breaks={breaks}
+            {...closures.columnOf(agent.id)}
             onOpen={onOpen}
-            onCreate={(time) => onCreate({ date, time, agentId: agent.id, isPastVisit: isOver(date, time) })}
+            onCreate={(time) => book(time, agent.id)}
             onDrop={onDrop}
           />
         ))}
       </section>
-      {date >= today && (
-        <Text size="sm" c="dimmed" className={classes.words}>
-          {t("appointments.team.dragHint")}
-        </Text>
-      )}
+      {date >= today && <Words text={t("appointments.team.dragHint")} />}
       <MoveDialog move={move} />
+      {closures.menu}
     </>
   );
 };
+
+const Words = ({ text }: { text: string }) => (
+  <Text size="sm" c="dimmed" className={classes.words}>
+    {text}
+  </Text>
+);
 
 /** The grid allows only moves within a column; from one to another it is, to the browser, a copy. */
 const allowCopies = ({ dataTransfer }: DragEvent): void => {

@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import type { Language } from "#domain/languages.ts";
+import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import type { AgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
+import type { Closures } from "../../../../lib/queries/use-closures.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 
 /** Where an appointment is wanted. */
@@ -25,6 +27,13 @@ export type CalendarContextValue = {
   show(next: Partial<CalendarSearch>): void;
   create(preset: CreatePreset): void;
   open(appointmentId: string): void;
+  /** Blocks time, or adds days that differ from the week. */
+  block(preset: { date: string; fromTime?: string; toTime?: string }): void;
+  editClosure(block: ClosureBlock): void;
+  /** Of the days on show. */
+  closures: Closures;
+  /** Whose appointments are on show, when it isn't everyone's. */
+  shownAgentId: string | undefined;
 };
 
 export const CalendarContext = createContext<CalendarContextValue | null>(null);

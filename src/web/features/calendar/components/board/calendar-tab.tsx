@@ -1,12 +1,15 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type ClosureTarget, targetOf } from "../../../../components/closures/closure-target.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
+import { useClosures } from "../../../../lib/queries/use-closures.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
 import { useCalendarHotkeys } from "../../use-calendar-hotkeys.ts";
+import { visibleRange } from "../period/calendar-period.ts";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarContext, type CalendarContextValue, type CreatePreset } from "./calendar-context.ts";
 
@@ -17,6 +20,8 @@ type CalendarTabProps = {
   onSearch(next: Partial<CalendarSearch>, options?: { replace?: boolean }): void;
   onCreate(preset: CreatePreset): void;
   onOpen(appointmentId: string): void;
+  /** Opens the dialog of time off and special days. */
+  onClosure(target: ClosureTarget): void;
   /** One column per agent, on wide screens only. */
   teamView?: ReactNode;
   /** What can be done with a whole day. */
@@ -24,7 +29,15 @@ type CalendarTabProps = {
 };
 
 /** The owner's appointments by day, week or month, and what is next. */
-export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamView, dayActions }: CalendarTabProps) => {
+export const CalendarTab = ({
+  search: asked,
+  onSearch,
+  onCreate,
+  onOpen,
+  onClosure,
+  teamView,
+  dayActions,
+}: CalendarTabProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { profile } = useOwner();
@@ -37,6 +50,8 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
   const [isHelpOpen, setHelpOpen] = useState<boolean | null>(null);
 
   const { agent } = search;
+  const range = visibleRange(search.view, search.date);
+  const closures = useClosures(range.from, range.to);
   const value = useMemo(
     (): CalendarContextValue => ({
       directory,
@@ -48,8 +63,15 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
       show: onSearch,
       create: (preset) => onCreate({ ...preset, ...(agent === undefined ? {} : { agentId: agent }) }),
       open: onOpen,
+      block: (preset) => onClosure({ kind: "new", ...preset, agentId: agent ?? soleAgentId(directory.agents) }),
+      editClosure: (block) => {
+        const target = targetOf(block, closures);
+        if (target) onClosure(target);
+      },
+      closures,
+      shownAgentId: agent,
     }),
-    [directory, t, language, profile.timeZone, today, isMobile, onSearch, onCreate, onOpen, agent],
+    [directory, t, language, profile.timeZone, today, isMobile, onSearch, onCreate, onOpen, onClosure, agent, closures],
   );
   useCalendarHotkeys({
     search,
@@ -75,6 +97,10 @@ export const CalendarTab = ({ search: asked, onSearch, onCreate, onOpen, teamVie
     </CalendarContext>
   );
 };
+
+/** Who time is blocked for unless the owner says otherwise: the first who is there. */
+const soleAgentId = (agents: readonly { id: string; isActive: boolean }[] | undefined): string | undefined =>
+  agents?.find(({ isActive }) => isActive)?.id;
 
 /** An address may ask for what isn't there: the team on a phone, an agent who is gone. */
 const useShownSearch = (

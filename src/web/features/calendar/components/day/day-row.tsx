@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import type { BusyBlock as Busy } from "#domain/calendars/busy-on-date.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import type { DayRow as Row } from "#domain/scheduling/day/day-rows.ts";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
 import { useCalendar } from "../board/calendar-context.ts";
+import { ClosureChips } from "../closures/closure-chips.tsx";
 import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
 import { BreakBlock } from "../hours/break-block.tsx";
@@ -23,18 +25,22 @@ export type DayRowProps = {
   breaks: readonly Break[];
   /** When agents are busy elsewhere, by the same rule. */
   busy: readonly Busy[];
+  /** Time off and closings that begin in this hour. */
+  blocks: readonly ClosureBlock[];
+  /** The pointer is drawing over it. */
+  isDrawn: boolean;
 };
 
 /** There are eleven hours, so that a hundred cards are still drawn at once. */
 const cap = 8;
 
 /** One hour. What was cancelled stays to be seen, but its hour is free again. */
-export const DayRow = memo(({ date, row, state, breaks, busy }: DayRowProps) => {
+export const DayRow = memo(({ date, row, state, breaks, busy, blocks, isDrawn }: DayRowProps) => {
   const { t } = useTranslation();
   const { language, today } = useCalendar();
   const hour = formatTime(row.time, language) ?? t("calendar.invalidTime");
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-hour={row.time} data-drawn={isDrawn || undefined}>
       <time className={classes.hour}>{hour}</time>
       <div className={classes.slot}>
         {breaks.map((pause) => (
@@ -43,6 +49,7 @@ export const DayRow = memo(({ date, row, state, breaks, busy }: DayRowProps) => 
         {busy.map((block) => (
           <BusyBlock key={`${block.agentId} ${block.calendar} ${block.startTime}`} block={block} />
         ))}
+        <ClosureChips blocks={blocks} />
         {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" cap={cap} />}
         {!row.appointments.some(isStanding) && <EmptyHour date={date} time={row.time} hour={hour} state={state} />}
       </div>

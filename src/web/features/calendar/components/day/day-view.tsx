@@ -2,9 +2,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { overlapPairs } from "#domain/scheduling/appointments/overlap.ts";
 import { timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
+import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
 import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
+import { SlotMenu } from "../../../../components/closures/slot-menu.tsx";
 import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import { useCalendar } from "../board/calendar-context.ts";
+import { ClosureChips } from "../closures/closure-chips.tsx";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
 import { FoldedRows } from "../hours/folded-rows.tsx";
@@ -14,19 +17,23 @@ import { DayRow, type DayRowProps } from "./day-row.tsx";
 import classes from "./day-view.module.css";
 import { NowLine } from "./now-line.tsx";
 import { OverlapBanner } from "./overlap-banner.tsx";
+import { useDrawnHours } from "./use-drawn-hours.ts";
 
 type DayViewProps = { date: string; appointments: readonly CalendarAppointment[]; agentId: string | undefined };
 
 /** Eleven hours and whatever stands before and after them. The page scrolls, the day has no window of its own. */
 export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const { t } = useTranslation();
-  const { today, isMobile } = useCalendar();
+  const { today, isMobile, language, closures } = useCalendar();
   const { before, rows, after } = useMemo(() => dayRows(appointments), [appointments]);
   const pairs = useMemo(() => overlapPairs(appointments), [appointments]);
   const hours = useDayHours(date, agentId);
   const pauses = useMemo(() => byRow(hours.breaks), [hours.breaks]);
   const busyBlocks = useBusyBlocks(date, agentId);
   const busy = useMemo(() => byRow(busyBlocks), [busyBlocks]);
+  const blocks = useMemo(() => blocksOn(closures, date, language, agentId), [closures, date, language, agentId]);
+  const parts = useMemo(() => byRow(blocks.filter(({ isAllDay }) => !isAllDay)), [blocks]);
+  const drawing = useDrawnHours();
   const isToday = date === today;
   const place = useScrollToNow(isToday);
   const shown = rows.map(
@@ -36,15 +43,20 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
       state: hours.stateOf(Number(row.time.slice(0, 2))),
       breaks: pauses.get(row.time) ?? none,
       busy: busy.get(row.time) ?? none,
+      blocks: parts.get(row.time) ?? none,
+      isDrawn: drawing.isDrawn(row.time),
     }),
   );
   return (
     <>
       <OverlapBanner key={`overlaps ${date}`} pairs={pairs} />
       <div key={date} ref={place}>
+        <div className={classes.special}>
+          <ClosureChips blocks={blocks.filter(({ isAllDay }) => isAllDay)} />
+        </div>
         {before.length > 0 && <ExtraBlock title={t("calendar.earlier")} appointments={before} />}
         {isToday && <NowLine place="before" />}
-        <ul className={classes.rows}>
+        <ul className={classes.rows} {...drawing.handlers}>
           {isMobile ? (
             <FoldedRows rows={shown} />
           ) : (
@@ -54,7 +66,29 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
         {isToday && <NowLine place="after" />}
         {after.length > 0 && <ExtraBlock title={t("calendar.later")} appointments={after} />}
       </div>
+      <DrawnMenu date={date} drawing={drawing} />
     </>
+  );
+};
+
+/** What to do with the hours that were drawn over. */
+const DrawnMenu = ({
+  date,
+  drawing: { drawn, forget },
+}: {
+  date: string;
+  drawing: ReturnType<typeof useDrawnHours>;
+}) => {
+  const { create, block } = useCalendar();
+  if (!drawn) return null;
+  const { fromTime, toTime } = drawn;
+  return (
+    <SlotMenu
+      drawn={drawn}
+      onBook={() => create({ date, time: fromTime })}
+      onBlock={() => block({ date, fromTime, toTime })}
+      onClose={forget}
+    />
   );
 };
 

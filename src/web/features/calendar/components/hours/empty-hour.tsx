@@ -1,4 +1,5 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconBan, IconPlus } from "@tabler/icons-react";
+import { endOfDay, minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import classes from "../day/day-row.module.css";
@@ -13,7 +14,7 @@ type EmptyHourProps = {
 
 /** An hour that holds nothing says what it is. A click books it, on purpose where everyone is busy, or writes down a visit where it is over. */
 export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
-  const { t, create } = useCalendar();
+  const { t, create, block } = useCalendar();
   if (state === null || state.kind === "break") return null;
   const word = t(state.kind === "free" ? "calendar.available" : `calendar.hours.${state.kind}`);
   if (state.kind === "no-agents") return <Unbookable word={word} />;
@@ -25,11 +26,29 @@ export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
   };
   const label = state.kind === "past" ? t("calendar.hours.recordVisit") : word;
   return (
-    <button type="button" className={classes.free} aria-label={`${hour} ${label}`} onClick={onClick}>
-      <span className={classes.word}>{word}</span>
-      <IconPlus size={16} aria-hidden className={classes.plus} />
-    </button>
+    <div className={classes.empty} data-empty>
+      <button type="button" className={classes.free} aria-label={`${hour} ${label}`} onClick={onClick}>
+        <span className={classes.word}>{word}</span>
+        <IconPlus size={16} aria-hidden className={classes.plus} />
+      </button>
+      {state.kind !== "past" && (
+        <button
+          type="button"
+          className={classes.block}
+          aria-label={t("calendar.blocks.blockHour", { hour })}
+          title={t("calendar.blocks.block")}
+          onClick={() => block({ date, fromTime: time, toTime: nextHour(time) })}
+        >
+          <IconBan size={16} aria-hidden />
+        </button>
+      )}
+    </div>
   );
+};
+
+const nextHour = (time: string): string => {
+  const minutes = minutesOf(time) + 60;
+  return minutes >= 24 * 60 ? endOfDay : timeOfMinutes(minutes);
 };
 
 const Unbookable = ({ word }: { word: string }) => (

@@ -22,8 +22,8 @@ export const FoldedRows = ({ rows }: { rows: readonly DayRowProps[] }) =>
     );
   });
 
-const isQuiet = ({ row: { appointments }, breaks }: DayRowProps): boolean =>
-  appointments.length === 0 && breaks.length === 0;
+const isQuiet = ({ row: { appointments }, breaks, blocks }: DayRowProps): boolean =>
+  appointments.length === 0 && breaks.length === 0 && blocks.length === 0;
 
 const FoldedRun = ({ rows }: { rows: readonly DayRowProps[] }) => {
   const { t } = useTranslation();

@@ -5,6 +5,7 @@ import type { BookingType } from "#contract/scheduling/appointment-types.ts";
 import type { getAvailability } from "#contract/scheduling/availability.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
+import { dayHoursOn } from "#domain/scheduling/closures/special-day.ts";
 import { type HourState, hourStateOfTypes, type TypeSlots, typesToAsk } from "#domain/scheduling/day/hour-state.ts";
 import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
@@ -12,6 +13,7 @@ import { availabilityQuery } from "../../../../lib/queries/availability-query.ts
 import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
 import { breaksQuery } from "../../../../lib/queries/breaks-query.ts";
 import { businessHoursQuery } from "../../../../lib/queries/business-hours-query.ts";
+import { toSpecialDays } from "../../../../lib/queries/use-closures.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 
@@ -23,7 +25,7 @@ export type DayHoursState = {
 
 /** What the empty hours of a day are, for everyone or for the one agent who is shown. */
 export const useDayHours = (date: string, agentId: string | undefined): DayHoursState => {
-  const { directory } = useCalendar();
+  const { directory, closures } = useCalendar();
   const week = useQuery(businessHoursQuery).data;
   const allBreaks = useQuery(breaksQuery).data;
   const types = useQuery(bookingTypesQuery).data;
@@ -40,12 +42,12 @@ export const useDayHours = (date: string, agentId: string | undefined): DayHours
     const facts = {
       date,
       now: { date: nowDate, time: nowTime },
-      day: resolveBusinessWeek(week.days)[weekdayOf(date)],
+      day: dayHoursOn({ hours: resolveBusinessWeek(week.days), ...toSpecialDays(closures) }, date),
       breaks,
       hasAgents: agents.some(({ id, isActive }) => isActive && (agentId === undefined || id === agentId)),
     };
     return { stateOf: (hour: number) => hourStateOfTypes(hour, slots, facts), breaks };
-  }, [allBreaks, week, slots, agents, agentId, date, nowDate, nowTime]);
+  }, [allBreaks, week, closures, slots, agents, agentId, date, nowDate, nowTime]);
 };
 
 const askedOf = (types: readonly BookingType[]): string[] => {

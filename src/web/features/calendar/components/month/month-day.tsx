@@ -2,6 +2,8 @@ import { type CSSProperties, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { dayFill } from "#domain/scheduling/calendar/day-capacity.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
+import { useBlockText } from "../../../../components/closures/use-block-text.ts";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
@@ -22,7 +24,12 @@ type MonthDayProps = {
 export const MonthDay = memo((props: MonthDayProps) => {
   const { date, appointments, isSelected, isToday, isOutside, capacityMinutes } = props;
   const { t } = useTranslation();
-  const { language, show } = useCalendar();
+  const { language, show, closures, shownAgentId } = useCalendar();
+  const special = useMemo(
+    () => blocksOn(closures, date, language, shownAgentId),
+    [closures, date, language, shownAgentId],
+  );
+  const blockText = useBlockText();
   const standing = useMemo(() => appointments.filter(isStanding), [appointments]);
   const count = standing.length;
   const fill = capacityMinutes === undefined ? null : dayFill(standing, capacityMinutes);
@@ -40,6 +47,7 @@ export const MonthDay = memo((props: MonthDayProps) => {
         aria-label={[
           day,
           count > 0 && t("calendar.dayCount", { count }),
+          ...special.map(blockText),
           count > 0 && fill !== null && t("calendar.fill", { percent: Math.round(fill * 100) }),
         ]
           .filter(Boolean)
@@ -48,9 +56,12 @@ export const MonthDay = memo((props: MonthDayProps) => {
         data-outside={isOutside || undefined}
         data-busy={count > 0 || undefined}
         data-fresh={isFresh || undefined}
+        data-closed={special.some(({ kind }) => kind === "closed" || kind === "holiday") || undefined}
+        title={special.map(blockText).join(", ") || undefined}
         onClick={() => show({ date })}
       >
         <span className={classes.number}>{Number(date.slice(8))}</span>
+        {special.length > 0 && <span className={classes.special} aria-hidden />}
         <span className={classes.count}>{count > 0 ? count : ""}</span>
         <span className={classes.fill} style={{ "--fill": count > 0 ? (fill ?? 0) : 0 } as CSSProperties} />
       </button>

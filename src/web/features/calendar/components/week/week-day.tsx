@@ -4,8 +4,10 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmptyDay } from "#domain/scheduling/calendar/day-capacity.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
 import { weekCell } from "#domain/scheduling/day/week-cell.ts";
 import { useCalendar } from "../board/calendar-context.ts";
+import { ClosureChips } from "../closures/closure-chips.tsx";
 import { AppointmentCard } from "../entries/appointment-card.tsx";
 import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
 import { weekdayName } from "../period/calendar-names.ts";
@@ -44,6 +46,7 @@ export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, empty
           {t("calendar.overlap")}
         </span>
       )}
+      <DayChips date={date} />
       {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} emptyState={emptyState} />}
     </li>
   );
@@ -71,6 +74,11 @@ const DayCards = ({ date, appointments, emptyState }: Pick<WeekDayProps, "date" 
       )}
     </>
   );
+};
+
+const DayChips = ({ date }: { date: string }) => {
+  const { closures, language, shownAgentId } = useCalendar();
+  return <ClosureChips blocks={blocksOn(closures, date, language, shownAgentId)} />;
 };
 
 const LoadingCards = () => (

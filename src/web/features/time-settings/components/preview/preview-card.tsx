@@ -7,9 +7,11 @@ import type { AppointmentType } from "#contract/scheduling/appointment-types.ts"
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
+import { dayHoursOn } from "#domain/scheduling/closures/special-day.ts";
 import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { LocalizedDates } from "../../../../components/time/localized-dates.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { toSpecialDays, useClosures } from "../../../../lib/queries/use-closures.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { ClockChangeHint } from "../hours/clock-change-hint.tsx";
 import { SettingsCard } from "../settings-card.tsx";
@@ -33,6 +35,7 @@ export const PreviewCard = ({ types, savedWeek, timeZone, isDirty }: PreviewCard
   const active = types.filter(({ isActive }) => isActive);
   const type = active.find(({ id }) => id === chosenTypeId) ?? active[0];
   const date = chosenDate ?? nextOpenDate(today, savedWeek);
+  const day = dayHoursOn({ hours: savedWeek, ...toSpecialDays(useClosures(date, date)) }, date);
   return (
     <SettingsCard title={t("timeSettings.preview.title")} text={t("timeSettings.preview.text")}>
       {isDirty && <Text size="sm">{t("timeSettings.preview.unsaved")}</Text>}
@@ -62,7 +65,7 @@ export const PreviewCard = ({ types, savedWeek, timeZone, isDirty }: PreviewCard
           }
         />
       </SimpleGrid>
-      <BookableTimes date={date} typeId={type?.id} day={savedWeek[weekdayOf(date)]} />
+      <BookableTimes date={date} typeId={type?.id} day={day} />
       <ClockChangeHint timeZone={timeZone} now={now} typeId={type?.id} savedWeek={savedWeek} />
     </SettingsCard>
   );

@@ -1,0 +1,47 @@
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { dayOf, detailsDialog, toast } from "../appointment-dialogs.ts";
+import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
+import { monday } from "../week-ahead.ts";
+
+test("time is blocked on the calendar, with what lies inside seen first, and given back", async ({ owner }) => {
+  const { page, api } = owner;
+  const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Ana" });
+  const appointmentTypeId = await buildType(databaseUrl(), owner.id, { name: "Haircut", buffer: 0 });
+  const booked = { appointmentDate: monday, appointmentTime: "14:30", agentId, appointmentTypeId };
+  await api("POST", "/api/v1/appointments", { clientName: "Cleo Client", clientPhone: "+34 612 345 678", ...booked });
+
+  await dayOf(page);
+  const hour = (name: string) => page.getByRole("button", { name: `${name} available` });
+  await hour("3:00 PM").hover();
+  await page.mouse.down();
+  await hour("4:00 PM").hover();
+  await page.mouse.up();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Add time off or special days" });
+  await dialog.getByLabel("Reason (optional)").fill("Dentist");
+  await dialog.getByLabel("From", { exact: true }).fill("2:30 PM");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("One appointment is inside")).toBeVisible();
+  await dialog.getByRole("combobox", { name: /Cleo Client/ }).selectOption("move");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Choose a new time" }).click();
+  await expect(detailsDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const block = page.getByRole("button", { name: /^Edit Ana · Dentist/ });
+  await block.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(block).toHaveCount(0);
+  await toast(page, "Removed").getByRole("button", { name: "Undo" }).click();
+  await expect(block).toBeVisible();
+
+  await page.goto("/?tab=time");
+  await page.getByLabel("Country").selectOption("ES");
+  await page
+    .getByRole("switch", { name: /^We work anyway: Christmas Day/ })
+    .first()
+    .press("Space");
+  await expect(page.getByRole("switch", { name: /^We work anyway: Christmas Day/ }).first()).toBeChecked();
+});

@@ -1,0 +1,75 @@
+import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
+import { specialDayFormSchema, timeOffFormSchema } from "#domain/scheduling/closures/closure-form.ts";
+import { fieldErrorText } from "../../lib/api/field-error-text.ts";
+import type { ClosureTarget } from "./closure-target.ts";
+
+/** Whom an entry is about: an agent's id, or the business. */
+export const business = "business";
+
+export type ClosureValues = {
+  who: string;
+  /** The agent isn't there or is there besides; the business is closed or keeps other hours. */
+  isExtra: boolean;
+  from: string;
+  to: string;
+  isAllDay: boolean;
+  fromTime: string;
+  toTime: string;
+  /** The private reason or the day's name. */
+  words: string;
+};
+
+export const valuesOf = (target: ClosureTarget): ClosureValues => {
+  if (target.kind === "new") {
+    const { date, fromTime, toTime, agentId } = target;
+    return {
+      ...{ who: agentId ?? business, isExtra: false, from: date, to: date, words: "" },
+      ...{ isAllDay: fromTime === undefined, fromTime: fromTime ?? "09:00", toTime: toTime ?? "17:00" },
+    };
+  }
+  const { from, to, fromTime, toTime } = target.entry;
+  const times = { isAllDay: fromTime === null, fromTime: fromTime ?? "09:00", toTime: toTime ?? "17:00" };
+  return target.kind === "time-off"
+    ? {
+        ...{ who: target.entry.agentId, isExtra: target.entry.kind === "extra", from, to, ...times },
+        words: target.entry.privateReason ?? "",
+      }
+    : { who: business, isExtra: fromTime !== null, from, to, ...times, words: target.entry.name };
+};
+
+/** Whether the hours are asked for. */
+export const hasTimes = ({ who, isExtra, isAllDay }: ClosureValues): boolean =>
+  isExtra || (who !== business && !isAllDay);
+
+export const timeOffBody = (values: ClosureValues) => ({
+  kind: values.isExtra ? ("extra" as const) : ("off" as const),
+  ...daysOf(values),
+  privateReason: values.words,
+});
+
+export const specialDayBody = (values: ClosureValues) => ({ name: values.words, ...daysOf(values) });
+
+const daysOf = (values: ClosureValues) => ({
+  from: values.from,
+  to: values.to,
+  fromTime: hasTimes(values) ? values.fromTime : null,
+  toTime: hasTimes(values) ? values.toTime : null,
+});
+
+/** What is wrong, in words, by the form's own fields. */
+export const closureErrors = (values: ClosureValues): Record<string, string | undefined> => {
+  const parsed =
+    values.who === business
+      ? specialDayFormSchema.safeParse(specialDayBody(values))
+      : timeOffFormSchema.safeParse(timeOffBody(values));
+  return parsed.success ? {} : toFields(firstErrors(parsed.error));
+};
+
+/** The API's fields as the form calls them. */
+export const toFields = (codes: Readonly<Record<string, string>>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(codes).map(([field, code]) => [
+      field === "name" || field === "privateReason" ? "words" : field,
+      fieldErrorText(code),
+    ]),
+  );

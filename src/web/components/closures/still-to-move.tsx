@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
+import { useAffectedText } from "./affected-list.tsx";
+import classes from "./closures.module.css";
+
+type StillToMoveProps = { appointments: readonly AffectedAppointment[]; onClose(): void };
+
+/** After saving: each that is to be moved leads to its own dialog, where a new time is chosen and the client told. */
+export const StillToMove = ({ appointments, onClose }: StillToMoveProps) => {
+  const { t } = useTranslation();
+  const inWords = useAffectedText();
+  return (
+    <Stack gap="lg">
+      <Text>{t("closures.move.text", { count: appointments.length })}</Text>
+      <ul className={classes.affected}>
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>
+            <span dir="auto">{inWords(appointment)}</span>
+            <Button
+              variant="light"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/"
+                  search={{ date: appointment.appointmentDate, appointment: appointment.id }}
+                  onClick={onClose}
+                />
+              )}
+            >
+              {t("closures.move.choose")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t("closures.move.later")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

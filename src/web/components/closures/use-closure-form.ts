@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showApiError, showToast } from "../../lib/toast/toast.ts";
+import { type ClosureValues, closureErrors, toFields, valuesOf } from "./closure-form.ts";
+import type { ClosureTarget } from "./closure-target.ts";
+import { type Fate, usePreviewClosure, useSaveClosure } from "./use-save-closure.ts";
+
+export type ClosureFormState = ReturnType<typeof useClosureForm>;
+
+/**
+ * The first submit looks for appointments inside; where there are some, the owner says what becomes of each and submits
+ * again. Any change of the form looks anew.
+ */
+export const useClosureForm = (target: ClosureTarget, onSaved: (moves: readonly AffectedAppointment[]) => void) => {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(() => valuesOf(target));
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [found, setFound] = useState<AffectedAppointments | null>(null);
+  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const preview = usePreviewClosure();
+  const saving = useSaveClosure(target);
+
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(toFields(error.fields));
+    else showApiError(error);
+  };
+  const look = async (): Promise<AffectedAppointments | null> => {
+    const inside = await preview.mutateAsync(values).catch(refuse);
+    if (inside) setFound(inside);
+    return inside ?? null;
+  };
+  const save = async (inside: readonly AffectedAppointment[]) => {
+    try {
+      const failed = await saving.mutateAsync({ values, inside, fates });
+      showToast({ title: t("toast.success"), description: t("closures.toasts.saved"), kind: "success" });
+      if (failed > 0) {
+        const description = t("closures.toasts.cancelFailed", { count: failed });
+        showToast({ title: t("errors.title"), description, kind: "error" });
+      }
+      onSaved(inside.filter(({ id }) => fates.get(id) === "move"));
+    } catch (error) {
+      refuse(error);
+      // Somebody booked meanwhile: the list as it is now.
+      if (error instanceof ApiError && error.code === "appointments-inside") await look();
+    }
+  };
+  const submit = async () => {
+    const wrong = closureErrors(values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    if (found) return save(found.appointments);
+    const inside = await look();
+    if (inside?.count === 0) await save([]);
+  };
+  return {
+    values,
+    errors,
+    found,
+    fates,
+    isBusy: preview.isPending || saving.isPending,
+    edit: (change: Partial<ClosureValues>) => {
+      setValues({ ...values, ...change });
+      setErrors({});
+      setFound(null);
+    },
+    setFate: (appointmentId: string, fate: Fate) => setFates(new Map(fates).set(appointmentId, fate)),
+    submit,
+  };
+};

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { cancelAppointment } from "#contract/scheduling/appointments.ts";
+import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
+import { createSpecialDay, previewSpecialDay, updateSpecialDay } from "#contract/scheduling/closures/special-days.ts";
+import { createTimeOff, previewTimeOff, updateTimeOff } from "#contract/scheduling/closures/time-off.ts";
+import { callApi } from "../../lib/api/api.ts";
+import { invalidateAfter } from "../../lib/api/stale-queries.ts";
+import { business, type ClosureValues, specialDayBody, timeOffBody } from "./closure-form.ts";
+import type { ClosureTarget } from "./closure-target.ts";
+
+/** What becomes of an appointment that lies inside. */
+export type Fate = "keep" | "move" | "cancel";
+
+/** The appointments inside, before anything is saved. */
+export const usePreviewClosure = () =>
+  useMutation({
+    mutationFn: (values: ClosureValues): Promise<AffectedAppointments> =>
+      values.who === business
+        ? callApi(previewSpecialDay, { body: specialDayBody(values) })
+        : callApi(previewTimeOff, { body: { ...timeOffBody(values), agentId: values.who } }),
+    meta: { ownErrors: true },
+  });
+
+type Saving = { values: ClosureValues; inside: readonly AffectedAppointment[]; fates: ReadonlyMap<string, Fate> };
+
+/**
+ * Saves first, so that nobody books into it meanwhile, and then cancels what was to be cancelled. Answers with those
+ * that couldn't be: they changed since they were looked at.
+ */
+export const useSaveClosure = (target: ClosureTarget) => {
+  const queryClient = useQueryClient();
+  // Pressing twice, or again after a lost answer, adds one entry.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: async ({ values, inside, fates }: Saving): Promise<number> => {
+      await save(
+        target,
+        values,
+        inside.map(({ id }) => id),
+        idempotencyKey.current,
+      );
+      let failed = 0;
+      for (const { id: appointmentId, version } of inside) {
+        if (fates.get(appointmentId) !== "cancel") continue;
+        await callApi(cancelAppointment, { params: { appointmentId }, body: { version } }).catch(() => failed++);
+      }
+      return failed;
+    },
+    onSettled: () => {
+      idempotencyKey.current = crypto.randomUUID();
+      void invalidateAfter(queryClient, "time_off", "special_days", "appointments");
+    },
+    meta: { ownErrors: true },
+  });
+};
+
+const save = (
+  target: ClosureTarget,
+  values: ClosureValues,
+  knownAppointmentIds: string[],
+  idempotencyKey: string,
+): Promise<unknown> => {
+  if (target.kind === "time-off") {
+    const { id: timeOffId, version } = target.entry;
+    const body = { ...timeOffBody(values), knownAppointmentIds, version };
+    return callApi(updateTimeOff, { params: { timeOffId }, body });
+  }
+  if (target.kind === "special-day") {
+    const { id: specialDayId, version } = target.entry;
+    const body = { ...specialDayBody(values), knownAppointmentIds, version };
+    return callApi(updateSpecialDay, { params: { specialDayId }, body });
+  }
+  if (values.who === business) {
+    return callApi(createSpecialDay, { body: { ...specialDayBody(values), knownAppointmentIds } }, { idempotencyKey });
+  }
+  const body = { ...timeOffBody(values), agentId: values.who, knownAppointmentIds };
+  return callApi(createTimeOff, { body }, { idempotencyKey });
+};

@@ -1,0 +1,45 @@
+import { DatePickerInput } from "@mantine/dates";
+import "@mantine/dates/styles.layer.css";
+import { IconCalendar } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { firstCalendarDate, lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
+import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../lib/language/language-context.tsx";
+import { LocalizedDates } from "./localized-dates.tsx";
+
+type DayFieldProps = {
+  label: string;
+  value: string;
+  onChange: (date: string) => void;
+  /** The first day that may be chosen. */
+  min?: string;
+  error?: string | undefined;
+};
+
+/** Any day of the calendar. */
+export const DayField = ({ label, value, onChange, min = firstCalendarDate, error }: DayFieldProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const shown = formatDate(value, language, "day") ?? "";
+  return (
+    <LocalizedDates>
+      <DatePickerInput
+        size="md"
+        label={label}
+        // The label alone would hide the value from readers by ear.
+        aria-label={`${label}: ${shown}`}
+        leftSection={<IconCalendar size={18} aria-hidden />}
+        value={value}
+        onChange={(date) => date && onChange(date)}
+        valueFormatter={() => shown}
+        minDate={min}
+        maxDate={lastCalendarDate}
+        weekendDays={[]}
+        getDayAriaLabel={(date) => formatDate(date, language, "full") ?? date}
+        ariaLabels={{ previousMonth: t("calendar.previous"), nextMonth: t("calendar.next") }}
+        popoverProps={{ withinPortal: false, floatingStrategy: "fixed" }}
+        error={error}
+      />
+    </LocalizedDates>
+  );
+};
