@@ -33,14 +33,26 @@ export type VisitDecision =
  * buffer included. With anyone, a client stays with whoever had them before; else with whoever has the emptiest day.
  */
 export const decideVisit = (facts: VisitFacts, request: VisitRequest, now: Temporal.Instant): VisitDecision => {
-  const found = placeNext({ facts, request: { ...request, overbook: false }, now, dead: new Set() }, []);
-  if (found.ok || request.bookedBy !== "owner" || request.overbook !== true) return toDecision(found, request.bookedBy);
-  return toDecision(placeNext({ facts, request, now, dead: new Set() }, []), request.bookedBy);
+  const isOwner = request.bookedBy === "owner";
+  // What is free altogether goes before what is only unusual for the owner, and that before double-booking.
+  const ways = [
+    ...(isOwner ? [{ isFreeOnly: true, overbook: false }] : []),
+    { isFreeOnly: false, overbook: false },
+    ...(isOwner && request.overbook === true ? [{ isFreeOnly: false, overbook: true }] : []),
+  ];
+  let found: Fitted = { ok: false, part: 0, reasons: 0 };
+  for (const { isFreeOnly, overbook } of ways) {
+    found = placeNext({ facts, request: { ...request, overbook }, isFreeOnly, now, dead: new Set() }, []);
+    if (found.ok) break;
+  }
+  return toDecision(found, request.bookedBy);
 };
 
 type Search = {
   facts: VisitFacts;
   request: VisitRequest;
+  /** Nothing unusual will do. */
+  isFreeOnly: boolean;
   now: Temporal.Instant;
   /** Where the search has been in vain: a part, when it may begin, and who isn't done yet then. */
   dead: Set<string>;
@@ -121,13 +133,14 @@ const startWith = (
 };
 
 const tryAgent = (
-  { facts: { business }, request, now }: Search,
+  { facts: { business }, request, isFreeOnly, now }: Search,
   part: VisitPart,
   { agent, date, time, startMs }: Candidate,
 ): Placed | { reasons: number } => {
   const { bookedBy, overbook, past } = request;
   const asked = { ...part, date, time, bookedBy, overbook: overbook ?? false, past };
   const { reasons, startsAtMs } = reasonsAgainst(business, agent, asked, now);
+  if (isFreeOnly && reasons !== 0) return { reasons };
   const decision = decideBooking({ business, agent }, asked, now);
   if (!decision.ok) return { reasons };
   // The clock shows this time twice, and the part would begin at the second: that can't be written down.
