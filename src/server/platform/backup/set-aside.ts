@@ -54,19 +54,20 @@ type Own = { kind: string; name: string };
 
 /**
  * What lies in a schema and isn't an extension's: those stay where they are, as they belong to the database, and moving one
- * takes a superuser. Sequences of columns and types of tables go with their tables.
+ * takes a superuser. Sequences of columns and types of tables go with their tables. Routines come first: their arguments are
+ * named as the tables are called where they lie now.
  */
 const listOwn = async (client: pg.Client, schema: string): Promise<Own[]> => {
   const { rows } = await client.query<Own>(
     `with own as (
-       select 1 as position, 'pg_class'::regclass as catalog, c.oid,
+       select 2 as position, 'pg_class'::regclass as catalog, c.oid,
            case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
            format('%I.%I', $1::text, c.relname) as name
          from pg_class c where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p', 'v', 'm', 'S')
           and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
             and c.relkind = 'S' and d.deptype in ('a', 'i'))
        union all
-       select 2, 'pg_proc'::regclass, p.oid, 'routine', format('%I.%I(%s)', $1::text, p.proname, pg_get_function_identity_arguments(p.oid))
+       select 1, 'pg_proc'::regclass, p.oid, 'routine', format('%I.%I(%s)', $1::text, p.proname, pg_get_function_identity_arguments(p.oid))
          from pg_proc p where p.pronamespace = to_regnamespace($1)
        union all
        select 3, 'pg_type'::regclass, t.oid, 'type', format('%I.%I', $1::text, t.typname)
