@@ -5,7 +5,7 @@ import { endsAfterStart, parseEndTime, parseTime } from "../clock/clock-time.ts"
 import { dateField, endTimeField, timeField } from "../clock/date-time-fields.ts";
 
 /** The most days one entry may cover: two years. Also a constraint of the database. */
-export const longestClosureDays = 732;
+const longestClosureDays = 732;
 
 /**
  * `from`, `to`: the first and the last day; `dateRequired`, `closureDateInvalid`: not a date of the calendar. `fromTime`,
