@@ -41,6 +41,8 @@ export const errorStatus = {
   "appointments-inside": 409,
   /** As many agents are active as the plan includes. */
   "agent-limit": 409,
+  /** The bot keeps no more answers of the owner's. */
+  "house-answers-full": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */
   "window-closed": 409,
   /** The person wrote STOP: nothing is sent to them. */

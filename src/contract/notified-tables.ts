@@ -16,6 +16,7 @@ export const notifiedTables = [
   "email_changes",
   "external_calendars",
   "holiday_choices",
+  "house_answers",
   "mail_settings",
   "messages",
   "notices",

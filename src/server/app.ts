@@ -33,6 +33,7 @@ import { externalCalendarRoutes } from "./features/external-calendars/routes.ts"
 import { feedFileRoutes, feedRoutes } from "./features/feeds/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { holidayRoutes } from "./features/holidays/routes.ts";
+import { houseRoutes } from "./features/house/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
@@ -212,6 +213,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...businessHoursRoutes({ db }),
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),
+    ...houseRoutes({ db }),
     ...mailSettingsRoutes({ db }),
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { clientRulesSchema, contactSchema } from "#domain/clients/client-rules.ts";
+import { houseProfileSchema } from "#domain/house/house-profile.ts";
+import { tones } from "#domain/house/tone.ts";
 import { currencySchema } from "#domain/money/currency.ts";
 import { timeZoneSchema } from "#domain/scheduling/clock/date-time-fields.ts";
 import { bookingSettingsSchema } from "#domain/scheduling/slots/booking-settings.ts";
@@ -19,6 +21,12 @@ const profileSchema = z.strictObject({
   /** For clients who want a person; without an e-mail they are given the account's. */
   contactPhone: z.string().nullable(),
   contactEmail: z.string().nullable(),
+  /** Where the business is, in one line; clients who ask get it with a link to a map. */
+  address: z.string().nullable(),
+  /** The bot's first words in place of its own. */
+  greeting: z.string().nullable(),
+  /** How clients are addressed in the chat where a language has two ways; null is each language's usual one. */
+  tone: z.enum(tones).nullable(),
   version: versionSchema,
 });
 
@@ -68,7 +76,12 @@ export const saveProfile = defineRoute({
       timeZone: timeZoneSchema,
       currency: currencySchema,
     })
-    .extend({ ...bookingSettingsSchema.shape, ...clientRulesSchema.shape, ...contactSchema.shape })
+    .extend({
+      ...bookingSettingsSchema.shape,
+      ...clientRulesSchema.shape,
+      ...contactSchema.shape,
+      ...houseProfileSchema.shape,
+    })
     .partial()
     .extend({ version: versionSchema }),
   response: z.strictObject({ profile: profileSchema, moves: movesSchema }),

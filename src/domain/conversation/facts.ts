@@ -1,3 +1,4 @@
+import type { HouseFacts } from "../house/house-facts.ts";
 import type { Language } from "../languages.ts";
 import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
@@ -15,6 +16,7 @@ export type ConversationFacts = {
     currency: string;
     cancelCutoffHours: number;
     maxActiveBookings: number;
+    house: HouseFacts;
   };
   /** False without a valid subscription or with a released number: nothing is booked then. */
   isBookingAvailable: boolean;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emptyHouse } from "../house/house-facts.ts";
 import { resolveBusinessWeek } from "../scheduling/hours/business-hours.ts";
 import { defaultBookingSettings } from "../scheduling/slots/booking-settings.ts";
 import { afterCommand } from "./after-command.ts";
@@ -16,6 +17,7 @@ const facts: ConversationFacts = {
     currency: "EUR",
     cancelCutoffHours: 2,
     maxActiveBookings: 5,
+    house: emptyHouse,
     zone: "Europe/Madrid",
     hours: resolveBusinessWeek([]),
     breaks: [],

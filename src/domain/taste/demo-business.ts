@@ -1,4 +1,5 @@
 import type { ConversationFacts, TypeFacts } from "../conversation/facts.ts";
+import { emptyHouse } from "../house/house-facts.ts";
 import type { Language } from "../languages.ts";
 import { todayIn, wallToInstant } from "../scheduling/clock/business-clock.ts";
 import { addDays } from "../scheduling/clock/calendar-date.ts";
@@ -83,6 +84,7 @@ export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): Conver
       settings: { ...defaultBookingSettings, minimumNoticeMinutes: 30, horizonDays: 30 },
       cancelCutoffHours: 0,
       maxActiveBookings: 5,
+      house: emptyHouse,
     },
     isBookingAvailable: true,
     client: { name: names.client, language, isBlocked: false, isOptedOut: false, isKnown: true, lastVisit: null },

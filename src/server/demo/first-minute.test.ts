@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { newConversation } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
+import { emptyHouse } from "#domain/house/house-facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
@@ -38,6 +39,7 @@ const demoFacts = (now: Temporal.ZonedDateTime, language: Language): Conversatio
       breaks: week.breaks,
       settings: { ...defaultBookingSettings, minimumNoticeMinutes: 60, horizonDays: 60 },
       ...{ name: "Salón Luna", phone: null, email: null, cancelCutoffHours: 0, maxActiveBookings: 5 },
+      house: emptyHouse,
       language,
       currency: "EUR",
     },

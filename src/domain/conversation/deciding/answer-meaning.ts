@@ -69,7 +69,8 @@ export const answerMeaning = (
 
 /** "Yes please, and where are you?" is a yes to the read-back and a question: both are answered. */
 const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  if ((state.step !== "summary" && state.step !== "cancel") || !meaning.isQuestion || meaning.isHedged) return null;
+  const isAsked = meaning.isQuestion || meaning.isHouseApart;
+  if ((state.step !== "summary" && state.step !== "cancel") || !isAsked || meaning.isHedged) return null;
   if (says(meaning, "move", "refuse", "person", "feeling")) return null;
   const isAgreed = meaning.isAgreed || (state.step === "cancel" && says(meaning, "cancel") && !meaning.isNegated);
   if (!isAgreed || (state.step === "summary" && says(meaning, "cancel"))) return null;

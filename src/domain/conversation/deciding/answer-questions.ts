@@ -1,3 +1,4 @@
+import { mapLink } from "../../house/map-link.ts";
 import { addDays, weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
@@ -13,6 +14,7 @@ import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
+import { houseLines } from "./house-lines.ts";
 import { offerPerson } from "./offer-person.ts";
 import { reprompt } from "./reprompt.ts";
 
@@ -36,27 +38,41 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   const isBooking = typeIds.length + agentIds.length > 0;
   const isWhen = when.date !== undefined || when.time !== undefined;
   const types = askedTypes(turn, scene, meaning);
-  const lines: Line[] = [];
+  const lines = houseLines(turn, meaning);
+  // "What does the gift card cost?" is answered by the owner's own words.
+  const isOfHouse = lines.length > 0 && typeIds.length === 0 && !meaning.isHouseApart;
   const told = turn.facts.types
     .filter(({ id }) => types.length === 0 || types.includes(id))
     .flatMap((type) => toldTimes(turn, type, agentIds));
-  if (says(meaning, "price")) lines.push(...prices(turn, told));
+  if (says(meaning, "price") && !isOfHouse) lines.push(...prices(turn, told));
   if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(told));
   // A day and a time together are where an appointment is to be, whatever else they look like.
   const isTimed = when.date !== undefined && when.time !== undefined && !meaning.isQuestion;
   if (says(meaning, "hours") && !isTimed && (!isBooking || says(meaning, "price")))
     lines.push(...openingHours(turn, meaning));
-  if (says(meaning, "place")) lines.push({ key: "info.place" }, contactLine(turn));
+  if (says(meaning, "place") && !(isOfHouse && turn.facts.business.house.address === null)) lines.push(...place(turn));
   if (says(meaning, "who") && !isBooking && !isBookingScene(scene)) lines.push(team(turn, meaning));
-  if (says(meaning, "services") && !isWhen && agentIds.length === 0 && !says(meaning, "price")) {
+  if (says(meaning, "services") && !isWhen && agentIds.length === 0 && !says(meaning, "price") && !isOfHouse) {
     lines.push(...services(turn, typeIds));
   }
   return lines;
 };
 
+/** Where the business is, with the way to find it on a map. */
+const place = (turn: Turn): Line[] => {
+  const { address } = turn.facts.business.house;
+  if (address === null) return [{ key: "info.place" }, contactLine(turn)];
+  return [
+    { key: "info.address", values: { address } },
+    { key: "info.map", values: { link: mapLink(address) } },
+  ];
+};
+
 /** "How much is a haircut with Ana on Friday?" is also the beginning of a booking. */
 const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[]): Outcome => {
-  const { agentIds, typeIds, when, forSomeone } = meaning;
+  const { agentIds, typeIds, when } = meaning;
+  // Whoever asks whether the children may come along has booked nothing for them.
+  const forSomeone = meaning.house.length === 0 || meaning.isHouseApart ? meaning.forSomeone : null;
   const isHours = says(meaning, "hours") && agentIds.length === 0 && !says(meaning, "book");
   const hasRequest =
     agentIds.length > 0 || when.date || when.time || forSomeone || (says(meaning, "book") && typeIds.length > 0);

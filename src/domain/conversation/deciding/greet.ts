@@ -14,13 +14,18 @@ import type { Line } from "../replying/reply.ts";
  */
 export const greet = (turn: Turn): Outcome => {
   const { business, client } = turn.facts;
+  const { greeting: own } = business.house;
   if (client.isKnown && client.name !== null) {
-    const greeting: Line = { key: "greeting.known", values: { name: client.name, business: business.name } };
+    const greeting: Line = own
+      ? inOwnWords(own)
+      : { key: "greeting.known", values: { name: client.name, business: business.name } };
     return withUsual(turn, menu(turn, [greeting]));
   }
-  const greeting: Line = { key: "greeting.new", values: { business: business.name } };
+  const greeting: Line = own ? inOwnWords(own) : { key: "greeting.new", values: { business: business.name } };
   return client.isKnown ? menu(turn, [greeting]) : withServices(turn, greeting);
 };
+
+const inOwnWords = (typed: string): Line => ({ key: "ownWords", values: { words: { typed } } });
 
 /** "The usual?" with the next three times; not while such an appointment stands. */
 const withUsual = (turn: Turn, plain: Outcome): Outcome => {

@@ -62,6 +62,10 @@ export type Meaning = Understanding & {
   isNegated: boolean;
   /** The clauses of a message that changes one thing and wants another, each with its own meaning; what is to stay is left out. */
   clauses: readonly Meaning[];
+  /** The owner's own answers that were asked for. */
+  house: readonly string[];
+  /** They were asked for in clauses of their own; everything else here is said by the others. */
+  isHouseApart: boolean;
   /** The language that was asked for. */
   wantedLanguage: Language | null;
 };

@@ -12,6 +12,7 @@ import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
 import { readActs } from "./read-acts.ts";
 import { beginsWithYes, readAgreement, readReservations } from "./read-agreement.ts";
+import { readHouse, restBesideHouse } from "./read-house.ts";
 import { readNumbered } from "./read-numbered.ts";
 import { readShift, type Shift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
@@ -49,13 +50,27 @@ export const readMeaning = (turn: Turn, text: string, context: MeaningContext): 
   const clauses = isStanding && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
   // What is to stay as it is says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
-  const whole = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
+  const read = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
+  const whole = withHouseApart(turn, read, clauses, context);
   if (clauses.length < 2 || !isDivided(whole, isStanding)) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
   // What one clause says for sure, the message says.
   const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
   return { ...whole, acts: [...whole.acts, ...more], clauses: parts };
 };
+
+/** What is asked of the house in a clause of its own is taken out: "il y a un parking" is no hour. */
+const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], context: MeaningContext): Meaning => {
+  const rest = read.house.length > 0 ? restBesideHouse(turn, clauses) : null;
+  if (rest === null) return read;
+  const others = readWhole(turn, rest, context);
+  // "Hi, is there parking?" is no hello, and a yes means something only where something was asked.
+  const idle = context.isReadBack || context.isCancelAsked ? courtesies : [...courtesies, "yes", "no"];
+  const steering = new Set([...others.steering].filter((phrase) => !idle.includes(phrase)));
+  return { ...others, steering, house: read.house, isHouseApart: true, isQuestion: read.isQuestion };
+};
+
+const courtesies: readonly string[] = ["hello", "thanks", "bye"];
 
 /** Whether a message may do more than one thing, so that each clause has to be read for itself. */
 const isDivided = (whole: Meaning, isStanding: boolean): boolean => {
@@ -121,6 +136,8 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isFirm: isAgreed && beginsWithYes(text),
     ...readReservations(text),
     clauses: [],
+    house: readHouse(turn, text, understanding),
+    isHouseApart: false,
     wantedLanguage: readWantedLanguage(text, {
       isName: expect === "name",
       isSaid: says({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),

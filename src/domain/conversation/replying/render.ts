@@ -107,6 +107,7 @@ const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value:
     if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
     if ("key" in value) return writeLine(value);
     if ("date" in value) return formatDate(value.date, language, value.style, country) ?? value.date;
+    if ("typed" in value) return inTheirLines(value.typed);
     if ("price" in value) return formatMoney({ amount: value.price, currency: value.currency }, language);
     const time = formatTime(value.time, language, country) ?? value.time;
     return zoneWords === "" ? time : `${time} (${zoneWords})`;
@@ -145,6 +146,14 @@ const fill = (text: string, values: TextValues, write: (value: TextValue) => str
 };
 
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+
+/** Lines stay; nothing else that a telephone could not show. */
+const inTheirLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r]/)
+    .map(inOneLine)
+    .join("\n")
+    .trim();
 
 const segmenter = new Intl.Segmenter();
 

@@ -13,6 +13,8 @@ export type TextValue =
   | { date: string; style: DateStyle }
   | { time: string }
   | { price: number; currency: string }
+  /** In the owner's own words, with their lines. */
+  | { typed: string }
   | Line;
 
 export type ReplyOption = { id: string; title: TextValue; description?: TextValue };

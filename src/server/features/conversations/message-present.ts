@@ -1,12 +1,22 @@
 import type { ChatMessage } from "#contract/chat/chat-message.ts";
 import { type RenderedMessage, type RenderedOption, renderReply } from "#domain/conversation/replying/render.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
+import type { Tone } from "#domain/house/tone.ts";
 import type { Language } from "#domain/languages.ts";
-import { botTexts } from "#locales/bot-texts.ts";
+import { botTextsIn } from "#locales/bot-texts.ts";
 
-/** A reply in words, as it is stored and as `country` writes it; `zone` is named to clients who are elsewhere. */
-export const presentReply = (reply: Reply, language: Language, zone: string | null, country: string | null) => {
-  const message = renderReply(reply, language, botTexts[language], zone, country);
+export type ReplyStyle = {
+  language: Language;
+  tone: Tone | null;
+  /** Named to clients who are elsewhere. */
+  zone: string | null;
+  /** Whose way of writing dates. */
+  country: string | null;
+};
+
+/** A reply in words, as it is stored. */
+export const presentReply = (reply: Reply, { language, tone, zone, country }: ReplyStyle) => {
+  const message = renderReply(reply, language, botTextsIn(language, tone), zone, country);
   return {
     kind: message.kind,
     text: message.text,

@@ -1,5 +1,6 @@
 import type { Profile } from "#contract/account/profile.ts";
 import { defaultClientRules } from "#domain/clients/client-rules.ts";
+import type { Tone } from "#domain/house/tone.ts";
 import { businessCurrency, fallbackCurrency } from "#domain/money/business-currency.ts";
 import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import type { ProfileRow } from "./store.ts";
@@ -21,6 +22,9 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
         noShowLimit: row.no_show_limit,
         contactPhone: row.contact_phone,
         contactEmail: row.contact_email,
+        address: row.business_address,
+        greeting: row.bot_greeting,
+        tone: row.bot_tone as Tone | null,
         version: row.version,
       }
     : { ...blank, ...defaultBookingSettings, ...defaultClientRules, version: 1 };
@@ -31,4 +35,7 @@ const blank = {
   currency: fallbackCurrency,
   contactPhone: null,
   contactEmail: null,
+  address: null,
+  greeting: null,
+  tone: null,
 };

@@ -16,6 +16,9 @@ const columns = [
   "no_show_limit",
   "contact_phone",
   "contact_email",
+  "business_address",
+  "bot_greeting",
+  "bot_tone",
   "version",
 ] as const;
 
@@ -52,6 +55,9 @@ export type ProfileValues = {
   noShowLimit: number;
   contactPhone: string | null;
   contactEmail: string | null;
+  address: string | null;
+  greeting: string | null;
+  tone: string | null;
 };
 
 export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()((db, param) =>
@@ -71,6 +77,9 @@ export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()(
       no_show_limit: param("noShowLimit"),
       contact_phone: param("contactPhone"),
       contact_email: param("contactEmail"),
+      business_address: param("address"),
+      bot_greeting: param("greeting"),
+      bot_tone: param("tone"),
       updated_at: sql`now()`,
       version: sql`version + 1`,
     })

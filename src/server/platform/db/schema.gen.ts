@@ -331,6 +331,17 @@ export interface HolidayChoices {
   works: boolean;
 }
 
+export interface HouseAnswers {
+  answer: string;
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  keywords: string;
+  title: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Temporal.Instant>;
   key: string;
@@ -669,6 +680,9 @@ export interface User {
 }
 
 export interface UserProfiles {
+  bot_greeting: string | null;
+  bot_tone: string | null;
+  business_address: string | null;
   cancel_cutoff_hours: Generated<number>;
   company_name: string | null;
   contact_email: string | null;
@@ -777,6 +791,7 @@ export interface DB {
   external_calendars: ExternalCalendars;
   files: Files;
   holiday_choices: HolidayChoices;
+  house_answers: HouseAnswers;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   known_devices: KnownDevices;

@@ -20,6 +20,7 @@ export type Scene = {
   timeOffId: string;
   specialDayId: string;
   resourceId: string;
+  answerId: string;
   appointmentId: string;
   pendingAppointmentId: string;
   /** Of two parts, so that its version is 2. */
@@ -94,6 +95,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const exceptions = await buildExceptions(adminUrl, owner, agentId, nameMark);
   const others = {
     ...(await buildPastNumber(adminUrl, owner, nameMark)),
+    ...(await buildHouseAnswer(adminUrl, owner, nameMark)),
     ...(await buildCalendars(adminUrl, owner, { agentId, appointmentId, nameMark })),
   };
   const emailToken = randomUUID();

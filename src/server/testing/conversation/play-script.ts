@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
 import { type RenderedMessage, renderReply, toNumberedText } from "#domain/conversation/replying/render.ts";
-import { botTexts } from "#locales/bot-texts.ts";
+import { botTextsIn } from "#locales/bot-texts.ts";
 import { own, withBusy } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";
 
@@ -34,7 +34,7 @@ export const playScript = (facts: ConversationFacts, script: string): { customer
     const { first, last } = server.receive({ profileName: "María José", ...message });
     command = first.command;
     const [reply] = last.replies;
-    shown = reply ? renderReply(reply, last.language, botTexts[last.language]) : null;
+    shown = reply ? renderReply(reply, last.language, botTextsIn(last.language, facts.business.house.tone)) : null;
     if (shown) seen.push(shown);
   };
 

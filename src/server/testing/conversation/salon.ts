@@ -1,4 +1,5 @@
 import type { ClientFacts, ConversationFacts, OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
+import { emptyHouse } from "#domain/house/house-facts.ts";
 import type { Language } from "#domain/languages.ts";
 import { wallToInstant } from "#domain/scheduling/clock/business-clock.ts";
 import { weekdays } from "#domain/scheduling/clock/weekday.ts";
@@ -76,6 +77,7 @@ export const buildFacts = (language: Language, client: ClientFacts = regular): C
     currency: "EUR",
     cancelCutoffHours: 2,
     maxActiveBookings: 5,
+    house: emptyHouse,
     zone,
     hours: resolveBusinessWeek([
       ...weekdays.slice(0, 5).map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "09:00", endTime: "18:00" })),

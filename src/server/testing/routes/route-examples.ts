@@ -64,7 +64,12 @@ const profileFields = {
   noShowLimit: 3,
   contactPhone: "+34 910 000 000",
   contactEmail: "desk@example.com",
+  address: "High Street 1, Lisbon",
+  greeting: "Hello and welcome!",
+  tone: "formal",
 };
+
+const answerFields = { title: "Parking", keywords: "car park, garage", answer: "Behind the house." };
 
 const businessFields = {
   businessDescription: "Cuts and colours",
@@ -130,6 +135,14 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
 
   "GET /api/v1/bot-language": () => ({}),
   "PUT /api/v1/bot-language": () => ({ body: { preferredLanguage: "pt" } }),
+  "GET /api/v1/house-answers": () => ({}),
+  "POST /api/v1/house-answers": () => ({ body: answerFields }),
+  "PATCH /api/v1/house-answers/:answerId": ({ answerId }) => ({
+    params: { answerId },
+    body: { ...answerFields, version: 1 },
+    optional: Object.keys(answerFields),
+  }),
+  "DELETE /api/v1/house-answers/:answerId": ({ answerId }) => ({ params: { answerId } }),
   "POST /api/v1/support-tickets": () => ({
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),

@@ -14,6 +14,7 @@ export type ProfileFields = {
   currency: string;
   contactPhone: string;
   contactEmail: string;
+  address: string;
 };
 
 export type ProfileDraft = ReturnType<typeof useDraft<ProfileFields>>;

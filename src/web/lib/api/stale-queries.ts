@@ -33,6 +33,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
   email_changes: [["account"]],
   external_calendars: [["external-calendars"], ["busy-times"], ["availability"]],
   holiday_choices: [["holidays"], ["special-days"], ["availability"]],
+  house_answers: [["house-answers"]],
   mail_settings: [["mail-settings"]],
   messages: [["clients"], ["client-messages"], ["bot-trial"]],
   notices: [["appointment"], ["appointments"]],

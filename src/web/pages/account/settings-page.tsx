@@ -1,4 +1,4 @@
-import { Button, Group, Tabs, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import {
   IconBrandWhatsapp,
@@ -63,9 +63,22 @@ const panels: Record<SettingsTab, Panel> = {
   },
   language: {
     Icon: IconLanguage,
-    Content: lazy(async () => ({
-      default: (await import("../../features/bot-language/components/bot-language-tab.tsx")).BotLanguageTab,
-    })),
+    Content: lazy(async () => {
+      const [{ BotLanguageTab }, { HouseAnswersCard }, { BotVoiceCard }] = await Promise.all([
+        import("../../features/bot-language/components/bot-language-tab.tsx"),
+        import("../../features/house/components/house-answers-card.tsx"),
+        import("../../features/house/components/bot-voice-card.tsx"),
+      ]);
+      return {
+        default: () => (
+          <Stack gap="lg">
+            <BotLanguageTab />
+            <HouseAnswersCard />
+            <BotVoiceCard />
+          </Stack>
+        ),
+      };
+    }),
   },
   support: {
     Icon: IconLifebuoy,

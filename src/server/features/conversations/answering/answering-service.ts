@@ -227,7 +227,8 @@ const writeReplies = (
 ): Promise<Letter[]>[] => {
   const { client_id: clientId, sender, channel_address: address } = conversation;
   const zone = isElsewhere(countriesOfPhone(address), business.zone, now) ? business.zone : null;
-  const contents = replies.map((reply) => presentReply(reply, language, zone, countryOfZone(business.zone)));
+  const style = { language, tone: business.house.tone, zone, country: countryOfZone(business.zone) };
+  const contents = replies.map((reply) => presentReply(reply, style));
   if (sender === trialAddress) {
     for (const content of contents)
       tx.send(insertOutbound, { ...conversationRef, clientId, author: "bot", ...content, status: "read", now });

@@ -1,6 +1,7 @@
 import { bookingAfterNoShows, type NoShowRule } from "#domain/clients/no-show-rule.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import type { Tone } from "#domain/house/tone.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
 import { businessCurrency } from "#domain/money/business-currency.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
@@ -45,6 +46,12 @@ export const findFacts = async (
       language: languageOr(row.preferred_language, "en"),
       cancelCutoffHours: row.cancel_cutoff_hours,
       maxActiveBookings: row.max_active_bookings,
+      house: {
+        answers: row.house_answers,
+        address: row.business_address,
+        greeting: row.bot_greeting,
+        tone: row.bot_tone as Tone | null,
+      },
     },
     isBookingAvailable: sender === trialAddress || mayBook(row, sender, now),
     client: {

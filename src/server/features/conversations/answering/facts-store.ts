@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { mostMessagesPerMinute } from "#domain/conversation/receiving/message-flood.ts";
+import type { HouseAnswer } from "#domain/house/house-answer.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
@@ -69,6 +70,15 @@ export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string 
       "p.currency",
       "f.address as platform_sender",
     ])
+    .select(["p.business_address", "p.bot_greeting", "p.bot_tone"])
+    .select(
+      sql<
+        HouseAnswer[]
+      >`(select coalesce(json_agg(json_build_object('id', h.id, 'title', h.title, 'keywords', h.keywords,
+        'answer', h.answer) order by h.created_at, h.id), '[]') from house_answers h where h.user_id = p.user_id)`.as(
+        "house_answers",
+      ),
+    )
     .select(["s.subscribed", "s.subscription_end", "u.deletion_requested_at"])
     .select(
       sql<boolean>`exists (select from whatsapp_phone_numbers n where n.user_id = p.user_id

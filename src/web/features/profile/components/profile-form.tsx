@@ -13,6 +13,7 @@ import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { type ProfileDraft, type ProfileFields, useSaveProfileForm } from "../use-save-profile-form.ts";
+import { AddressField } from "./address-field.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
@@ -21,7 +22,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const draft = useDraft("profile", fieldsOf(profile));
   const [errors, setErrors] = useState<Partial<Record<keyof ProfileFields, string>>>({});
   const { save, question } = useSaveProfileForm(draft);
-  const { companyName, timeZone, currency, contactPhone, contactEmail } = draft.values;
+  const { companyName, timeZone, currency, contactPhone, contactEmail, address } = draft.values;
   const edit = (field: keyof ProfileFields, text: string) => {
     draft.edit(field, text);
     setErrors(({ [field]: _, ...others }) => others);
@@ -72,6 +73,11 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
             error={fieldErrorText(errors.contactEmail)}
             onChange={(event) => edit("contactEmail", event.currentTarget.value)}
           />
+          <AddressField
+            value={address}
+            error={fieldErrorText(errors.address)}
+            onChange={(text) => edit("address", text)}
+          />
           <ProfileConflict draft={draft} />
           <Group>
             <BusyButton type="submit" busy={save.isPending} busyLabel={t("profile.saving")}>
@@ -92,6 +98,7 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   currency: profile.currency,
   contactPhone: profile.contactPhone ?? "",
   contactEmail: profile.contactEmail ?? "",
+  address: profile.address ?? "",
 });
 
 const fieldLabels = {
@@ -100,6 +107,7 @@ const fieldLabels = {
   currency: "profile.currency",
   contactPhone: "profile.contactPhone",
   contactEmail: "profile.contactEmail",
+  address: "profile.address",
 } as const satisfies Record<keyof ProfileFields, string>;
 
 const ProfileConflict = ({ draft }: { draft: ProfileDraft }) => {

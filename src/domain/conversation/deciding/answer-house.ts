@@ -1,0 +1,22 @@
+import { answerText } from "../booking/answer-text.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { ConversationState } from "../state.ts";
+import { isBookingScene } from "./answer-choice-id.ts";
+import { answerQuestions } from "./answer-questions.ts";
+import { houseLines } from "./house-lines.ts";
+
+/**
+ * Answers with the owner's own words what the owner answered once, and goes on: what else the message says about a booking
+ * counts. Null when nothing of the kind was asked, or something is to be changed.
+ */
+export const answerHouse = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  const lines = houseLines(turn, meaning);
+  if (lines.length === 0 || says(meaning, "move", "cancel")) return null;
+  if (isBookingScene(state) && meaning.hasContent) {
+    const went = answerText(turn, state, { meaning, offered: state.offer.values });
+    if (went && went.scene.step !== "working") return { ...went, lines: [...lines, ...went.lines] };
+  }
+  return answerQuestions(turn, state, meaning);
+};

@@ -1,0 +1,25 @@
+import { isCommonWord } from "../conversation/words/common-words.ts";
+import { isNearly } from "../conversation/words/edit-distance.ts";
+import { type HouseAnswer, houseLimits } from "./house-answer.ts";
+import { askedBy, findPhrase, matchTopics, tellsTrouble } from "./match-topics.ts";
+
+/** An answer, and where in the text the words stand that ask for it. */
+export type FoundAnswer = { id: string; positions: ReadonlySet<number> };
+
+/**
+ * The owner's answers that a text's words ask for, in the owner's order: by the title, by a keyword, or by any word of the same
+ * topic in any of the five languages. Endings and small slips are forgiven.
+ */
+export const findHouseAnswers = (words: readonly string[], answers: readonly HouseAnswer[]): FoundAnswer[] => {
+  if (words.length === 0 || tellsTrouble(words)) return [];
+  // A word that people write often is itself and no slip of another: "there" is no "Tiere", "corte" no "carte".
+  const common = new Set(words.filter(isCommonWord));
+  const isSlip = (typed: string, wanted: string): boolean => !common.has(typed) && isNearly(typed, wanted);
+  const topics = matchTopics(words, isSlip);
+  return answers.slice(0, houseLimits.answers).flatMap(({ id, title, keywords }) => {
+    const asked = askedBy(title, keywords);
+    const own = asked.phrases.flatMap((phrase) => findPhrase(words, phrase, isSlip) ?? []);
+    const positions = new Set([...own, ...asked.topics.flatMap((topic) => [...(topics.get(topic) ?? [])])]);
+    return positions.size > 0 ? [{ id, positions }] : [];
+  });
+};

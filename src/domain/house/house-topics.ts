@@ -1,0 +1,89 @@
+/** What customers of every trade ask. The owner's answer is found by any of these words, in whichever language it was written. */
+export const houseTopicNames = [
+  "parking",
+  "payment",
+  "bring",
+  "wifi",
+  "children",
+  "pets",
+  "accessibility",
+  "vouchers",
+  "waiting",
+] as const;
+
+export type HouseTopic = (typeof houseTopicNames)[number];
+
+/**
+ * Folded words and phrases, all five languages together. A star stands for any ending; the words of a phrase stand near
+ * each other, in this order.
+ */
+export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {
+  parking: listOf(
+    "parking, parquing, parqueo, car park, carpark, park my car, park the car, park near, park nearby, park there, where park, can park, parken*, wo parke, parkt, parkplatz*, parkhaus*, parkmoglichkeit*, parkier*, tiefgarage*, stellplatz*, abstellen auto",
+    "aparca*, aparco, estaciona*, parqueo, parquear, parqueadero, cochera*, dejar coche, dejar carro, dejar auto",
+    "stationn*, se garer, garer, place parking, parc auto, estacionar, estaciona*, estacionamento, vaga carro, deixar carro",
+  ),
+  payment: listOf(
+    "payment*, pay, paying, card, cards, credit card, debit card, cash, contactless, apple pay, google pay, visa, mastercard, amex, paypal, bizum, twint, mbway, mb way, multibanco, pix, iban",
+    "pago, pagos, pagar, pagas, pagamos, tarjeta*, efectivo, metalico, datafono, transferencia, cuotas",
+    "payer, paiement*, paie, regler, reglement*, carte, cartes, carte bancaire, carte bleue, especes, liquide, cheque*, virement",
+    "zahl*, bezahl*, karte, karten, kartenzahlung*, kreditkarte*, bankkarte*, ec, ec karte, girocard, bares, bargeld, barzahl*, rechnung, uberweis*, bar zahlen",
+    "pagamento*, pagar, cartao, cartoes, dinheiro, numerario, debito, credito, transferencia, parcela*",
+  ),
+  bring: listOf(
+    "what bring, should bring, need bring, have bring, must bring, bring anything, bring something, what wear, prepare, preparation*, beforehand",
+    "que llevar, que llevo, que traer, que traigo, tengo que llevar, tengo que traer, hay que llevar, hay que traer, debo llevar, debo traer, necesito llevar, llevar algo, traer algo, preparar*, preparacion*",
+    "quoi apporter, faut apporter, dois apporter, apporter, amener quelque, prevoir, preparer, preparation*",
+    "mitbring*, mitzubring*, was bring*, was mitnehm*, was anziehen, vorbereit*",
+    "que levar, que levo, que trazer, que trago, preciso levar, preciso trazer, devo levar, tenho levar, tem que levar, preparar*, preparacao",
+  ),
+  wifi: listOf("wifi, wi fi, wlan, internet, hotspot, wireless"),
+  children: listOf(
+    "child, children, kid, kids, baby, babies, toddler*, pram, stroller, pushchair, buggy",
+    "nino*, nina*, bebe*, hijo*, hija*, crio*, carrito bebe, peque, peques",
+    "enfant*, bebe*, gamin*, poussette*, fille, fils",
+    "kind, kinder, kindern, kids, baby, babys, sauglin*, kinderwagen, sohn, tochter, kinderecke",
+    "crianca*, bebe*, filho*, filha*, carrinho bebe, miudo*",
+  ),
+  pets: listOf(
+    "pet, pets, dog, dogs, doggy, puppy, cat, cats, animal, animals",
+    "mascota*, perro*, perra*, perrito*, gato*, animal*",
+    "animal, animaux, chien*, chat, chats, chiot*",
+    "hund, hunde, hunden, hundchen, haustier*, tier, tiere, katze*, vierbeiner*",
+    "animal, animais, cachorro*, cao, caes, gato*, estimacao",
+  ),
+  accessibility: listOf(
+    "wheelchair*, accessible, accessibility, step free, lift, elevator, stairs, steps, ramp, disabled, disability",
+    "silla ruedas, accesib*, ascensor*, escalera*, escalon*, rampa*, minusvalid*, discapacit*, movilidad reducida",
+    "fauteuil roulant, accessib*, ascenseur*, escalier*, marches, rampe, handicap*, mobilite reduite, pmr",
+    "rollstuhl*, barrierefrei*, aufzug*, fahrstuhl*, lift, treppe*, stufe, stufen, stufenlos, rampe*, behindert*, gehbehind*, rollator",
+    "cadeira rodas, acessib*, acessivel, elevador*, escada*, degrau*, rampa*, deficien*, mobilidade reduzida",
+  ),
+  vouchers: listOf(
+    "voucher*, gift card*, giftcard*, gift certificate*, gift voucher*",
+    "vale regalo, tarjeta regalo, bono regalo, cheque regalo, vales, regalar",
+    "bon cadeau, bons cadeaux, carte cadeau, cartes cadeaux, cheque cadeau, offrir",
+    "gutschein*, geschenkgutschein*, geschenkkarte*, verschenken",
+    "vale presente, vales presente, cartao presente, cheque prenda, vale oferta, voucher*, presentear",
+  ),
+  waiting: listOf(
+    "toilet*, restroom*, bathroom*, loo, washroom*, waiting room, waiting area, wait inside, coffee",
+    "bano, banos, aseo, aseos, lavabo*, servicios higienicos, sala espera, cafe",
+    "toilettes, toilette, wc, sanitaire*, salle attente, cafe",
+    "toilette*, wc, klo, wartezimmer*, wartebereich*, warteraum*, kaffee",
+    "banheiro*, casa banho, lavabo*, sanitario*, sala espera, cafe, cafezinho",
+  ),
+};
+
+/** With one of these it is a story for a person, and no question: charged twice, stolen, left behind, given back. */
+export const troubleWords: readonly string[] = listOf(
+  "charged, overcharged, twice, stolen, stole, lost, refund*, forgot, left behind, broken, declined",
+  "cobraron, cobrado, cobrasteis, cobro doble, dos veces, robaron, robado, perdi, perdido, reembols*, devoluci*, olvide, olvidado",
+  "debite*, preleve*, deux fois, vole, volee, perdu, perdue, rembours*, oublie, oubliee",
+  "abgebucht*, doppelt, gestohlen*, geklaut*, verloren*, erstatt*, ruckerstatt*, vergessen, liegen lassen, liegengelassen",
+  "cobrado, cobraram, cobrada, duas vezes, roubado, roubaram, roubada, perdi, perdido, reembols*, estorn*, esqueci, esquecido",
+);
+
+function listOf(...lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(", "));
+}

@@ -1,0 +1,72 @@
+import { type Selectable, sql } from "kysely";
+import { defineQuery } from "../../platform/db/query.ts";
+import type { HouseAnswers } from "../../platform/db/schema.gen.ts";
+
+const columns = ["id", "title", "keywords", "answer", "version"] as const;
+
+export type HouseAnswerRow = Pick<Selectable<HouseAnswers>, (typeof columns)[number]>;
+
+export const selectHouseAnswers = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("house_answers")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .orderBy("created_at")
+    .orderBy("id"),
+);
+
+/** The profile's row, locked: answers are counted and added by one at a time. */
+export const countHouseAnswersLocked = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("user_profiles as p")
+    .select(sql<number>`(select count(*)::int from house_answers h where h.user_id = p.user_id)`.as("count"))
+    .where("p.user_id", "=", param("ownerId"))
+    .forUpdate("p"),
+);
+
+export const selectHouseAnswerForUpdate = defineQuery<{ ownerId: string; answerId: string }>()((db, param) =>
+  db
+    .selectFrom("house_answers")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("answerId"))
+    .forUpdate(),
+);
+
+export type HouseAnswerValues = { title: string; keywords: string; answer: string };
+
+export const insertHouseAnswer = defineQuery<HouseAnswerValues & { ownerId: string }>()((db, param) =>
+  db
+    .insertInto("house_answers")
+    .values({
+      user_id: param("ownerId"),
+      title: param("title"),
+      keywords: param("keywords"),
+      answer: param("answer"),
+    })
+    .returning(columns),
+);
+
+export const updateHouseAnswerRow = defineQuery<HouseAnswerValues & { ownerId: string; answerId: string }>()(
+  (db, param) =>
+    db
+      .updateTable("house_answers")
+      .set({
+        title: param("title"),
+        keywords: param("keywords"),
+        answer: param("answer"),
+        updated_at: sql`clock_timestamp()`,
+        version: sql`version + 1`,
+      })
+      .where("user_id", "=", param("ownerId"))
+      .where("id", "=", param("answerId"))
+      .returning(columns),
+);
+
+export const deleteHouseAnswerRow = defineQuery<{ ownerId: string; answerId: string }>()((db, param) =>
+  db
+    .deleteFrom("house_answers")
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("answerId"))
+    .returning("id"),
+);

@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { HouseAnswer } from "#contract/chat/house-answers.ts";
+import { type HouseAnswerForm, houseAnswerSchema, houseLimits } from "#domain/house/house-answer.ts";
+import { topicsOf } from "#domain/house/match-topics.ts";
+import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
+import { useSaveHouseAnswer } from "../api/use-save-house-answer.ts";
+
+/** A new answer, with the title to begin with, or the one that is changed. */
+export type AnswerTarget = { before: HouseAnswer | null; title: string };
+
+type HouseAnswerDialogProps = { target: AnswerTarget | null; onClose: () => void };
+
+export const HouseAnswerDialog = ({ target, onClose }: HouseAnswerDialogProps) => {
+  const { t } = useTranslation();
+  const [kept, keep] = useStoredState<{ of: string; texts: HouseAnswerForm } | null>("house-answer-form", null);
+  // What was typed for another answer is not for this one.
+  const of = target ? (target.before?.id ?? target.title) : "";
+  const close = () => {
+    keep(null);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={target !== null}
+      onClose={close}
+      title={t(target?.before ? "house.editTitle" : "house.addTitle")}
+      closeButtonProps={{ "aria-label": t("house.close") }}
+    >
+      {target && (
+        <AnswerForm
+          {...target}
+          typed={kept?.of === of ? kept.texts : null}
+          onType={(texts) => keep({ of, texts })}
+          onClose={close}
+        />
+      )}
+    </Modal>
+  );
+};
+
+type AnswerFormProps = AnswerTarget & {
+  typed: HouseAnswerForm | null;
+  onType: (texts: HouseAnswerForm) => void;
+  onClose: () => void;
+};
+
+const AnswerForm = ({ before, title, typed, onType, onClose }: AnswerFormProps) => {
+  const { t } = useTranslation();
+  const save = useSaveHouseAnswer();
+  // Pressing twice, or again after a lost answer, adds one.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const form = useForm<HouseAnswerForm>({
+    initialValues: typed ?? { title, keywords: before?.keywords ?? "", answer: before?.answer ?? "" },
+    onValuesChange: (texts) => {
+      onType(texts);
+      idempotencyKey.current = crypto.randomUUID();
+    },
+    validate: (texts) => {
+      const parsed = houseAnswerSchema.safeParse(texts);
+      const codes = parsed.success ? {} : firstErrors(parsed.error);
+      return Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, fieldErrorText(code)]));
+    },
+  });
+  const isKnown = topicsOf(form.values.title, form.values.keywords).length > 0;
+  const submit = (body: HouseAnswerForm) =>
+    save.mutate({ body, before, idempotencyKey: idempotencyKey.current }, { onSuccess: onClose });
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit)}>
+      <Stack gap="lg">
+        <TextInput
+          label={t("house.name")}
+          maxLength={houseLimits.title}
+          autoComplete="off"
+          dir="auto"
+          data-autofocus={title === "" || undefined}
+          {...form.getInputProps("title")}
+        />
+        <TextInput
+          label={t("house.keywords")}
+          description={isKnown ? `${t("house.known")} ${t("house.keywordsHint")}` : t("house.keywordsHint")}
+          maxLength={houseLimits.keywords}
+          autoComplete="off"
+          dir="auto"
+          {...form.getInputProps("keywords")}
+        />
+        <Textarea
+          label={t("house.answer")}
+          description={t("house.answerHint")}
+          maxLength={houseLimits.answer}
+          autosize
+          minRows={3}
+          maxRows={10}
+          dir="auto"
+          data-autofocus={title !== "" || undefined}
+          {...form.getInputProps("answer")}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={save.isPending} onClick={onClose}>
+            {t("house.cancel")}
+          </Button>
+          <BusyButton type="submit" busy={save.isPending} busyLabel={t("house.saving")}>
+            {t("house.save")}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
