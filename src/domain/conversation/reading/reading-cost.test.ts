@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { emptyHouse } from "../../house/house-facts.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { splitClauses } from "./split-clauses.ts";
 
@@ -61,6 +62,7 @@ const turn = {
       { id: "colour", name: "Colour" },
     ],
     client: { name: null },
+    business: { house: emptyHouse },
     appointments: [],
   },
 } as unknown as Turn;

@@ -52,6 +52,9 @@ describe("saving", () => {
       noShowLimit: 2,
       contactPhone: null,
       contactEmail: null,
+      address: null,
+      greeting: null,
+      tone: null,
       version: 1,
     });
     expect(await put({ companyName: "O'Brien & 李雷", version: 1 })).toMatchObject({
