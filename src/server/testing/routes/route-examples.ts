@@ -64,9 +64,7 @@ const profileFields = {
   noShowLimit: 3,
   contactPhone: "+34 910 000 000",
   contactEmail: "desk@example.com",
-  address: "High Street 1, Lisbon",
-  greeting: "Hello and welcome!",
-  tone: "formal",
+  ...{ address: "High Street 1, Lisbon", greeting: "Hello and welcome!", tone: "formal" },
 };
 
 const answerFields = { title: "Parking", keywords: "car park, garage", answer: "Behind the house." };
