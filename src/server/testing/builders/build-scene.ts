@@ -174,6 +174,17 @@ const buildResource = async (
   return resourceId;
 };
 
+const buildHouseAnswer = async (adminUrl: string, owner: TestOwner, nameMark: string) => {
+  const answerId = randomUUID();
+  await asAdmin(adminUrl, (client) =>
+    client.query(
+      "insert into house_answers (id, user_id, title, keywords, answer) values ($1, $2, 'Parking', 'garage', $3)",
+      [answerId, owner.id, `${nameMark} Garage`],
+    ),
+  );
+  return { answerId };
+};
+
 /** A break, an agent's week off and a closed day. */
 const buildExceptions = async (adminUrl: string, owner: TestOwner, agentId: string, nameMark: string) => {
   const breakId = randomUUID();
