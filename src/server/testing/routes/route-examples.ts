@@ -2,6 +2,7 @@ import { sceneSubscription } from "../apps/fake-paypal.ts";
 import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
 import { calendarExamples } from "./calendar-examples.ts";
 import { dayRouteExamples } from "./day-route-examples.ts";
+import { houseExamples } from "./house-examples.ts";
 import { serviceExamples } from "./service-examples.ts";
 import { visitExamples } from "./visit-examples.ts";
 
@@ -67,8 +68,6 @@ const profileFields = {
   ...{ address: "High Street 1, Lisbon", greeting: "Hello and welcome!", tone: "formal" },
 };
 
-const answerFields = { title: "Parking", keywords: "car park, garage", answer: "Behind the house." };
-
 const businessFields = {
   businessDescription: "Cuts and colours",
   businessEmail: "hello@salon.example",
@@ -133,14 +132,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
 
   "GET /api/v1/bot-language": () => ({}),
   "PUT /api/v1/bot-language": () => ({ body: { preferredLanguage: "pt" } }),
-  "GET /api/v1/house-answers": () => ({}),
-  "POST /api/v1/house-answers": () => ({ body: answerFields }),
-  "PATCH /api/v1/house-answers/:answerId": ({ answerId }) => ({
-    params: { answerId },
-    body: { ...answerFields, version: 1 },
-    optional: Object.keys(answerFields),
-  }),
-  "DELETE /api/v1/house-answers/:answerId": ({ answerId }) => ({ params: { answerId } }),
+  ...houseExamples,
   "POST /api/v1/support-tickets": () => ({
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),

@@ -1,0 +1,15 @@
+import type { Scene } from "../builders/build-scene.ts";
+
+const answerFields = { title: "Parking", keywords: "car park, garage", answer: "Behind the house." };
+
+/** Of the answers the owner wrote for the bot. */
+export const houseExamples = {
+  "GET /api/v1/house-answers": () => ({}),
+  "POST /api/v1/house-answers": () => ({ body: answerFields }),
+  "PATCH /api/v1/house-answers/:answerId": ({ answerId }: Scene) => ({
+    params: { answerId },
+    body: { ...answerFields, version: 1 },
+    optional: Object.keys(answerFields),
+  }),
+  "DELETE /api/v1/house-answers/:answerId": ({ answerId }: Scene) => ({ params: { answerId } }),
+};
