@@ -36,6 +36,11 @@ const rounds = [
     dates: { all: 200, right: 198, wrong: 0 },
     dialogues: { all: 400, right: 372, wrongActions: 0 },
   },
+  {
+    round: 5,
+    dates: { all: 200, right: 179, wrong: 16 },
+    dialogues: { all: 320, right: 297, wrongActions: 0 },
+  },
 ];
 
 /** Hundreds of conversations are played, on a machine that may be busy. */
