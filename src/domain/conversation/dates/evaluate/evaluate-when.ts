@@ -103,14 +103,25 @@ const isCoveredBy = (times: readonly TimeExpression[], refused: readonly TimeExp
 
 /** What is left of the day when a part of it doesn't suit, or when the customer is busy until then. */
 const unfitTimes = ({ refusedTimes, busy }: Gathered): TimeExpression[] => {
-  const part = refusedTimes.find((time) => time.kind === "part");
-  const window = refusedTimes.find((time) => time.kind === "window");
-  if (!part && window && (window.from === null || window.to === null))
-    return [{ kind: "window", from: window.to, to: window.from }];
-  const [from, to] = part?.kind === "part" ? (restOfDay[part.part] ?? []) : [];
-  if (from !== undefined) return [{ kind: "window", from: at(from), to: to === undefined ? null : at(to) }];
-  return busy.slice(-1);
+  // "Not before eleven, I'm no good in the mornings": an hour says more than a part of the day.
+  const left = [...refusedTimes.filter(isPart), ...refusedTimes.filter((time) => !isPart(time))].flatMap(hoursLeft);
+  const from = left.findLast((window) => window.from !== null)?.from ?? null;
+  const to = left.findLast((window) => window.to !== null)?.to ?? null;
+  return from || to ? [{ kind: "window", from, to }] : busy.slice(-1);
 };
+
+const isPart = ({ kind }: TimeExpression): boolean => kind === "part";
+
+/** The hours before or after what doesn't suit; none when it lies in the middle of the day. */
+const hoursLeft = (refused: TimeExpression): Window[] => {
+  if (refused.kind === "window" && (refused.from === null || refused.to === null))
+    return [{ kind: "window", from: refused.to, to: refused.from }];
+  const [from, to] = refused.kind === "part" ? (restOfDay[refused.part] ?? []) : [];
+  if (from === undefined) return [];
+  return [{ kind: "window", from: from === 0 ? null : at(from), to: to === undefined ? null : at(to) }];
+};
+
+type Window = Extract<TimeExpression, { kind: "window" }>;
 
 const at = (hour: number): Clock => ({ kind: "clock", minute: hour * 60, isHalfDay: false });
 

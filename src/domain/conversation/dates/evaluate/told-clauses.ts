@@ -65,7 +65,8 @@ const isTold = ({ from, to }: Clause, { tokens, itemsFrom }: Parse, chosen: read
 const busyCategories = new Set(["busyWord", "unable"]);
 
 /** "Not before four, I'm at work": what is denied is the limit itself. */
-const isDenied = ({ start }: Item, { tokens }: Parse): boolean => denials.has(tokens[start]?.text ?? "");
+const isDenied = ({ start, term }: Item, { tokens }: Parse): boolean =>
+  term.isRefused === true || denials.has(tokens[start]?.text ?? "");
 
 const denials = new Set([
   "not",

@@ -177,8 +177,12 @@ export const lexiconDe: Lexicon = {
     ["weekNumberWord", null, "kw|kalenderwoche"],
     ["portion", "middle", "(|in der |gegen |zur )mitte"],
     ["portion", "end", "(|am |gegen |zum )ende"],
-    ["before", "before", "vor|vorm|vor m|fruher als|noch vor|am besten vor"],
-    ["after", "after", "nach|spater als|kurz nach|irgendwann nach|erst nach|nicht vor nach"],
+    ["before", "before", "vor|vorm|vor dem feiertag am|vor dem feiertag vom|vor m|fruher als|noch vor|am besten vor"],
+    [
+      "after",
+      "after",
+      "nach|nach dem feiertag am|nach dem feiertag vom|spater als|kurz nach|irgendwann nach|erst nach|nicht vor nach",
+    ],
     [
       "from",
       "from",
@@ -206,7 +210,7 @@ export const lexiconDe: Lexicon = {
     [
       "except",
       null,
-      "vergessen sie|vergessen sie den|vergiss|vergiss den|streichen sie|statt|statt am|anstatt|anstatt am|anstelle von|nicht|nicht am|nicht an|ausser|ausser am|ausser an|kann nicht|kann nicht am|nur nicht|nur nicht am|jeden tag ausser|alle tage ausser|an jedem tag ausser|aber nicht|aber nicht am|bloss nicht|bloss nicht am|lieber nicht|bis auf|mit ausnahme von|kann ich nicht am|nicht den|auf keinen fall|auf keinen fall am",
+      "vergessen sie|vergessen sie den|vergiss|vergiss den|streichen sie|statt|statt am|anstatt|anstatt am|anstelle von|nicht|nicht am|nicht an|ausser|ausser am|ausser an|kann nicht|kann nicht am|nur nicht|nur nicht am|jeden tag ausser|alle tage ausser|an jedem tag ausser|aber nicht|aber nicht am|bloss nicht|bloss nicht am|lieber nicht|bis auf|mit ausnahme von|ausgenommen|ausgenommen am|abgesehen von|abgesehen vom|kann ich nicht am|nicht den|auf keinen fall|auf keinen fall am",
     ],
     [
       "refusedAfter",
@@ -309,7 +313,8 @@ export const lexiconDe: Lexicon = {
       null,
       "danke|dann|vielen|dank|ok|okay|super|gut|alles|klar|prima|tschuss|ciao|schon|sehr|passt|ja|also|perfekt|liebe|grusse|gruss|lg|vg|mfg|bestens|und|toll|freue|mich|servus",
     ],
-    ["bye", "see", "wir sehen uns|man sieht sich|sehen uns"],
+    ["bye", "see", "wir sehen uns|man sieht sich|sehen uns|seh euch|sehe euch|sehe sie"],
+    ["byeFiller", null, "dann|alle|also|wieder|ja|alle zusammen|beide|da|dort|in alter frische"],
     ["byeAlone", "alone", "bis|bis zum|bis dann"],
     ...feastsDe,
     ...saintsIn("de"),

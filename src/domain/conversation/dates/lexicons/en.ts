@@ -96,7 +96,7 @@ export const lexiconEn: Lexicon = {
       "december|dec",
     ]),
     ["dayName", 0, "today|2day"],
-    ["dayName", 1, "tomorrow|2moro|2morrow|2mrw"],
+    ["dayName", 1, "tomorrow|2moro|2morrow|2mrw|the morra|the morn|the morrow|the morrow s|the morras"],
     ["dayName", 2, "day after tomorrow|overmorrow"],
     ["dayName", 7, "this day week"],
     ["dayName", 14, "this day fortnight"],
@@ -158,8 +158,12 @@ export const lexiconEn: Lexicon = {
     ["period", "middle:week", "midweek|mid week"],
     ["portion", "middle", "midweek|mid week|middle|in the middle|the middle|mid|about the middle|around the middle"],
     ["portion", "end", "end|at the end|by the end|the end|toward(|s) the end|near the end|late|late in|later|later in"],
-    ["before", "before", "before|earlier than|ahead of|prior to|b4|bfore|befor"],
-    ["after", "after", "after|later than|any time after|anytime after|past|following|not until after"],
+    ["before", "before", "before|before the (holiday|bank holiday) on|earlier than|ahead of|prior to|b4|bfore|befor"],
+    [
+      "after",
+      "after",
+      "after|after the (holiday|bank holiday) on|later than|any time after|anytime after|past|following|not until after",
+    ],
     [
       "from",
       "from",
@@ -190,7 +194,7 @@ export const lexiconEn: Lexicon = {
     [
       "except",
       null,
-      "not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|never|never on|no",
+      "not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|aside from|with the exception of|outside of|save for|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|never|never on|no",
     ],
     [
       "refusedAfter",
@@ -296,6 +300,7 @@ export const lexiconEn: Lexicon = {
       "endOfDay",
       "last thing|as late as you can|the last appointment|last appointment of the day|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
     ],
+    ["part", "morning", "forenoon(|s)|in the forenoon(|s)|the forenoon|this side of noon"],
     ["part", "earlyMorning", "bright and early|crack of dawn|at dawn"],
     ["partAfterDay", "afternoon", "pm"],
     ["partAfterDay", "morning", "am"],
@@ -318,7 +323,16 @@ export const lexiconEn: Lexicon = {
       null,
       "thanks|thank|you|ok|okay|great|cool|perfect|bye|then|all|good|cheers|awesome|and|so|much|lovely|super|sure|fine|have|a|nice|day|see|ya|u|take|care|sounds|ta|yes|yep",
     ],
-    ["bye", "see", "see you|see u|see ya|c u|catch you|talk to you|speak to you"],
+    [
+      "bye",
+      "see",
+      "see you|see u|see ya|c u|cu|see yous|see ye|see y all|see yall|see everyone|see everybody|catch you|catch ya|talk to you|speak to you",
+    ],
+    [
+      "byeFiller",
+      null,
+      "all|both|guys|you guys|folks|everyone|everybody|lot|lovely|lovely lot|lovely people|ladies|girls|lads|team|there|then|around|again|bright and early",
+    ],
     ...feastsEn,
     ...saintsIn("en"),
     ...sentenceEn,

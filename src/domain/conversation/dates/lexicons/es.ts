@@ -81,6 +81,9 @@ export const lexiconEs: Lexicon = {
     ["ord", -1, "ultimo|ultima"],
     ["ord", -2, "penultimo|penultima"],
     ["ordSuffix", null, "o|a|ro|ero|er|ra|do|da|to|ta|mo"],
+    // A slip away, and a word of its own: a day only behind its article.
+    ["weekday", 4, "(el|este|del|al|proximo) (vienes|bienes)"],
+    ["weekday", 1, "(el|este|del|al|proximo) mares"],
     ...listed("weekday", 0, ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado(|s)", "domingo(|s)"]),
     ...listed("shortWeekday", 0, ["lun", "mar", "mie|mier", "jue", "vie", "sab", "dom"]),
     ...listed("month", 1, [
@@ -181,11 +184,15 @@ export const lexiconEs: Lexicon = {
     ["nextWeekOf", null, "de la (proxima|que viene|siguiente|que entra)"],
     ["portion", "middle", "(|a |en |sobre )(mediados|mediado|mitad|la mitad)"],
     ["portion", "end", "(|a |al |en el |los )(finales|final|fin|fines|ultimos|ultimos dias)"],
-    ["before", "before", "antes|antes de|antes de la|antes de las"],
+    [
+      "before",
+      "before",
+      "antes|antes de|antes de la|antes de las|antes del (festivo|feriado|puente) del|antes del (festivo|feriado) de",
+    ],
     [
       "after",
       "after",
-      "siguiente a|siguiente al|posterior a|posterior al|despues|despues de|despues de la|despues de las|luego de|luego de la|luego de las|pasadas|pasadas las|pasada la|tras|mas tarde de|mas tarde de las",
+      "siguiente a|siguiente al|posterior a|posterior al|despues del (festivo|feriado|puente) del|despues del (festivo|feriado) de|despues|despues de|despues de la|despues de las|luego de|luego de la|luego de las|pasadas|pasadas las|pasada la|tras|mas tarde de|mas tarde de las",
     ],
     [
       "from",
@@ -212,7 +219,7 @@ export const lexiconEs: Lexicon = {
     [
       "except",
       null,
-      "olvida|olvida el|olvidate del|olvidemos el|descarta el|descartado el|antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me viene bien el|no este|quitando el|nunca",
+      "olvida|olvida el|olvidate del|olvidemos el|descarta el|descartado el|antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me viene bien el|no este|quitando el|quitando|aparte de|aparte del|a excepcion de|a excepcion del|con excepcion de|nunca",
     ],
     [
       "refusedAfter",
@@ -328,6 +335,12 @@ export const lexiconEs: Lexicon = {
     ["partOf", "night", "(|en |por )la noche del"],
     ["partAfterDay", "night", "en la noche"],
     ["weakPart", "afternoon", "tarde|tardecita"],
+    [
+      "part",
+      "afternoon",
+      "(cualquier|alguna|una) (tardecita|tardecilla)|(en|por|a) la (tardecita|tardecilla)|de tardecita",
+    ],
+    ["part", "morning", "(cualquier|alguna|una) (mananita|mananilla)|(en|por|a) la (mananita|mananilla)|de mananita"],
     ["weakPart", "night", "noche"],
     ["weakPart", "morning", "temprano|tempranito|prontito"],
     [
@@ -345,7 +358,12 @@ export const lexiconEs: Lexicon = {
       null,
       "gracias|muchas|mil|ok|vale|perfecto|genial|adios|chao|chau|entonces|pues|bueno|bien|de|acuerdo|guay|super|saludos|si|hola|y|un|abrazo|estupendo|dale|listo",
     ],
-    ["bye", "see", "nos vemos|nos vemos entonces|te veo|os veo|nos vemos el|los veo"],
+    ["bye", "see", "nos vemos|nos vemos entonces|te veo|os veo|nos vemos el|los veo|las veo|nos estamos viendo"],
+    [
+      "byeFiller",
+      null,
+      "todos|todas|a todos|a todas|a los dos|entonces|pues|ahi|alli|alla|por ahi|por alla|chicas|chicos|ya",
+    ],
     ["byeAlone", "alone", "hasta"],
     ...feastsEs,
     ...saintsIn("es"),

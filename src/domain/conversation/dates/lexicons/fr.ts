@@ -177,8 +177,12 @@ export const lexiconFr: Lexicon = {
     ["nextWeekOf", null, "de la (prochaine|suivante)"],
     ["portion", "middle", "(|en |au |le )(mi|milieu)|a la mi|courant"],
     ["portion", "end", "(|en |a la |vers la |la |toute )fin"],
-    ["before", "before", "avant|avant les|plus tot que"],
-    ["after", "after", "qui suit|qui suit le|apres|apres les|au dela de|plus tard que|a l issue de"],
+    ["before", "before", "avant|avant les|avant le (ferie|jour ferie) du|plus tot que"],
+    [
+      "after",
+      "after",
+      "qui suit|qui suit le|apres le (ferie|jour ferie) du|apres|apres les|au dela de|plus tard que|a l issue de",
+    ],
     [
       "from",
       "from",
@@ -200,7 +204,7 @@ export const lexiconFr: Lexicon = {
     [
       "except",
       null,
-      "au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|oubliez|oubliez le|oublie|oublie le|laissez tomber|ni|ni le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|a la place de|a la place du|surtout pas|plutot que|jamais le",
+      "au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|oubliez|oubliez le|oublie|oublie le|laissez tomber|ni|ni le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|hormis le|excepte le|a l exception de|a l exception du|en dehors de|en dehors du|a la place de|a la place du|surtout pas|plutot que|jamais le",
     ],
     [
       "refusedAfter",
@@ -306,7 +310,12 @@ export const lexiconFr: Lexicon = {
       null,
       "merci|beaucoup|ok|d|accord|parfait|super|alors|donc|bien|oui|salut|bye|ciao|bonne|journee|soiree|bonjour|tres|genial|entendu|et|vous|a|cool|top|nickel|bisous|cordialement",
     ],
-    ["bye", "see", "on se voit|on se revoit|je vous vois|on se dit"],
+    ["bye", "see", "on se voit|on se revoit|je vous vois|on se dit|on se retrouve|je vous revois"],
+    [
+      "byeFiller",
+      null,
+      "tous|toutes|donc|alors|du coup|ensemble|tous ensemble|la bas|les filles|tout le monde|tous les deux|bien",
+    ],
     ["byeAlone", "alone", "a|a la|au"],
     ["feast", "christmasEve", "veille de noel|la veille de noel|reveillon de noel|le reveillon de noel"],
     ...feastsFr,

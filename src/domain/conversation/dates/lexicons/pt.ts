@@ -23,6 +23,11 @@ export const lexiconPt: Lexicon = {
     amanhaa: "amanha",
     amh: "amanha",
     dps: "depois",
+    dpois: "depois",
+    dpos: "depois",
+    depos: "depois",
+    depoi: "depois",
+    depios: "depois",
     hj: "hoje",
     q: "que",
     vc: "voce",
@@ -183,11 +188,15 @@ export const lexiconPt: Lexicon = {
     ["gluedWeekday", 4, "6a"],
     ["portion", "middle", "(|em |no |pelo )(meados|meio)"],
     ["portion", "end", "(|no |ao |la pro |o )(fim|final|finalzinho)|nos ultimos dias"],
-    ["before", "before", "antes|antes de|antes das|antes da"],
+    [
+      "before",
+      "before",
+      "antes|antes de|antes das|antes da|antes do feriado de|antes do feriado do dia|antes do feriado do|antes do feriado no dia",
+    ],
     [
       "after",
       "after",
-      "a seguir a|a seguir ao|seguinte a|seguinte ao|posterior a|depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passadas as",
+      "a seguir a|a seguir ao|seguinte a|seguinte ao|posterior a|depois do feriado de|depois do feriado do dia|depois do feriado do|apos o feriado de|apos o feriado do dia|depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passadas as",
     ],
     [
       "from",
@@ -215,7 +224,7 @@ export const lexiconPt: Lexicon = {
     [
       "except",
       null,
-      "esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
+      "esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|tirando a|tirando o|salvo|com excecao de|a excecao de|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
     ],
     [
       "refusedAfter",
@@ -329,7 +338,8 @@ export const lexiconPt: Lexicon = {
       null,
       "obrigad(o|a)|muito|ok|beleza|blz|valeu|vlw|perfeito|otimo|entao|tchau|sim|certo|combinado|legal|show|abraco|abracos|bjs|beijos|e|bom|boa|tudo|bem|ta|fechado|maravilha",
     ],
-    ["bye", "see", "a gente se ve|nos vemos|vejo voce|te vejo|a gente se fala"],
+    ["bye", "see", "a gente se ve|nos vemos|vejo voce|vejo voces|te vejo|vos vejo|vemo nos|a gente se fala"],
+    ["byeFiller", null, "todos|todas|a todos|a todas|entao|ai|la|por ai|pessoal|gente|meninas|os dois|pois"],
     ["byeAlone", "alone", "ate|ate a|ate o"],
     ...feastsPt,
     ...saintsIn("pt"),

@@ -85,6 +85,13 @@ const busyRules: readonly Rule[] = [
   rule("refusedTime", "except/busy/unable part/weakPart/clock/window/time", ([, time], context, place) =>
     isTight(context, place) && !isLimit(context, place, time) ? refusedTime(time) : null,
   ),
+  rule("window", "except window", ([, window], context, place) =>
+    isTight(context, place) && isException(context, place) ? outside(window) : null,
+  ),
+  // "Except before ten and after three".
+  rule("window", "window and/or except? window", ([one, , , other], context, place) =>
+    one?.isRefused && isTight(context, place) ? both(one, other?.isRefused ? other : outside(other)) : null,
+  ),
   rule("refusedTime", "except/busy art/on part/weakPart", ([, , time], context, place) =>
     isTight(context, place) ? refusedTime(time) : null,
   ),
@@ -151,10 +158,31 @@ const isApart = (context: ParseContext, place: Place): boolean =>
   (context.tokens[place.end]?.pause ?? 1) > 0;
 
 /** "Not before eleven" is a limit; "I can't before eleven" leaves the hours after it. */
-const isLimit = ({ itemsFrom }: ParseContext, { start }: Place, term: Term | undefined): boolean =>
-  term?.time?.kind === "window" &&
-  (term.time.from === null || term.time.to === null) &&
-  !(itemsFrom[start] ?? []).some(({ category }) => category === "unable" || category === "busy");
+const isLimit = (context: ParseContext, { start }: Place, term: Term | undefined): boolean =>
+  isOpenWindow(term) && !isUnable(context, start);
+
+const isUnable = ({ itemsFrom }: ParseContext, start: number): boolean =>
+  (itemsFrom[start] ?? []).some(({ category }) => category === "unable" || category === "busy");
+
+/** The words for "not before" are limits by themselves. */
+const isException = (context: ParseContext, { start }: Place): boolean =>
+  !isUnable(context, start) && !(context.itemsFrom[start] ?? []).some(({ category }) => limits.has(category));
+
+const limits = new Set(["from", "until", "before", "after"]);
+
+/** "Except before ten" is from ten on. */
+const outside = (term: Term | undefined): Term | null => {
+  const time = term?.time;
+  if (time?.kind !== "window" || term?.isRefused || (time.from !== null && time.to !== null)) return null;
+  return { time: { kind: "window", from: time.to, to: time.from }, isRefused: true, bonus: 1 };
+};
+
+const both = (one: Term, other: Term | null): Term | null => {
+  const [first, second] = [one.time, other?.time];
+  if (first?.kind !== "window" || second?.kind !== "window") return null;
+  const [from, to] = [first.from ?? second.from, first.to ?? second.to];
+  return from && to ? { time: { kind: "window", from, to }, isRefused: true, bonus: 1 } : null;
+};
 
 const isOpenWindow = (term: Term | undefined): boolean =>
   term?.time?.kind === "window" && (term.time.from === null || term.time.to === null);

@@ -132,7 +132,9 @@ const limitRules: readonly Rule[] = [
   rule("refused", "away date", ([, date]) =>
     date?.date?.kind === "limit" || date?.date?.kind === "range" ? refused(date) : null,
   ),
-  rule("refused", "date away", ([date]) => (date?.date && !date.time ? refused(date) : null)),
+  rule("refused", "date away", ([date], context, { end }) =>
+    date?.date && !date.time && !isTimeLimited(context, end) ? refused(date) : null,
+  ),
   rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
     !isAside(after, context, end) &&
     !isEitherOf(context, end) &&
@@ -150,6 +152,9 @@ const limitRules: readonly Rule[] = [
       ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
       : null,
   ),
+  // "See you all on Friday".
+  rule("bye", "bye byeFiller", ([bye]) => bye ?? null),
+  rule("byeAlone", "byeAlone byeFiller", ([bye]) => bye ?? null),
   // "See you at three tomorrow".
   rule("date", "bye clock date", ([bye, clock, date]) =>
     date?.date && !date.time && clock?.time && bye?.name !== "alone"

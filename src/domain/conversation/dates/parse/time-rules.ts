@@ -114,6 +114,15 @@ const spokenRules: readonly Rule[] = [
       ? sooner(minutesFrom(hour, minute, -1))
       : null,
   ),
+  // "10 to 10", "at 5 to 9"; "10 to 3" may be a stretch.
+  rule("clock", "num minutesTo num", ([minute, word, hour], context, place) =>
+    isMinutesTo(context, place) ? minutesOrStretch(minute, hour, word) : null,
+  ),
+  rule("clock", "at num minutesTo num", ([, minute, , hour], context, { start, end }) =>
+    isMinutesTo(context, { start: start + 1, end }) && fewMinutes.has(minute?.n ?? 0)
+      ? sooner(minutesFrom(hour, minute, -1))
+      : null,
+  ),
   rule("clock", "num minuteWord? toHour/minutesTo clockWord", ([minute, , , word]) =>
     minute?.n === undefined || minute.n > 59 ? null : asTerm(shiftedExact(word?.n ?? 0, -minute.n)),
   ),
@@ -178,6 +187,23 @@ const isSentence = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
 /** "Five to ten" before a stretch from five to ten. */
 const sooner = (term: Term | null): Term | null => term && { ...term, bonus: 1 };
 
+const fewMinutes: ReadonlySet<number> = new Set([5, 10, 20, 25]);
+
+const isMinutesTo = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+  ["to", "till", "til"].includes(tokens[start + 1]?.text ?? "") &&
+  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+
+/** In digits: minutes where no shop is open for such a stretch, both where it may be. */
+const minutesOrStretch = (minute: Term | undefined, hour: Term | undefined, word: Term | undefined): Term | null => {
+  const [from, to] = [minute?.n ?? 0, hour?.n ?? 0];
+  if (isWord(minute) || !word || (from !== 5 && from !== 10) || to < 1 || to > 12) return null;
+  const isLong = from === 10 ? to >= 8 && to <= 10 : to <= 5 || to >= 9;
+  const term = minutesFrom(hour, minute, -1);
+  const stretch = spanned(minute, hour)?.time;
+  if (isLong || !stretch) return sooner(term);
+  return from === 10 && to > 10 ? null : sooner(term && { ...term, other: { time: stretch } });
+};
+
 const isQuarter = (minute: number | undefined): boolean =>
   minute !== undefined && minute >= 15 && minute < 60 && minute % 5 === 0;
 
@@ -206,8 +232,11 @@ const partRules: readonly Rule[] = [
 
 /** From, until, between. */
 const windowRules: readonly Rule[] = [
-  rule("window", "num to num hourUnit?", ([from, , to], { lexicon }) =>
-    isStretch(from, to, lexicon.customs.isDotOrdinal) ? spanned(from, to) : null,
+  rule("window", "num to num hourUnit?", ([from, , to], context, place) =>
+    isUnbroken(context, place) &&
+    (isStretch(from, to, context.lexicon.customs.isDotOrdinal) || isOfHours(from, to, context, place))
+      ? spanned(from, to)
+      : null,
   ),
   rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, { end }) =>
     isOnward(onward, context, end) && (word?.name !== "weak" || onward) ? windowOf(clockIn(from), null) : null,
@@ -222,8 +251,12 @@ const windowRules: readonly Rule[] = [
   rule("window", "between at? clock/num/dottedClock and at? clock/num/dottedClock", ([, , from, , , to]) =>
     spanned(from, to),
   ),
-  rule("window", "clock to/until at? clock/num", ([from, , , to]) => spanned(from, to)),
-  rule("window", "num dash clock", ([from, , to]) => spanned(from, to)),
+  rule("window", "clock to/until at? clock/num", ([from, , , to], context, place) =>
+    isUnbroken(context, place) && clockIn(from)?.minute !== clockIn(to)?.minute ? spanned(from, to) : null,
+  ),
+  rule("window", "num dash clock", ([from, , to], context, place) =>
+    isUnbroken(context, place) ? spanned(from, to) : null,
+  ),
   rule("window", "numberRange meridiem", ([range, half]) => {
     const [from, to] = range?.range ?? [];
     const last = meridiem(clockOf(to ?? 24, 0), half);
@@ -247,6 +280,26 @@ const isStretch = (from: Term | undefined, to: Term | undefined, isPlainTo: bool
   if (from?.digits === undefined || to?.digits === undefined || first < 1 || last < 1 || last > 23) return false;
   return isPlainTo ? first !== last : first >= 8 && first < last && first <= 20;
 };
+
+/** "El 11, a las dos" is a day and an hour. */
+const isUnbroken = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+
+/** "2 to 4 on Thursday", "Tuesday 9 to 5", but not "3 to 4 weeks". */
+const isOfHours = (from: Term | undefined, to: Term | undefined, context: ParseContext, { end }: Place): boolean => {
+  const [first, last] = [from?.n ?? 0, to?.n ?? 0];
+  if (from?.digits === undefined || to?.digits === undefined || fewMinutes.has(first)) return false;
+  if (first < 1 || first > 12 || last < 1 || last > 12 || first === last) return false;
+  if (first > last && (first < 8 || last > 8)) return false;
+  const next = context.tokens[end];
+  return (
+    next === undefined ||
+    next.pause > 0 ||
+    (context.itemsFrom[end] ?? []).some(({ category }) => besideHours.has(category))
+  );
+};
+
+const besideHours = new Set(["on", "weekday", "dayName", "thanks", "anyTime", "wish"]);
 
 const choiceRules: readonly Rule[] = [
   rule("time", "clock/num or at? dottedClock", ([one, , , other]) => eitherOf(one, other)),
