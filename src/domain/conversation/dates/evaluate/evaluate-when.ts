@@ -7,11 +7,13 @@ import type { Item } from "../terms/term.ts";
 import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when-reading.ts";
 import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
+import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
 import { type AsTyped, hasWish, idleTokens } from "./idle-tokens.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
 import { isOverToday, oneWindow, settleTime } from "./settle-time.ts";
 import { weighTold } from "./told-clauses.ts";
+import { toldDay } from "./told-day.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
 export type Evaluation = {
@@ -34,10 +36,17 @@ export const evaluateWhen = (
   const isAlone = isFarewellAlone(parsed, text);
   const idle = idleTokens(parsed, text, asTyped, language);
   const isOnly = context.expect === undefined && chosen.length > 1;
-  const wanted = chosen.filter((item) => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start));
+  const isWanted = (item: Item): boolean => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start);
+  const told = toldDay(
+    chosen.filter((item) => !isWanted(item)),
+    chosen.filter(isWanted),
+    parsed,
+    { ...context, isOverToday: false },
+  );
+  const wanted = chosen.filter((item) => isWanted(item) || item === told?.item);
   const { items: active, isOpen: isToldOnly } = weighTold(wanted, parsed, text);
   const items = active.filter(({ category }) => !passive.has(category));
-  const said = gatherSaid(active, parsed);
+  const said = gatherSaid(active, parsed, (date) => fixedWeekday(date, { ...context, isOverToday: false }));
   const farewells = said.dates.filter(({ item }) => isFarewell(item.term, context, isAlone));
   const isLeaving = farewells.length > 0 && farewells.length === said.dates.length;
   const meant = isLeaving ? said.dates : said.dates.filter((date) => !farewells.includes(date));
@@ -75,10 +84,17 @@ export const evaluateWhen = (
     isOpen:
       alternatives.length > 0 ||
       isToldOnly ||
+      told?.isGranted === false ||
       (date?.kind === "past" && meant.some(({ expression }) => expression.kind === "onWeekday")) ||
       isCompeting(meant, times, time) ||
       isLost(said.dates, date, times, time),
   };
+};
+
+const fixedWeekday = (date: DateExpression, context: EvaluationContext): number | undefined => {
+  const value = date.kind === "weekday" ? undefined : evaluateDate(date, context);
+  const [only, ...others] = value?.kind === "days" ? value.dates : [];
+  return only === undefined || others.length > 0 ? undefined : weekdayIndex(only);
 };
 
 const passive = new Set(["noise", "span", "correction", "but", "so", "looseTime", "workdays", "aside"]);

@@ -28,16 +28,26 @@ type State = {
   /** A day whose time didn't suit: meant, if no other is. */
   fallback: { item: Item; expression: DateExpression }[];
   isContrast: boolean;
+  weekdayOf: WeekdayOf;
   dateTurn: Turn;
   timeTurn: Turn;
   isWorkdays: boolean;
   dropped: Item[];
+  /** Corrected numbers in front of the day they belong to. */
+  pending: Item[];
 };
 
 /** What the next day or time does to the one before: stands beside it, narrows or replaces it, replaces it. */
 type Turn = "none" | "but" | "correction";
 
-export const gatherSaid = (all: readonly Item[], parsed: Pick<Parse, "itemsFrom" | "tokens">): Gathered => {
+/** The weekday of a day that is fixed by itself. */
+export type WeekdayOf = (date: DateExpression) => number | undefined;
+
+export const gatherSaid = (
+  all: readonly Item[],
+  parsed: Pick<Parse, "itemsFrom" | "tokens">,
+  weekdayOf: WeekdayOf,
+): Gathered => {
   const { itemsFrom } = parsed;
   const items = all.filter((item) => !isRemark(item, all, parsed));
   const state: State = {
@@ -49,12 +59,15 @@ export const gatherSaid = (all: readonly Item[], parsed: Pick<Parse, "itemsFrom"
     anchor: null,
     fallback: [],
     isContrast: false,
+    weekdayOf,
     dateTurn: "none",
     timeTurn: "none",
     isWorkdays: false,
     dropped: [],
+    pending: [],
   };
   for (const item of items) gather(state, item, isOr(itemsFrom, item.start));
+  for (const item of state.pending) addLoose(state, item, state.pending);
   const loose = items.filter(({ category }) => category === "looseTime");
   const isDrawn = (item: Item): boolean => items.some(({ category, end }) => category === "so" && end === item.start);
   for (const item of loose.filter(isDrawn)) addCorrected(state, item);
@@ -141,10 +154,17 @@ const timeOf = ({ category, term }: Item): TimeExpression | undefined => {
 const timeCategories = new Set(["clock", "time", "window", "part", "weakPart"]);
 
 const addDate = (state: State, item: Item, said: DateExpression, isEither: boolean): void => {
-  const { anchor } = state;
+  const { anchor, weekdayOf } = state;
+  // "Busy until twelve on Friday, any time after that": of the same day.
+  if (said.kind === "one" && said.which === "onward" && state.busy.length > 0) return;
   const expression = pointed(state, said);
   if (!expression) return;
   const last = state.dates.at(-1);
+  // "The day after St Nicholas, so Monday": the same day.
+  if (last && state.dateTurn === "but" && isPlain(expression) && weekdayOf(last.expression) === expression.weekday) {
+    state.dateTurn = "none";
+    return;
+  }
   const isReplaced = expression !== said && anchor !== null;
   if (isReplaced && !isEither) state.dates = [];
   if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state.dateTurn)) {
@@ -158,6 +178,10 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   state.dateTurn = "none";
   state.isContrast = false;
 };
+
+type Weekday = Extract<DateExpression, { kind: "weekday" }>;
+
+const isPlain = (date: DateExpression): date is Weekday => date.kind === "weekday" && date.which === "plain";
 
 /** "St Nicholas is a Sunday": the weekday only describes the day. */
 const isBeside = (expression: DateExpression, anchor: State["anchor"]): boolean =>
@@ -228,7 +252,8 @@ const addCorrected = (state: State, item: Item): void => {
     state.dates = [{ item, expression: { ...date.expression, day: n } }];
   } else if (date && n <= 23 && (!time || time.time.kind === "part")) {
     state.times.push({ item, time: clockFrom(item) });
-  } else state.dropped.push(item);
+  } else if (!time && !date) state.pending.push(item);
+  else state.dropped.push(item);
   state.timeTurn = "none";
   state.dateTurn = "none";
 };

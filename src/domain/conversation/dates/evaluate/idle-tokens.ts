@@ -22,7 +22,7 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
   const isTold = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
-    while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0) to += 1;
+    while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0 && !isBut(itemsFrom[to])) to += 1;
     const said = itemsFrom.slice(from, to).flat();
     const isStory = said.some(({ category, start }) => category === "idle" && isTold(tokens[start] as Token));
     const told = said.filter(({ category }) => category === "idle");
@@ -44,6 +44,9 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
   for (const at of past) spread(at, idle, parsed, text);
   return idle;
 };
+
+/** "I had said Friday but take Monday": what follows is no story. */
+const isBut = (items: readonly Item[] | undefined): boolean => (items ?? []).some(({ category }) => category === "but");
 
 /** "What a laugh on Saturday, I left you a tip": all of a sentence that wishes for nothing and names no hour. */
 const spread = (at: number, idle: boolean[], { tokens, chosen, itemsFrom }: Parse, text: string): void => {

@@ -21,7 +21,7 @@ export const weighTold = (items: readonly Item[], parsed: Parse, text: string): 
   if (inside.length === 0) return { items, isOpen: false };
   const others = items.filter((item) => !isIn(item));
   const said: Said = {
-    hasDate: others.some(({ term, category }) => term.date !== undefined && category !== "refused"),
+    hasDate: others.some(({ term, category }) => term.date !== undefined && category !== "refused" && !isOnward(term)),
     hasTime: others.some((item) => timeOf(item) !== undefined || item.category === "looseTime"),
     hasToldTime: inside.some((item) => item.category !== "date" || item.term.time !== undefined),
   };
@@ -31,6 +31,9 @@ export const weighTold = (items: readonly Item[], parsed: Parse, text: string): 
     isOpen: !said.hasTime && !isLeft && (!said.hasDate || inside.some((item) => timeOf(item)?.kind === "clock")),
   };
 };
+
+/** "Danach jederzeit" names no day of its own. */
+const isOnward = ({ date }: Item["term"]): boolean => date?.kind === "one" && date.which === "onward";
 
 /** What was said outside of what was told, and whether a time was told. */
 type Said = { hasDate: boolean; hasTime: boolean; hasToldTime: boolean };

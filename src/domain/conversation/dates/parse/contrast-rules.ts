@@ -111,7 +111,9 @@ const busyRules: readonly Rule[] = [
     refusedTime({ part: much?.name === "early" ? "earlyMorning" : "endOfDay" }),
   ),
   rule("refused", "busy date", ([, date], context, place) =>
-    date?.date && !date.time && isTight(context, place) ? { date: date.date, isRefused: true } : null,
+    date?.date && !date.time && isTight(context, place) && context.tokens[place.start - 1]?.text !== "off"
+      ? { date: date.date, isRefused: true }
+      : null,
   ),
   rule("busyTime", "busyUntil clock", ([, clock], context, place) =>
     isTight(context, place) ? busyTime(clock) : null,
@@ -213,9 +215,16 @@ const busyWindow = (term: Term | undefined, date?: Term): Term | null => {
 
 /** "Rather Thursday than Friday", "four rather than three". */
 const preferRules: readonly Rule[] = [
-  rule("refused", "than date", ([, date], context, { start }) =>
-    date?.date && !date.time && !date.isFarewell && isPreferred(context, start)
-      ? { date: date.date, isRefused: true, bonus: 1 }
+  rule("refused", "than date", ([, date], context, { start }) => {
+    const day = date?.time ? date.other?.date : date?.date;
+    return day && !date?.isFarewell && isPreferred(context, start)
+      ? { date: day, isRefused: true, bonus: 1 + (date?.bonus ?? 0) }
+      : null;
+  }),
+  // "Le 10 décembre plutôt que le 11", "prefiero el 3 al 4".
+  rule("refused", "than num/ord", ([, day], context, { start, end }) =>
+    day?.digits !== undefined && isDayWord(context, end - 2) && isPreferred(context, start)
+      ? { date: { kind: "dayOfMonth", day: day.n ?? 0 }, isRefused: true, bonus: 1 }
       : null,
   ),
   // "Mornings suit me better than afternoons".
@@ -246,8 +255,14 @@ const preferRules: readonly Rule[] = [
 const isFree = (next: ParseContext["tokens"][number] | undefined): boolean =>
   next === undefined || next.pause > 0 || next.kind === "word";
 
+/** The number behind an article is a day. */
+const isDayWord = ({ tokens }: ParseContext, at: number): boolean => dayWords.has(tokens[at]?.text ?? "");
+
+const dayWords = new Set(["the", "le", "au", "el", "al", "den", "am", "dem", "dia", "o", "ao"]);
+
 /** "À tarde" is no comparison. */
-const isThan = ({ tokens }: ParseContext, start: number): boolean => tokens[start]?.text !== "a";
+const isThan = ({ tokens }: ParseContext, start: number): boolean =>
+  !["a", "au", "ao", "al"].includes(tokens[start]?.text ?? "");
 
 /** The one word for "not" stands inside. */
 const isNot = ({ tokens }: ParseContext, { start, end }: Place): boolean => {

@@ -4,6 +4,7 @@ import { buildChart, compileRules } from "./chart.ts";
 import type { CompiledLexicon } from "./compile-lexicon.ts";
 import { contrastRules } from "./contrast-rules.ts";
 import { dateRules } from "./date-rules.ts";
+import { farewellRules } from "./farewell-rules.ts";
 import { lexicalItems } from "./lexical-items.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { otherRules } from "./period-rules.ts";
@@ -53,7 +54,14 @@ const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[]
     ];
   });
 
-const rules = compileRules([...timeRules, ...dateRules, ...otherRules, ...contrastRules, ...unfitRules]);
+const rules = compileRules([
+  ...timeRules,
+  ...dateRules,
+  ...otherRules,
+  ...farewellRules,
+  ...contrastRules,
+  ...unfitRules,
+]);
 
 /** Numbers that mean something only as the whole answer to a question. */
 const askedItems = ({ tokens, when, itemsFrom }: ParseContext): Item[] => {

@@ -41,7 +41,9 @@ const periodRules: readonly Rule[] = [
   rule("period", "month which", ([month, which]) => whichMonth(month, which?.which)),
   rule("period", "art/on/in/within period", ([, period]) => (period?.period ? period : null)),
   rule("period", "unit of date", ([unit, , date]) => holding(unit, date)),
-  rule("period", "unit date", ([unit, date]) => (isNumbered(date) ? holding(unit, date) : null)),
+  rule("period", "unit date", ([unit, date], { tokens }, { start, end }) =>
+    isNumbered(date) && tokens.slice(start + 1, end).every(({ pause }) => pause === 0) ? holding(unit, date) : null,
+  ),
   rule("period", "weekendWord date", ([, date]) => (isNumbered(date) ? holding({ unit: "weekend" }, date) : null)),
   rule("date", "unit date", ([, date]) => (date?.date?.kind === "range" ? date : null)),
   rule("period", "feast unit", ([feast, unit]) =>
@@ -73,7 +75,7 @@ const limitRules: readonly Rule[] = [
   rule("date", "between date and/to date", ([, from, , to]) => range(from, to)),
   // "Prefiero el jueves al viernes".
   rule("date", "date to/until date", ([from, , to], { itemsFrom }, { start }) =>
-    itemsFrom.slice(Math.max(0, start - 2), start).some((items) => items.some(({ category }) => category === "prefer"))
+    itemsFrom.slice(Math.max(0, start - 4), start).some((items) => items.some(({ category }) => category === "prefer"))
       ? null
       : range(from, to),
   ),
@@ -146,20 +148,6 @@ const limitRules: readonly Rule[] = [
   ),
   rule("refused", "date or date refusedAfter", ([one, , other], context, { end }) =>
     isTimeLimited(context, end) ? null : refused(eitherOf(one, other) ?? undefined),
-  ),
-  rule("date", "bye/byeAlone date", ([bye, date]) =>
-    date?.date && (bye?.name !== "alone" || isMeeting(date.date))
-      ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
-      : null,
-  ),
-  // "See you all on Friday".
-  rule("bye", "bye byeFiller", ([bye]) => bye ?? null),
-  rule("byeAlone", "byeAlone byeFiller", ([bye]) => bye ?? null),
-  // "See you at three tomorrow".
-  rule("date", "bye clock date", ([bye, clock, date]) =>
-    date?.date && !date.time && clock?.time && bye?.name !== "alone"
-      ? { ...date, time: clock.time, isFarewell: true, name: bye?.name ?? "", bonus: 2 }
-      : null,
   ),
   rule("date", "span later", ([span], context, { end }) => (isDangling(context, end) ? null : relative(span, 1))),
   rule("date", "later span", ([, span]) => relative(span, 1)),
@@ -282,12 +270,6 @@ const range = (one: Term | undefined, other: Term | undefined): Term | null => {
   const start: DateExpression =
     first.kind === "dayOfMonth" && last.kind === "monthDay" ? { ...last, day: first.day } : first;
   return { date: { kind: "range", from: start, to: last }, ...(to?.time && { time: to.time }) };
-};
-
-/** "Bis Freitag" may be a farewell, "bis zum 30. November" hardly. */
-const isMeeting = (date: DateExpression): boolean => {
-  if (date.kind === "period") return date.period.kind === "unit" && date.period.unit !== "year";
-  return ["weekday", "offset", "weekdayOf"].includes(date.kind);
 };
 
 const isOperator = ({ kind }: DateExpression): boolean =>

@@ -42,11 +42,11 @@ const asideOf = (name: string, word: Term | undefined): Term => ({
 
 /** The end of a clause, or of what it says about the time. */
 const isLast = (word: Term | undefined, { tokens, itemsFrom }: ParseContext, end: number): boolean => {
-  const behind = word?.name === "loose" ? ["weekday", "dayName"] : behindAside;
+  const behind = word?.name === "loose" ? ["weekday", "dayName", "anyTime"] : behindAside;
   return (tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => behind.includes(category));
 };
 
-const behindAside = ["on", "weekday", "dayName", "thanks", "dayMark"];
+const behindAside = ["on", "weekday", "dayName", "thanks", "dayMark", "anyTime", "able"];
 
 const byTime = (time: Clock | null, context: ParseContext, place: Place): Term | null => {
   if (!time || says("leave", context, place) || isCount(context, place)) return null;
@@ -124,7 +124,9 @@ export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>
 /** "Antes segunda do que terça" prefers. */
 export const isPreference = ({ itemsFrom }: ParseContext, { start, end }: Place): boolean =>
   (itemsFrom[start] ?? []).some(({ category }) => category === "prefer") &&
-  (itemsFrom[end] ?? []).some(({ category, end: next }) => category === "than" && next - end > 1);
+  (itemsFrom[end] ?? []).some(
+    ({ category, end: next }) => category === "than" && (next - end > 1 || (itemsFrom[next] ?? []).some(isCalendar)),
+  );
 
 /** "Thursday eve" is an evening, "Christmas eve" a day, and in "the day before, 2 pm" two is the hour. */
 export const isOfDay = (date: Term | undefined, word: string | undefined): boolean =>

@@ -97,12 +97,13 @@ export const sentenceDe: readonly Entry[] = [
   [
     "busyWord",
     null,
-    "schule|uni|arbeit|arbeite|arbeiten|buro|dienst|schicht|fruhschicht|spatschicht|meeting|meetings|unterricht|vorlesung|training|zahnarzt|arzt|arzttermin|zug|flug|flieger|kurs|kita|kindergarten|prufung|besprechung|seminar|sport|fitness|beschaftigt|verplant|job|muss|lande|lehre|berufsschule|praktikum|homeoffice|bereitschaft|schaffe|schaffen gehen|hackeln|chor|probe",
+    "schule|uni|arbeit|arbeite|arbeiten|buro|dienst|zu tun|schicht|fruhschicht|spatschicht|meeting|meetings|unterricht|vorlesung|training|zahnarzt|arzt|arzttermin|zug|flug|flieger|kurs|kita|kindergarten|prufung|besprechung|seminar|sport|fitness|beschaftigt|verplant|job|muss|lande|lehre|berufsschule|praktikum|homeoffice|bereitschaft|schaffe|schaffen gehen|hackeln|chor|probe",
   ],
   ["thereafter", null, "danach|nachher|danach gern|erst danach|ab dann|jederzeit danach|anschliessend"],
   ["therebefore", null, "davor|vorher|vorher gern"],
   ["soWord", null, "also|dann|deshalb|drum|darum|deswegen|daher|somit"],
   ["because", null, "weil|denn|da ich|wegen"],
   ["purpose", null, "damit|dass ich|so dass|sodass"],
+  ["dayOff", null, "frei|freigegeben|freibekommen|freigenommen|freigeschaufelt|urlaub|urlaubstag|gleittag|bruckentag"],
   ["recall", null, "erinnern sie sich|erinnerst du dich|wissen sie noch|weisst du noch|wisst ihr noch"],
 ];

@@ -131,5 +131,10 @@ export const sentenceEn: readonly Entry[] = [
   ],
   ["because", null, "because|cos|cause|coz|cuz|bc|since i|as i"],
   ["purpose", null, "so that i|so that we|so that my|so i can|so i m|so i ll|so im|in time for|so we can"],
+  [
+    "dayOff",
+    null,
+    "i m off|im off|i am off|i ll be off|day off|days off|off work|annual leave|on leave|got off|time off",
+  ],
   ["recall", null, "remember|do you remember|you remember"],
 ];

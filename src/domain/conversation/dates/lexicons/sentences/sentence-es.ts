@@ -115,6 +115,11 @@ export const sentenceEs: readonly Entry[] = [
     "que (por|de|en|a) la (tarde|manana|noche)|porque|ya que|pues|pq|xq|xk|es que|que trabajo|que tengo|que curro|que laburo",
   ],
   ["purpose", null, "para que|asi estoy|asi llego|para estar|pa que"],
+  [
+    "dayOff",
+    null,
+    "libre|libro|libramos|librado|dia libre|de vacaciones|franco|me (dio|dieron|dan|da) el|me (ha|han) dado el|asueto",
+  ],
   ["recall", null, "te acuerdas|te acordas|se acuerda|os acordais|recuerdas|recuerda|se acuerdan"],
   ["contrastPart", "morning", "de manana|la manana|a la manana"],
 ];

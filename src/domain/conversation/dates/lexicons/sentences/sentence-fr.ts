@@ -29,7 +29,7 @@ export const sentenceFr: readonly Entry[] = [
   ["weekdayAfterWord", null, "d ensuite"],
   ["weekdayAfterWord", "loose", "apres"],
   ["prefer", null, "plutot|prefere|prefererais|mieux|preference|de preference|arrange mieux"],
-  ["than", null, "que|qu|que le|que l|a|au lieu de|au lieu du|a la place de|a la place du|et pas|et non"],
+  ["than", null, "au|que|qu|que le|que l|a|au lieu de|au lieu du|a la place de|a la place du|et pas|et non"],
   [
     "busy",
     null,
@@ -99,5 +99,10 @@ export const sentenceFr: readonly Entry[] = [
   ["soWord", null, "donc|du coup|alors|donc plutot|c est pourquoi|dc"],
   ["because", null, "parce que|parce qu|car|pcq|vu que|puisque|comme j|comme je"],
   ["purpose", null, "pour que|histoire de|pour etre|comme ca je"],
+  [
+    "dayOff",
+    null,
+    "pose(|e)|conge|conges|libre|libere(|e)|lache(|e)|m a donne|m ont donne|m a accorde|m ont accorde|rtt|obtenu|de repos",
+  ],
   ["recall", null, "vous vous souvenez|tu te souviens|te souviens|vous vous rappelez|tu te rappelles"],
 ];

@@ -28,7 +28,11 @@ export const sentencePt: readonly Entry[] = [
   ["weekdayAfterWord", null, "a seguir"],
   ["weekdayAfterWord", "loose", "depois"],
   ["prefer", null, "prefiro|preferia|preferiria|melhor|antes|de preferencia|preferencialmente|mais"],
-  ["than", null, "do que|que|a|do que na|do que no|em vez de|em vez da|em vez do|e nao|ao inves de|ao inves da"],
+  [
+    "than",
+    null,
+    "do que|do que o|que o|que a|ao|que|a|do que na|do que no|em vez de|em vez da|em vez do|e nao|ao inves de|ao inves da",
+  ],
   [
     "busy",
     null,
@@ -107,5 +111,6 @@ export const sentencePt: readonly Entry[] = [
   ["soWord", null, "entao|por isso|dai|assim|portanto|ai"],
   ["because", null, "que (de|a|pela) (tarde|manha|noite)|porque|pois|pq|ja que|que tenho|que trabalho|visto que"],
   ["purpose", null, "para que|pra ficar|pra estar|assim fico|pra poder"],
+  ["dayOff", null, "folga|livre|liberou|liberaram|libertou|libertaram|me (deu|deram)|deram me|deu me|de ferias"],
   ["recall", null, "lembra|lembras|lembra se|voce lembra|vc lembra|voces lembram"],
 ];

@@ -1,0 +1,28 @@
+import type { DateExpression } from "../terms/expression.ts";
+import type { Rule } from "./chart.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+/** Days in a farewell: "see you on Friday". */
+export const farewellRules: readonly Rule[] = [
+  rule("date", "bye/byeAlone date", ([bye, date]) =>
+    date?.date && (bye?.name !== "alone" || isMeeting(date.date))
+      ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
+      : null,
+  ),
+  // "See you all on Friday".
+  rule("bye", "bye byeFiller", ([bye]) => bye ?? null),
+  rule("byeAlone", "byeAlone byeFiller", ([bye]) => bye ?? null),
+  // "See you at three tomorrow".
+  rule("date", "bye clock date", ([bye, clock, date]) =>
+    date?.date && !date.time && clock?.time && bye?.name !== "alone"
+      ? { ...date, time: clock.time, isFarewell: true, name: bye?.name ?? "", bonus: 2 }
+      : null,
+  ),
+];
+
+/** "Bis Freitag" may be a farewell, "bis zum 30. November" hardly. */
+const isMeeting = (date: DateExpression): boolean => {
+  if (date.kind === "period") return date.period.kind === "unit" && date.period.unit !== "year";
+  return ["weekday", "offset", "weekdayOf"].includes(date.kind);
+};
