@@ -36,6 +36,10 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
       !isAskedAt(tokens, to, text) &&
       !isTimed(chosen, from, to) &&
       isInPast(tokens.slice(from, to), covered, asTyped, language);
+    if (isRighted(parsed, from, to)) {
+      from = to;
+      continue;
+    }
     if (isRecalled || isPast || (isStory && !isAsked) || (isPromise(said) && !isQuestion(tokens, to, text)))
       idle.fill(true, from, to);
     if (isPast) past.push(from);
@@ -44,6 +48,16 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
   for (const at of past) spread(at, idle, parsed, text);
   return idle;
 };
+
+/** "Wrong day. It was Wednesday": what was meant, in the past. */
+const isRighted = ({ itemsFrom, chosen }: Parse, from: number, to: number): boolean =>
+  itemsFrom
+    .slice(0, from)
+    .flat()
+    .some(({ category }) => category === "mistake") &&
+  chosen.some(
+    ({ start, category, term }) => category === "date" && term.date && start > from && start - from < 7 && start < to,
+  );
 
 /** "I had said Friday but take Monday": what follows is no story. */
 const isBut = (items: readonly Item[] | undefined): boolean => (items ?? []).some(({ category }) => category === "but");

@@ -219,7 +219,7 @@ export const lexiconEs: Lexicon = {
     [
       "except",
       null,
-      "olvida|olvida el|olvidate del|olvidemos el|descarta el|descartado el|antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me viene bien el|no este|quitando el|quitando|aparte de|aparte del|a excepcion de|a excepcion del|con excepcion de|nunca",
+      "olvida|olvida el|olvidate del|olvidemos el|descarta el|descartado el|antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me (cierra|cuadra|sirve|conviene|funciona|resulta) el|no me viene bien el|no este|quitando el|quitando|aparte de|aparte del|a excepcion de|a excepcion del|con excepcion de|nunca",
     ],
     [
       "refusedAfter",
@@ -252,7 +252,7 @@ export const lexiconEs: Lexicon = {
     ["earlier", null, "antes|mas temprano|mas pronto"],
     ["that", null, "eso|ese"],
     ["nextDay", 1, "al dia siguiente|el dia siguiente|el dia despues|al otro dia|un dia despues"],
-    ["nextDay", -1, "el dia antes|el dia anterior|un dia antes"],
+    ["nextDay", -1, "el dia antes|el dia anterior|un dia antes|la vispera|en la vispera"],
     ["sameDay", null, "el mismo dia|mismo dia|ese mismo dia|ese dia|la misma fecha"],
     [
       "sameTime",

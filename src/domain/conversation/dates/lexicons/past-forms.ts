@@ -25,7 +25,7 @@ export const pastForms: Record<Language, PastForms> = {
       `said thought mentioned asked texted called messaged need needed indeed wed red bed closed based advanced supposed planned booked scheduled wanted hoped preferred interested
       tired wicked naked hundred speed feed weed shed colored coloured bleached layered packed rushed delayed sorted
       confirmed postponed rescheduled cancelled canceled moved_to used exceed proceed succeed agreed reserved excited
-      knackered bored stressed worried organised organized arranged offered available permed dyed blow-dried`,
+      knackered bothered fussed bored stressed worried organised organized arranged offered available permed dyed blow-dried`,
     ),
   },
   es: {

@@ -256,7 +256,7 @@ export const lexiconPt: Lexicon = {
     ["earlier", null, "antes|mais cedo"],
     ["that", null, "disso|isso"],
     ["nextDay", 1, "(|no |o )dia seguinte|(|no )outro dia|um dia depois|no dia depois"],
-    ["nextDay", -1, "(|no |o )dia anterior|um dia antes|no dia antes"],
+    ["nextDay", -1, "(|no |o )dia anterior|um dia antes|no dia antes|(a|na) vespera"],
     ["sameDay", null, "(|n)o mesmo dia|mesmo dia|nesse dia|nesse mesmo dia|naquele dia|(|n)a mesma data"],
     [
       "sameTime",

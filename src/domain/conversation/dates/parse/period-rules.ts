@@ -161,7 +161,7 @@ const limitRules: readonly Rule[] = [
       : relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, side?.name === "before" ? -1 : 1),
   ),
   rule("date", "nextDay", ([day], context, { end }) =>
-    isDangling(context, end) ? null : asTerm({ kind: "relative", days: day?.n ?? 1 }),
+    isDangling(context, end) || isOfSomething(context, end) ? null : asTerm({ kind: "relative", days: day?.n ?? 1 }),
   ),
   rule("date", "sameDay", () => asTerm({ kind: "relative", days: 0 })),
   rule("time", "sameTime", () => ({ time: { kind: "relative", minutes: 0 } })),
@@ -347,6 +347,10 @@ const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =
   if (!isOperator || next === undefined || next.pause > 0) return false;
   return !(itemsFrom[end] ?? []).some(({ category }) => behindRelative.has(category));
 };
+
+/** "La víspera de la boda". */
+const isOfSomething = ({ tokens }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 && ["de", "del", "da", "do", "du", "des"].includes(tokens[end]?.text ?? "");
 
 const behindRelative = new Set(["at", "around", "part", "weakPart", "clockWord", "sameTime", "thanks"]);
 

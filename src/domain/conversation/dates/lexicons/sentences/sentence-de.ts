@@ -81,7 +81,7 @@ export const sentenceDe: readonly Entry[] = [
     "(sag|sage|geb|gebe) (ihnen|dir|euch)|bescheid|ich hasse|hasse|uberleg mir|uberlege mir|uberlege es mir|melde mich|meld mich",
   ],
   ["but", null, "aber|allerdings|jedoch"],
-  ["instead", null, "stattdessen|lieber"],
+  ["instead", null, "stattdessen|lieber|draus|daraus"],
   ["arrive", null, "da sein|dort sein|bei euch sein|bei ihnen sein|hinkommen|vorbeikommen|es schaffen|ankommen|da"],
   ["leave", null, "weg|weg sein|fertig|fertig sein|los|raus|gehen|zuruck|zuhause|daheim|abholen|heim"],
   [
@@ -104,6 +104,7 @@ export const sentenceDe: readonly Entry[] = [
   ["soWord", null, "also|dann|deshalb|drum|darum|deswegen|daher|somit"],
   ["because", null, "weil|denn|da ich|wegen"],
   ["purpose", null, "damit|dass ich|so dass|sodass"],
+  ["mistake", null, "falscher tag|falsches datum|falsche (zeit|uhrzeit)|mein fehler|verwechselt|vertan"],
   ["dayOff", null, "frei|freigegeben|freibekommen|freigenommen|freigeschaufelt|urlaub|urlaubstag|gleittag|bruckentag"],
   ["recall", null, "erinnern sie sich|erinnerst du dich|wissen sie noch|weisst du noch|wisst ihr noch"],
 ];

@@ -131,6 +131,7 @@ export const sentenceEn: readonly Entry[] = [
   ],
   ["because", null, "because|cos|cause|coz|cuz|bc|since i|as i"],
   ["purpose", null, "so that i|so that we|so that my|so i can|so i m|so i ll|so im|in time for|so we can"],
+  ["mistake", null, "wrong (day|date|time)|wrong one|my mistake|my bad|i got the day wrong|mixed up the (days|dates)"],
   [
     "dayOff",
     null,

@@ -116,6 +116,11 @@ export const sentenceEs: readonly Entry[] = [
   ],
   ["purpose", null, "para que|asi estoy|asi llego|para estar|pa que"],
   [
+    "mistake",
+    null,
+    "(dia|hora) equivocad(o|a)|fecha equivocada|me equivoque (de dia|de fecha|de hora)|dia erroneo|mal el dia",
+  ],
+  [
     "dayOff",
     null,
     "libre|libro|libramos|librado|dia libre|de vacaciones|franco|me (dio|dieron|dan|da) el|me (ha|han) dado el|asueto",

@@ -99,6 +99,7 @@ export const sentenceFr: readonly Entry[] = [
   ["soWord", null, "donc|du coup|alors|donc plutot|c est pourquoi|dc"],
   ["because", null, "parce que|parce qu|car|pcq|vu que|puisque|comme j|comme je"],
   ["purpose", null, "pour que|histoire de|pour etre|comme ca je"],
+  ["mistake", null, "mauvais jour|mauvaise (date|heure)|me suis trompe(|e)|trompe(|e) de jour|erreur de (jour|date)"],
   [
     "dayOff",
     null,

@@ -111,6 +111,7 @@ export const sentencePt: readonly Entry[] = [
   ["soWord", null, "entao|por isso|dai|assim|portanto|ai"],
   ["because", null, "que (de|a|pela) (tarde|manha|noite)|porque|pois|pq|ja que|que tenho|que trabalho|visto que"],
   ["purpose", null, "para que|pra ficar|pra estar|assim fico|pra poder"],
+  ["mistake", null, "(dia|horario) errado|data errada|hora errada|errei o dia|errei a data|me enganei|enganei me"],
   ["dayOff", null, "folga|livre|liberou|liberaram|libertou|libertaram|me (deu|deram)|deram me|deu me|de ferias"],
   ["recall", null, "lembra|lembras|lembra se|voce lembra|vc lembra|voces lembram"],
 ];
