@@ -116,7 +116,6 @@ const visitTimeSchema = z.strictObject({
   parts: z.array(z.strictObject({ agentId: idSchema, date: z.string(), time: z.string() })),
 });
 
-export type VisitTime = z.infer<typeof visitTimeSchema>;
 
 export const findVisitTimes = defineRoute({
   method: "POST",

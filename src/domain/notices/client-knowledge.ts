@@ -5,7 +5,7 @@ export type NoticeKind = "confirmation" | "reschedule" | "cancel" | "offer" | Re
 
 export type ReminderKind = "reminder24h" | "reminder2h";
 
-export const isReminder = (kind: NoticeKind): kind is ReminderKind => kind === "reminder24h" || kind === "reminder2h";
+const isReminder = (kind: NoticeKind): kind is ReminderKind => kind === "reminder24h" || kind === "reminder2h";
 
 /** Whether it asks something: the client may answer by its buttons, or in words. */
 export const isQuestion = (kind: NoticeKind): boolean => kind === "offer" || isReminder(kind);

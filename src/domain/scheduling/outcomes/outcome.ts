@@ -11,7 +11,7 @@ export type MarkedAppointment = { status: string; startsAtMs: number; outcome: O
 export type MarkRefusal = "cancelled" | "too-early";
 
 /** People come early, but not much earlier than this. */
-export const earliestArrivalMinutes = 120;
+const earliestArrivalMinutes = 120;
 
 /**
  * Whether a mark may be set now, null being none: taking one back is always possible. Someone can have arrived up to two hours

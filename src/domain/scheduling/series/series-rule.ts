@@ -4,7 +4,7 @@ import { dateField } from "../clock/date-time-fields.ts";
 
 /** As many visits as a series may make, and how far its last one may be from its first. */
 export const maxSeriesVisits = 60;
-export const maxSeriesDays = 731;
+const maxSeriesDays = 731;
 
 export const seriesUnits = ["day", "week", "month"] as const;
 export type SeriesUnit = (typeof seriesUnits)[number];

@@ -7,7 +7,7 @@ import type { WiderScope } from "../../api/visits/use-change-scope.ts";
 export type ChangeScope = "part" | WiderScope;
 
 /** What a change of an appointment may be meant for; only itself when it stands alone. */
-export const scopesOf = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId">): ChangeScope[] => [
+const scopesOf = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId">): ChangeScope[] => [
   "part",
   ...(visitId === null ? [] : (["visit"] as const)),
   ...(seriesId === null ? [] : (["following", "all"] as const)),
