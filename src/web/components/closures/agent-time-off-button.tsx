@@ -16,7 +16,6 @@ export const AgentTimeOffButton = ({ agent }: { agent: { id: string; name: strin
       <Button
         variant="subtle"
         px="sm"
-        mx="calc(-1 * var(--mantine-spacing-sm))"
         leftSection={<IconBeach size={18} aria-hidden />}
         aria-label={t("calendar.blocks.timeOffOf", { agent: agent.name })}
         onClick={() => setOpen(true)}

@@ -69,12 +69,10 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
           <Text size="xs" c="dimmed">
             {t("agents.hours.configured")}
           </Text>
-          <Group mt="auto">
+          <Group mt="auto" gap={0} mx="calc(-1 * var(--mantine-spacing-sm))" mb="calc(-1 * var(--mantine-spacing-xs))">
             <Button
               variant="subtle"
               px="sm"
-              mx="calc(-1 * var(--mantine-spacing-sm))"
-              mb="calc(-1 * var(--mantine-spacing-xs))"
               leftSection={<IconClock size={18} aria-hidden />}
               onClick={() => on.onEditHours(agent)}
               aria-label={t("agents.hours.editLabel", { agent: agent.name })}
@@ -84,7 +82,6 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
             <Button
               variant="subtle"
               px="sm"
-              mb="calc(-1 * var(--mantine-spacing-xs))"
               leftSection={<IconListCheck size={18} aria-hidden />}
               onClick={() => on.onEditServices(agent)}
               aria-label={t("agents.services.openLabel", { agent: agent.name })}

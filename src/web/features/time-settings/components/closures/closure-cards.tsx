@@ -44,6 +44,7 @@ const SpecialDaysCard = () => {
         )}
         <Button
           variant="light"
+          w="fit-content"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => setTarget({ kind: "new", date: today })}
         >

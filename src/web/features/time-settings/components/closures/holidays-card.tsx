@@ -72,6 +72,7 @@ const CalendarChoice = ({ calendar: { country, region, suggestedCountry } }: { c
       {country === null && suggestion && (
         <Button
           variant="light"
+          w="fit-content"
           disabled={choose.isPending}
           onClick={() => choose.mutate({ country: suggestion.value, region: null })}
         >
