@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { createTestApp, type TestApp } from "./testing/apps/test-app.ts";
+import { forgetLimits } from "./testing/builders/account-person.ts";
 import { buildAdministrator } from "./testing/builders/build-administrator.ts";
 import type { TestOwner } from "./testing/builders/build-owner.ts";
 import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/builders/build-scene.ts";
@@ -89,7 +90,8 @@ test("the contract was found, and every route with ids in it", () => {
     for (const part of ["params", "query", "body"] as const) {
       const schema = route[part];
       const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-      const ids = fields.filter((field) => /(^id|Ids?)$/.test(field));
+      // What the owner was shown is compared with what stands in the calendar, and leads nowhere.
+      const ids = fields.filter((field) => /(^id|Ids?)$/.test(field) && field !== "knownAppointmentIds");
       expect(
         idSlots(example).flatMap((slot) => (slot.part === part ? [slot.field] : [])),
         routeName(route),
@@ -97,6 +99,14 @@ test("the contract was found, and every route with ids in it", () => {
     }
   }
 });
+
+/** There are more foreign ids than some routes may be called in an hour. */
+const callUnlimited: typeof callExample = async (...call) => {
+  const answer = await callExample(...call);
+  if (answer.status !== 429) return answer;
+  await forgetLimits(testApp);
+  return callExample(...call);
+};
 
 describe("another owner's ids are as unknown as ids of nothing", () => {
   const taking = routes.filter((route) => idSlots(exampleOf(route, imaginedScene)).length > 0);
@@ -115,7 +125,7 @@ describe("another owner's ids are as unknown as ids of nothing", () => {
       else if (route.method !== "GET") expect(unknown.status).toBeGreaterThanOrEqual(400);
       expect(unknown.status).toBeLessThan(500);
       for (const id of foreignIds) {
-        const { status, body } = await callExample(owner, route, withId(example, slot, id));
+        const { status, body } = await callUnlimited(owner, route, withId(example, slot, id));
         expect({ slot, status, body }).toEqual({ slot, status: unknown.status, body: unknown.body });
       }
     }

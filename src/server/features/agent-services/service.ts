@@ -18,7 +18,7 @@ export const saveAgentServices = (
     const choices = [...new Map(wanted.map((each) => [`${each.agentId} ${each.appointmentTypeId}`, each])).values()];
     const agentIds = [...new Set(choices.map(({ agentId }) => agentId))];
     const typeIds = [...new Set(choices.map(({ appointmentTypeId }) => appointmentTypeId))];
-    const prices = choices.map(({ ownPrice }) => ownPrice);
+    const prices = Object.fromEntries(wanted.map(({ ownPrice }, index) => [`services.${index}.ownPrice`, ownPrice]));
     const [[owned]] = await Promise.all([
       tx.run(countOwned, { ownerId, agentIds, typeIds }),
       requirePayable(tx, ownerId, prices),

@@ -74,14 +74,21 @@ export const deleteType = (db: Database, ownerId: OwnerId, typeId: string): Prom
 
 /** The business's currency, which has to have coins for the price. */
 const findPriceCurrency = (tx: Tx, ownerId: OwnerId, price: number | null): Promise<string> =>
-  requirePayable(tx, ownerId, [price]);
+  requirePayable(tx, ownerId, { price });
 
-/** The business's currency, which has to have coins for each of the prices. */
-export const requirePayable = async (tx: Tx, ownerId: OwnerId, prices: readonly (number | null)[]): Promise<string> => {
+/** The business's currency, which has to have coins for each of the prices; they are given by their fields' names. */
+export const requirePayable = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  prices: Readonly<Record<string, number | null>>,
+): Promise<string> => {
   const [profile] = await tx.run(selectCurrency, { ownerId });
   const currency = currencyOf(profile);
-  if (prices.some((price) => price !== null && !isPayable(price, currency))) {
-    throw new AppError("invalid-input", { fields: { price: "priceOutOfRange" } });
+  const wrong = Object.entries(prices).filter(([, price]) => price !== null && !isPayable(price, currency));
+  if (wrong.length > 0) {
+    throw new AppError("invalid-input", {
+      fields: Object.fromEntries(wrong.map(([field]) => [field, "priceOutOfRange"])),
+    });
   }
   return currency;
 };

@@ -111,12 +111,14 @@ describe("erasing", () => {
       email: owner.email,
       description: "Goner needs help",
     });
+    const live = "select id from appointments where user_id = $1 and starts_at > $2 and status <> 'cancelled'";
+    const upcoming = await readRows(t.adminUrl, live, [owner.id, t.clock.now().toString()]);
     const answer = await owner.call("POST", "/api/v1/account/delete", {
       currentPassword: scenePassword,
       confirm: true,
     });
     expect(answer.status).toBe(204);
-    return { owner, scene };
+    return { owner, scene, upcoming: upcoming.length };
   };
 
   test("no table keeps anything of the owner, the audit log included; the neighbours keep all of theirs", async () => {
@@ -136,11 +138,12 @@ describe("erasing", () => {
   });
 
   test("clients who would still have come are told, before anything is erased", async () => {
-    const { owner } = await left();
+    const { owner, upcoming } = await left();
     const notices = await readRows(t.adminUrl, "select kind from notices where user_id = $1 and kind = 'cancel'", [
       owner.id,
     ]);
-    expect(notices).toHaveLength(2);
+    expect(upcoming).toBeGreaterThan(0);
+    expect(notices).toHaveLength(upcoming);
     await asAdmin(t.adminUrl, (client) =>
       client.query("update notices set status = 'queued' where user_id = $1", [owner.id]),
     );
