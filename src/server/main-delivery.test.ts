@@ -27,7 +27,7 @@ const dir = tempDir();
 afterAll(() => dir[Symbol.dispose]());
 afterEach(stopAllSpawned);
 
-const messageCount = trialLength({ short: 300, long: 1_000 });
+const messageCount = trialLength({ short: 150, long: 1_000 });
 const deliveries = 3;
 const connections = 20;
 const clientCount = 100;

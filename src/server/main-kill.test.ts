@@ -55,7 +55,7 @@ const readBack = (url: string, { cookie }: Writer): Promise<string> =>
     return ((await response.json()) as { profile: { language: string } }).profile.language;
   });
 
-const kills = trialLength({ short: 5, long: 20 });
+const kills = trialLength({ short: 3, long: 20 });
 
 describe("kill -9 during writes", () => {
   it(`${kills} times: nothing acknowledged is lost and every start succeeds`, {

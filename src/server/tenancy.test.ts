@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { createTestApp, type TestApp } from "./testing/apps/test-app.ts";
+import { asAdmin } from "./testing/apps/test-cluster.ts";
 import { forgetLimits } from "./testing/builders/account-person.ts";
 import { buildAdministrator } from "./testing/builders/build-administrator.ts";
 import type { TestOwner } from "./testing/builders/build-owner.ts";
@@ -39,6 +40,12 @@ beforeAll(async () => {
   await changes.connect();
   await changes.query("listen daybook_changes");
 });
+// Everything is compared before and after each test: what earlier ones left would only make that slower.
+afterEach(() =>
+  asAdmin(testApp.adminUrl, (client) =>
+    client.query(`delete from "user" where id <> all ($1)`, [[foreigner.id, administrator.id]]),
+  ),
+);
 afterAll(async () => {
   await changes.end();
   await testApp.close();

@@ -14,7 +14,7 @@ import {
 import { trialLength } from "../../testing/trial-length.ts";
 
 const seed = 20_270_328;
-const operations = trialLength({ short: 2_000, long: 10_000 });
+const operations = trialLength({ short: 1_200, long: 10_000 });
 const zone = "Europe/Madrid";
 
 let testApp: TestApp;

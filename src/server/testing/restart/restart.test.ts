@@ -32,8 +32,11 @@ const inFolder = async (work: (dir: string) => Promise<void>): Promise<void> => 
 test("a restart of the embedded PostgreSQL under load: everything is sent, and SIGTERM ends it", () =>
   inFolder(async (dir) => prove(await runRestartTrial(embeddedSetting(dir)), 1)));
 
+const oneProcess: [string, TrialSetting["roles"]] = ["one process", ["all"]];
+
 test.each<[string, TrialSetting["roles"]]>([
-  ["one process", ["all"]],
+  // In the short form one process is tried with the embedded PostgreSQL alone.
+  ...(trials > 1 ? [oneProcess] : []),
   ["a web process and a worker", ["web", "worker"]],
 ])("a restart of the operator's PostgreSQL under %s: everything is sent, and SIGTERM ends it", (_, roles) =>
   inFolder(async (dir) => {

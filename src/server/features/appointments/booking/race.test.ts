@@ -6,7 +6,7 @@ import { buildAgent, buildType } from "../../../testing/builders/build-schedulin
 import { readRows } from "../../../testing/read-rows.ts";
 import { trialLength } from "../../../testing/trial-length.ts";
 
-const rounds = trialLength({ short: 25, long: 100 });
+const rounds = trialLength({ short: 15, long: 100 });
 const clients = 50;
 
 let testApp: TestApp;

@@ -27,9 +27,9 @@ afterAll(() => app.close());
 /** Each is answered in its own way, and alone. */
 const lines = ["menu", "my appointments"];
 const linesEach = 12;
-const people = trialLength({ short: 12, long: 40 });
+const people = trialLength({ short: 8, long: 40 });
 const workersAtOnce = 2;
-const rounds = trialLength({ short: 3, long: 50 });
+const rounds = trialLength({ short: 2, long: 50 });
 
 const phoneOf = (index: number): string => `+346115${10_000 + index}`;
 

@@ -5,6 +5,7 @@ import type { EventType } from "../../../simulators/paypal/subscriptions/billing
 import { createEvent } from "../../../simulators/paypal/webhooks.ts";
 import { createPayPalApp, type PayPalApp } from "../../../testing/apps/paypal-app.ts";
 import { readRows } from "../../../testing/read-rows.ts";
+import { trialLength } from "../../../testing/trial-length.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
 let t: PayPalApp;
@@ -49,8 +50,9 @@ const events: EventType[] = [
   "BILLING.SUBSCRIPTION.CANCELLED",
 ];
 
-describe("five events in all 120 orders, each of them twice", () => {
+describe("five events in any of their 120 orders, each of them twice", () => {
   const orders = ordersOf(events);
+  const tried = orders.filter((_, index) => index % trialLength({ short: 5, long: 1 }) === 0);
 
   /** PayPal goes its own way meanwhile: what an event tells of may be over, or still to come. */
   const changesOf = (id: string): (() => Promise<unknown>)[] => [
@@ -79,8 +81,7 @@ describe("five events in all 120 orders, each of them twice", () => {
       return { owner, end: (await t.simulator.book.find(id)).nextBillingAt };
     };
     const owners = [];
-    for (let at = 0; at < orders.length; at += 8)
-      owners.push(...(await Promise.all(orders.slice(at, at + 8).map(play))));
+    for (let at = 0; at < tried.length; at += 8) owners.push(...(await Promise.all(tried.slice(at, at + 8).map(play))));
     await untilWorked();
     for (const { owner, end } of owners) {
       const { body } = await owner.call("GET", "/api/v1/subscription");
@@ -90,7 +91,7 @@ describe("five events in all 120 orders, each of them twice", () => {
       });
     }
     const [stored] = await readRows(t.adminUrl, "select count(*)::int as events from payment_events");
-    expect(stored).toEqual({ events: 600 });
+    expect(stored).toEqual({ events: 5 * tried.length });
   });
 });
 
