@@ -15,10 +15,11 @@ test("an answer written once is given by the bot, changed, deleted and brought b
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Behind the house: https://park.example")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByLabel("Your greeting").fill("Welcome to the barn!");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The bot now speaks this way.")).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole("button", { name: "Try your bot" }).click();
   const phone = page.getByRole("dialog", { name: "Try your bot" });
