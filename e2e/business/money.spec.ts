@@ -16,7 +16,7 @@ test("a currency is chosen, shown with the price, said by the bot and counted by
 
   await page.goto("/app?tab=time");
   await page.getByRole("button", { name: /^Edit/ }).first().click();
-  await page.getByRole("button", { name: "Description and price" }).first().click();
+  await page.getByRole("button", { name: "Description, price and more" }).first().click();
   await page.getByLabel("Price (Optional)").first().fill("1'038,5");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/CHF\s1.038\.50/)).toBeVisible();

@@ -47,7 +47,7 @@ test("an appointment type is added, edited, switched off and deleted", async ({ 
   await row.getByLabel("Duration (minutes)").fill("45");
   await row
     .getByLabel("Price (Optional)")
-    .or(row.getByRole("button", { name: "Description and price" }))
+    .or(row.getByRole("button", { name: "Description, price and more" }))
     .first()
     .click();
   await row.getByLabel("Price (Optional)").fill("34.5");
