@@ -90,8 +90,8 @@ export const TeamColumn = ({
         events={events}
         startTime={gridTime(hours.startHour)}
         endTime={gridTime(hours.endHour)}
-        intervalMinutes={30}
-        eventDragInterval={profile.slotStepMinutes}
+        intervalMinutes={rowMinutes}
+        {...finerThanRows(profile.slotStepMinutes)}
         slotHeight={hourPx}
         withHeader={false}
         withAllDaySlot={false}
@@ -162,6 +162,11 @@ const useSlotLabel = (agent: string) => {
   const { language } = useLanguage();
   return (time: string): string => t("appointments.team.book", { agent, time: formatTime(time, language) });
 };
+
+const rowMinutes = 30;
+
+/** A drop takes the row under the pointer, unless times are offered more often: then it takes the nearest of them. */
+const finerThanRows = (stepMinutes: number) => (stepMinutes < rowMinutes ? { eventDragInterval: stepMinutes } : {});
 
 /** The grid ends the day a second early. */
 const endTimeOf = (to: string): string => (to.slice(11, 16) === "23:59" ? "24:00" : to.slice(11, 16));
