@@ -109,5 +109,5 @@ test("details lead with what the status asks for, and close in one place", async
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
-  await expect(dialog.getByRole("button")).toHaveText(["", "Cancel", "Edit", "Reschedule"]);
+  await expect(dialog.getByRole("button")).toHaveText(["", "Undo last change", "Cancel", "Edit", "Reschedule"]);
 });
