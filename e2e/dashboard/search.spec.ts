@@ -37,6 +37,7 @@ test("with the keyboard alone, a client's appointment, a setting and an action a
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.keyboard.press("ControlOrMeta+k");
+  await expect(field).toBeFocused();
   await page.keyboard.type("00 123 45");
   await expect(visitRow).toBeVisible();
   await field.fill("no such thing");
