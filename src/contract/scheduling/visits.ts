@@ -116,7 +116,6 @@ const visitTimeSchema = z.strictObject({
   parts: z.array(z.strictObject({ agentId: idSchema, date: z.string(), time: z.string() })),
 });
 
-
 export const findVisitTimes = defineRoute({
   method: "POST",
   path: "/api/v1/visits/times",
