@@ -29,6 +29,8 @@ const hangingEnd: { ms: number } = { ms: 0 };
 beforeEach(async () => {
   database = await cloneDatabase(inject("adminUrl"));
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // The database is dropped while the pool's connections are still taking leave.
+  pool.on("connect", (client) => client.on("error", () => {}));
   metrics = createMetrics();
   log = captureLog();
   lockNames = new Set();
