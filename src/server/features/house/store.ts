@@ -1,10 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import { defineQuery } from "../../platform/db/query.ts";
-import type { HouseAnswers } from "../../platform/db/schema.gen.ts";
 
 const columns = ["id", "title", "keywords", "answer", "version"] as const;
-
-export type HouseAnswerRow = Pick<Selectable<HouseAnswers>, (typeof columns)[number]>;
 
 export const selectHouseAnswers = defineQuery<{ ownerId: string }>()((db, param) =>
   db
