@@ -57,7 +57,9 @@ test("a corrected spelling changes the name, is written down, and nobody is noti
       notice: null,
     },
   });
-  expect((await audits(id)).map(({ details }) => details)).toMatchObject([{ fields: ["clientName"] }]);
+  expect((await audits(id)).map(({ details }) => details)).toEqual([
+    { at: expect.any(String), fields: ["clientName"] },
+  ]);
   expect(await owner.call("GET", `${path}/${id}`)).toMatchObject({ body: { notices: [{ kind: "confirmation" }] } });
 });
 
