@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#server/platform/postgres/free-port.ts";
 import { startOpenIdServer } from "#server/testing/apps/openid-server.ts";
 import { cloneDatabase, startTestCluster } from "#server/testing/apps/test-cluster.ts";
 import { testSecret } from "#server/testing/builders/build-owner.ts";
@@ -51,14 +51,6 @@ const startServer = async (): Promise<() => Promise<void>> => {
   }
   return stop;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const untilReady = async (url: string): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt++) {

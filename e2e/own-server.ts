@@ -1,12 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  embeddedDatabaseUrl,
-  freePort,
-  type SpawnedDaybook,
-  startSpawned,
-} from "#server/testing/processes/spawn-daybook.ts";
+import { freePort } from "#server/platform/postgres/free-port.ts";
+import { embeddedDatabaseUrl, type SpawnedDaybook, startSpawned } from "#server/testing/processes/spawn-daybook.ts";
 import { test } from "./fixtures.ts";
 
 /**

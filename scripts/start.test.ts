@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { freePort } from "#server/platform/postgres/free-port.ts";
 import { isAlive } from "#server/platform/postgres/process-status.ts";
-import { embeddedServerPid, freePort, processTestTimeoutMs } from "#server/testing/processes/spawn-daybook.ts";
+import { embeddedServerPid, processTestTimeoutMs } from "#server/testing/processes/spawn-daybook.ts";
 import { tempDir } from "#server/testing/temp-dir.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Language } from "#domain/languages.ts";
-import { embeddedDatabaseUrl, freePort } from "#server/testing/processes/spawn-daybook.ts";
+import { freePort } from "#server/platform/postgres/free-port.ts";
+import { embeddedDatabaseUrl } from "#server/testing/processes/spawn-daybook.ts";
 import { filmClient } from "./film-client.ts";
 import { filmWords } from "./film-words.ts";
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { signAsTwilio } from "./integrations/whatsapp/twilio/webhooks/signature.ts";
+import { freePort } from "./platform/postgres/free-port.ts";
 import { openMessageStore } from "./simulators/twilio/messages/message-store.ts";
 import { openSenderStore } from "./simulators/twilio/senders/sender-store.ts";
 import { simulatedAccount } from "./simulators/twilio/twilio-account.ts";
@@ -11,7 +12,6 @@ import { buildAgent, buildType } from "./testing/builders/build-scheduling.ts";
 import { buildSubscription } from "./testing/builders/build-subscription.ts";
 import {
   embeddedDatabaseUrl,
-  freePort,
   processTestTimeoutMs,
   startSpawned,
   stopAllSpawned,

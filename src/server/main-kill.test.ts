@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { languages } from "#domain/languages.ts";
 import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
+import { freePort } from "./platform/postgres/free-port.ts";
 import { insertOwner } from "./testing/builders/build-owner.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
-  freePort,
   processTestTimeoutMs,
   startSpawned,
   stopAllSpawned,

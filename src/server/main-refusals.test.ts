@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "no
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort } from "./platform/postgres/free-port.ts";
 import { isAlive } from "./platform/postgres/process-status.ts";
 import {
   embeddedServerPid,
-  freePort,
   processTestTimeoutMs,
   spawnDaybook,
   startSpawned,

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { freePort } from "./platform/postgres/free-port.ts";
 import { startInboxServer } from "./simulators/inbox/inbox-server.ts";
 import { cloneDatabase } from "./testing/apps/test-cluster.ts";
-import { freePort, processTestTimeoutMs, startSpawned, stopAllSpawned } from "./testing/processes/spawn-daybook.ts";
+import { processTestTimeoutMs, startSpawned, stopAllSpawned } from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
+import { freePort } from "./platform/postgres/free-port.ts";
 import { isAlive } from "./platform/postgres/process-status.ts";
 import { asAdmin } from "./testing/apps/test-cluster.ts";
 import { insertOwner } from "./testing/builders/build-owner.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
-  freePort,
   processTestTimeoutMs,
   type SpawnedDaybook,
   spawnDaybook,

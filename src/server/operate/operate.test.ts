@@ -4,12 +4,12 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { freePort } from "../platform/postgres/free-port.ts";
 import { insertOwner, testSecret } from "../testing/builders/build-owner.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
-  freePort,
   processTestTimeoutMs,
   spawnDaybook,
   startSpawned,

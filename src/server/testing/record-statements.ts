@@ -5,9 +5,9 @@ type Statement = { name?: string; text: string; values: unknown[] };
 /** Statements that were sent without waiting for each other. */
 export type Flight = Statement[];
 
-/** Sent by the product on connections of their own, whenever it likes: what was committed is told, and a line tried. */
+/** Sent by the product whenever it likes: what was committed is told, a line tried, a new connection's role confirmed. */
 const isBesides = ({ name, text }: Statement): boolean =>
-  name === "announce-changes" || name === "tell-due" || text === "select 1";
+  name === "announce-changes" || name === "tell-due" || text === "select 1" || text.includes("row_security_active");
 
 /** The statements the product sends while it does some work, in its own words and its own round trips. */
 export const recordStatements = async (work: () => Promise<unknown>): Promise<Flight[]> => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { createCluster, superuser } from "./create-cluster.ts";
+import { freePort, isFree } from "./free-port.ts";
 import { isAlive } from "./process-status.ts";
 import { createLauncher, type Launcher } from "./server-process.ts";
 
@@ -221,21 +221,10 @@ const isRefusedPassword = (error: unknown): boolean => (error as { code?: unknow
 /** The remembered port when it is still free, else a new one, remembered. */
 const choosePort = async (portFile: string): Promise<number> => {
   const remembered = existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : 0;
-  const port = await listenOnce(remembered).catch(() => listenOnce(0));
+  const port = remembered > 0 && (await isFree(remembered)) ? remembered : await freePort();
   writeFileSync(portFile, String(port));
   return port;
 };
-
-const listenOnce = (port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(port, "127.0.0.1", () => {
-      const address = probe.address();
-      const chosen = typeof address === "object" && address ? address.port : port;
-      probe.close(() => resolve(chosen));
-    });
-  });
 
 const connectionUrl = (cluster: Cluster, port: number) =>
   `postgres://${superuser}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/postgres`;

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { isAlive } from "../../platform/postgres/process-status.ts";
 import { loadSecrets } from "../../platform/secrets.ts";
@@ -96,14 +95,6 @@ export const stopAllSpawned = async (): Promise<void> => {
     await waitUntil("PostgreSQL's end", () => !isAlive(pid));
   }
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The private database of a running Daybook, for the user that owns the schema. */
 export const embeddedDatabaseUrl = (dataDir: string): string => {

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { freePort } from "../../platform/postgres/free-port.ts";
 import { tempDir } from "../temp-dir.ts";
 import { waitUntil } from "../wait-until.ts";
-import { freePort } from "./spawn-daybook.ts";
 
 const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((path) => existsSync(path)) ?? null;
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../platform/postgres/free-port.ts";
 import { isAlive } from "../../platform/postgres/process-status.ts";
 import { openMessageStore } from "../../simulators/twilio/messages/message-store.ts";
 import { openSenderStore } from "../../simulators/twilio/senders/sender-store.ts";
@@ -7,7 +8,7 @@ import { buildNumber } from "../builders/build-number.ts";
 import { insertOwner } from "../builders/build-owner.ts";
 import { buildAgent, buildType } from "../builders/build-scheduling.ts";
 import { buildSubscription } from "../builders/build-subscription.ts";
-import { freePort, type SpawnedDaybook, startSpawned } from "../processes/spawn-daybook.ts";
+import { type SpawnedDaybook, startSpawned } from "../processes/spawn-daybook.ts";
 import { readRows } from "../read-rows.ts";
 import { waitUntil } from "../wait-until.ts";
 import { chatClients, type Load, startBookingLoad } from "./booking-load.ts";
