@@ -89,7 +89,8 @@ const reasonsOf = (
     found.add("leaves-gap");
   }
   for (const { count, typeIds, uses } of business.resources ?? []) {
-    if (!query.typeId || !typeIds.includes(query.typeId)) continue;
+    const keepsOne = !query.typeId && query.agreed !== undefined && uses.some((use) => !isOthers(query, use));
+    if (!keepsOne && !typeIds.includes(query.typeId ?? "")) continue;
     const units = Array.from({ length: count }, (_, index) => index + 1);
     const isFree = (unit: number) =>
       !uses.some((use) => use.unit === unit && isOthers(query, use) && overlap(use, block));
