@@ -41,7 +41,7 @@ const minutesOfAgent = (
   const from = Math.max(plan.openMinute, plan.agentStartMinute, fromMinute);
   const to = Math.min(plan.closeMinute, plan.agentEndMinute);
   const toMinute = (ms: number) => ms / 60_000 - firstEpochDay * 1440;
-  const taken = (exceptions.blocked ?? []).map((span): Stretch => [toMinute(span.startMs), toMinute(span.endMs)]);
+  const taken = exceptions.spans.map((span): Stretch => [toMinute(span.startMs), toMinute(span.endMs)]);
   for (let index = 0; index < plan.breakMinutes.length; index += 2) {
     taken.push([plan.breakMinutes[index] as number, plan.breakMinutes[index + 1] as number]);
   }

@@ -1,5 +1,5 @@
 import { limitToEpochMs } from "../clock/business-clock.ts";
-import { dateOfEpochDay } from "../clock/calendar-date.ts";
+import { dateOfEpochDay, epochDayOf } from "../clock/calendar-date.ts";
 import { endMinutesOf, minutesOf } from "../clock/clock-time.ts";
 import { type Weekday, weekdayIndexOf, weekdays } from "../clock/weekday.ts";
 import type { ZoneOffsets } from "../clock/zone-offsets.ts";
@@ -12,7 +12,8 @@ import { type DayRange, extraMinutesOn, type TimeOff, timeOffSpans } from "./tim
 
 export type Exceptions = {
   specialDays?: ReadonlyMap<number, DayPlan> | undefined;
-  blocked?: readonly BlockedSpan[] | undefined;
+  /** In no order. */
+  spans: BlockedSpan[];
 };
 
 type Question = DayRange & {
@@ -21,19 +22,16 @@ type Question = DayRange & {
   /** Hours of their own; without them the agent is there whenever the business is. */
   hasWorkingHours: boolean;
   timeOff?: readonly TimeOff[] | undefined;
-  /** What else stands against appointments, by start. */
-  blocked?: readonly BlockedSpan[] | undefined;
 };
 
 /** Special days, holidays and an agent's exceptions in a range of days, as the slot engine reads them. */
 export const planExceptions = (business: SpecialCalendar, question: Question): Exceptions => {
-  const { timeOff = [], blocked } = question;
+  const { timeOff = [] } = question;
   const isUsual = !business.specialDays?.length && !business.holidays?.length;
-  if (isUsual && timeOff.length === 0) return { blocked };
+  if (isUsual && timeOff.length === 0) return { spans: [] };
   const spans = timeOffSpans(question.table, timeOff, question);
   const specialDays = new Map<number, DayPlan>();
-  const { firstEpochDay, dayCount } = question;
-  for (let epochDay = firstEpochDay; epochDay < firstEpochDay + dayCount; epochDay++) {
+  for (const epochDay of unusualDays(business, timeOff, question)) {
     const date = dateOfEpochDay(epochDay);
     const special = isUsual ? null : specialDayOn(business, date);
     const extra = question.hasWorkingHours ? extraMinutesOn(timeOff, date) : [];
@@ -49,8 +47,23 @@ export const planExceptions = (business: SpecialCalendar, question: Question): E
       spans.push({ startMs, endMs, reason: reasonBits["outside-agent-hours"] });
     }
   }
-  const all = blocked ? [...blocked, ...spans] : spans;
-  return { specialDays, blocked: all.sort((a, b) => a.startMs - b.startMs) };
+  return { specialDays, spans };
+};
+
+/** The days of the range that something says something about, most of a month being as usual. */
+const unusualDays = (
+  { specialDays = [], holidays = [] }: SpecialCalendar,
+  timeOff: readonly TimeOff[],
+  { firstEpochDay, dayCount }: DayRange,
+): Set<number> => {
+  const days = new Set<number>();
+  for (const ranges of [specialDays, holidays, timeOff]) {
+    for (const { from, to } of ranges) {
+      const last = Math.min(epochDayOf(to), firstEpochDay + dayCount - 1);
+      for (let day = Math.max(epochDayOf(from), firstEpochDay); day <= last; day++) days.add(day);
+    }
+  }
+  return days;
 };
 
 /**

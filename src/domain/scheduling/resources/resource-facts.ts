@@ -19,28 +19,26 @@ export type ResourceFacts = {
 };
 
 /**
- * When a service can't begin because every unit of something it needs is in use. A unit has to be free from the buffer
+ * Adds when a service can't begin because every unit of something it needs is in use. A unit has to be free from the buffer
  * before to the buffer after; nobody changes chairs in between.
  */
-export const resourceSpans = (
+export const addResourceSpans = (
+  spans: BlockedSpan[],
   resources: readonly ResourceFacts[] | undefined,
   service: Service,
   times: ServiceTimes,
-): BlockedSpan[] => {
-  if (resources === undefined || resources.length === 0) return noSpans;
-  const needed = resources.filter((resource) => isNeeded(resource, service));
-  if (needed.length === 0) return noSpans;
-  return needed
-    .flatMap((resource) => fullTimes(resource, service, times))
-    .map(([afterMs, beforeMs]) => ({
-      startMs: afterMs + times.durationMinutes * minuteMs,
-      endMs: beforeMs,
-      reason: reasonBits["resource-taken"],
-    }))
-    .sort((a, b) => a.startMs - b.startMs);
+): void => {
+  if (resources === undefined) return;
+  for (const resource of resources) {
+    if (!isNeeded(resource, service)) continue;
+    const full = fullTimes(resource, service, times);
+    for (let at = 0; at < full.length; at += 2) {
+      const startMs = (full[at] as number) + times.durationMinutes * minuteMs;
+      spans.push({ startMs, endMs: full[at + 1] as number, reason: reasonBits["resource-taken"] });
+    }
+  }
 };
 
-const noSpans: BlockedSpan[] = [];
 const minuteMs = 60_000;
 
 /** An appointment whose type is gone keeps what it has. */
@@ -49,46 +47,53 @@ const isNeeded = ({ typeIds, uses }: ResourceFacts, { typeId, agreed }: Service)
   return agreed !== undefined && uses.some(({ appointmentId }) => appointmentId === agreed.appointmentId);
 };
 
-/** Between these two instants, neither included, an appointment can't begin. */
-type Stretch = readonly [afterMs: number, beforeMs: number];
+/**
+ * Pairs of instants in one row of numbers, in order and without overlaps: between the two of a pair, neither included, an
+ * appointment can't begin. Numbers instead of objects, because lists of times ask this for every agent.
+ */
+type Stretches = readonly number[];
 
-const fullTimes = ({ count, uses }: ResourceFacts, { agreed }: Service, times: ServiceTimes): readonly Stretch[] => {
+const fullTimes = ({ count, uses }: ResourceFacts, { agreed }: Service, times: ServiceTimes): Stretches => {
   const blockMs = (times.durationMinutes + times.bufferMinutes) * minuteMs;
   const bufferMs = times.bufferBeforeMinutes * minuteMs;
-  const others = uses.filter(({ appointmentId }) => appointmentId !== agreed?.appointmentId);
-  let full: readonly Stretch[] | null = null;
+  const inOrder = byStart(uses);
+  let full: Stretches | null = null;
   for (let unit = 1; unit <= count; unit++) {
-    const stretches = others
-      .filter((use) => use.unit === unit)
-      .map(({ startMs, endMs }): Stretch => [startMs - blockMs, endMs + bufferMs])
-      .sort(([a], [b]) => a - b);
-    const taken = joined(stretches);
+    const taken: number[] = [];
+    let lastMs = Number.NEGATIVE_INFINITY;
+    for (const use of inOrder) {
+      if (use.unit !== unit || use.appointmentId === agreed?.appointmentId) continue;
+      const afterMs = use.startMs - blockMs;
+      const beforeMs = use.endMs + bufferMs;
+      if (afterMs >= lastMs) taken.push(afterMs, beforeMs);
+      else if (beforeMs > lastMs) taken[taken.length - 1] = beforeMs;
+      lastMs = Math.max(lastMs, beforeMs);
+    }
     full = full === null ? taken : common(full, taken);
     if (full.length === 0) break;
   }
   return full ?? [];
 };
 
-const joined = (stretches: readonly Stretch[]): Stretch[] => {
-  const merged: Stretch[] = [];
-  for (const [afterMs, beforeMs] of stretches) {
-    const last = merged.at(-1);
-    if (last && afterMs < last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], beforeMs)];
-    else merged.push([afterMs, beforeMs]);
+/** They come in order from the database, as a rule. */
+const byStart = (uses: readonly ResourceUse[]): readonly ResourceUse[] => {
+  for (let at = 1; at < uses.length; at++) {
+    if ((uses[at] as ResourceUse).startMs < (uses[at - 1] as ResourceUse).startMs) {
+      return uses.toSorted((a, b) => a.startMs - b.startMs);
+    }
   }
-  return merged;
+  return uses;
 };
 
-/** Both lists are in order and without overlaps. */
-const common = (some: readonly Stretch[], others: readonly Stretch[]): Stretch[] => {
-  const found: Stretch[] = [];
+const common = (some: Stretches, others: Stretches): number[] => {
+  const found: number[] = [];
   for (let left = 0, right = 0; left < some.length && right < others.length; ) {
-    const [a, b] = [some[left] as Stretch, others[right] as Stretch];
-    const afterMs = Math.max(a[0], b[0]);
-    const beforeMs = Math.min(a[1], b[1]);
-    if (afterMs < beforeMs) found.push([afterMs, beforeMs]);
-    if (a[1] < b[1]) left++;
-    else right++;
+    const afterMs = Math.max(some[left] as number, others[right] as number);
+    const [leftEndMs, rightEndMs] = [some[left + 1] as number, others[right + 1] as number];
+    const beforeMs = Math.min(leftEndMs, rightEndMs);
+    if (afterMs < beforeMs) found.push(afterMs, beforeMs);
+    if (leftEndMs < rightEndMs) left += 2;
+    else right += 2;
   }
   return found;
 };

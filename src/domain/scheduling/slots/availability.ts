@@ -8,10 +8,11 @@ import type { TimeOff } from "../closures/time-off.ts";
 import type { BusinessBreak } from "../hours/business-break.ts";
 import { planWeek } from "../hours/week-plan.ts";
 import type { WorkingHours } from "../hours/working-hours.ts";
-import { type ResourceFacts, resourceSpans } from "../resources/resource-facts.ts";
+import { addResourceSpans, type ResourceFacts } from "../resources/resource-facts.ts";
 import { type AgentService, doesService } from "../services/agent-service.ts";
 import { type Service, serviceTimes } from "../services/service-times.ts";
 import type { BookingSettings } from "./booking-settings.ts";
+import { mergeSpans } from "./merge-spans.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 import { type BlockedSpan, type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
 
@@ -95,13 +96,14 @@ export const availabilityColumns = (
   const { timeOff } = agent;
   const hasWorkingHours = agent.workingHours !== null;
   const times = serviceTimes(agent, query);
-  const inUse = resourceSpans(business.resources, query, times);
-  const blocked = inUse.length === 0 ? agent.blocked : byStart([...(agent.blocked ?? []), ...inUse]);
+  const { specialDays, spans } = planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff });
+  addResourceSpans(spans, business.resources, query, times);
   return sweepAvailability({
     table,
     week,
     ...days,
-    ...planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff, blocked }),
+    specialDays,
+    blocked: mergeSpans(agent.blocked, spans),
     minutes: query.times ? query.times.map(minutesOf) : null,
     stepMinutes: query.stepMinutes ?? business.settings.slotStepMinutes,
     durationMinutes: times.durationMinutes,
@@ -120,8 +122,6 @@ export const availabilityColumns = (
     lastEpochDay: isClient ? today + business.settings.horizonDays : Number.POSITIVE_INFINITY,
   });
 };
-
-const byStart = (spans: BlockedSpan[]): BlockedSpan[] => spans.sort((a, b) => a.startMs - b.startMs);
 
 const pastLimit: Record<PastRule, (nowMs: number, todayMs: number) => number> = {
   refused: (nowMs) => nowMs,
