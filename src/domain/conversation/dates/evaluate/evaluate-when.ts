@@ -1,10 +1,12 @@
 import type { Language } from "../../../languages.ts";
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
+import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
 import type { Parse } from "../parse/parse.ts";
 import type { Clock, DateExpression, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when-reading.ts";
+import { boundByClause } from "./bound-by-clause.ts";
 import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
@@ -44,7 +46,7 @@ export const evaluateWhen = (
     { ...context, isOverToday: false },
   );
   const wanted = chosen.filter((item) => isWanted(item) || item === told?.item);
-  const { items: active, isOpen: isToldOnly } = weighTold(wanted, parsed, text);
+  const { items: active, isOpen: isToldOnly } = weighTold(boundByClause(wanted, parsed), parsed, text);
   const items = active.filter(({ category }) => !passive.has(category));
   const said = gatherSaid(active, parsed, (date) => fixedWeekday(date, { ...context, isOverToday: false }));
   const farewells = said.dates.filter(({ item }) => isFarewell(item.term, context, isAlone));
@@ -61,6 +63,7 @@ export const evaluateWhen = (
     ...new Set(said.refused.flatMap((date) => excludedDays(date, date.kind === "dayOfMonth" ? among : evaluation))),
   ];
   const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
+  const refusedDays = date?.kind === "day" ? exceptDay(except, date.date) : except;
   const time = settleTime(times, date !== undefined || context.expect === "time", context.nowTime);
   // "Now I look at it, twelve": an hour is more than as soon as can be.
   const isHour = time?.kind === "exact" || time?.kind === "halfDay" || time?.kind === "choice";
@@ -75,7 +78,7 @@ export const evaluateWhen = (
       ...(time && !isParting && { time }),
       ...(isAsap && { isAsap: true as const }),
       ...(said.refused.length > 0 && { isRefused: true as const }),
-      ...(except.length > 0 && { except }),
+      ...(refusedDays.length > 0 && { except: refusedDays }),
       ...(isLeaving && { isFarewell: true as const }),
       ...(alternatives.length > 0 && { alternatives }),
     },
@@ -90,6 +93,10 @@ export const evaluateWhen = (
       isLost(said.dates, date, times, time),
   };
 };
+
+/** "Not Saturday, the one after": of all Saturdays the one that is meant isn't refused. */
+const exceptDay = (except: readonly string[], date: string): readonly string[] =>
+  except.map((day) => (day === weekdayOf(date) ? addDays(date, -7) : day));
 
 const fixedWeekday = (date: DateExpression, context: EvaluationContext): number | undefined => {
   const value = date.kind === "weekday" ? undefined : evaluateDate(date, context);

@@ -45,7 +45,7 @@ export type WeekdayOf = (date: DateExpression) => number | undefined;
 
 export const gatherSaid = (
   all: readonly Item[],
-  parsed: Pick<Parse, "itemsFrom" | "tokens">,
+  parsed: Pick<Parse, "itemsFrom" | "tokens" | "shadowed">,
   weekdayOf: WeekdayOf,
 ): Gathered => {
   const { itemsFrom } = parsed;
@@ -56,7 +56,7 @@ export const gatherSaid = (
     refused: [],
     refusedTimes: [],
     busy: [],
-    anchor: null,
+    anchor: anchorIn(parsed.shadowed),
     fallback: [],
     isContrast: false,
     weekdayOf,
@@ -76,6 +76,9 @@ export const gatherSaid = (
   const dates = kept.length > 0 ? kept : state.fallback.length > 0 ? state.fallback : openEnds(state, items);
   return { ...state, dates, times: state.times.map(({ time }) => time) };
 };
+
+const anchorIn = ([item]: readonly Item[]): State["anchor"] =>
+  item?.term.date ? { item, expression: item.term.date } : null;
 
 /**
  * "Monday at two, I get back the day before": a day that is counted from another, told in a clause of its own when the day
@@ -236,11 +239,22 @@ const addUnfit = (state: State, item: Item): void => {
 
 const addTime = (state: State, item: Item, time: TimeExpression): void => {
   const last = state.times.at(-1);
-  const isKept = last && state.timeTurn === "but" && (last.time.kind === "part") !== (time.kind === "part");
+  const isKept =
+    last &&
+    state.timeTurn === "but" &&
+    ((last.time.kind === "part") !== (time.kind === "part") || areEnds(last.time, time));
   if (state.timeTurn !== "none" && !isKept) state.times = [];
   state.times.push({ item, time });
   state.timeTurn = "none";
 };
+
+/** "After three but before five": the two ends of one stretch. */
+const areEnds = (one: TimeExpression, other: TimeExpression): boolean =>
+  one.kind === "window" &&
+  other.kind === "window" &&
+  (one.from === null) !== (one.to === null) &&
+  (one.from === null) === (other.to === null) &&
+  (one.to === null) === (other.from === null);
 
 /** "At ten, no, eleven"; "the 5th, no, 6". */
 const addCorrected = (state: State, item: Item): void => {

@@ -57,6 +57,10 @@ export const lexiconDe: Lexicon = {
         "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar marz april juni juli august september oktober november dezember heute morgen ubermorgen",
       last: "morgen vormittag mittag nachmittag abend fruh nacht woche",
     },
+    {
+      first: "januar februar marz april mai juni juli august september oktober november dezember jahres monats",
+      last: "mitte anfang ende beginn",
+    },
     { first: "am ab bis diesen nachsten", last: "montag dienstag mittwoch donnerstag freitag samstag sonntag" },
     { first: "um gegen ab", last: "eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf halb" },
   ],
@@ -136,6 +140,7 @@ export const lexiconDe: Lexicon = {
     ["period", "start:week", "wochenanfang|wochenbeginn"],
     ["period", "middle:week", "wochenmitte"],
     ["period", "end:year", "jahresende"],
+    ["period", "next:year", "im neuen jahr|neuen jahr|neues jahr|ins neue jahr"],
     ["period", "start:year", "jahresanfang"],
     ["spanMinutes", 30, "(|eine |einer |ne )halbe(|n) stunde"],
     ["spanMinutes", 90, "anderthalb stunden|eineinhalb stunden"],
@@ -155,7 +160,7 @@ export const lexiconDe: Lexicon = {
     [
       "in",
       null,
-      "in|im|innerhalb von|binnen|im laufe von|im monat|im lauf von|in etwa|in ca|in circa|in ungefahr|im laufe des|nach",
+      "in|in genau|genau in|in knapp|in gut|im|innerhalb von|binnen|im laufe von|im monat|im lauf von|in etwa|in ca|in circa|in ungefahr|im laufe des|nach",
     ],
     [
       "within",
@@ -181,7 +186,7 @@ export const lexiconDe: Lexicon = {
     [
       "after",
       "after",
-      "nach|nach dem feiertag am|nach dem feiertag vom|spater als|kurz nach|irgendwann nach|erst nach|nicht vor nach",
+      "nach|nach dem feiertag am|nach dem feiertag vom|spater als|kurz nach|irgendwann nach|noch nach|erst nach|nicht vor nach",
     ],
     [
       "from",
@@ -191,7 +196,7 @@ export const lexiconDe: Lexicon = {
     [
       "until",
       "until",
-      "nichts nach|nix nach|und nicht nach|noch nach|bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
+      "nichts nach|nix nach|und nicht nach|bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
     ],
     ["from", "weak", "von|vom"],
     ["onward", "loose", "an|fruhestens"],
@@ -227,6 +232,7 @@ export const lexiconDe: Lexicon = {
     ["betweenYears", null, "zwischen den jahren|zwischen den feiertagen|zwischen den tagen"],
     ["eve", 2, "(|am |der |den )vorvorabend von"],
     ["eve", null, "tag vor|am tag vor|der tag vor|den tag vor|vorabend von|am vorabend von|vorabend vor|abend vor"],
+    ["dayAfter", 2, "(|am |der |den )ubernachste(|n|r) tag nach"],
     ["dayAfter", null, "tag nach|am tag nach|der tag nach|den tag nach"],
     ["fromNow", null, "ab heute|von heute an|ab jetzt"],
     ["fromOn", null, "ab|ab dem"],
@@ -245,7 +251,7 @@ export const lexiconDe: Lexicon = {
       null,
       "(|zur |um die |zu der )(selben|gleichen|gleiche|selbe) (uhrzeit|zeit|stunde)|dieselbe (uhrzeit|zeit)|wie immer um die zeit|(|zur )ublichen zeit|selbe zeit",
     ],
-    ["at", null, "um|erst um|punkt|um punkt|um genau|so um|genau um|um ca|um circa|um etwa"],
+    ["at", null, "uma|umma|um a|um|erst um|punkt|um punkt|um genau|so um|genau um|um ca|um circa|um etwa"],
     [
       "around",
       null,
@@ -287,11 +293,12 @@ export const lexiconDe: Lexicon = {
       "earlyMorning",
       "am fruhen vormittag|fruher vormittag|fruhen vormittag|ganz fruh|sehr fruh|in aller fruhe|in aller herrgottsfruhe|fruh am morgen",
     ],
-    ["part", "lateAfternoon", "nach der schule|nach der kita"],
+    ["part", "lateAfternoon", "nach der schule|nach der kita|(|am |den )spatnachmittag(|s)"],
+    ["part", "earlyAfternoon", "(|am |den )fruhnachmittag(|s)"],
     [
       "part",
       "endOfDay",
-      "am ende des tages|so spat wie moglich|moglichst spat|zum feierabend|am tagesende|als letzter termin|als letzt(e|er|es)",
+      "(|eine stunde |kurz )(vor (|dem )ladenschluss|bevor (ihr zumacht|sie schliessen))|am ende des tages|so spat wie moglich|moglichst spat|zum feierabend|am tagesende|als letzter termin|als letzt(e|er|es)",
     ],
     ["part", "beforeLunch", "vor (|dem )mittag|vor (|dem )mittagessen|vor der mittagspause"],
     ["part", "afterLunch", "nach (|dem )mittag|nach (|dem )mittagessen|nach der mittagspause"],

@@ -69,7 +69,7 @@ export const lexiconEn: Lexicon = {
        twenty_fifth twenty_sixth twenty_seventh twenty_eighth twenty_ninth thirtieth thirty_first`,
     ),
     ["ord", -1, "last|final|very last"],
-    ["ord", -2, "second to last|next to last|last but one"],
+    ["ord", -2, "second to last|second last|2nd last|penultimate|next to last|last but one"],
     ["ordSuffix", null, "st|nd|rd|th"],
     ...listed("weekday", 0, [
       "monday(|s)",
@@ -95,7 +95,7 @@ export const lexiconEn: Lexicon = {
       "november|nov",
       "december|dec",
     ]),
-    ["dayName", 0, "today|2day"],
+    ["dayName", 0, "today"],
     ["dayName", 1, "tomorrow|2moro|2morrow|2mrw|the morra|the morn|the morrow|the morrow s|the morras"],
     ["dayName", 2, "day after tomorrow|overmorrow"],
     ["dayName", 7, "this day week"],
@@ -141,7 +141,7 @@ export const lexiconEn: Lexicon = {
     ["dayMark", "strong", "on the"],
     ["dayMark", "weak", "the|for the"],
     ["dayNoun", null, "day"],
-    ["in", null, "in|within|sometime in|some time in|in the month of|in about"],
+    ["in", null, "in|in exactly|exactly in|in just|within|sometime in|some time in|in the month of|in about"],
     ["within", null, "during|in the|within the|over the|during the|at the|on the|for the|sometime|later|in|at|over"],
     ["of", null, "of|in|of the|commencing|beginning|starting|commencing the|beginning the|starting the"],
     ["theUnit", "month", "the month|month|this month"],
@@ -156,6 +156,7 @@ export const lexiconEn: Lexicon = {
     ["portion", "firstHalf", "first half|the first half|in the first half"],
     ["portion", "secondHalf", "second half|last half|the second half|in the second half"],
     ["period", "middle:week", "midweek|mid week"],
+    ["period", "next:year", "in the new year|the new year|into the new year"],
     ["portion", "middle", "midweek|mid week|middle|in the middle|the middle|mid|about the middle|around the middle"],
     ["portion", "end", "end|at the end|by the end|the end|toward(|s) the end|near the end|late|late in|later|later in"],
     ["before", "before", "before|before the (holiday|bank holiday) on|earlier than|ahead of|prior to|b4|bfore|befor"],
@@ -194,7 +195,7 @@ export const lexiconEn: Lexicon = {
     [
       "except",
       null,
-      "not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|aside from|with the exception of|outside of|save for|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|never|never on|no",
+      "any time but|anytime but|any time except|anytime except|any time bar|any hour but|anytime other than|any time other than|not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|aside from|with the exception of|outside of|save for|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|never|never on|no",
     ],
     [
       "refusedAfter",
@@ -298,7 +299,7 @@ export const lexiconEn: Lexicon = {
     [
       "part",
       "endOfDay",
-      "last thing|as late as you can|the last appointment|last appointment of the day|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
+      "(|an hour |just |right )before (closing|you close|you shut|ye close|close)|last thing|as late as you can|the last appointment|last appointment of the day|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
     ],
     ["part", "morning", "forenoon(|s)|in the forenoon(|s)|the forenoon|this side of noon"],
     ["part", "earlyMorning", "bright and early|crack of dawn|at dawn"],

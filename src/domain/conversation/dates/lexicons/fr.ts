@@ -162,7 +162,11 @@ export const lexiconFr: Lexicon = {
     ],
     ["dayMark", "weak", "le|pour le|du|au|sur le"],
     ["inSpan", null, "d ici"],
-    ["in", null, "dans|sous|en|au mois de|courant|dans les|au bout de|dans environ"],
+    [
+      "in",
+      null,
+      "dans exactement|dans pile|dans juste|dans|sous|en|au mois de|courant|dans les|au bout de|dans environ",
+    ],
     ["within", null, "dans|dans les|sous|au cours de|durant|pendant|en|la|courant|sur|dans le courant de|a"],
     ["of", null, "de|du|d|de la|en|dans|au|de l"],
     ["theUnit", "month", "mois|le mois|ce mois|ce mois ci"],
@@ -220,6 +224,7 @@ export const lexiconFr: Lexicon = {
     ],
     ["eve", 2, "(|l |la )avant veille (de|du|d)"],
     ["eve", null, "veille de|la veille de|veille du|la veille du|la veille d|le jour avant|jour avant|le soir avant"],
+    ["dayAfter", 2, "(|le |au )surlendemain (de|du|d)"],
     [
       "dayAfter",
       null,
@@ -232,6 +237,7 @@ export const lexiconFr: Lexicon = {
     ["later", null, "plus tard|apres|ensuite|de plus"],
     ["earlier", null, "plus tot|avant|en avance"],
     ["that", null, "ca|cela"],
+    ["nextDay", 2, "(|le )surlendemain"],
     ["nextDay", 1, "le lendemain|lendemain|le jour suivant|le jour d apres|le jour apres"],
     ["nextDay", -1, "la veille|le jour d avant|le jour precedent"],
     ["sameDay", null, "le meme jour|meme jour|ce jour la|ce meme jour|la meme date"],
@@ -289,7 +295,7 @@ export const lexiconFr: Lexicon = {
     [
       "part",
       "endOfDay",
-      "fin de journee|en fin de journee|le plus tard possible|au plus tard possible|a la fermeture|a la fin de la journee",
+      "(|une heure |juste )avant (la fermeture|que vous fermiez)|fin de journee|en fin de journee|le plus tard possible|au plus tard possible|a la fermeture|a la fin de la journee",
     ],
     ["partAfterDay", "noon", "midi pause"],
     ["weakPart", "morning", "matin|matinee|tot|mat"],

@@ -146,6 +146,7 @@ export const lexiconPt: Lexicon = {
     ["units", "hour", "horas"],
     ["units", "minute", "minutos|mins|min"],
     ["units", "year", "anos"],
+    ["period", "next:year", "no novo ano|no ano novo ja"],
     ["period", "next:week", "(pra|para a|p|pa) semana"],
     ["period", "next:weekend", "(fim de semana|final de semana|fds) que vem"],
     ["weekendWord", null, "fim de semana|final de semana|fds|fim semana"],
@@ -165,7 +166,11 @@ export const lexiconPt: Lexicon = {
     ],
     ["dayMark", "strong", "dia|o dia|no dia|para o dia|pro dia|pra dia|do dia|ao dia|para dia|em dia|la pelo dia"],
     ["dayMark", "weak", "no|pro|do|ao|para o|a|aos"],
-    ["in", null, "em|daqui a|daqui|dentro de|em cerca de|no prazo de|no mes de|daqui uns|no fim de|de hoje a"],
+    [
+      "in",
+      null,
+      "daqui a exatamente|exatamente daqui a|daqui a exatas|em|daqui a|daqui|dentro de|em cerca de|no prazo de|no mes de|daqui uns|no fim de|de hoje a",
+    ],
     [
       "within",
       null,
@@ -250,6 +255,7 @@ export const lexiconPt: Lexicon = {
       "(|o |no )dia (a seguir|depois|seguinte) (a|ao|do|de) feriado (de|do|da)|(|o |no )dia a seguir (a|ao)|dia depois (de|do|da)|(o|no|um) dia depois (de|do|da)|(|o |no )dia seguinte (a|ao)|dia apos|(o|no) dia apos|dia apos (o|a)",
     ],
     ["ahead", 1, "a oito|a 8|a oito dias|a 8 dias"],
+    ["ahead", 2, "a quinze dias|a 15 dias"],
     ["fromOn", null, "a partir (de|da|do)|a contar (de|da|do)"],
     ["fromNow", null, "a partir de hoje|a contar de hoje"],
     ["later", null, "mais tarde|depois|mais pra frente|a mais|apos"],
@@ -289,7 +295,7 @@ export const lexiconPt: Lexicon = {
     [
       "part",
       "morning",
-      "(qualquer|alguma|uma|todas as) manha(|s)|pela fresca|(de|da|pela|na|a|durante a) (manha|matina)|bem cedo|cedinho|as manhas|logo cedo|de manhazinha|pelas manhas|a primeira hora|no primeiro horario|na parte da manha",
+      "(qualquer|alguma|uma|todas as) manha(|s)|pela fresc(a|inha)|pela fresquinha|(de|da|pela|na|a|durante a) (manha|matina)|bem cedo|cedinho|as manhas|logo cedo|de manhazinha|pelas manhas|a primeira hora|no primeiro horario|na parte da manha",
     ],
     [
       "part",
@@ -318,7 +324,7 @@ export const lexiconPt: Lexicon = {
     [
       "part",
       "endOfDay",
-      "(|n)o (fim|final) do dia|fim do dia|final do dia|ultimo horario|no ultimo horario|o mais tarde possivel|ao fim do dia",
+      "(|uma hora |logo |pouco )antes (de fechar|do fecho|de fecharem)|(|n)o (fim|final) do dia|fim do dia|final do dia|ultimo horario|no ultimo horario|o mais tarde possivel|ao fim do dia",
     ],
     ["weakPart", "morning", "manha|cedo"],
     ["weakPart", "afternoon", "tarde"],

@@ -40,6 +40,11 @@ export type CompiledLexicon = {
   /** What a word with a slip was found to mean; kept, since people make the same slips. */
   readonly slips: Map<string, string>;
   readonly hourSlips: Map<string, string | null>;
+  readonly daySlips: Map<string, string[]>;
+  /** Weekdays, named days and months as single words. */
+  readonly dayWords: readonly string[];
+  /** Words a day follows. */
+  readonly dayCues: ReadonlySet<string>;
   /** A word that only a dialect has. */
   readonly isDialect: (word: string) => boolean;
   readonly isDialectDay: (word: string) => boolean;
@@ -54,6 +59,7 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
   const known = new Set<string>(lexicon.notSlips.split(/\s+/));
   const forgivable = new Map<string, string[]>();
   for (const entry of lexicon.entries) addEntry(entry, root, known, forgivable, !dialectsDe.includes(entry));
+  addAliases(lexicon.aliases, forgivable);
   const result: CompiledLexicon = {
     language,
     root,
@@ -65,6 +71,9 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
     joined: lexicon.joins ? joinedOf(lexicon.joins) : null,
     slips: new Map(),
     hourSlips: new Map(),
+    daySlips: new Map(),
+    dayWords: [...new Set(wordsOf(lexicon, dayCategories).filter((word) => word.length >= 5 && !/\W|\d/.test(word)))],
+    dayCues: new Set(wordsOf(lexicon, dayCueCategories).map((form) => form.split(" ").at(-1) as string)),
     sounds: soundsOf(lexicon, language),
     hourWords: new Set([
       ...wordsOf(lexicon, hourCategories).filter((word) => !/\W|\d/.test(word)),
@@ -84,6 +93,8 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
 const hourCategories = new Set(
   "num half quarter quarterOf threeQuarters clockWord hourUnit longHourUnit oclock".split(" "),
 );
+const dayCategories = new Set(["weekday", "dayName", "month"]);
+const dayCueCategories = new Set(["on", "art", "which", "dayMark", "from", "until", "between"]);
 const minuteCategories = new Set(["plusMinutes"]);
 const cueCategories = new Set(
   "at around half halfPast quarter quarterOf threeQuarters pastHour toHour after before until from between andMinutes minus hourUnit longHourUnit".split(
@@ -174,6 +185,14 @@ const forgivenCategories = new Set([
   "unit",
   "around",
 ]);
+
+/** A slip in an everyday spelling: "wensdy" is one from "wensday". */
+const addAliases = (aliases: Lexicon["aliases"], forgivable: Map<string, string[]>): void => {
+  const isForgiven = (word: string): boolean => forgivable.get(word[0] as string)?.includes(word) === true;
+  for (const [alias, word] of Object.entries(aliases)) {
+    if (alias.length >= 5 && isForgiven(word)) addForgivable(forgivable, alias);
+  }
+};
 
 const addForgivable = (forgivable: Map<string, string[]>, word: string): void => {
   const first = word[0] as string;

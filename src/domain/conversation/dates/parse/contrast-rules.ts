@@ -153,11 +153,16 @@ const isNo = ({ tokens }: ParseContext, { start }: Place): boolean => noWords.ha
 
 const noWords = new Set(["no", "not", "can", "cannot", "i", "kann", "nicht", "ich", "peux", "pas", "je", "nao"]);
 
-/** Between commas, behind something. */
+/** Between commas, behind something; "at ten in the morning, not at night haha". */
 const isApart = (context: ParseContext, place: Place): boolean =>
   isTight(context, place) &&
   (context.tokens[place.start]?.pause ?? 0) > 0 &&
-  (context.tokens[place.end]?.pause ?? 1) > 0;
+  ((context.tokens[place.end]?.pause ?? 1) > 0 || isLaughed(context, place));
+
+const isLaughed = ({ tokens }: ParseContext, { end }: Place): boolean =>
+  /^(?:(?:ja|je|ha|he|hi|hue|k){2,}\w*|lol|rs+|mdr|ptdr|xd|claro|eh|obviamente|logico|evidemment|naturlich)$/.test(
+    tokens[end]?.text ?? "",
+  );
 
 /** "Not before eleven" is a limit; "I can't before eleven" leaves the hours after it. */
 const isLimit = (context: ParseContext, { start }: Place, term: Term | undefined): boolean =>
@@ -332,6 +337,12 @@ const afterHour = new Set(["on", "weekday", "dayName", "art", "thanks", "instead
 
 /** Two days of one month: "the 5th or 6th of January". */
 const eitherRules: readonly Rule[] = [
+  // "Ende des Monats, also 30."
+  rule("date", "soWord ord", ([, day], { lexicon }) =>
+    lexicon.customs.isDotOrdinal && day?.digits !== undefined
+      ? { date: { kind: "dayOfMonth", day: day.n ?? 0 }, bonus: 1 }
+      : null,
+  ),
   rule(
     "date",
     "dayMark? num/ord or dayMark? num/ord of? month/monthShort",

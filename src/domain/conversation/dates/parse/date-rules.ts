@@ -290,7 +290,9 @@ const weekdayAndDay = (
   const isMarked = mark !== undefined || (!isWord && tokens[end - 1]?.kind !== "integer");
   if (!isMarked && !isSoon(when.today, weekday?.n ?? 0, n)) return n > 23 ? { date: of } : null;
   if (isMarked || isWord || !mayBeHour(n, lexicon)) return { date: of, bonus: 1 };
-  const isTailed = (itemsFrom[end] ?? []).some(({ category }) => hourTails.has(category));
+  // "Mercredi 2 au soir": where an hour has its unit, the number is a day.
+  const tails = lexicon.customs.isHourNamed ? unitTails : hourTails;
+  const isTailed = (itemsFrom[end] ?? []).some(({ category }) => tails.has(category));
   if (isTailed && tokens[end]?.pause === 0) return n <= 12 ? null : { date: of, bonus: 1 };
   // "Friday 11": the hour, or the 11th, which is one. Both are asked about.
   const hour = clockOf(n, 0, { digits: day?.digits });
@@ -304,6 +306,7 @@ const weekdayAndDay = (
 const mayBeHour = (n: number, { customs }: ParseContext["lexicon"]): boolean =>
   n <= (customs.isMonthFirstUsed ? 12 : 19);
 
+const unitTails = new Set(["meridiem", "oclock", "hourUnit", "longHourUnit", "plusMinutes"]);
 const hourTails = new Set(["part", "weakPart", "meridiem", "oclock", "hourUnit", "longHourUnit", "plusMinutes"]);
 
 const isSoon = (today: string, weekday: number, day: number): boolean => {

@@ -5,8 +5,11 @@ const rule = (category: string, pattern: string, build: Rule["build"]): Rule => 
 
 /** Days in a farewell: "see you on Friday". */
 export const farewellRules: readonly Rule[] = [
-  rule("date", "bye/byeAlone date", ([bye, date]) =>
-    date?.date && (bye?.name !== "alone" || isMeeting(date.date))
+  rule("date", "bye/byeAlone date", ([bye, date], { tokens }, { start, end }) =>
+    date?.date &&
+    (bye?.name !== "alone" ||
+      // "Twenty minutes to you, so Friday" says no goodbye.
+      (isMeeting(date.date) && tokens.slice(start + 1, end).every(({ pause }) => pause === 0)))
       ? { ...date, isFarewell: true, name: bye?.name ?? "", bonus: 1 }
       : null,
   ),
@@ -24,5 +27,5 @@ export const farewellRules: readonly Rule[] = [
 /** "Bis Freitag" may be a farewell, "bis zum 30. November" hardly. */
 const isMeeting = (date: DateExpression): boolean => {
   if (date.kind === "period") return date.period.kind === "unit" && date.period.unit !== "year";
-  return ["weekday", "offset", "weekdayOf"].includes(date.kind);
+  return ["weekday", "offset", "weekdayOf", "shift", "weekdayAhead"].includes(date.kind);
 };

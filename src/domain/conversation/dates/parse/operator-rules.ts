@@ -9,9 +9,9 @@ const asTerm = (date: DateExpression | null): Term | null => (date ? { date } : 
 /** Before, after, counted from, the nth of. */
 export const operatorRules: readonly Rule[] = [
   rule("date", "eve num/ord", ([eve, day]) => shiftBy(dayOfMonth(day) ?? undefined, -(eve?.n ?? 1))),
-  rule("date", "dayAfter num/ord", ([, day]) => shiftBy(dayOfMonth(day) ?? undefined, 1)),
+  rule("date", "dayAfter num/ord", ([after, day]) => shiftBy(dayOfMonth(day) ?? undefined, after?.n ?? 1)),
   rule("date", "eve date", ([eve, date]) => shiftBy(date, -(eve?.n ?? 1))),
-  rule("date", "dayAfter date", ([, date]) => shiftBy(date, 1)),
+  rule("date", "dayAfter date", ([after, date]) => shiftBy(date, after?.n ?? 1)),
   rule("date", "span before date", ([span, , date]) => shift(span, date, -1)),
   rule("date", "span after date", ([span, , date]) => shift(span, date, 1)),
   rule("date", "unit before/after date", ([unit, side, date]) => unitBeside(unit, side, date)),

@@ -9,7 +9,10 @@ import { lexicalItems } from "./lexical-items.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { otherRules } from "./period-rules.ts";
 import { findNoise } from "./read-noise.ts";
+import { askedHourRules } from "./rules/asked-hour-rules.ts";
+import { movedRules } from "./rules/moved-rules.ts";
 import { spellingOf } from "./slips/forgive-slips.ts";
+import { repairDays } from "./slips/repair-days.ts";
 import { repairHours } from "./slips/repair-hours.ts";
 import { timeRules } from "./time-rules.ts";
 import { type Token, tokenize } from "./tokenize.ts";
@@ -20,11 +23,14 @@ export type Parse = {
   /** The readings that cover the most of the text, in order, none over another. */
   chosen: readonly Item[];
   itemsFrom: readonly (readonly Item[])[];
+  /** Days inside of what means none by itself ("I turn thirty on Friday"): "that day" may point at them. */
+  shadowed: readonly Item[];
 };
 
 /** Reads a folded text: terms from the lexicon, put together by the rules, and of all that the best cover. */
 export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext): Parse => {
   const tokens = wordsApart(tokenize(text), lexicon);
+  repairDays(tokens, lexicon);
   repairHours(tokens, lexicon);
   const itemsFrom: Item[][] = tokens.map(() => []);
   const lexical: Item[][] = Array.from({ length: tokens.length + 1 }, () => []);
@@ -34,7 +40,22 @@ export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext)
   const chart = buildChart(lexical, tokens, rules, context);
   for (const item of [...findNoise(lexicon.noise, tokens, itemsFrom), ...askedItems(context), ...looseTimes(context)])
     (chart[item.end] as Item[]).push(item);
-  return { tokens, chosen: bestCover(chart, tokens.length), itemsFrom };
+  const chosen = bestCover(chart, tokens.length);
+  return { tokens, chosen, itemsFrom, shadowed: shadowedBy(chosen, chart) };
+};
+
+const shadowedBy = (chosen: readonly Item[], chart: readonly (readonly Item[])[]): Item[] => {
+  if (!chosen.some(({ term }) => term.date?.kind === "relative" && term.date.days === 0)) return [];
+  const noise = chosen.filter(({ category }) => category === "noise");
+  const inside = chart
+    .flat()
+    .filter(
+      ({ category, start, end, term }) =>
+        category === "date" &&
+        term.date !== undefined &&
+        noise.some((one) => start >= one.start && start < one.end && end > start),
+    );
+  return inside.sort((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1);
 };
 
 /** Words as the lexicon spells them, and those written together as two. */
@@ -61,6 +82,8 @@ const rules = compileRules([
   ...farewellRules,
   ...contrastRules,
   ...unfitRules,
+  ...askedHourRules,
+  ...movedRules,
 ]);
 
 /** Numbers that mean something only as the whole answer to a question. */

@@ -65,6 +65,10 @@ const periodRules: readonly Rule[] = [
   rule("period", "portion month year?", ([portion, month, year]) =>
     portionOf(portion, monthPeriod(month, year) ?? undefined),
   ),
+  // "Dezembermitte".
+  rule("period", "month portion", ([month, portion], { tokens }, { end }) =>
+    tokens[end - 1]?.isGlued ? portionOf(portion, monthPeriod(month, undefined) ?? undefined) : null,
+  ),
   rule("period", "portion theUnit", ([portion, unit]) => portionOf(portion, theUnit(unit) ?? undefined)),
   rule("date", "period", ([period]) => (period?.period ? { date: { kind: "period", period: period.period } } : null)),
 ];

@@ -28,6 +28,7 @@ export const termOf = (category: string, value: string | number | null): Term =>
 /** "end:month", for a language's single word. */
 const portionOf = (value: string): Period => {
   if (value === "next:weekend") return { kind: "unit", unit: "weekend", offset: 1 };
+  if (value === "next:year") return { kind: "unit", unit: "year", offset: 1 };
   if (value === "next:week") return { kind: "unit", unit: "week", offset: 1 };
   const [portion, unit] = value.split(":") as [Portion, "week" | "month" | "year"];
   return { kind: "portion", portion, of: { kind: "unit", unit, offset: 0 } };

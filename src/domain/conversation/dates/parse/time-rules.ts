@@ -53,6 +53,7 @@ const clockRules: readonly Rule[] = [
   rule("clock", "a hourUnit", () => asTerm(clockOf(1, 0))),
   rule("clock", "clock oclock/hourUnit/longHourUnit", ([clock]) => asTerm(clockIn(clock, true))),
   rule("clock", "dottedClock oclock/hourUnit/longHourUnit", ([clock]) => asTerm(clockIn(clock, true))),
+  rule("clock", "compact hourUnit/longHourUnit/oclock", ([clock]) => asTerm(clockIn(clock, true))),
   rule("clock", "dottedClock/compact/clock meridiem", ([clock, half]) => meridiem(clockIn(clock), half)),
   rule("clock", "num meridiem", ([hour, half]) =>
     (hour?.n ?? 13) > 12 && !isWord(hour) && (hour?.n ?? 0) > 23 ? null : meridiem(clockIn(hour), half),
@@ -238,13 +239,17 @@ const windowRules: readonly Rule[] = [
       ? spanned(from, to)
       : null,
   ),
-  rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, { end }) =>
-    isOnward(onward, context, end) && (word?.name !== "weak" || onward) ? windowOf(clockIn(from), null) : null,
+  rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, place) =>
+    isOnward(onward, context, place.end) && isJoined(context, place) && (word?.name !== "weak" || onward)
+      ? windowOf(clockIn(from), null)
+      : null,
   ),
   rule("window", "clock onward", ([from, onward], context, { end }) =>
     isOnward(onward, context, end) ? windowOf(clockIn(from), null) : null,
   ),
-  rule("window", "before/until clock/num/dottedClock hourUnit?", ([, to]) => windowOf(null, clockIn(to))),
+  rule("window", "before/until clock/num/dottedClock hourUnit?", ([, to], context, place) =>
+    isJoined(context, place) ? windowOf(null, clockIn(to)) : null,
+  ),
   rule("window", "from clock/num/dottedClock to/until at? clock/num/dottedClock", ([, from, , , to]) =>
     spanned(from, to),
   ),
@@ -273,6 +278,14 @@ const windowRules: readonly Rule[] = [
     return from && to ? spanned(from, to) : null;
   }),
 ];
+
+/** "The Monday after, 23": no comma before the number. */
+const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: Place): boolean => {
+  const word = (itemsFrom[start] ?? []).filter(({ category }) => limitWords.has(category)).map((item) => item.end);
+  return word.some((at) => at < end && tokens[at]?.pause === 0);
+};
+
+const limitWords = new Set(["after", "from", "before", "until"]);
 
 /** In digits and in order; "5 to 11" may be five minutes to eleven. */
 const isStretch = (from: Term | undefined, to: Term | undefined, isPlainTo: boolean): boolean => {

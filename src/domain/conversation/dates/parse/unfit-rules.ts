@@ -103,7 +103,13 @@ export const isNotNext = (after: Term | undefined, { tokens, itemsFrom }: ParseC
   after?.name === "loose" &&
   tokens[end]?.pause === 0 &&
   ["nicht", "pas"].includes(tokens[end - 1]?.text ?? "") &&
-  (itemsFrom[end] ?? []).some(({ category }) => category === "weekday" || category === "dayName");
+  (itemsFrom[end] ?? []).some(
+    ({ category, end: next }) =>
+      category === "weekday" ||
+      category === "dayName" ||
+      // "Den 26. nicht den 25."
+      (category === "dayMark" && /^\d/.test(tokens[next]?.text ?? "")),
+  );
 
 /** "Friday I can't before four" refuses hours, not the day. */
 export const isTimeLimited = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>

@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
+  "by/of <num> since/euros/euro/quid/pounds/dollars/percent",
   "now i/we/that/you/he/she/its",
   "i? ll/will/m/am be/turning/turn <num> on? <weekday>/<dayName>",
   "turn/turning/turns <num> on? <weekday>/<dayName>?",
@@ -37,6 +38,7 @@ export const noiseEn: readonly string[] = [
   "at? <num> * * street/road/avenue/lane/drive/square/boulevard",
   "<num> st/nd/rd/th street/road/avenue/ave/floor <num>?",
   "<ord> street/road/avenue/ave/floor",
+  "on/at/in? the? <num>/<ord> st/nd/rd/th? floor/street/avenue/ave/place/row/level",
   "<weekday> street/road/avenue/ave/floor <num>?",
   "scale from/of <num> to <num>",
   "<num> st/nd/rd/th? one/option/choice/time/appointment/floor/person/slot/visit",

@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
+  "billete/billetes/moneda/descuento/propina/bono/cupon/vale de <num>",
+  "un/uno/una/otro/otra de <num> euros/pesos?",
   "cumplo/cumple/cumplimos <num> anos? el? <weekday>/<dayName>?",
   "trabajo/curro/laburo/oficina/turno de? <numberRange>",
   "en el? <num> o/a? a/b/c/d/e/izq/izquierda/dcha/derecha",

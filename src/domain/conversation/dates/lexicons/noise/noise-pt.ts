@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
+  "nota/notas/moeda/desconto/gorjeta/vale/cupom de <num>",
+  "um/uma/outra/outro de <num> euros/reais?",
   "faco/faz <num> anos? na/no? <weekday>/<dayName>?",
   "trabalho/expediente/escritorio de? <numberRange>",
   "no <num> o/a? a/b/c/d/e/esq/dto",
@@ -39,6 +41,7 @@ export const noisePt: readonly string[] = [
   "as <num> pessoas/meninas/meninos/criancas/opcoes/amigas",
   "<num> por cento",
   "somos/sao/seremos/nota/quero <num>",
+  "somos/estamos/vamos/iremos/vimos em <num>",
   "das duas uma",
   "meia duzia",
   "r $ <num>",

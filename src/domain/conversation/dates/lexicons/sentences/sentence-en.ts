@@ -137,5 +137,38 @@ export const sentenceEn: readonly Entry[] = [
     null,
     "i m off|im off|i am off|i ll be off|day off|days off|off work|annual leave|on leave|got off|time off",
   ],
+  ["willIt", null, "would|will|does|do|is|s|could|how s|how is|hows|how would|so is|if"],
+  [
+    "isFine",
+    null,
+    "work|works|suit|suits|do|(|be |still |)(ok|okay|good|alright|all right|possible|free|available|fine|open|grand|gone|taken|handy)|(work|suit|do|works|suits) (for you|you|ye|better|at all|instead)|any (good|use)|a possibility|doable|be doable|an option",
+  ],
+  [
+    "asSaid",
+    null,
+    "(as|like|what) (i|we) (said|wrote|put|told you|asked)(| before| earlier)|as said|as before|like before|as planned",
+  ],
   ["recall", null, "remember|do you remember|you remember"],
+  [
+    "moveVerb",
+    null,
+    "switch|change|move|swap|bump|push|shift|put back|bring forward|reschedule|postpone|it|mine|appointment",
+  ],
+  ["fromOld", null, "from|from the"],
+  ["toNew", null, "to|to the|until|till"],
+  ["andNot", null, "and not|not|and not the|not the"],
+  ["nowWord", null, "now|right now"],
+  ["gluedDay", 0, "2day"],
+  [
+    "recall",
+    null,
+    "(did you|have you|you) (get|got|see|seen|receive|received) my (message|text|email|voicemail|call|note)|my (message|text|email|voicemail) (on|from)|went up|gone up|put up the price",
+  ],
+  ["promise", null, "(ring|call|text|phone|message) (you|ye|yous)|give (you|ye) a (ring|call|bell|shout)|be in touch"],
+  ["recall", null, "(nobody|no one|noone) (told|let|called|texted|rang|said|informed)"],
+  [
+    "mustLeave",
+    null,
+    "(be|to be|been) (out|gone|done|finished|away|off)(| of there| the door)|(need|have|got) to (leave|go|head off|get going|be off)|must (leave|go|be off)|gotta (go|leave|run|be off)",
+  ],
 ];

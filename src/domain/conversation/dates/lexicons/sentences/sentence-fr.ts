@@ -105,5 +105,35 @@ export const sentenceFr: readonly Entry[] = [
     null,
     "pose(|e)|conge|conges|libre|libere(|e)|lache(|e)|m a donne|m ont donne|m a accorde|m ont accorde|rtt|obtenu|de repos",
   ],
+  [
+    "asSaid",
+    null,
+    "comme (j ai |j avais |je l ai |je vous ai |)(dit|ecrit)|comme je disais|comme (prevu|convenu|avant)",
+  ],
   ["recall", null, "vous vous souvenez|tu te souviens|te souviens|vous vous rappelez|tu te rappelles"],
+  [
+    "moveVerb",
+    null,
+    "passer|changer|decaler|deplacer|reporter|avancer|bouger|rdv|rendez vous|le mettre|basculer|repousser",
+  ],
+  ["fromOld", null, "de|du|d"],
+  ["toNew", null, "a|au|vers|pour"],
+  ["andNot", null, "et pas|et non|pas le|et pas le|et non le"],
+  ["nowWord", null, "maintenant"],
+  [
+    "recall",
+    null,
+    "(eu|recu|vu|lu) mon (message|mail|mot|appel|sms|vocal)|mon (message|mail|sms|appel) (de|du)|augmente|a augmente|ont augmente",
+  ],
+  [
+    "promise",
+    null,
+    "je (vous|te|t|le) (appelle|rappelle|redis|ecris|confirme|dis quoi|tiens au courant)|je (rappelle|repasse voir)",
+  ],
+  ["recall", null, "personne (|ne )m a (prevenue|prevenu|dit|appelee|appele|avertie|averti)"],
+  [
+    "mustLeave",
+    null,
+    "sois (sortie|sorti|partie|parti|dehors)|(je dois|faut que je) (partir|repartir|filer|parte|reparte|file)|avoir (fini|termine)|que je parte|etre (sortie|sorti|repartie|reparti)",
+  ],
 ];

@@ -113,5 +113,33 @@ export const sentencePt: readonly Entry[] = [
   ["purpose", null, "para que|pra ficar|pra estar|assim fico|pra poder"],
   ["mistake", null, "(dia|horario) errado|data errada|hora errada|errei o dia|errei a data|me enganei|enganei me"],
   ["dayOff", null, "folga|livre|liberou|liberaram|libertou|libertaram|me (deu|deram)|deram me|deu me|de ferias"],
+  [
+    "asSaid",
+    null,
+    "como (|eu |te |lhe )(disse|falei|escrevi|tinha dito|tinha falado|combinei)|como antes|que (eu |)(disse|falei) antes",
+  ],
   ["recall", null, "lembra|lembras|lembra se|voce lembra|vc lembra|voces lembram"],
+  [
+    "moveVerb",
+    null,
+    "passar|mudar|trocar|alterar|mover|remarcar|marcacao|horario|consulta|puxar|jogar|muda|troca|passa",
+  ],
+  ["fromOld", null, "das|da|do|de|do dia"],
+  ["toNew", null, "para as|para a|pras|pra|pro|para o|para|as|pro dia|para o dia"],
+  ["andNot", null, "e nao|e nao dia|e nao o|e nao no"],
+  ["nowWord", null, "agora|ja"],
+  [
+    "recall",
+    null,
+    "(recebeu|receberam|viu|viram|leu|leram) (a |)(minha mensagem|meu audio|meu recado|meu email)|minha mensagem (de|no|na)|(mandou|mandaram|enviou|enviaram) (uma|alguma) mensagem|subiu|subiram|aumentou|aumentaram",
+  ],
+  ["promise", null, "(|eu |te |vos |lhe |vou )ligo|eu ligo|telefono|dou um toque|mando mensagem|vos digo"],
+  ["parting", null, "meninas|lindas|queridas|querida|meus amores|flor|amiga"],
+  ["busy", null, "nao funciono|nao sou gente|nao rendo|nao presto|nao sou ninguem"],
+  ["recall", null, "ninguem (me |)(avisou|disse|ligou|falou|contou)"],
+  [
+    "mustLeave",
+    null,
+    "(sair|ir) (dai|de la|daqui|embora)|tenho (que|de) (sair|ir)|ter (terminado|acabado)|estar (fora|despachad(a|o)|livre)|preciso sair",
+  ],
 ];

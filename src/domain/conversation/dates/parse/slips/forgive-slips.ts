@@ -1,5 +1,5 @@
 import { isCommonWord } from "../../../words/common-words.ts";
-import { slipsIn } from "../../../words/edit-distance.ts";
+import { editDistance, slipsIn } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
 import { soundOf } from "./sound-of.ts";
 
@@ -28,17 +28,62 @@ const search = (word: string, lexicon: CompiledLexicon): string => {
   const heard = isCommonWord(word) ? undefined : lexicon.sounds.get(soundOf(word, lexicon.language));
   if (heard !== undefined) return heard;
   if (word.length < 5) return word;
-  let best = word;
+  return nearest(word, lexicon) ?? word;
+};
+
+/** The one word with the fewest slips; null when there is none, or more than one. */
+const nearest = (word: string, lexicon: CompiledLexicon): string | null => {
+  let best: string | null = null;
   let fewest = Number.POSITIVE_INFINITY;
   let isTied = false;
+  const compare = (wanted: string, slips: number): void => {
+    if (slips === Number.POSITIVE_INFINITY || slips > fewest) return;
+    const meant = lexicon.aliases.get(wanted) ?? wanted;
+    if (slips < fewest) {
+      [best, fewest, isTied] = [meant, slips, false];
+      return;
+    }
+    const other = best ?? "";
+    if (meant === other || meant.startsWith(other)) return;
+    if (other.startsWith(meant)) best = meant;
+    else isTied = true;
+  };
   for (const wanted of lexicon.forgivable.get(word[0] as string) ?? []) {
-    if (Math.abs(wanted.length - word.length) > 2) continue;
-    const slips = slipsIn(word, wanted);
-    if (slips === Number.POSITIVE_INFINITY || slips > fewest) continue;
-    isTied = slips === fewest && !wanted.startsWith(best) && !best.startsWith(wanted);
-    if (slips === fewest && !isTied && best.length <= wanted.length) continue;
-    fewest = slips;
-    best = wanted;
+    if (Math.abs(wanted.length - word.length) <= 2) compare(wanted, slipsIn(word, wanted));
   }
-  return isTied ? word : best;
+  if (fewest > 1 && !isCommonWord(word)) {
+    for (const wanted of lexicon.dayWords) compare(wanted, slipAtFront(word, wanted));
+  }
+  return isTied ? null : best;
+};
+
+/** One slip that changes the first letter of a day or month: its neighbour was hit, or the first two are swapped. */
+const slipAtFront = (word: string, wanted: string): number => {
+  const [first, second] = [word[0] as string, word[1] as string];
+  if (first === wanted[0] || wanted.length < 5 || Math.abs(wanted.length - word.length) > 1)
+    return Number.POSITIVE_INFINITY;
+  const isSwapped = first === wanted[1] && second === wanted[0];
+  const isBeside = neighbours[wanted[0] as string]?.includes(first) === true;
+  if (!isSwapped && !isBeside) return Number.POSITIVE_INFINITY;
+  return editDistance(word, wanted, 1) === 1 ? 1 : Number.POSITIVE_INFINITY;
+};
+
+/** Keys beside the first letters of days and months, on the layouts of the five languages. */
+const neighbours: Readonly<Record<string, string>> = {
+  a: "qszw",
+  d: "sfexc",
+  e: "wrds",
+  f: "dgrv",
+  h: "gjyun",
+  j: "hkuinm",
+  l: "kom",
+  m: "nkl",
+  n: "bmhj",
+  o: "ipl",
+  q: "wa",
+  s: "adwezx",
+  t: "rygfz",
+  u: "yijz",
+  v: "cbfg",
+  w: "qesax",
 };

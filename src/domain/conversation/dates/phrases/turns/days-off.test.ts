@@ -6,7 +6,7 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 
 test.each<[Language, string, string]>([
   ["en", "I've got the day off on the 7th of December. Could you do 11?", "2026-12-07 11:00"],
-  ["en", "I'm off on friday. would 2 work?", "2026-11-20 ?"],
+  ["en", "I'm off on friday. would 2 work?", "2026-11-20 14:00"],
   ["en", "boss gave me the 4th of December off! half three?", "2026-12-04 15:30"],
   ["en", "kids are at their dad's on the 28th. could i come at 11?", "2026-11-28 11:00"],
   ["en", "last Tuesday I was in and loved it. could you do 3?", "15:00"],

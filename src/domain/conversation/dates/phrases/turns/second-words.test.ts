@@ -32,7 +32,7 @@ test.each<[Language, string, string]>([
   ["fr", "j'avais dit 14h mais mettez 15h, lundi 14 décembre", "2026-12-14 15:00"],
   ["fr", "j'ai dit 14h mais faisons 15h mardi", "2026-11-24 15:00"],
   ["fr", "j'avais dit vendredi mais prenez lundi à 10h", "2026-11-23 10:00"],
-  ["pt", "eu tinha dito 14h mas põe 15h, segunda 14 de dezembro", "2026-12-14 15:00 ?"],
+  ["pt", "eu tinha dito 14h mas põe 15h, segunda 14 de dezembro", "2026-12-14 15:00"],
   ["pt", "falei 14h mas faz 15h na terça", "2026-11-24 15:00"],
   ["pt", "disse sexta mas coloca segunda às 10", "2026-11-23 10:00"],
   ["en", "busy until 12 on friday, any time after that", "2026-11-20 ~12:00-24:00"],

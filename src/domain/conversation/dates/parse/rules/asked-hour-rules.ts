@@ -1,0 +1,34 @@
+import type { Term } from "../../terms/term.ts";
+import type { Place, Rule } from "../chart.ts";
+import type { ParseContext } from "../parse-context.ts";
+import { clockIn } from "../time-rules.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+/** Hours inside a question ("would 2 work?"), and what isn't meant any more ("not at two, as I said"). */
+export const askedHourRules: readonly Rule[] = [
+  rule("clock", "willIt num/clock/dottedClock isFine", ([, hour], context, place) =>
+    isTight(context, place) && isHour(hour) ? asked(hour) : null,
+  ),
+  rule("clock", "willIt at num/clock/dottedClock isFine", ([, , hour], context, place) =>
+    isTight(context, place) && isHour(hour) ? asked(hour) : null,
+  ),
+  rule("refusedTime", "no/except at? num/clock/dottedClock asSaid", ([, , hour], context, place) => {
+    const time = isTight(context, place) ? clockIn(hour) : null;
+    return time && { time, bonus: 3 };
+  }),
+  rule("refused", "no/except date asSaid", ([, date], context, place) =>
+    isTight(context, place) && date?.date && !date.time ? { date: date.date, isRefused: true, bonus: 3 } : null,
+  ),
+];
+
+const isHour = (hour: Term | undefined): boolean =>
+  hour?.time !== undefined || (hour?.digits === undefined ? (hour?.n ?? 1) > 1 : (hour.n ?? 24) <= 20);
+
+const asked = (hour: Term | undefined): Term | null => {
+  const time = clockIn(hour);
+  return time && { time, bonus: 3 };
+};
+
+const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);

@@ -1,0 +1,79 @@
+import type { DateExpression } from "../../terms/expression.ts";
+import type { Term } from "../../terms/term.ts";
+import type { Place, Rule } from "../chart.ts";
+import type { ParseContext } from "../parse-context.ts";
+import { clockIn } from "../time-rules.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+/** What is given up and what it becomes: "switch from three to four", "the 26th and not the 25th". */
+export const movedRules: readonly Rule[] = [
+  rule(
+    "clock",
+    "fromOld num/clock/dottedClock hourUnit? toNew num/clock/dottedClock",
+    ([, old, , , hour], context, place) => {
+      const time = clockIn(hour);
+      return time && clockIn(old) && isMoved(context, place) ? { time, bonus: 4 } : null;
+    },
+  ),
+  rule("clock", "fromOld num/clock/dottedClock hourUnit? onto num/clock/dottedClock", ([, old, , , hour]) => {
+    const time = clockIn(hour);
+    return time && clockIn(old) ? { time, bonus: 4 } : null;
+  }),
+  rule("date", "fromOld date toNew/onto date", ([, old, , date], context, place) =>
+    old?.date && date?.date && !old.time && !date.time && isMoved(context, place)
+      ? { date: date.date, bonus: 4 }
+      : null,
+  ),
+  // "The 26th and not 25".
+  rule("refused", "andNot art/dayMark? num/ord", ([, , day], context, place) =>
+    day?.digits !== undefined && isBehindDay(context, place) ? refusedDay(day) : null,
+  ),
+  rule("date", "between nowWord and/to/until date", ([, , , date]) =>
+    date?.date && !date.time && isPlain(date.date)
+      ? { date: { kind: "range", from: { kind: "offset", days: 0 }, to: date.date }, bonus: 2 }
+      : null,
+  ),
+  // "The weekend of the 5th and 6th".
+  rule("date", "weekendWord of? dayMark? num/ord and/or dayMark? num/ord of? month/monthShort", (terms) =>
+    daysOf(terms[3], terms[6], terms[8]?.n),
+  ),
+  rule("date", "weekendWord of dayMark? num/ord and/or dayMark? num/ord", (terms) => daysOf(terms[3], terms[6])),
+  rule("date", "gluedDay", ([name], { tokens }, { end }) =>
+    tokens[end - 1]?.isGlued ? { date: { kind: "offset", days: name?.n ?? 0 }, bonus: 12 } : null,
+  ),
+];
+
+/** A verb of moving stands a few words before, and nothing it is moved to stands between. */
+const isMoved = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean => {
+  for (let at = start - 1; at >= Math.max(0, start - 6); at--) {
+    if ((tokens[at + 1]?.pause ?? 0) === 2) return false;
+    const items = itemsFrom[at] ?? [];
+    if (items.some(({ category }) => category === "moveVerb")) return true;
+    if (items.some(({ category, end }) => category === "toNew" && end <= start)) return false;
+  }
+  return false;
+};
+
+const isBehindDay = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean =>
+  tokens[start]?.pause !== 2 &&
+  [1, 2].some((back) =>
+    (itemsFrom[start - back] ?? []).some(
+      ({ category, term }) => (category === "num" || category === "ord") && term.digits !== undefined,
+    ),
+  );
+
+const refusedDay = (day: Term): Term | null =>
+  (day.n ?? 0) >= 1 && (day.n ?? 32) <= 31
+    ? { date: { kind: "dayOfMonth", day: day.n ?? 1 }, isRefused: true, bonus: 2 }
+    : null;
+
+const isPlain = ({ kind }: DateExpression): boolean => kind !== "limit" && kind !== "range" && kind !== "relative";
+
+const daysOf = (one: Term | undefined, other: Term | undefined, month?: number): Term | null => {
+  const [first, last] = [one?.n ?? 0, other?.n ?? 0];
+  if (first < 1 || last > 31 || last - first !== 1) return null;
+  const day = (n: number): DateExpression =>
+    month === undefined ? { kind: "dayOfMonth", day: n } : { kind: "monthDay", month, day: n };
+  return { date: { kind: "range", from: day(first), to: day(last) }, bonus: 2 };
+};

@@ -1,0 +1,40 @@
+import { isCommonWord } from "../../../words/common-words.ts";
+import { editDistance } from "../../../words/edit-distance.ts";
+import type { CompiledLexicon } from "../compile-lexicon.ts";
+import type { Token } from "../tokenize.ts";
+
+/**
+ * A short weekday that lost a letter ("lnes", "sxta") is forgiven where a day is due: behind a word like "on", or before
+ * an hour. A strange word that is nearly two days, or one of them elsewhere, is suspect. Changes the tokens in place.
+ */
+export const repairDays = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== "word" || token.text.length < 4 || lexicon.known.has(token.text) || isCommonWord(token.text))
+      continue;
+    const meant = daysNear(token.text, lexicon);
+    if (meant.length === 0) continue;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const isDue =
+      (before !== undefined && token.pause === 0 && lexicon.dayCues.has(before.text)) ||
+      (after !== undefined && (after.kind !== "word" || lexicon.hourCues.has(after.text)));
+    if (meant.length === 1 && isDue) token.text = meant[0] as string;
+    else token.isSuspect = true;
+  }
+};
+
+/** The weekdays and named days a slip away; a short word may only have lost a letter. */
+const daysNear = (word: string, lexicon: CompiledLexicon): string[] => {
+  const ready = lexicon.daySlips.get(word);
+  if (ready) return ready;
+  const found = lexicon.dayWords.filter(
+    (wanted) =>
+      wanted[0] === word[0] &&
+      (word.length === 4 ? wanted.length === 5 && isWithout(word, wanted) : editDistance(word, wanted, 1) === 1),
+  );
+  if (lexicon.daySlips.size < 5000) lexicon.daySlips.set(word, found);
+  return found;
+};
+
+/** The word is the wanted one without one of its letters. */
+const isWithout = (word: string, wanted: string): boolean =>
+  [...wanted].some((_, at) => wanted.slice(0, at) + wanted.slice(at + 1) === word);
