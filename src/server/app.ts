@@ -1,6 +1,5 @@
 import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import type { BurstPauses } from "#domain/conversation/receiving/join-burst.ts";
 import { exportRoutes } from "./features/accounts/export/export-routes.ts";
@@ -59,6 +58,9 @@ import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
 import { handleErrors } from "./platform/http/errors/error-handler.ts";
 import { refuseUnstorableText } from "./platform/http/input/storable-text.ts";
+import type { OverloadLimits } from "./platform/http/overload/overload-level.ts";
+import { startLagMeter } from "./platform/http/overload/own-lag.ts";
+import { refuseOverload } from "./platform/http/overload/refuse-overload.ts";
 import { checkOrigins } from "./platform/http/security/origin-check.ts";
 import { createRateLimiter, type RateLimiter } from "./platform/http/security/rate-limit.ts";
 import { type ServedRoute, serveRoutes } from "./platform/http/serve-routes.ts";
@@ -91,8 +93,8 @@ export type AppDeps = {
   salesEmail: string;
   siteDir: string;
   checkResponses: boolean;
-  /** Requests are refused with 503 while the process lags behind by more than this; 0 never refuses. */
-  overloadedAfterMs: number;
+  /** From where on requests are refused with 503, and whose; null never refuses. */
+  overload: OverloadLimits | null;
   /** Answers that must not tell a known address from an unknown one take at least this long. */
   uniformAnswerMs: number;
   /** How long the bot waits for more of a message. */
@@ -135,7 +137,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser("text/plain");
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
-  await app.register(underPressure, { maxEventLoopDelay: deps.overloadedAfterMs, retryAfter: 5 });
+  const sessions = createSessionGate(deps.db, deps.secret, deps.publicUrl);
+  if (deps.overload !== null) watchOverload(app, deps.overload, { ...deps, sessions });
   await app.register(compress, compression);
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);
@@ -145,7 +148,6 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const limiter = createRateLimiter(db);
   const auth = createAuth({ ...deps, enqueue });
   app.addHook("onClose", () => auth.close());
-  const sessions = createSessionGate(db, deps.secret, publicUrl);
   const streams = createEventStreams();
   deps.metrics.watchEventStreams(streams.count);
 
@@ -225,6 +227,23 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...administrationRoutes({ db, clock, log, enqueue, publicUrl, paypal: deps.paypal, numbers: deps.numbers }),
     ...numberRoutes({ db, clock, enqueue, limiter, log, publicUrl, numbers: deps.numbers }),
   ];
+};
+
+type Watched = Pick<AppDeps, "db" | "log" | "metrics"> & { sessions: SessionGate };
+
+const watchOverload = (app: FastifyInstance, limits: OverloadLimits, { db, log, metrics, sessions }: Watched): void => {
+  const meter = startLagMeter();
+  app.addHook("onClose", async () => meter.stop());
+  refuseOverload(app, {
+    limits,
+    load: () => {
+      const { idle, busy, waiting } = db.load();
+      return { lagMs: meter.lagMs(), waitingPerConnection: waiting / Math.max(1, idle + busy) };
+    },
+    isOurs: sessions.isSigned,
+    log,
+    onRefused: (who) => metrics.refusals.inc({ who }),
+  });
 };
 
 /** Method, route pattern, status and time: paths with ids, queries and bodies stay out of the log. */

@@ -20,6 +20,8 @@ export type SessionGate = {
   renew(session: FoundSession): Promise<string | null>;
   /** For a cookie of ours whose session is gone; null for none, or when nobody knows. */
   whyEnded(cookieHeader: string | undefined): Promise<SessionEnd | null>;
+  /** Whether the cookie was made by us, without asking whether its session lasts. */
+  isSigned(cookieHeader: string | undefined): boolean;
   /** Whether the request carries a cookie of that name at all. */
   hasCookie(cookieHeader: string | undefined): boolean;
   /** Which of these sessions are still alive. */
@@ -57,6 +59,7 @@ export const createSessionGate = (db: Database, secret: string, publicUrl: strin
       const [row] = await db.run(findEnd, { token, tokenHash: hashToken(token) });
       return (row?.reason as SessionEnd | null | undefined) ?? null;
     },
+    isSigned: (cookieHeader) => tokenIn(cookieHeader) !== null,
     hasCookie: (cookieHeader) => readCookie(cookieHeader ?? "", cookieName) !== null,
     stillAlive: async (sessionIds) => new Set((await db.run(findLiveSessions, { sessionIds })).map((row) => row.id)),
   };

@@ -18,6 +18,7 @@ import { WrongRole } from "../platform/db/role/confirm-app-role.ts";
 import { PoolerRefused, refusePooler } from "../platform/db/role/refuse-pooler.ts";
 import { closeGracefully } from "../platform/http/close-gracefully.ts";
 import { listen } from "../platform/http/listen.ts";
+import { usualLimits } from "../platform/http/overload/overload-level.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { countCalls } from "../platform/metrics/count-calls.ts";
 import { createMetrics, type Metrics } from "../platform/metrics/create-metrics.ts";
@@ -155,7 +156,7 @@ const appSettings = (config: Config, publicUrl: string) => ({
   salesEmail: config.SALES_EMAIL ?? config.SUPPORT_EMAIL,
   siteDir: resolve(config.SITE_DIR),
   checkResponses: config.NODE_ENV === "test",
-  overloadedAfterMs: 2_000,
+  overload: usualLimits,
   uniformAnswerMs,
   burstPauses: usualPauses,
 });

@@ -4,6 +4,7 @@ import { errorStatus } from "#contract/errors.ts";
 import { languageParameter } from "#contract/site/public-pages.ts";
 import { contactFormSchema } from "#domain/contact/contact-form.ts";
 import { forbidIndexing } from "../../platform/http/content/forbid-indexing.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
 import { toRefusal } from "../../platform/http/errors/error-handler.ts";
 import { parseBody } from "../../platform/http/input/input-parser.ts";
 import { networkOf } from "../../platform/http/security/network.ts";
@@ -57,7 +58,8 @@ const sendForm = async (
   const refusal = toRefusal(error);
   if (refusal.code === "internal")
     log.error({ err: error, reqId: request.id, route: "POST /contact" }, "request failed");
-  if (refusal.code === "unavailable") log.warn({ err: error, reqId: request.id }, "request refused");
+  if (refusal.code === "unavailable" && !(error instanceof AppError))
+    log.warn({ reqId: request.id, route: "POST /contact" }, "request refused");
   if (refusal.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
   const language = visitorLanguage(request, reply);
   const fill = await presentContactForm(language, typedForm(request.body), refusal);

@@ -97,6 +97,12 @@ const createCounters = (registry: Registry) => {
       if (happened.thing === "bookings") bookings.inc({ source: happened.source });
       else notices.inc({ fate: happened.fate, reason: happened.reason ?? "" });
     },
+    refusals: new Counter({
+      name: "daybook_overload_refusals_total",
+      help: "Requests refused while the process was behind, by who sent them (stranger, known)",
+      labelNames: ["who"],
+      registers,
+    }),
     providerCalls: new Counter({
       name: "daybook_provider_calls_total",
       help: "Calls to whatsapp, paypal and mail, by outcome (ok, or what went wrong)",

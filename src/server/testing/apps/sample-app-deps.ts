@@ -27,8 +27,7 @@ export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir
   supportEmail: "support@example.com",
   salesEmail: "sales@example.com",
   checkResponses: true,
-  // A busy test machine isn't an overloaded server.
-  overloadedAfterMs: 0,
+  overload: null,
   // Tests needn't wait: the one about it sets a time.
   uniformAnswerMs: 0,
   burstPauses: usualPauses,

@@ -22,7 +22,7 @@ beforeAll(async () => {
           throw new Error("unforeseen");
         });
         app.get("/test/overloaded", async () => {
-          throw Object.assign(new Error("busy"), { code: "FST_UNDER_PRESSURE", statusCode: 503 });
+          throw new AppError("unavailable", { retryAfterSeconds: 5 });
         });
         app.get("/test/away", async () => {
           throw new AppError("unavailable", { retryAfterSeconds: 2 });

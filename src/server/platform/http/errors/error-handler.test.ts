@@ -15,7 +15,6 @@ test.each([
   [{ cause: { code: "53100" } }, "unavailable"],
   [{ code: "53400" }, "internal"],
   [{ code: "ECONNRESET", statusCode: 400 }, "malformed-body"],
-  [{ code: "FST_UNDER_PRESSURE", statusCode: 503 }, "unavailable"],
   [{ code: "FST_ERR_CTP_BODY_TOO_LARGE", statusCode: 413 }, "body-too-large"],
   [{ code: "SOMETHING", statusCode: 418 }, "invalid-input"],
   [{ code: "SOMETHING", statusCode: 500 }, "internal"],

@@ -12,7 +12,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported-media-type",
   FST_ERR_BAD_URL: "not-found",
   FST_ERR_MAX_PARAM_LENGTH: "not-found",
-  FST_UNDER_PRESSURE: "unavailable",
 };
 
 /** Other refusals of Fastify and its plugins tell a client's mistake by their status alone. */
@@ -25,8 +24,11 @@ export const handleErrors = (app: FastifyInstance, log: Log): void => {
     if (refusal.code === "internal")
       log.error({ err: error, reqId: request.id, route: routeOf(request) }, "request failed");
     if (refusal.code === "unavailable") {
-      if (isDiskFull(error)) log.error({ reqId: request.id, route: routeOf(request) }, "disk full: request refused");
-      else log.warn({ err: error, reqId: request.id }, "request refused");
+      const known = { reqId: request.id, route: routeOf(request) };
+      if (isDiskFull(error)) log.error(known, "disk full: request refused");
+      // What we refuse ourselves is told where that is decided. A lost database shows in every request at once: no stacks.
+      else if (!(error instanceof AppError))
+        log.warn({ ...known, reason: error.code || error.name }, "request refused");
     }
     return sendError(reply, refusal);
   });

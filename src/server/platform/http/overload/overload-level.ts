@@ -1,0 +1,30 @@
+/** Who is refused. */
+export type OverloadLevel = "nobody" | "strangers" | "everyone";
+
+/** How far behind the process is. */
+export type ProcessLoad = {
+  /** For how long new work waits behind our own, smoothed over about a second. */
+  lagMs: number;
+  /** How many wait for a connection to the database, for each connection there is. */
+  waitingPerConnection: number;
+};
+
+/** From where on somebody is refused. */
+export type OverloadLimits = Readonly<Record<Exclude<OverloadLevel, "nobody">, ProcessLoad>>;
+
+/**
+ * Long before an owner would notice, strangers have to wait: most of a flood is theirs. Owners and providers are turned
+ * away only when they would wait in vain.
+ */
+export const usualLimits: OverloadLimits = {
+  strangers: { lagMs: 100, waitingPerConnection: 5 },
+  everyone: { lagMs: 1_000, waitingPerConnection: 50 },
+};
+
+export const overloadLevel = (load: ProcessLoad, limits: OverloadLimits): OverloadLevel => {
+  if (isBeyond(load, limits.everyone)) return "everyone";
+  return isBeyond(load, limits.strangers) ? "strangers" : "nobody";
+};
+
+const isBeyond = (load: ProcessLoad, limit: ProcessLoad): boolean =>
+  load.lagMs > limit.lagMs || load.waitingPerConnection > limit.waitingPerConnection;
