@@ -12,6 +12,7 @@ import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/build
 import { readEverything } from "./testing/read-rows.ts";
 import { callExample } from "./testing/routes/call-example.ts";
 import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";
+import { type IdSlot, idSlots, withId } from "./testing/routes/id-slots.ts";
 import { type Example, routeExamples } from "./testing/routes/route-examples.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
@@ -59,23 +60,6 @@ const exampleOf = (route: Route, scene: Scene): Example => {
 
 const named = (list: readonly Route[]) => list.map((route) => [routeName(route), route] as const);
 
-const uuidForm = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
-
-type Slot = { part: "params" | "query" | "body"; field: string };
-
-/** Where an example holds an id; ids inside longer texts count, too. */
-const idSlots = (example: Example): Slot[] =>
-  (["params", "query", "body"] as const).flatMap((part) =>
-    Object.entries(example[part] ?? {})
-      .filter(([, value]) => JSON.stringify(value).match(uuidForm))
-      .map(([field]) => ({ part, field })),
-  );
-
-const withId = (example: Example, { part, field }: Slot, id: string): Example => {
-  const value = JSON.parse(JSON.stringify(example[part]?.[field]).replace(uuidForm, id));
-  return { ...example, [part]: { ...example[part], [field]: value } };
-};
-
 /** The server is done with a request before it answers; only the telling may still be on its way. A mark comes after it. */
 const heardSince = async (start: number): Promise<string[]> => {
   await waitUntil("everything to be told", async () => {
@@ -110,7 +94,7 @@ test("the contract was found, and every route with ids in it", () => {
 const everyForeignId = () => [...Object.values(foreignScene), foreigner.id, foreigner.sessionId];
 
 /** The other owner's ids of the same things; in the long form of everything. */
-const foreignIds = (scene: Scene, example: Example, { part, field }: Slot): string[] => {
+const foreignIds = (scene: Scene, example: Example, { part, field }: IdSlot): string[] => {
   const given = JSON.stringify(example[part]?.[field]);
   const keys = (Object.keys(scene) as (keyof Scene)[]).filter((key) => given.includes(scene[key]));
   if (keys.length === 0 || process.env.LONG_TRIALS) return everyForeignId();

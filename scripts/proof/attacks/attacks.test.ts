@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { findContractRoutes } from "#server/testing/routes/contract-routes.ts";
+import { seededRandom } from "../shared/seeded-random.ts";
+import { allChecks } from "./all-checks.ts";
+import { type AttackWorld, openAttackWorld } from "./attack-world.ts";
+import { brokenBuilds } from "./broken-builds.ts";
+import { plantCanaries } from "./plant-canaries.ts";
+import { sendAttacks } from "./send-attacks.ts";
+
+/** The short form of `npm run proof:attacks`: as many requests as a change can wait for. */
+
+let world: AttackWorld;
+beforeAll(async () => {
+  world = await openAttackWorld(inject("adminUrl"));
+});
+afterAll(() => world.close());
+
+test("requests at random are refused without a failure, and show nothing of another owner", async () => {
+  const { victim } = world;
+  const { columns, refused } = await plantCanaries(world.adminUrl, victim.id, "CANARY7F3A");
+  expect(columns - refused.length).toBeGreaterThan(80);
+  const hidden = ["CANARY7F3A", ...Object.values(victim.scene), victim.id];
+  const routes = await findContractRoutes();
+  const seed = Number(process.env.ATTACK_SEED ?? Math.floor(Math.random() * 1e9));
+  const report = await sendAttacks({
+    ...{ world, routes, requests: 360, random: seededRandom(seed), hidden, without: [], attacker: world.person },
+  });
+  expect({ seed, findings: report.findings }).toEqual({ seed, findings: [] });
+  expect(report.sent).toBe(360);
+});
+
+const root = join(import.meta.dirname, "../../..");
+
+test.each(brokenBuilds.map((build) => [build.name, build] as const))("a build can still be broken: %s", (_, build) => {
+  expect(allChecks.map(({ name }) => name)).toContain(build.check);
+  for (const { file, from } of build.patches) expect(readFileSync(join(root, file), "utf8")).toContain(from);
+  expect(build.patches.length + (build.database ? 1 : 0)).toBeGreaterThan(0);
+});
+
+test("every check has a build that it has to notice", () => {
+  const noticed = new Set(brokenBuilds.map(({ check }) => check));
+  expect(allChecks.flatMap(({ name }) => (noticed.has(name) ? [] : [name]))).toEqual([]);
+});

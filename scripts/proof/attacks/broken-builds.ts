@@ -1,0 +1,334 @@
+/**
+ * Builds that are broken on purpose, one for each thing a check looks for: a text of the product's source that is
+ * replaced when the module is loaded, and what is done to the schema. The product itself has no switch for any of it.
+ */
+export type BrokenBuild = {
+  name: string;
+  /** Names the check that has to notice. */
+  check: string;
+  patches: readonly Patch[];
+  database?: string;
+};
+
+export type Patch = { file: string; from: string; to: string };
+
+const patch = (file: string, from: string, to: string): Patch => ({ file: `src/${file}`, from, to });
+
+/** The role that row-level security doesn't bind, and nobody who asks about it. */
+const strongRole = [
+  patch("server/platform/db/role/connection-settings.ts", `\`-c role=\${appRole}\``, `"-c application_name=strong"`),
+  patch("server/platform/db/role/confirm-app-role.ts", "if (wrong !== null)", "if (false)"),
+];
+
+const ownsRow = `.where("user_id", "=", param("ownerId"))`;
+/** Still names the owner, as a statement has to, and minds it no more. */
+const ownsNothing = `.where((eb) => eb.or([eb("user_id", "=", param("ownerId")), eb("user_id", "!=", param("ownerId"))]))`;
+
+export const brokenBuilds: readonly BrokenBuild[] = [
+  {
+    name: "the agents' statements find rows by id alone, and the database allows it",
+    check: "another owner's ids are as unknown as ids of nothing",
+    patches: [...strongRole, patch("server/features/agents/store.ts", ownsRow, ownsNothing)],
+  },
+  {
+    name: "the app connects as a role that row-level security doesn't bind",
+    check: "the database shows the app's role no row without its owner",
+    patches: strongRole,
+  },
+  {
+    name: "a table is left without row-level security",
+    check: "the database shows the app's role no row without its owner",
+    patches: [],
+    database: "drop policy own on clients; create policy own on clients using (true)",
+  },
+  {
+    name: "input that isn't in the contract passes",
+    check: "a field that belongs to the server is refused in every body",
+    patches: [patch("server/platform/http/input/input-parser.ts", "if (Object.keys(fields).length > 0)", "if (false)")],
+  },
+  {
+    name: "the session cookie's signature isn't checked",
+    check: "a session cookie that we didn't sign opens nothing",
+    patches: [patch("server/platform/session.ts", "timingSafeEqual(given, expected) ? token", "true ? token")],
+  },
+  {
+    name: "a session lasts for ever",
+    check: "an expired session opens nothing",
+    patches: [
+      patch(
+        "server/platform/session.ts",
+        `.where("token", "=", param("token"))\n    .where("expires_at", ">", now)`,
+        `.where("token", "=", param("token"))`,
+      ),
+    ],
+  },
+  {
+    name: "sessions outlive a change of the password",
+    check: "a new password ends every other session",
+    patches: [
+      patch(
+        "server/features/accounts/passwords/password-service.ts",
+        "tx.send(deleteOtherSessions,",
+        "void (deleteOtherSessions,",
+      ),
+    ],
+  },
+  {
+    name: "links are built from the Host header",
+    check: "a mailed link leads to us, whatever the request calls this host",
+    patches: [
+      patch(
+        "server/features/accounts/sign-in/auth-service.ts",
+        'mailTo(user, { kind: "verifyEmail", name: user.name, url })',
+        'mailTo(user, { kind: "verifyEmail", name: user.name, url: url.replace(/\\/\\/[^/]+/, "//" + globalThis.lastHost) })',
+      ),
+      patch(
+        "server/features/accounts/sign-in/auth-routes.ts",
+        "const headers = new Headers({",
+        "globalThis.lastHost = request.headers.host;\n  const headers = new Headers({",
+      ),
+    ],
+  },
+  {
+    name: "a sign-up may lead anywhere",
+    check: "a sign-up leads nowhere but to paths of ours",
+    patches: [
+      patch(
+        "domain/accounts/own-path.ts",
+        "if (plain === null || !staysHere(path) || !staysHere(plain)) return null;",
+        "if (given) return given;",
+      ),
+    ],
+  },
+  {
+    name: "a code may be tried for ever",
+    check: "after five wrong tries the right code is no good either",
+    patches: [patch("server/features/mailed-codes/store.ts", "tries_left - 1", "tries_left")],
+  },
+  {
+    name: "a code is compared and then deleted",
+    check: "of several at once with the right code, one gets in",
+    patches: [
+      patch(
+        "server/features/mailed-codes/service.ts",
+        "return spent ? (spent.user_id as OwnerId) : null;",
+        "return found.user_id as OwnerId;",
+      ),
+    ],
+  },
+  {
+    name: "every X-Forwarded-For is believed",
+    check: "X-Forwarded-For of a stranger doesn't make another network",
+    patches: [
+      patch(
+        "server/platform/http/server/create-server.ts",
+        "trustProxy: options.trustProxy ? [...options.trustProxy] : false",
+        "trustProxy: true",
+      ),
+    ],
+  },
+  {
+    name: "each IPv6 address is a network",
+    check: "all addresses of an IPv6 network are one",
+    patches: [
+      patch(
+        "server/platform/http/security/network.ts",
+        "const groups = expandGroups(address);",
+        "if (isIPv6(address)) return address;\n  const groups = expandGroups(address);",
+      ),
+    ],
+  },
+  {
+    name: "the provider's signature isn't checked",
+    check: "a message that WhatsApp's provider didn't sign is refused",
+    patches: [patch("server/features/conversations/routes.ts", "if (!channel.verify(webhook))", "if (false)")],
+  },
+  {
+    name: "the same message may be kept twice",
+    check: "a message that is delivered five times at once is kept once",
+    patches: [
+      patch(
+        "server/features/conversations/receiving/receiving-store.ts",
+        `.onConflict((conflict) =>
+          conflict.columns(["user_id", "provider_message_id"]).where("author", "=", sql.lit("client")).doNothing(),
+        )`,
+        "",
+      ),
+    ],
+    database: "drop index messages_once",
+  },
+  {
+    name: "PayPal's signature isn't asked for",
+    check: "an event that PayPal didn't sign is refused",
+    patches: [
+      patch(
+        "server/features/subscription/events/event-routes.ts",
+        "if (!(await options.paypal.isSigned({ headers: request.headers, body })))",
+        "if (false)",
+      ),
+    ],
+  },
+  {
+    name: "PayPal's signature isn't verified",
+    check: "an event that PayPal didn't sign is refused",
+    patches: [patch("server/integrations/paypal/webhook-signature.ts", "return verify(", "return true || verify(")],
+  },
+  {
+    name: "a conversation is found by the customer's phone alone",
+    check: "one customer who writes to two businesses has a conversation with each",
+    patches: [...strongRole, patch("server/features/conversations/receiving/receiving-store.ts", ownsRow, ownsNothing)],
+  },
+  {
+    name: "bookings aren't locked, and the constraint is gone",
+    check: "of twelve who want one time, one gets it",
+    patches: [
+      patch(
+        "server/features/appointments/booking/agent-lock-store.ts",
+        "pg_advisory_xact_lock(hashtextextended(",
+        "length(concat(",
+      ),
+    ],
+    database: "alter table appointments drop constraint appointments_no_overlap",
+  },
+  {
+    name: "the Idempotency-Key is forgotten",
+    check: "a booking that is sent again with its key is one booking",
+    patches: [
+      patch("server/platform/idempotency.ts", "if (key === null) return null;", "if (key !== undefined) return null;"),
+    ],
+  },
+  {
+    name: "notices are sent whatever became of the appointment",
+    check: "a notice of an older version of the appointment isn't sent",
+    patches: [patch("domain/notices/decide-sending.ts", "if (!isStillTrue(facts))", "if (false)")],
+  },
+  {
+    name: "nothing is escaped",
+    check: "a name with markup in it is text in a mail",
+    patches: [
+      patch("server/platform/safe-html.ts", `(character) => entities[character] ?? ""`, "(character) => character"),
+    ],
+  },
+  {
+    name: "texts are filled until nothing is left to fill",
+    check: "a placeholder in somebody's text stays text",
+    patches: [
+      patch(
+        "server/platform/mail/fill-text.ts",
+        "return { text: value, isValue };",
+        `return { text: value.replace("{{url}}", values["url"] ?? ""), isValue };`,
+      ),
+    ],
+  },
+  {
+    name: "formulas are exported as they are",
+    check: "a name that is a formula is text in an exported file",
+    patches: [patch("domain/clients/csv/write-csv.ts", `? \`'\${text}\` : text`, "? text : text")],
+  },
+  {
+    name: "a search's pattern signs work",
+    check: "signs of a pattern are searched for as they are",
+    patches: [patch("server/platform/db/like-pattern.ts", `text.replace(/[\\\\%_]/g, "\\\\$&")`, "text")],
+  },
+  {
+    name: "hidden characters pass",
+    check: "text that turns the reading direction isn't taken for a name",
+    patches: [patch("domain/text/visible-text.ts", "withoutHidden(text) !== text", "false")],
+  },
+  {
+    name: "a picture's content isn't looked at",
+    check: "what calls itself a picture and isn't one of ours is refused",
+    patches: [
+      patch("domain/numbers/logo-rules.ts", `if (logoTypeOf(start) === null) return "invalidType";`, "void start;"),
+    ],
+  },
+  {
+    name: "private addresses may be fetched",
+    check: "an address that somebody gave us never leads into this network",
+    patches: [
+      patch(
+        "server/platform/outside/public-address.ts",
+        "if (family === 0) return false;",
+        "if (family !== 0) return true;",
+      ),
+    ],
+  },
+  {
+    name: "a request's origin isn't checked",
+    check: "another site's page changes nothing in somebody's name",
+    patches: [
+      patch(
+        "server/platform/http/security/origin-check.ts",
+        `done(isOurs ? undefined : new AppError("foreign-origin"));`,
+        "done();",
+      ),
+    ],
+  },
+  {
+    name: "answers may be kept by caches",
+    check: "no answer of the API is kept by a cache, and all have the safety headers",
+    patches: [
+      patch(
+        "server/platform/http/serve-routes.ts",
+        `"cache-control", "no-store"`,
+        `"cache-control", "public, max-age=60"`,
+      ),
+    ],
+  },
+  {
+    name: "the safety headers are gone",
+    check: "no answer of the API is kept by a cache, and all have the safety headers",
+    patches: [
+      patch(
+        "server/platform/http/server/create-server.ts",
+        "reply.headers(headers);\n    if (isClosing)",
+        "if (isClosing)",
+      ),
+    ],
+  },
+  {
+    name: "bodies may be as long as they like",
+    check: "a body beyond the limit is refused",
+    patches: [patch("server/app.ts", "bodyLimit: 256 * 1024", "bodyLimit: 256 * 1024 * 1024")],
+  },
+  {
+    name: "whole addresses are logged",
+    check: "what is searched for, and whose id it is, isn't in the log",
+    patches: [patch("server/app.ts", `request.routeOptions.url ?? "unknown"`, "request.url")],
+  },
+  {
+    name: "a change is told to everybody",
+    check: "a stream tells of its owner's changes alone",
+    patches: [patch("server/platform/events/event-streams.ts", "of byOwner.get(ownerId) ?? []", "of all()")],
+  },
+  {
+    name: "a stream lasts longer than its session",
+    check: "a stream ends with its session",
+    patches: [
+      patch(
+        "server/platform/events/event-streams.ts",
+        "if (stream.sessionId === sessionId) end(stream);",
+        "void stream;",
+      ),
+    ],
+  },
+  {
+    name: "the administrator's role isn't asked for",
+    check: "what is for the administrator is refused to an owner",
+    patches: [
+      patch(
+        "server/platform/http/serve-routes.ts",
+        `route.access === "admin" && !(await isAdministrator(session.ownerId))`,
+        "false",
+      ),
+    ],
+    database:
+      "create or replace function require_admin(acting uuid) returns void language plpgsql stable security definer as 'begin end'",
+  },
+  {
+    name: "the app may rewrite the audit log",
+    check: "the app's role can't change what the audit log says",
+    patches: [],
+    database: "grant update, delete on audit_log to daybook_app",
+  },
+];

@@ -1,0 +1,118 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { renderMail } from "#server/platform/mail/render-mail.ts";
+import { createOutsideFetch } from "#server/platform/outside/outside-fetch.ts";
+import { readRows } from "#server/testing/read-rows.ts";
+import type { AttackWorld } from "../attack-world.ts";
+import { type Check, unless } from "./check.ts";
+
+const threat = "injection";
+
+const markup: Check = {
+  threat,
+  name: "a name with markup in it is text in a mail",
+  run: async () => {
+    const name = `<img src=x onerror="alert(1)">`;
+    const { html } = renderMail({ kind: "verifyEmail", name, url: "https://daybook.example/v" }, "en");
+    return unless(!html.includes("<img src=x"), "the mail has the markup in it");
+  },
+};
+
+const placeholders: Check = {
+  threat,
+  name: "a placeholder in somebody's text stays text",
+  run: async () => {
+    const { text } = renderMail({ kind: "passwordReset", name: "{{url}}", url: "https://daybook.example/r" }, "en");
+    return unless(text.includes("{{url}}"), "the placeholder was filled");
+  },
+};
+
+const formulas: Check = {
+  threat,
+  name: "a name that is a formula is text in an exported file",
+  run: async ({ app, adminUrl, person }) => {
+    const owner = await person();
+    await readRows(adminUrl, "insert into clients (user_id, name) values ($1, '=1+1')", [owner.id]);
+    const { payload } = await app.inject({ url: "/api/v1/clients/export", headers: { cookie: owner.cookie } });
+    return [
+      ...unless(payload.includes("=1+1"), "the client isn't in the file"),
+      ...unless(!/(^|[,;"\n])=1\+1/.test(payload), "the formula would run"),
+    ];
+  },
+};
+
+const patterns: Check = {
+  threat,
+  name: "signs of a pattern are searched for as they are",
+  run: async ({ person }) => {
+    const owner = await person();
+    const all = await owner.call("GET", "/api/v1/clients?search=%25");
+    return unless(!JSON.stringify(all.body).includes(owner.scene.clientId), "% finds everybody");
+  },
+};
+
+const hiddenText: Check = {
+  threat,
+  name: "text that turns the reading direction isn't taken for a name",
+  run: async ({ person }) => {
+    const owner = await person();
+    const form = { name: "Cut \u202Egnp.exe", durationMinutes: 30, bufferMinutes: 0 };
+    const { status } = await owner.call("POST", "/api/v1/appointment-types", form);
+    return unless(status === 400, `answered with ${status}`);
+  },
+};
+
+const upload = async ({ app, person }: AttackWorld, bytes: string): Promise<number> => {
+  const { cookie } = await person();
+  const boundary = "attack";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="logo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/api/v1/whatsapp/logo",
+    headers: { cookie, "x-daybook-request": "1", "content-type": `multipart/form-data; boundary=${boundary}` },
+    payload: `${head}${bytes}\r\n--${boundary}--\r\n`,
+  });
+  return statusCode;
+};
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><script>alert(1)</script><rect width="700" height="700"/></svg>`;
+
+const uploads: Check = {
+  threat: "uploads",
+  name: "what calls itself a picture and isn't one of ours is refused",
+  run: async (world) => {
+    const status = await upload(world, svg);
+    return unless(status === 400, `a drawing with a script was answered with ${status}`);
+  },
+};
+
+const inside: Check = {
+  threat: "uploads",
+  name: "an address that somebody gave us never leads into this network",
+  run: async () => {
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked += 1;
+      response.end("inside");
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    const fetchOutside = createOutsideFetch({ allowsLoopback: false, maxBytes: 1_000, timeoutMs: 1_000 });
+    const findings: string[] = [];
+    for (const host of ["127.0.0.1", "[::ffff:127.0.0.1]", "169.254.169.254", "10.0.0.1"]) {
+      const reason = await fetchOutside(`https://${host}:${port}/`).then(
+        () => "answered",
+        (error: { reason?: string }) => error.reason,
+      );
+      findings.push(...unless(reason === "private-address", `${host}: ${reason}`));
+    }
+    server.closeAllConnections();
+    server.close();
+    return [...findings, ...unless(asked === 0, "the server inside was asked")];
+  },
+};
+
+export const injectionChecks: readonly Check[] = [
+  ...[markup, placeholders, formulas, patterns, hiddenText],
+  ...[uploads, inside],
+];
