@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export const waitUntil = async <Answer>(
   what: string,
   ask: () => Answer | Promise<Answer>,
-  timeoutMs = 10_000,
+  timeoutMs = 25_000,
 ): Promise<Exclude<Awaited<Answer>, false | null | undefined>> => {
   for (const deadline = Date.now() + timeoutMs; ; ) {
     const answer = await ask();
