@@ -56,7 +56,9 @@ export const MonthDay = memo((props: MonthDayProps) => {
         data-outside={isOutside || undefined}
         data-busy={count > 0 || undefined}
         data-fresh={isFresh || undefined}
-        data-closed={special.some(({ kind }) => kind === "closed" || kind === "holiday") || undefined}
+        data-closed={
+          special.some(({ kind, isAllDay }) => isAllDay && (kind === "closed" || kind === "holiday")) || undefined
+        }
         title={special.map(blockText).join(", ") || undefined}
         onClick={() => show({ date })}
       >
