@@ -17,7 +17,7 @@ type StageResult = { ok: boolean; counts: TestCounts; retried?: readonly string[
 
 const none: TestCounts = { passed: 0, failed: 0 };
 
-// Everything after the options goes to the browser tests: `npm run test:e2e -- e2e/sign-up.spec.ts`.
+// Everything after the options goes to the browser tests: `npm run test:e2e -- e2e/accounts/sign-up.spec.ts`.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: "string" } } });
 const reports = await mkdtemp(join(tmpdir(), "daybook-test-"));
 
