@@ -5,7 +5,7 @@ import { fitAgents } from "./fit-agents.ts";
 import type { KnownSubscription } from "./known-subscription.ts";
 import { paidUntil } from "./paid-until.ts";
 import { describePlanChange } from "./plan-change.ts";
-import { distrust, type ProviderStatus, readQuantity } from "./provider-subscription.ts";
+import { type ProviderStatus, readQuantity, subscriptionMismatch } from "./provider-subscription.ts";
 import { endsSoon } from "./subscription-state.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -256,7 +256,7 @@ describe("trust", () => {
     ...quantities.map((quantity): [typeof fine, string] => [{ ...fine, quantity }, "wrong-quantity"]),
   ];
   test.each(cases)("%j: %s", (subscription, expected) => {
-    expect(distrust(subscription, { planId: "P-1", ownerId: "owner" })).toBe(expected);
+    expect(subscriptionMismatch(subscription, { planId: "P-1", ownerId: "owner" })).toBe(expected);
   });
 
   test.each([

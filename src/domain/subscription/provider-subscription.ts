@@ -33,7 +33,7 @@ export type ProviderSubscription = {
 export type DistrustReason = "other-plan" | "other-owner" | "wrong-quantity";
 
 /** Why a subscription of PayPal's isn't one that this owner took out with us; null when it is. */
-export const distrust = (
+export const subscriptionMismatch = (
   subscription: Pick<ProviderSubscription, "planId" | "customId" | "quantity">,
   expected: { planId: string; ownerId: string },
 ): DistrustReason | null => {

@@ -14,7 +14,7 @@ import { askAgent } from "./questions/ask-agent.ts";
 import { askChange, forget } from "./questions/ask-change.ts";
 import { askName } from "./questions/ask-name.ts";
 import { draftOfMove } from "./questions/ask-standing.ts";
-import { takeReading } from "./questions/ask-which-reading.ts";
+import { chooseReading } from "./questions/ask-which-reading.ts";
 import { offerSoonest, slotOfValue } from "./refuse.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
@@ -37,7 +37,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "day":
       return proceed(
         turn,
-        takeReading(draft, value) ?? { ...draft, date: value, dates: undefined, either: undefined, range: undefined },
+        chooseReading(draft, value) ?? { ...draft, date: value, dates: undefined, either: undefined, range: undefined },
       );
     case "time":
       return proceed(turn, { ...draft, time: value, times: undefined, window: undefined });

@@ -72,7 +72,7 @@ describe("deleting", () => {
     ]);
   });
 
-  test("a second time there is nothing to find", async () => {
+  test("deleting an agent twice answers that there is none", async () => {
     const path = `/api/v1/agents/${agentId}` as const;
     const answers = await Promise.all([owner.call("DELETE", path), owner.call("DELETE", path)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -32,7 +32,7 @@ describe("a contact message", () => {
     expect(await queuedMails(t.adminUrl, form.email)).toEqual([]);
   });
 
-  test("that is wrong names the field and stores nothing", async () => {
+  test("a form that is wrong names the field and stores nothing", async () => {
     const before = (await messages()).length;
     const answer = await send({ ...form, name: " ", message: "short" }, "192.0.2.2");
     expect(answer.statusCode).toBe(400);

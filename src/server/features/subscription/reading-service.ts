@@ -1,10 +1,10 @@
 import type { OwnerId } from "#domain/owner-id.ts";
+import { keepProviderState } from "#domain/subscription/keep-provider-state.ts";
 import {
   type DistrustReason,
-  distrust,
   type ProviderSubscription,
+  subscriptionMismatch,
 } from "#domain/subscription/provider-subscription.ts";
-import { takeReading } from "#domain/subscription/take-reading.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
 import { PayPalError } from "../../integrations/paypal/paypal-error.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -12,7 +12,13 @@ import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Log } from "../../platform/log.ts";
 import { type SettleDeps, settleSubscription, toKnown } from "./settling/settle-service.ts";
-import { drawReading, markGone, type SubscriptionRow, saveSubscription, selectSubscriptions } from "./store.ts";
+import {
+  markGone,
+  type SubscriptionRow,
+  saveSubscription,
+  selectNextReadingNumber,
+  selectSubscriptions,
+} from "./store.ts";
 
 export type ReadingDeps = SettleDeps & { db: Database; paypal: PayPalGateway; log: Log };
 
@@ -20,7 +26,7 @@ export type ReadingDeps = SettleDeps & { db: Database; paypal: PayPalGateway; lo
 export type Reading = { number: number; subscription: ProviderSubscription | null };
 
 export const readSubscription = async ({ db, paypal }: ReadingDeps, id: string): Promise<Reading> => {
-  const [drawn] = await db.run(drawReading, {});
+  const [drawn] = await db.run(selectNextReadingNumber, {});
   const subscription = await paypal.findSubscription(id);
   return { number: drawn?.reading ?? 0, subscription: subscription?.id === id ? subscription : null };
 };
@@ -38,7 +44,7 @@ export const acceptReading = async (
   const { db, clock, paypal, log } = deps;
   const [rows] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
   const known = rows.find(({ id }) => id === subscription.id);
-  const reason = distrust(subscription, { planId: known?.plan_id ?? (await paypal.planId()), ownerId });
+  const reason = subscriptionMismatch(subscription, { planId: known?.plan_id ?? (await paypal.planId()), ownerId });
   if (reason !== null) log.warn({ reason, subscription: subscription.id }, "a subscription isn't what was agreed");
   if (reason !== null && (!known || reason === "other-owner")) return reason;
   await db.withOwner(ownerId, async (tx) => {
@@ -46,7 +52,7 @@ export const acceptReading = async (
     await lockForOwner(tx, ownerId, "agents");
     const before = (await tx.run(selectSubscriptions, { ownerId })).find(({ id }) => id === subscription.id);
     const agreed = reason === null ? subscription : { ...subscription, quantity: String(before?.agents ?? 1) };
-    const { held, ...kept } = takeReading(before ? toKnown(before) : null, agreed, clock.now());
+    const { held, ...kept } = keepProviderState(before ? toKnown(before) : null, agreed, clock.now());
     await tx.run(saveSubscription, {
       ...kept,
       ownerId,
@@ -64,7 +70,12 @@ export const acceptReading = async (
 };
 
 /** PayPal no longer knows what it once billed: it lasts as long as it is paid. */
-export const acceptGone = async (deps: ReadingDeps, ownerId: OwnerId, id: string, reading: number): Promise<void> => {
+export const markSubscriptionGone = async (
+  deps: ReadingDeps,
+  ownerId: OwnerId,
+  id: string,
+  reading: number,
+): Promise<void> => {
   const { db, clock, log } = deps;
   await db.withOwner(ownerId, async (tx) => {
     await lockForOwner(tx, ownerId, "agents");
@@ -80,7 +91,7 @@ export const refresh = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promis
   askingPayPal(deps.log, async () => {
     const { number, subscription } = await readSubscription(deps, id);
     if (subscription) await acceptReading(deps, ownerId, { number, subscription });
-    else await acceptGone(deps, ownerId, id, number);
+    else await markSubscriptionGone(deps, ownerId, id, number);
   });
 
 export const knownTo = async ({ db }: { db: Database }, ownerId: OwnerId): Promise<SubscriptionRow[]> => {

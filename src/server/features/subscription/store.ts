@@ -71,7 +71,7 @@ export const countActiveAgents = defineQuery<OwnerParams>()((db, param) =>
 );
 
 /** Drawn before PayPal is asked: see the table. */
-export const drawReading = defineUnownedQuery("no-owners-rows")((db) =>
+export const selectNextReadingNumber = defineUnownedQuery("no-owners-rows")((db) =>
   db.selectNoFrom(sql<number>`nextval('paypal_reading')`.as("reading")),
 );
 

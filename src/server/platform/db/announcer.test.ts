@@ -72,7 +72,7 @@ test("changes that others did not announce are announced at the next look", asyn
   expect(JSON.parse(jobs?.payload ?? "")).toMatchObject({ count: 3 });
 });
 
-test("two that look at once tell each change once", async () => {
+test("two announcers publish each change once", async () => {
   await note(2_000);
   announcer = openAnnouncer(appConnection(database.url), 60_000);
   const other = openAnnouncer(appConnection(database.url), 60_000);

@@ -19,7 +19,7 @@ export const askWhichReading = (
 };
 
 /** The draft with the reading that was chosen by its number. */
-export const takeReading = (draft: Draft, value: string): Draft | null => {
+export const chooseReading = (draft: Draft, value: string): Draft | null => {
   const reading = /^[01]$/.test(value) ? draft.either?.[Number(value)] : undefined;
   return reading ? { ...draft, ...reading, either: undefined } : null;
 };

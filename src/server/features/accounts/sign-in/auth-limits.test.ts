@@ -119,14 +119,14 @@ test.each([
   "/api/auth/two-factor/send-otp",
   "/api/auth/two-factor/verify-otp",
   "/api/auth/two-factor/verify-totp/",
-])("%s is no door", async (url) => {
+])("%s is no route", async (url) => {
   const answer = await signIn(t, "path@example.com", { url, remoteAddress: "203.0.113.200" });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: "not-found" });
   expect((await t.app.inject(url)).statusCode).toBe(404);
 });
 
-test("an encoded letter leads through the same door and is counted there", async () => {
+test("an encoded letter leads to the same route and is counted there", async () => {
   const url = "/api/auth/sign%2Din/%65mail";
   expect((await signIn(t, "encoded@example.com", { url, remoteAddress: "203.0.113.201" })).statusCode).toBe(401);
   await useUp(from("203.0.113.201"));

@@ -13,7 +13,7 @@ import { waitAtLeast } from "../../../platform/wait-at-least.ts";
 import { countVisit } from "../../devices/attempt-service.ts";
 import { createDevice, type Device, deviceCookie, readDevice, rememberSignIn } from "../../devices/device-service.ts";
 import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
-import { type Door, type DoorBody, doors } from "./auth-doors-routes.ts";
+import { type AllowedAuthRoute, type AuthBody, allowedAuthRoutes } from "./allowed-auth-routes.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
 import { exchangeSignInCode, sendSignInCode } from "./code-sign-in-service.ts";
 import { beginSignIn, refusal, settleSignIn } from "./sign-in-service.ts";
@@ -31,11 +31,11 @@ type AuthRouteOptions = {
   uniformAnswerMs: number;
 };
 
-type Body = DoorBody | null;
+type Body = AuthBody | null;
 
-/** A request at a door, with what has been read of it. */
+/** A request to one of them, with what has been read of it. */
 type Visit = {
-  door: Door;
+  route: AllowedAuthRoute;
   request: FastifyRequest;
   body: Body;
   query: string;
@@ -44,42 +44,42 @@ type Visit = {
 };
 
 export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): void => {
-  for (const door of doors) {
-    if (door.provider && !isSetUp(options.social, door.provider)) continue;
+  for (const route of allowedAuthRoutes) {
+    if (route.provider && !isSetUp(options.social, route.provider)) continue;
     app.route({
-      method: door.method,
-      url: `/api/auth${door.path}`,
+      method: route.method,
+      url: `/api/auth${route.path}`,
       bodyLimit: 16 * 1024,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const { limiter } = options;
         const network = networkOf(request.ip);
-        await limiter.hit(`${door.path} from ${network}`, door.perNetwork);
-        const body = door.body ? (parseBody(door.body, request.body) as Body) : null;
-        const query = door.query ? toQuery(parseBody(door.query, request.query)) : "";
+        await limiter.hit(`${route.path} from ${network}`, route.perNetwork);
+        const body = route.body ? (parseBody(route.body, request.body) as Body) : null;
+        const query = route.query ? toQuery(parseBody(route.query, request.query)) : "";
         const device = readDevice(options, request.headers.cookie);
-        await countVisit(options, triedAt(door), {
+        await countVisit(options, triedAt(route), {
           email: body?.email,
           network,
           device,
           cookies: request.headers.cookie,
         });
-        const ownerId = door.forOwner ? await requireOwner(options, request) : null;
-        const answering = answer(options, { door, request, body, query, ownerId, device });
-        const response = await (door.isUniform ? waitAtLeast(options.uniformAnswerMs, answering) : answering);
+        const ownerId = route.forOwner ? await requireOwner(options, request) : null;
+        const answering = answer(options, { route, request, body, query, ownerId, device });
+        const response = await (route.isUniform ? waitAtLeast(options.uniformAnswerMs, answering) : answering);
         return relay(response, reply, options.publicUrl);
       },
     });
   }
 };
 
-const triedAt = ({ path, perAddress, outcome }: Door) => ({
+const triedAt = ({ path, perAddress, outcome }: AllowedAuthRoute) => ({
   what: path,
   perAddress,
   isSecondStep: outcome === "totp" || outcome === "recovery-code",
 });
 
-const isSetUp = (social: SocialProviders, provider: NonNullable<Door["provider"]>): boolean =>
+const isSetUp = (social: SocialProviders, provider: NonNullable<AllowedAuthRoute["provider"]>): boolean =>
   listProviders(social).some(({ id }) => provider === "any" || provider === id);
 
 const requireOwner = async ({ sessions, limiter }: AuthRouteOptions, request: FastifyRequest) => {
@@ -90,18 +90,18 @@ const requireOwner = async ({ sessions, limiter }: AuthRouteOptions, request: Fa
 };
 
 const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response> => {
-  const { door, body, ownerId, device } = visit;
-  if (door.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
-  const weakness = passwordWeakness(door, body);
+  const { route, body, ownerId, device } = visit;
+  if (route.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
+  const weakness = passwordWeakness(route, body);
   if (weakness) return refusal(400, weakness);
-  const handed = door.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
-  if (door.outcome === "code" && handed === null) return refusal(400, "INVALID_OTP");
-  const begun = await beginSignIn(options.db, door.outcome);
-  const provider = body?.provider ?? door.provider;
-  const response = await ask(door, () =>
+  const handed = route.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
+  if (route.outcome === "code" && handed === null) return refusal(400, "INVALID_OTP");
+  const begun = await beginSignIn(options.db, route.outcome);
+  const provider = body?.provider ?? route.provider;
+  const response = await ask(route, () =>
     options.auth.handler(toWebRequest({ ...visit, body: handed }, options.publicUrl), provider),
   );
-  const attempt = { outcome: door.outcome, begun, body: body ?? {}, response, ownerId };
+  const attempt = { outcome: route.outcome, begun, body: body ?? {}, response, ownerId };
   const settled = await settleSignIn(options, attempt, visit.request.headers.cookie);
   const cookie = await rememberSignIn(options, device, settled.headers.getSetCookie());
   if (cookie) settled.headers.append("set-cookie", cookie);
@@ -124,8 +124,8 @@ const toQuery = (values: Record<string, string | undefined>): string => {
 };
 
 /** Too short or too long Better Auth says by itself. */
-const passwordWeakness = (door: Door, body: Body): string | null => {
-  if (door.path !== "/sign-up/email" || !body) return null;
+const passwordWeakness = (route: AllowedAuthRoute, body: Body): string | null => {
+  if (route.path !== "/sign-up/email" || !body) return null;
   const { password = "", name = "", email = "" } = body;
   const problem = chosenPasswordProblem(password, { name, email });
   if (problem === "passwordOwnWords") return "PASSWORD_OWN_WORDS";
@@ -136,7 +136,7 @@ const passwordWeakness = (door: Door, body: Body): string | null => {
  * Better Auth calls every failure to store a new user by one name. It usually means that the same address signed up
  * at the same moment: asked again, it answers as for any address that has an account.
  */
-const ask = async (door: Door, handle: () => Promise<Response>): Promise<Response> => {
+const ask = async (route: AllowedAuthRoute, handle: () => Promise<Response>): Promise<Response> => {
   try {
     const first = await handle();
     if (!(await failedToStore(first))) return first;
@@ -147,7 +147,7 @@ const ask = async (door: Door, handle: () => Promise<Response>): Promise<Respons
     // Thrown outside of its own walls: the provider is away.
     if (!isAPIError(error)) throw error;
     const code = String(error.body?.code ?? "");
-    if (door.method === "POST") return refusal(error.statusCode, code);
+    if (route.method === "POST") return refusal(error.statusCode, code);
     return new Response(null, { status: 302, headers: { location: `/auth?error=${encodeURIComponent(code)}` } });
   }
 };
@@ -158,23 +158,23 @@ const failedToStore = async (response: Response): Promise<boolean> =>
 const passedHeaders = ["origin", "user-agent", "accept-language", "sec-fetch-site", "sec-fetch-mode"];
 
 /** Links and redirects are built from the configured address, never from what the request calls this host. */
-const toWebRequest = ({ request, door, body, query }: Visit, publicUrl: string): Request => {
+const toWebRequest = ({ request, route, body, query }: Visit, publicUrl: string): Request => {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   for (const name of passedHeaders) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  const cookies = shownCookies(request.headers.cookie ?? "", door.hides);
+  const cookies = shownCookies(request.headers.cookie ?? "", route.hides);
   if (cookies) headers.set("cookie", cookies);
   if (body !== null) headers.set("content-type", "application/json");
-  return new Request(`${publicUrl}/api/auth${door.target ?? door.path}${query}`, {
-    method: door.method,
+  return new Request(`${publicUrl}/api/auth${route.target ?? route.path}${query}`, {
+    method: route.method,
     headers,
     body: body === null ? null : JSON.stringify(body),
   });
 };
 
-const shownCookies = (header: string, hidden: Door["hides"]): string =>
+const shownCookies = (header: string, hidden: AllowedAuthRoute["hides"]): string =>
   hidden === undefined
     ? header
     : header
@@ -191,7 +191,7 @@ const relay = async (response: Response, reply: FastifyReply, publicUrl: string)
   return reply.send(withoutToken(await response.text()));
 };
 
-/** None of our doors leads anywhere else, whatever was made of an address on the way here. */
+/** None of our routes leads anywhere else, whatever was made of an address on the way here. */
 const landingOf = (location: string, publicUrl: string): string => {
   const own = location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
   return ownPath(own) ?? "/auth";

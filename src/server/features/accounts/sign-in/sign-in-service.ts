@@ -4,7 +4,7 @@ import type { SessionGate } from "../../../platform/session.ts";
 import { isPasswordUnchanged, selectDatabaseTime } from "../passwords/password-store.ts";
 import { markSignedInByCode } from "../sessions/session-store.ts";
 import { findAccount } from "../store.ts";
-import type { Door, DoorBody } from "./auth-doors-routes.ts";
+import type { AllowedAuthRoute, AuthBody } from "./allowed-auth-routes.ts";
 import type { Auth } from "./auth-service.ts";
 import {
   deleteSessionByToken,
@@ -15,7 +15,7 @@ import {
   takeRememberedCode,
 } from "./sign-in-store.ts";
 
-type Outcome = Door["outcome"];
+type Outcome = AllowedAuthRoute["outcome"];
 type SignInDeps = { db: Database; auth: Auth; sessions: SessionGate; publicUrl: string };
 
 /** What has to be known from before Better Auth was asked. */
@@ -25,7 +25,7 @@ export const beginSignIn = async (db: Database, outcome: Outcome): Promise<Tempo
 type Attempt = {
   outcome: Outcome;
   begun: Temporal.Instant | null;
-  body: DoorBody;
+  body: AuthBody;
   response: Response;
   ownerId: string | null;
 };

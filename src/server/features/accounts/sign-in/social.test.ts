@@ -98,7 +98,7 @@ describe("the way", () => {
     },
   );
 
-  test("the page learns which buttons to show; without set-up there are neither buttons nor doors", async () => {
+  test("the page learns which buttons to show; without set-up there are neither buttons nor routes", async () => {
     expect((await createPerson(t).request("GET", "/api/v1/auth-options")).json().providers).toEqual([
       { id: "google", name: "Google" },
       { id: "oidc", name: "Salon ID" },

@@ -73,7 +73,7 @@ const noticesOf = (ownerId: string) =>
 const markSent = (ownerId: string) =>
   asAdmin(t.adminUrl, (client) => client.query("update notices set status = 'sent' where user_id = $1", [ownerId]));
 
-describe("made", () => {
+describe("creating a series", () => {
   test("in one go, with one message that names every date", async () => {
     const { owner, create } = await salon();
     const { series, notice } = await create();
@@ -156,7 +156,7 @@ describe("made", () => {
   });
 });
 
-describe("changed", () => {
+describe("changing a series", () => {
   test("this and following: as many days further, to the new time, in one message; those before stay", async () => {
     const { owner, made } = await salon();
     const series = await made();

@@ -5,7 +5,7 @@ import type { PaymentEvent } from "../../../integrations/paypal/subscription-pay
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
-import { acceptGone, acceptReading, type ReadingDeps, readSubscription } from "../reading-service.ts";
+import { acceptReading, markSubscriptionGone, type ReadingDeps, readSubscription } from "../reading-service.ts";
 import { refreshJob } from "../settling/settle-jobs.ts";
 import { findSubscriptionOwner, selectEmail } from "../store.ts";
 import { insertEvent } from "./event-store.ts";
@@ -25,7 +25,7 @@ export const refreshSubscription = async (deps: ReadingDeps, id: string): Promis
   const { number, subscription } = await readSubscription(deps, id);
   if (subscription === null) {
     const [found] = await deps.db.run(findSubscriptionOwner, { id });
-    if (found?.owner) await acceptGone(deps, found.owner as OwnerId, id, number);
+    if (found?.owner) await markSubscriptionGone(deps, found.owner as OwnerId, id, number);
     return;
   }
   const ownerId = await findOwner(deps, subscription);

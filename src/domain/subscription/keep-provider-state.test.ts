@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { keepProviderState } from "./keep-provider-state.ts";
 import type { KnownSubscription } from "./known-subscription.ts";
 import type { ProviderSubscription } from "./provider-subscription.ts";
-import { takeReading } from "./take-reading.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const now = at("2027-03-10T12:00:00Z");
 const begun = at("2027-03-01T00:00:00Z");
 const due = at("2027-04-01T00:00:00Z");
 
-type Kept = Parameters<typeof takeReading>[0];
+type Kept = Parameters<typeof keepProviderState>[0];
 
 const kept = (overrides: Partial<KnownSubscription> = {}): Kept => ({
   status: "ACTIVE",
@@ -36,9 +36,9 @@ const reading = (overrides: Partial<ProviderSubscription> = {}): ProviderSubscri
 });
 
 test("first seen active, and ever since", () => {
-  expect(takeReading(null, reading(), now)).toMatchObject({ activeSince: now, paidUntil: due, held: null });
-  expect(takeReading(kept(), reading({ status: "CANCELLED" }), now)).toMatchObject({ activeSince: begun });
-  expect(takeReading(null, reading({ status: "APPROVED" }), now).activeSince).toBeNull();
+  expect(keepProviderState(null, reading(), now)).toMatchObject({ activeSince: now, paidUntil: due, held: null });
+  expect(keepProviderState(kept(), reading({ status: "CANCELLED" }), now)).toMatchObject({ activeSince: begun });
+  expect(keepProviderState(null, reading({ status: "APPROVED" }), now).activeSince).toBeNull();
 });
 
 describe("what is owed", () => {
@@ -53,7 +53,7 @@ describe("what is owed", () => {
     ["paid", kept({ unpaidSince: earlier }), {}, null],
     ["cancelled", kept({ unpaidSince: earlier }), { status: "CANCELLED" }, null],
   ])("%s", (_, known, changes, expected) => {
-    expect(takeReading(known, reading(changes), now).unpaidSince).toEqual(expected);
+    expect(keepProviderState(known, reading(changes), now).unpaidSince).toEqual(expected);
   });
 });
 
@@ -63,7 +63,7 @@ describe("paid until, once a payment failed", () => {
     ["as before when it is only suspended", { status: "SUSPENDED" }, due],
     ["no further when it was given up", { status: "SUSPENDED", failedPayments: 3 }, now],
   ])("%s", (_, changes, expected) => {
-    expect(takeReading(kept(), reading(changes), now).paidUntil).toEqual(expected);
+    expect(keepProviderState(kept(), reading(changes), now).paidUntil).toEqual(expected);
   });
 });
 
@@ -82,6 +82,6 @@ describe("agents after a change", () => {
     ["never active, nothing to keep", kept({ activeSince: null }), "1", { agents: 1, held: null }],
     ["paid to the past", kept({ nextBillingAt: null, paidUntil: begun }), "1", { agents: 1, held: null }],
   ])("%s", (_, known, quantity, expected) => {
-    expect(takeReading(known, reading({ quantity }), now)).toMatchObject(expected);
+    expect(keepProviderState(known, reading({ quantity }), now)).toMatchObject(expected);
   });
 });

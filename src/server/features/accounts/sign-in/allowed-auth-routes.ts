@@ -5,7 +5,7 @@ import type { Limit } from "../../../platform/http/security/rate-limit.ts";
 import { type Allowance, codeAllowance, linkAllowance, passwordAllowance } from "../../devices/allowance-service.ts";
 
 /** The fields of the bodies that we look at ourselves. */
-export type DoorBody = {
+export type AuthBody = {
   email?: string;
   name?: string;
   password?: string;
@@ -14,8 +14,8 @@ export type DoorBody = {
   provider?: string;
 };
 
-/** A door of `/api/auth`, and what stands before it. */
-export type Door = {
+/** A route of `/api/auth`, and what is checked before it. */
+export type AllowedAuthRoute = {
   method: "GET" | "POST";
   path: string;
   /** What Better Auth calls it, where that is something else. */
@@ -32,7 +32,7 @@ export type Door = {
   hides?: "session_token" | "two_factor";
   /** Answers that must not tell a known address from an unknown one take the same time, too. */
   isUniform?: boolean;
-  /** The sign-in provider it belongs to; without one, there is no such door. */
+  /** The sign-in provider it belongs to; without one, there is no such route. */
   provider?: "google" | "oidc" | "any";
   /** What we make of the answer. */
   outcome?:
@@ -114,10 +114,10 @@ const often: Limit = { hits: 60, windowSeconds: minutes(10) };
 const callback = { method: "GET", query: providerQuery, perNetwork: often, outcome: "provider" } as const;
 
 /**
- * The only doors of `/api/auth`. Any other path or spelling of Better Auth's surface is unknown here, so no limit can
+ * The only routes of `/api/auth`. Any other path or spelling of Better Auth's surface is unknown here, so no limit can
  * be dodged by an extra slash or another letter case.
  */
-export const doors: readonly Door[] = [
+export const allowedAuthRoutes: readonly AllowedAuthRoute[] = [
   {
     method: "POST",
     path: "/sign-up/email",
@@ -175,7 +175,7 @@ export const doors: readonly Door[] = [
 ];
 
 /** The second step of a sign-in, which a cookie of the first one proves; and the switch in the settings. */
-function twoFactorDoors(): readonly Door[] {
+function twoFactorDoors(): readonly AllowedAuthRoute[] {
   const verify = { method: "POST", body: z.strictObject({ code }), perNetwork: often } as const;
   const change = { method: "POST", body: z.strictObject({ password }), perNetwork: often, forOwner: true } as const;
   return [

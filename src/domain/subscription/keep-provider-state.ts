@@ -5,7 +5,7 @@ import { isUnpaid, type ProviderSubscription, readQuantity } from "./provider-su
 type Kept = Omit<KnownSubscription, "id" | "createdAt" | "isRevoked" | "isSurplus">;
 
 /** What is kept once PayPal has been asked. `before` is null when nothing was known of it. */
-export const takeReading = (before: Kept | null, reading: ProviderSubscription, now: Temporal.Instant): Kept => {
+export const keepProviderState = (before: Kept | null, reading: ProviderSubscription, now: Temporal.Instant): Kept => {
   const agents = readQuantity(reading.quantity) ?? before?.agents ?? 1;
   const isActive = reading.status === "ACTIVE";
   const unpaidSince = isUnpaid(reading) ? (before?.unpaidSince ?? now) : null;
