@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { withTimeLimit } from "../stopping/with-time-limit.ts";
+import { isReplaced } from "./queue-locks.ts";
 
 /** How long the last words may take; what isn't said then, the others find out by the silence. */
 const lastWordsMs = 3_000;
@@ -74,7 +75,7 @@ const forgetSilent = `delete from job_workers where seen_at < now() - make_inter
 
 /**
  * A lock younger than the grace may belong to a worker whose first beat is still on its way. Of several processes that
- * sweep at once only one gets each row, so that a lost job is reported once.
+ * sweep at once only one gets each row, so that a lost job is reported once. One that was replaced meanwhile isn't lost.
  */
 const unlockAbandoned = `
   with abandoned as (
@@ -88,9 +89,11 @@ const unlockAbandoned = `
   ), queues as (
     update graphile_worker._private_job_queues set locked_by = null, locked_at = null
      where locked_by in (select name from names)
+  ), replaced as (
+    delete from graphile_worker._private_jobs where locked_by in (select name from names) and (${isReplaced})
   ), jobs as (
     update graphile_worker._private_jobs set locked_by = null, locked_at = null
-     where locked_by in (select name from names)
+     where locked_by in (select name from names) and not (${isReplaced})
      returning id, task_id, attempts, max_attempts
   )
   select jobs.id, tasks.identifier as job, jobs.attempts

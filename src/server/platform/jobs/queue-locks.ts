@@ -1,6 +1,12 @@
 import type pg from "pg";
 
 /**
+ * A job that was added again under its key while somebody was at it: the newer one does the work, and this one has lost
+ * its key and its attempts. Nothing else changes a job that is locked.
+ */
+export const isReplaced = "key is null and attempts >= max_attempts and updated_at > locked_at";
+
+/**
  * Gives the jobs back that a run of the queue has locked and will not finish, all but those that are still being done.
  * The attempt doesn't count: it was interrupted, or its end couldn't be recorded.
  */
@@ -13,9 +19,12 @@ export const releaseLocks = async (
 };
 
 const release = `
-  with jobs as (
+  with replaced as (
+    delete from graphile_worker._private_jobs
+     where locked_by = any($1::text[]) and id <> all($2::bigint[]) and (${isReplaced})
+  ), jobs as (
     update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(attempts - 1, 0)
-     where locked_by = any($1::text[]) and id <> all($2::bigint[])
+     where locked_by = any($1::text[]) and id <> all($2::bigint[]) and not (${isReplaced})
   )
   update graphile_worker._private_job_queues queue set locked_by = null, locked_at = null
    where locked_by = any($1::text[])

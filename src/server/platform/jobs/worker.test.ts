@@ -209,6 +209,17 @@ describe("a killed worker's job", () => {
     await waitUntil("the rescue", () => notes.length > 0);
   });
 
+  it("isn't missed when it was added again meanwhile", async () => {
+    const notes: string[] = [];
+    await add("old news", { key: "news", queue: "one" }, stuckJob);
+    await dieBusy();
+    await add("news", { key: "news", queue: "one" }, stuckJob);
+    const started = await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))]);
+    await waitUntil("an empty queue", async () => (await waiting()) === 0);
+    expect(notes).toEqual(["news"]);
+    expect(await outcomes(started)).toEqual({ "stuck done": 1 });
+  });
+
   it("ends visibly when that was its last attempt", async () => {
     await add("poison", {}, { ...stuckJob, maxAttempts: 1 });
     await dieBusy();
