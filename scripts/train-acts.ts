@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ActLabel, actLabels } from "../src/domain/conversation/acts/act-labels.ts";
+import { digestTraining, trainingSeed } from "./train-acts/digest-training.ts";
 import { fitActs, quantise, scoreWith } from "./train-acts/fit-acts.ts";
 import { plainExamples, variedExamples } from "./train-acts/make-examples.ts";
 import { type Pattern, readTraining } from "./train-acts/read-training.ts";
@@ -11,7 +12,7 @@ import { writeCommonWords } from "./train-acts/write-common-words.ts";
  * Trains the reader of acts from `src/domain/conversation/acts/training` and writes its weights. What is held out of a
  * fold are whole patterns, so that the report judges sentences nobody has shown; the weights then learn from all.
  */
-const seed = 13;
+const seed = trainingSeed;
 const folds = 5;
 const training = readTraining();
 const isQuick = process.argv.includes("--no-report");
@@ -48,6 +49,8 @@ const write = (thresholds: Readonly<Record<ActLabel, number>>): void => {
   const { table, scales, biases } = quantise(fitActs(variedExamples(training.patterns, training, seed), seed));
   const source = [
     "/** Written by `npx node scripts/train-acts.ts`. */",
+    "/** Of the sentences and how they are learned from; a test compares it. */",
+    `export const actTrainingDigest = "${digestTraining(training)}";`,
     `export const actScales: readonly number[] = ${JSON.stringify(scales)};`,
     `export const actBiases: readonly number[] = ${JSON.stringify(biases)};`,
     "/** From here on an act is taken as said; chosen on sentences that were held out. */",

@@ -2,14 +2,15 @@ import { actFeatures, bucketCount } from "../../src/domain/conversation/acts/act
 import { actLabels } from "../../src/domain/conversation/acts/act-labels.ts";
 import { createRandom } from "./expand-pattern.ts";
 import type { Example } from "./make-examples.ts";
+import { sigmoid } from "./sigmoid.ts";
 
 export type Model = { weights: Float32Array; biases: Float64Array };
 
 /** Found by trying: smaller rates leave more unsure, larger ones are sure of too much. */
-const usual = { epochs: 6, rate: 0.6, decay: 1e-6 };
+export const fitting = { epochs: 6, rate: 0.6, decay: 1e-6 };
 
 /** One logistic regression a label, fitted together by stochastic gradient descent with a rate that adapts per weight. */
-export const fitActs = (examples: readonly Example[], seed: number, { epochs, rate, decay } = usual): Model => {
+export const fitActs = (examples: readonly Example[], seed: number, { epochs, rate, decay } = fitting): Model => {
   const count = actLabels.length;
   const weights = new Float32Array(bucketCount * count);
   const squares = new Float32Array(bucketCount * count).fill(1e-3);
@@ -32,7 +33,7 @@ export const fitActs = (examples: readonly Example[], seed: number, { epochs, ra
       for (let label = 0; label < count; label++) {
         const target = targets[label] ?? 0;
         if (target < 0) continue;
-        const guess = 1 / (1 + Math.exp(-((sums[label] ?? 0) * share + (biases[label] ?? 0))));
+        const guess = sigmoid((sums[label] ?? 0) * share + (biases[label] ?? 0));
         const slope = guess - target;
         if (Math.abs(slope) < 0.004) continue;
         biases[label] = (biases[label] ?? 0) - 0.02 * slope;
@@ -79,6 +80,6 @@ export const scoreWith = ({ weights, biases }: Model, { text, context }: Example
   return actLabels.map((_, label) => {
     let sum = 0;
     for (const row of rows) sum += weights[row * count + label] ?? 0;
-    return 1 / (1 + Math.exp(-(sum * share + (biases[label] ?? 0))));
+    return sigmoid(sum * share + (biases[label] ?? 0));
   });
 };
