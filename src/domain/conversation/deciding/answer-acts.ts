@@ -89,6 +89,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (answered) return answered;
   const changed = answerChange(turn, state, meaning);
   if (changed) return changed;
+  if (isBookingScene(state) && asksForOwn(turn, meaning)) return listAppointments(turn, "show");
   if (isBookingScene(state)) {
     const went = answerText(turn, state, { meaning, offered: state.offer.values });
     if (went) return went;
@@ -170,6 +171,15 @@ const isRequest = ({ typeIds, when, isQuestion }: Meaning): boolean => {
   if (when.date?.kind === "day" && isHour && !isQuestion) return true;
   return typeIds.length > 0 && (when.date !== undefined || when.time !== undefined);
 };
+
+/** "Wait, when was my haircut again?" in the middle of booking something else. */
+const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
+  upcoming(turn).length > 0 &&
+  meaning.isQuestion &&
+  meaning.isOwn &&
+  says(meaning, "mine") &&
+  !says(meaning, "book", "move", "cancel") &&
+  !isRequest(meaning);
 
 /** "When was my haircut again?" asks for what stands. */
 const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>

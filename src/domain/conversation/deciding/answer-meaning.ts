@@ -104,7 +104,9 @@ const plainAnswer = (meaning: Meaning): Meaning["steering"] => {
   if (when.isRefused || when.unused.length > 0 || intents.has("later") || intents.has("earlier")) return none;
   const others = acts.filter(({ kind }) => !["confirm", "refuse", "thank", "greet", "bye", "chat"].includes(kind));
   if (others.length > 0) return none;
-  if (says(meaning, "confirm") && !says(meaning, "refuse") && !meaning.isHedged && !meaning.isGarbled) return yes;
+  // "Please don't put it in" is no yes, however much it sounds like one.
+  const isClear = !meaning.isHedged && !meaning.isGarbled && !meaning.isNegated;
+  if (says(meaning, "confirm") && !says(meaning, "refuse") && isClear) return yes;
   return says(meaning, "refuse") && !says(meaning, "confirm") ? no : none;
 };
 

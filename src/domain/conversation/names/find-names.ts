@@ -3,6 +3,7 @@ import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
+import { introducedTokens } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completed, type NameSpan, spansOf } from "./name-spans.ts";
@@ -31,7 +32,35 @@ type Circumstances = { context: NameContext; language: Language; kindOf: (word: 
 
 export const findNames = (typed: string, circumstances: Circumstances): NamesFound => {
   const text = isAscii.test(typed) ? typed : withoutHidden(toNormalForm(typed));
-  const tagged = completed(tagNames(tokensOf(text), circumstances));
+  const found = findIn(text, circumstances, tokensOf(withoutAsides(text, circumstances.context)));
+  const isFound = found.own !== null || found.family !== null || found.other !== null || found.isForRelation;
+  if (circumstances.context !== "asked" || isFound) return found;
+  return findInSentences(text, circumstances) ?? found;
+};
+
+/** "April May (my parents were hippies)": to the question for a name, what stands in brackets is about it. */
+const withoutAsides = (text: string, context: NameContext): string => {
+  if (context !== "asked" || !text.includes("(")) return text;
+  const plain = text.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));
+  return /\p{L}/u.test(plain) ? plain : text;
+};
+
+/** "Jo. Just Jo": short sentences may hide each other's name. */
+const findInSentences = (text: string, circumstances: Circumstances): NamesFound | null => {
+  const sentences = text.split(/(?<=[.!])\s+/);
+  if (sentences.length < 2 || sentences.length > 3 || /[?¿]/.test(text)) return null;
+  const found = sentences.map((sentence) => findIn(sentence, circumstances, tokensOf(sentence)));
+  const named = found.filter(({ own }) => own !== null);
+  const [first] = named;
+  const isOne = new Set(named.map(({ own }) => own?.text.toLowerCase())).size === 1;
+  // Beside a name of every day hardly anything may be said.
+  return first && isOne && found.every(({ otherWords }) => otherWords <= 2) ? first : null;
+};
+
+const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<typeof tagNames>[0]): NamesFound => {
+  const read = completed(tagNames(tokens, circumstances));
+  const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
+  const tagged = circumstances.context === "open" && isOwnOpen ? introducedTokens(read) : read;
   const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
   const named = (label: NameLabel): NameSpan[] =>
     withoutAddresses(spansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
@@ -83,9 +112,15 @@ const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: stri
     if (kind === "date" && !isCapital) return false;
     if (context === "shown") return kind !== "agent" && (!isCommon || isGiven || isFamily);
     const hasMore = text.trim().length > raw.length + 1;
+    // "Hope you're well": a small word of every day is a name only where one is introduced.
+    if (context === "open" && !isCapital && isCommon && count === 1 && hasMore)
+      return introduces.test(text.slice(0, token.start).toLowerCase());
     if (isCapital || context === "open" || !hasMore) return true;
     return (!isCommon || isGiven) && (count > 1 || !/[?¿]/.test(text));
   });
+
+const introduces =
+  /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é)[\s:,]*$/;
 
 /** How the one at the other end is called, "señorita", "chefe", "love", is no name; to the question for one "Flor" is. */
 const isAddress = (tokens: readonly TaggedToken[], context: NameContext): boolean =>

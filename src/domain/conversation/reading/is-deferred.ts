@@ -14,6 +14,9 @@ const deferrals = new RegExp(
   `\\b(?:${[
     "let me (?:think|check|see|ask|look|get back|sleep|confirm|double)",
     "(?:think|sleep|mull) (?:about|on|it over|over) (?:it|this|that)?",
+    "(?:schlaf|schlafe|schlafen) (?:\\w+ ){0,3}(?:nacht|druber|daruber)",
+    "(?:consultar\\w*|consulto) con la almohada",
+    "(?:dormir|dors|durmo) (?:la dessus|dessus|sobre|no assunto)|la nuit porte conseil",
     "(?:get|come|circle) back to (?:you|u|ya)",
     "(?:ll|will|gonna|going to) (?:let (?:you|u|ya) know|check|think|see|ask)",
     "(?:need|have|got|gotta|ought) (?:to )?(?:check|ask|think|see)",

@@ -30,7 +30,8 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   const words = toWords(foldText(text));
   for (const [act, pattern] of wordPatterns()) {
     // "Lunch with the boss" asks for nobody: a role counts where the sentence isn't against it.
-    if (pattern.test(words) && (act !== "person" || scores.person >= 0.2)) sure.set(act, 1);
+    if (pattern.test(words) && (act !== "person" || scores.person >= 0.2) && !isCalledOff(act, scores))
+      sure.set(act, 1);
   }
   if (usualWords.test(words)) sure.set("again", 1);
   const isQuestion = /[?¿]/.test(text);
@@ -43,6 +44,10 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   settleRivals(sure, doubtful);
   return { acts: toActs(sure), doubtful: toActs(doubtful) };
 };
+
+/** "I'm leaving for Liège, forget my appointment" is on no way to us. */
+const isCalledOff = (act: ActLabel, scores: Readonly<Record<ActLabel, number>>): boolean =>
+  (act === "coming" || act === "here") && scores.cancel >= 0.9 && scores[act] < 0.3;
 
 const suspicion = 0.3;
 
@@ -76,6 +81,8 @@ const settleRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, numbe
   if (sure.has("late") && sure.has("move")) drop(score("late") > score("move") ? "move" : "late");
   if (sure.has("late") || sure.has("coming") || sure.has("here")) drop("book", "confirm", "bye", "question");
   if (score("payment") > score("price")) drop("price");
+  // "What else do you offer?" sounds a little like a question for the price.
+  if (score("price") < 0.9 && score("services") > score("price")) drop("price");
   if (sure.has("waitlist")) drop("book", "cancel");
   if (sure.has("chat")) drop("greet", "question");
 };

@@ -104,6 +104,10 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     intents: understanding.intents,
     context: place,
   });
+  const wantedLanguage = readWantedLanguage(text, {
+    isName: expect === "name",
+    isSaid: says({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
+  });
   const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
   const isSameTime = has("sameTime");
   const isAgreed = readAgreement(text, { isChange: context.isMoving ?? false });
@@ -118,7 +122,8 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     shift,
     isOwn: saysOwn(words),
     ...persons,
-    acts,
+    // "My French is terrible" complains of nobody.
+    acts: wantedLanguage === null ? acts : acts.filter(({ kind }) => kind !== "feeling"),
     doubtful,
     steering,
     choice: readNumbered(text, offered),
@@ -138,10 +143,7 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     clauses: [],
     house: readHouse(turn, text, understanding),
     isHouseApart: false,
-    wantedLanguage: readWantedLanguage(text, {
-      isName: expect === "name",
-      isSaid: says({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
-    }),
+    wantedLanguage,
   };
 };
 

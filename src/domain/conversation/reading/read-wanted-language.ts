@@ -48,10 +48,14 @@ const prepositions = new Set("in en auf em to a al into uf nach pro para au ins 
 const ownWords = new Set("my mi mon mein meine mis meu minha".split(" "));
 const whyWords = new Set("why warum wieso weshalb pourquoi porque".split(" "));
 const refusals = new Set(
-  "don t not no ne pas nicht kein nao nem ned nod hardly barely poco peu wenig pouco".split(" "),
+  "don t not no ne pas nicht kein nao nem ned nod hardly barely poco peu wenig pouco mal schlecht badly malisimo struggle struggling cuesta trouble".split(
+    " ",
+  ),
 );
 const onlyWords = new Set("only solo seulement que nur so apenas".split(" "));
-const badWords = new Set("is est isch ist es e me sucks se ta esta nicht not no pas nao".split(" "));
+const badWords = new Set(
+  "is est isch ist es e me sucks se ta esta nicht not no pas nao c s fallt j nunca isn cuesta".split(" "),
+);
 
 const verbs = patternOf("languageVerbs");
 

@@ -78,6 +78,12 @@ const clockRules: readonly Rule[] = [
       ? asTerm(clockIn(hour))
       : null,
   ),
+  // "Am 10i".
+  rule("clock", "swissAt num glued", ([, hour], { tokens }, { end }) =>
+    tokens[end - 1]?.isGlued && (hour?.n ?? 13) <= 12
+      ? { time: clockOf(hour?.n ?? 24, 0) ?? impossible, bonus: 3 }
+      : null,
+  ),
   rule("clock", "swissAt clock", ([, clock], { lexicon, tokens }, { end }) =>
     lexicon.isDialect(tokens[end - 1]?.text ?? "") ? asTerm(clockIn(clock)) : null,
   ),
@@ -244,8 +250,11 @@ const windowRules: readonly Rule[] = [
       ? windowOf(clockIn(from), null)
       : null,
   ),
+  // "Um zwölf an Haarschnitt": an "on" by itself needs a "from" before the hour.
   rule("window", "clock onward", ([from, onward], context, { end }) =>
-    isOnward(onward, context, end) ? windowOf(clockIn(from), null) : null,
+    isOnward(onward, context, end) && !(onward?.name === "loose" && context.tokens[end - 1]?.text === "an")
+      ? windowOf(clockIn(from), null)
+      : null,
   ),
   rule("window", "before/until clock/num/dottedClock hourUnit?", ([, to], context, place) =>
     isJoined(context, place) ? windowOf(null, clockIn(to)) : null,
@@ -329,6 +338,8 @@ export const timeRules: readonly Rule[] = [
   ...windowRules,
   ...choiceRules,
 ];
+
+const impossible = { kind: "impossible" as const, text: "" };
 
 const shifted = (hour: Term | undefined, shift: number): Clock | null =>
   hour?.n === undefined ? null : shiftedClock(hour.n, shift);
