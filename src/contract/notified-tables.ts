@@ -12,6 +12,7 @@ export const notifiedTables = [
   "business_hours",
   "calendar_feeds",
   "clients",
+  "command_senders",
   "day_actions",
   "email_changes",
   "external_calendars",

@@ -25,6 +25,7 @@ import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
 import { clientExportRoutes } from "./features/clients/csv/export-routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
+import { commandSenderRoutes } from "./features/command-senders/routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
 import { webhookRoutes } from "./features/conversations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
@@ -216,6 +217,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),
     ...houseRoutes({ db }),
+    ...commandSenderRoutes({ db, clock }),
     ...mailSettingsRoutes({ db }),
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),

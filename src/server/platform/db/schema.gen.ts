@@ -252,6 +252,26 @@ export interface Clients {
   written_phone: string | null;
 }
 
+export interface CommandCodes {
+  agent_id: string | null;
+  code_hash: string;
+  expires_at: Temporal.Instant;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface CommandSenders {
+  address: string;
+  agent_id: string | null;
+  chosen_at: Temporal.Instant | null;
+  end_reason: string | null;
+  ended_at: Temporal.Instant | null;
+  id: Generated<string>;
+  last_used_at: Temporal.Instant;
+  user_id: string;
+  verified_at: Temporal.Instant;
+}
+
 export interface ContactMessages {
   created_at: Temporal.Instant;
   email: string;
@@ -264,6 +284,7 @@ export interface ContactMessages {
 export interface Conversations {
   claimed_by: string | null;
   client_id: string;
+  command_state: Json | null;
   due_at: Temporal.Instant | null;
   failures: Generated<number>;
   id: Generated<string>;
@@ -783,6 +804,8 @@ export interface DB {
   calendar_secrets: CalendarSecrets;
   client_imports: ClientImports;
   clients: Clients;
+  command_codes: CommandCodes;
+  command_senders: CommandSenders;
   contact_messages: ContactMessages;
   conversations: Conversations;
   day_actions: DayActions;

@@ -21,6 +21,8 @@ export type Scene = {
   specialDayId: string;
   resourceId: string;
   answerId: string;
+  /** A phone that runs the day. */
+  senderId: string;
   appointmentId: string;
   pendingAppointmentId: string;
   /** Of two parts, so that its version is 2. */
@@ -96,6 +98,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const others = {
     ...(await buildPastNumber(adminUrl, owner, nameMark)),
     ...(await buildHouseAnswer(adminUrl, owner, nameMark)),
+    ...(await buildSender(adminUrl, owner, agentId)),
     ...(await buildCalendars(adminUrl, owner, { agentId, appointmentId, nameMark })),
   };
   const emailToken = randomUUID();
@@ -172,6 +175,23 @@ const buildResource = async (
     );
   });
   return resourceId;
+};
+
+const buildSender = async (adminUrl: string, owner: TestOwner, agentId: string) => {
+  const senderId = randomUUID();
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(
+      `insert into command_senders (id, user_id, agent_id, address, verified_at, last_used_at)
+       values ($1, $2, $3, '+34612000199', now(), now())`,
+      [senderId, owner.id, agentId],
+    );
+    await client.query(
+      `insert into command_codes (user_id, agent_id, code_hash, expires_at)
+       values ($1, $2, repeat('0', 64), now() + interval '10 minutes')`,
+      [owner.id, agentId],
+    );
+  });
+  return { senderId };
 };
 
 const buildHouseAnswer = async (adminUrl: string, owner: TestOwner, nameMark: string) => {

@@ -9,6 +9,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import { chosenPasswordProblem } from "../../../platform/passwords/chosen-password.ts";
 import type { Session } from "../../../platform/session.ts";
+import { endSenders } from "../../command-senders/service.ts";
 import { forgetMailedCodes } from "../../mailed-codes/service.ts";
 import { type IdentityDeps, proveIdentity } from "../identity/identity-service.ts";
 import { mailOwner } from "../owner-mail-service.ts";
@@ -92,6 +93,7 @@ const storePassword = async (tx: Tx, deps: PasswordDeps, ownerId: OwnerId, { has
   tx.send(savePasswordHash, { ownerId, hash });
   tx.send(deletePending, { ownerId, email });
   forgetMailedCodes(tx, ownerId);
+  endSenders(tx, ownerId);
   const url = forgotPasswordUrl(deps.publicUrl);
   await Promise.all([
     recordAudit(tx, ownerId, { actor: "owner", action: "account.password-changed", subjectId: ownerId }),

@@ -4,6 +4,7 @@ import type { Limit, RateLimiter } from "../../../platform/http/security/rate-li
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import type { Session } from "../../../platform/session.ts";
 import { waitAtLeast } from "../../../platform/wait-at-least.ts";
+import { endSenders } from "../../command-senders/service.ts";
 import { codeResendSeconds, countAttempt, linkAllowance } from "../../devices/allowance-service.ts";
 import { isKnownDevice, readDevice, rememberDevice } from "../../devices/device-service.ts";
 import { closeAccount, findDeletionImpact } from "../deletion/closing-service.ts";
@@ -104,7 +105,10 @@ const sessionRoutes = ({ db }: PasswordDeps): ServedRoute[] => [
     if (!ended) throw new AppError("not-found");
   }),
   serve(contract.endAllSessions, async (_, { session: { ownerId } }) => {
-    await db.run(deleteAllSessions, { ownerId, reason: "signed-out" });
+    await db.withOwner(ownerId, async (tx) => {
+      tx.send(deleteAllSessions, { ownerId, reason: "signed-out" });
+      endSenders(tx, ownerId);
+    });
   }),
 ];
 

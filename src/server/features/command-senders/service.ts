@@ -1,0 +1,139 @@
+import { createHash, randomInt } from "node:crypto";
+import type { CommandSender, createCommandCode, listCommandSenders } from "#contract/chat/command-senders.ts";
+import type { RouteResponse } from "#contract/route.ts";
+import { chatLink } from "#domain/numbers/chat-link.ts";
+import { standingOf } from "#domain/owner-commands/senders/sender-standing.ts";
+import { codeMinutes, makeCode, showCode } from "#domain/owner-commands/senders/verification-code.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import {
+  chooseBusiness,
+  deleteCodes,
+  endAllSenders,
+  endReplaced,
+  removeSender,
+  replaceCode,
+  saveSender,
+  selectAgent,
+  selectBusinesses,
+  selectNumber,
+  selectSenders,
+  touchSender,
+  useCode,
+} from "./store.ts";
+
+type Deps = { db: Database; clock: Clock };
+
+export const findSenders = async (
+  { db, clock }: Deps,
+  ownerId: OwnerId,
+): Promise<RouteResponse<typeof listCommandSenders>> => {
+  const [[profile], rows] = await db.read(ownerId, (tx) => [
+    tx.run(selectNumber, { ownerId }),
+    tx.run(selectSenders, { ownerId }),
+  ]);
+  const now = clock.now();
+  return {
+    number: profile?.number ?? null,
+    senders: rows.map(
+      (row): CommandSender => ({
+        id: row.id,
+        agentId: row.agent_id,
+        phone: row.address,
+        verifiedAt: row.verified_at.toString(),
+        lastUsedAt: row.last_used_at.toString(),
+        standing: standingOf({ endedAt: row.ended_at, lastUsedAt: row.last_used_at }, now),
+      }),
+    ),
+  };
+};
+
+/** The code itself is only in the answer: what is stored opens nothing. */
+export const createCode = (
+  { db, clock }: Deps,
+  ownerId: OwnerId,
+  agentId: string | null,
+): Promise<RouteResponse<typeof createCommandCode>> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [[profile], [agent]] = await Promise.all([
+      tx.run(selectNumber, { ownerId }),
+      agentId === null ? [{ id: "" }] : tx.run(selectAgent, { ownerId, agentId }),
+    ]);
+    if (!agent) throw new AppError("not-found");
+    const number = profile?.number ?? null;
+    const code = makeCode(randomInt);
+    const expiresAt = clock.now().add({ minutes: codeMinutes });
+    await tx.run(replaceCode, { ownerId, agentId, hash: hashOf(code), expiresAt });
+    await recordAudit(tx, ownerId, {
+      actor: "owner",
+      action: "command-sender.code-created",
+      subjectId: agentId ?? ownerId,
+    });
+    const text = `Daybook ${showCode(code)}`;
+    return {
+      code: showCode(code),
+      number,
+      text,
+      link: number === null ? null : chatLink(number, text),
+      expiresAt: expiresAt.toString(),
+    };
+  });
+
+export const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex");
+
+/** Who sent the code of a business from a phone runs it with that phone. Null when the code is no longer there. */
+export const proveSender = async (
+  { tx, clock, ownerId }: { tx: Tx; clock: Clock; ownerId: OwnerId },
+  { hash, address }: { hash: string; address: string },
+): Promise<{ senderId: string; agentId: string | null } | null> => {
+  const now = clock.now();
+  const [code] = await tx.run(useCode, { ownerId, hash, now });
+  if (!code) return null;
+  const proof = { ownerId, agentId: code.agent_id, address, now };
+  await tx.run(endReplaced, proof);
+  const [sender] = await tx.run(saveSender, proof);
+  if (!sender) throw new Error("a sender was not stored");
+  const details = { via: "whatsapp", ...(code.agent_id !== null && { agentId: code.agent_id }) };
+  await recordAudit(tx, ownerId, {
+    actor: "owner",
+    action: "command-sender.verified",
+    subjectId: sender.id,
+    details,
+  });
+  return { senderId: sender.id, agentId: code.agent_id };
+};
+
+export const deleteSender = ({ db, clock }: Deps, ownerId: OwnerId, senderId: string): Promise<undefined> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [removed] = await tx.run(removeSender, { ownerId, senderId, now: clock.now() });
+    if (!removed) throw new AppError("not-found");
+    await recordAudit(tx, ownerId, { actor: "owner", action: "command-sender.removed", subjectId: senderId });
+    return undefined;
+  });
+
+/** The businesses that a phone may run, those of others by name alone. */
+export const findBusinesses = async (tx: Tx, ownerId: OwnerId, client: string) =>
+  (await tx.run(selectBusinesses, { ownerId, client })).map((row) => ({
+    id: row.user_id,
+    name: row.name,
+    chosenAt: row.chosen_at,
+  }));
+
+export const chooseBusinessOf = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  choice: { client: string; chosen: string; now: Temporal.Instant },
+): Promise<void> => void (await tx.run(chooseBusiness, { ownerId, ...choice }));
+
+/** A phone that is used stays verified. */
+export const touch = (tx: Tx, ownerId: OwnerId, senderId: string, now: Temporal.Instant): void =>
+  tx.send(touchSender, { ownerId, senderId, now });
+
+/** Another password, or a farewell to all devices: phones have to be verified again as well. */
+export const endSenders = (tx: Tx, ownerId: OwnerId): void => {
+  tx.send(endAllSenders, { ownerId });
+  tx.send(deleteCodes, { ownerId });
+};
