@@ -97,6 +97,8 @@ const historyEntrySchema = z.strictObject({
   isPastVisit: z.boolean(),
   /** Asked for by a client who missed earlier appointments. */
   asksOwner: z.boolean(),
+  /** Done by a command on WhatsApp, by an agent or, with null, the owner. */
+  byWhatsApp: z.strictObject({ agentId: z.string().nullable() }).nullable(),
 });
 
 export type AppointmentHistoryEntry = z.infer<typeof historyEntrySchema>;

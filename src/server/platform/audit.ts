@@ -23,6 +23,18 @@ export const recordAudit = async (tx: Tx, ownerId: OwnerId, entry: AuditEntry): 
   });
 };
 
+/** By which way, and by whom of the business, everything else in this transaction is done: it is in each row's details. */
+export type DoneBy = { via: "whatsapp"; byAgentId: string | null };
+
+export const doneBy = (tx: Tx, ownerId: OwnerId, by: DoneBy): void =>
+  tx.send(setDoneBy, { ownerId, by: JSON.stringify(by) });
+
+const setDoneBy = defineQuery<{ ownerId: string; by: string }>()((db, param) =>
+  db
+    .selectNoFrom(sql<string>`set_config('app.done_by', ${param("by")}, true)`.as("by"))
+    .where(sql<boolean>`${param("ownerId")}::uuid is not null`),
+);
+
 type EntryParams = { ownerId: string; actor: string; action: string; subjectId: string; details: string };
 
 const insertEntry = defineQuery<EntryParams>()((db, param) =>
@@ -31,6 +43,6 @@ const insertEntry = defineQuery<EntryParams>()((db, param) =>
     actor: param("actor"),
     action: param("action"),
     subject_id: param("subjectId"),
-    details: sql`${param("details")}::jsonb`,
+    details: sql`${param("details")}::jsonb || coalesce(nullif(current_setting('app.done_by', true), '')::jsonb, '{}')`,
   }),
 );

@@ -36,6 +36,8 @@ export type HistoryEntry = {
   isPastVisit: boolean;
   /** Asked for by a client who missed earlier ones. */
   asksOwner: boolean;
+  /** Done by a command on WhatsApp, by an agent or, with null, the owner. */
+  byWhatsApp: { agentId: string | null } | null;
 };
 
 type Booked = { source: string; createdAtMs: number };
@@ -79,6 +81,7 @@ export const readHistoryEntry = ({ id, action, actor, details, atMs }: LoggedEnt
     isUndo: said["undoes"] !== undefined,
     isPastVisit: said["pastVisit"] === true,
     asksOwner: said["asksOwner"] === true,
+    byWhatsApp: said["via"] === "whatsapp" ? { agentId: textOr(said["byAgentId"]) } : null,
   };
 };
 

@@ -38,34 +38,51 @@ const mostOfAgent = 1000;
 export const previewTimeOff = (
   { db, clock }: Deps,
   ownerId: OwnerId,
-  { agentId, ...wanted }: RouteInput<typeof previewRoute>["body"],
+  wanted: Previewed,
 ): Promise<AffectedAppointments> =>
-  db.withOwner(ownerId, async (tx) => {
-    await requireAgent(tx, ownerId, agentId);
-    return presentAffected(await insideOf(tx, ownerId, { agentId, wanted }, clock.now()));
-  });
+  db.withOwner(ownerId, async (tx) => presentAffected(await previewTimeOffIn({ tx, clock, ownerId }, wanted)));
+
+type Previewed = RouteInput<typeof previewRoute>["body"];
+type Context = { tx: Tx; clock: Clock; ownerId: OwnerId };
+
+// The same for callers who have a transaction.
+
+export const previewTimeOffIn = async (
+  { tx, clock, ownerId }: Context,
+  { agentId, ...wanted }: Previewed,
+): Promise<AffectedAppointment[]> => {
+  await requireAgent(tx, ownerId, agentId);
+  return insideOf(tx, ownerId, { agentId, wanted }, clock.now());
+};
 
 /** The agent's bookings wait: each one either is seen here, or sees this. */
 export const createTimeOff = (
   { db, clock }: Deps,
   ownerId: OwnerId,
-  { agentId, knownAppointmentIds, ...wanted }: NewTimeOff,
+  form: NewTimeOff,
   key: string | null,
-): Promise<TimeOffEntry> =>
-  db.withOwner(ownerId, (tx) =>
-    answerOnce(tx, ownerId, { key, request: { action: "time-off.created", agentId, wanted } }, async () => {
-      await requireAgent(tx, ownerId, agentId);
-      await holdBookings(tx, ownerId, agentId);
-      const [known] = await tx.run(countTimeOff, { ownerId, agentId });
-      if ((known?.count ?? 0) >= mostOfAgent)
-        throw new AppError("invalid-input", { fields: { from: "closuresTooMany" } });
-      requireKnown(await insideOf(tx, ownerId, { agentId, wanted }, clock.now()), knownAppointmentIds);
-      const [row] = await tx.run(insertTimeOff, { ...wanted, ownerId, agentId });
-      if (!row) throw new Error("a time off was not stored");
-      await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.created", subjectId: row.id });
-      return presentTimeOff(row);
-    }),
+): Promise<TimeOffEntry> => {
+  const { knownAppointmentIds: _, agentId, ...wanted } = form;
+  const request = { action: "time-off.created", agentId, wanted };
+  return db.withOwner(ownerId, (tx) =>
+    answerOnce(tx, ownerId, { key, request }, () => createTimeOffIn({ tx, clock, ownerId }, form)),
   );
+};
+
+export const createTimeOffIn = async (
+  { tx, clock, ownerId }: Context,
+  { agentId, knownAppointmentIds, ...wanted }: NewTimeOff,
+): Promise<TimeOffEntry> => {
+  await requireAgent(tx, ownerId, agentId);
+  await holdBookings(tx, ownerId, agentId);
+  const [known] = await tx.run(countTimeOff, { ownerId, agentId });
+  if ((known?.count ?? 0) >= mostOfAgent) throw new AppError("invalid-input", { fields: { from: "closuresTooMany" } });
+  requireKnown(await insideOf(tx, ownerId, { agentId, wanted }, clock.now()), knownAppointmentIds);
+  const [row] = await tx.run(insertTimeOff, { ...wanted, ownerId, agentId });
+  if (!row) throw new Error("a time off was not stored");
+  await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.created", subjectId: row.id });
+  return presentTimeOff(row);
+};
 
 /** Only an appointment that wasn't inside before has to be known. */
 export const updateTimeOff = (
@@ -104,12 +121,14 @@ export const updateTimeOff = (
   });
 
 export const deleteTimeOff = (db: Database, ownerId: OwnerId, timeOffId: string): Promise<undefined> =>
-  db.withOwner(ownerId, async (tx) => {
-    const [deleted] = await tx.run(deleteTimeOffRow, { ownerId, timeOffId });
-    if (!deleted) throw new AppError("not-found");
-    await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: timeOffId });
-    return undefined;
-  });
+  db.withOwner(ownerId, (tx) => deleteTimeOffIn(tx, ownerId, timeOffId));
+
+export const deleteTimeOffIn = async (tx: Tx, ownerId: OwnerId, timeOffId: string): Promise<undefined> => {
+  const [deleted] = await tx.run(deleteTimeOffRow, { ownerId, timeOffId });
+  if (!deleted) throw new AppError("not-found");
+  await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: timeOffId });
+  return undefined;
+};
 
 const requireAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {
   const [agent] = await tx.run(selectAgent, { ownerId, agentId });

@@ -27,42 +27,45 @@ export const previewAbsence = (
   { db, clock }: BookingDeps,
   ownerId: OwnerId,
   absence: Absence,
-): Promise<AffectedAppointment[]> =>
-  db.withOwner(ownerId, async (tx) => {
-    const context = { tx, clock, ownerId };
-    const { business, rows } = await findAffected(context, absence);
-    const now = clock.now();
-    const span = { fromDate: absence.from, dayCount: dayCountOf(absence) + daysLookedAt };
-    const [everyone, [absent]] = await Promise.all([
-      findAgentFacts(tx, ownerId, { agentId: null, ...span }),
-      findAgentFacts(tx, ownerId, { agentId: absence.agentId, ...span }),
-    ]);
-    if (!absent) throw new AppError("not-found");
-    const visits = rows.map((row) => ({
-      id: row.id,
-      ...epochMsToWall(row.starts_at.epochMilliseconds, business.zone),
-      startsAtMs: row.starts_at.epochMilliseconds,
-      service: toAgreedService(row),
-    }));
-    const colleagues = everyone.filter(({ agentId }) => agentId !== absence.agentId);
-    const facts = { business, absent, colleagues, backOn: addDays(absence.to, 1) };
-    const proposals = new Map(proposeForAbsence(facts, visits, now).map((proposal) => [proposal.id, proposal]));
-    return Promise.all(
-      rows.map(async (row, index) => {
-        const {
-          colleagues: free = [],
-          times = [],
-          suggested = { kind: "cancel" as const },
-        } = proposals.get(row.id) ?? {};
-        const { date = "", time = "" } = visits[index] ?? {};
-        return {
-          ...{ appointmentId: row.id, version: row.version, serviceType: row.service_type },
-          ...{ clientName: nameOnCalendar(row), at: { date, time }, colleagues: free, times, suggested },
-          obstacle: await findObstacle(tx, ownerId, row),
-        };
-      }),
-    );
-  });
+): Promise<AffectedAppointment[]> => db.withOwner(ownerId, (tx) => previewAbsenceIn({ tx, clock, ownerId }, absence));
+
+// The same for callers who have a transaction.
+
+export const previewAbsenceIn = async (context: BookingContext, absence: Absence): Promise<AffectedAppointment[]> => {
+  const { tx, clock, ownerId } = context;
+  const { business, rows } = await findAffected(context, absence);
+  const now = clock.now();
+  const span = { fromDate: absence.from, dayCount: dayCountOf(absence) + daysLookedAt };
+  const [everyone, [absent]] = await Promise.all([
+    findAgentFacts(tx, ownerId, { agentId: null, ...span }),
+    findAgentFacts(tx, ownerId, { agentId: absence.agentId, ...span }),
+  ]);
+  if (!absent) throw new AppError("not-found");
+  const visits = rows.map((row) => ({
+    id: row.id,
+    ...epochMsToWall(row.starts_at.epochMilliseconds, business.zone),
+    startsAtMs: row.starts_at.epochMilliseconds,
+    service: toAgreedService(row),
+  }));
+  const colleagues = everyone.filter(({ agentId }) => agentId !== absence.agentId);
+  const facts = { business, absent, colleagues, backOn: addDays(absence.to, 1) };
+  const proposals = new Map(proposeForAbsence(facts, visits, now).map((proposal) => [proposal.id, proposal]));
+  return Promise.all(
+    rows.map(async (row, index) => {
+      const {
+        colleagues: free = [],
+        times = [],
+        suggested = { kind: "cancel" as const },
+      } = proposals.get(row.id) ?? {};
+      const { date = "", time = "" } = visits[index] ?? {};
+      return {
+        ...{ appointmentId: row.id, version: row.version, serviceType: row.service_type },
+        ...{ clientName: nameOnCalendar(row), at: { date, time }, colleagues: free, times, suggested },
+        obstacle: await findObstacle(tx, ownerId, row),
+      };
+    }),
+  );
+};
 
 type Announcement = Absence & { decisions: RouteInput<typeof announceAbsence>["body"]["decisions"] };
 
@@ -71,42 +74,44 @@ type Announcement = Absence & { decisions: RouteInput<typeof announceAbsence>["b
  * client's until they have answered: nobody else can take it meanwhile.
  */
 export const announce = (deps: BookingDeps, ownerId: OwnerId, wanted: Announcement): Promise<DayAction> =>
-  changing(deps, ownerId, async (tx) => {
-    const context = { tx, clock: deps.clock, ownerId };
-    const { agentId, decisions } = wanted;
-    const { rows } = await withAgentsLocked(tx, ownerId, { agentId: null }, () => findAffected(context, wanted));
-    const known = new Map(rows.map((row) => [row.id, row]));
-    // Somebody booked, moved or cancelled since the owner looked.
-    const isSame =
-      decisions.length === rows.length &&
-      decisions.every(({ appointmentId, version }) => known.get(appointmentId)?.version === version);
-    if (!isSame) throw new AppError("edit-conflict");
-    const action = recordAction(context, { agentId, kind: "sick" });
-    // Who gives up a place does so before anybody needs one.
-    for (const { appointmentId, version, decision } of decisions.toSorted(
-      (a, b) => rank(a.decision) - rank(b.decision),
-    )) {
-      const row = known.get(appointmentId);
-      if (!row || decision.kind === "keep") continue;
-      const fromMs = row.starts_at.epochMilliseconds;
-      const target = {
-        ...{ appointmentId, version, changedBy: "owner" as const },
-        ...{ dayActionId: action.id, holdNoticeSeconds: holdSeconds },
-      };
-      if (decision.kind === "cancel") {
-        action.add("cancelled", fromMs, await cancelIn(context, target));
-        continue;
-      }
-      const place =
-        decision.kind === "colleague"
-          ? { date: row.appointment_date, time: row.appointment_time, agentId: decision.agentId }
-          : { date: decision.date, time: decision.time };
-      action.add("offered", fromMs, await rescheduleIn(context, target, { ...place, isOffer: true }));
+  changing(deps, ownerId, (tx) => announceIn({ tx, clock: deps.clock, ownerId }, wanted));
+
+export const announceIn = async (context: BookingContext, wanted: Announcement): Promise<DayAction> => {
+  const { tx, ownerId } = context;
+  const { agentId, decisions } = wanted;
+  const { rows } = await withAgentsLocked(tx, ownerId, { agentId: null }, () => findAffected(context, wanted));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  // Somebody booked, moved or cancelled since the owner looked.
+  const isSame =
+    decisions.length === rows.length &&
+    decisions.every(({ appointmentId, version }) => known.get(appointmentId)?.version === version);
+  if (!isSame) throw new AppError("edit-conflict");
+  const action = recordAction(context, { agentId, kind: "sick" });
+  // Who gives up a place does so before anybody needs one.
+  for (const { appointmentId, version, decision } of decisions.toSorted(
+    (a, b) => rank(a.decision) - rank(b.decision),
+  )) {
+    const row = known.get(appointmentId);
+    if (!row || decision.kind === "keep") continue;
+    const fromMs = row.starts_at.epochMilliseconds;
+    const target = {
+      ...{ appointmentId, version, changedBy: "owner" as const },
+      ...{ dayActionId: action.id, holdNoticeSeconds: holdSeconds },
+    };
+    if (decision.kind === "cancel") {
+      action.add("cancelled", fromMs, await cancelIn(context, target));
+      continue;
     }
-    const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from: wanted.from, to: wanted.to });
-    await action.store(off?.id ?? null);
-    return presentAction(context, action.id);
-  });
+    const place =
+      decision.kind === "colleague"
+        ? { date: row.appointment_date, time: row.appointment_time, agentId: decision.agentId }
+        : { date: decision.date, time: decision.time };
+    action.add("offered", fromMs, await rescheduleIn(context, target, { ...place, isOffer: true }));
+  }
+  const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from: wanted.from, to: wanted.to });
+  await action.store(off?.id ?? null);
+  return presentAction(context, action.id);
+};
 
 const rank = ({ kind }: AbsenceDecision): number => (kind === "cancel" ? 0 : 1);
 

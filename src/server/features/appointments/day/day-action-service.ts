@@ -74,26 +74,28 @@ export const findActions = async (
 
 /** All of it goes back through the doors it came by, or nothing does. */
 export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
-  changing(deps, ownerId, async (tx) => {
-    const context = { tx, clock: deps.clock, ownerId };
-    const [known] = await tx.run(selectAction, { ownerId, actionId });
-    if (!known) throw new AppError("not-found");
-    const [row] = await tx.run(markUndone, { ownerId, actionId, now: deps.clock.now() });
-    if (!row) throw new AppError("cannot-undo");
-    const changes = changesOf(row);
-    const { visits } = await findVisits(context, changes);
-    const refusal = dayUndoRefusal({ changes, isUndone: false }, visits, deps.clock.now().epochMilliseconds);
-    if (refusal !== null) throw new AppError("cannot-undo");
-    const zone = await findZone(tx, ownerId);
-    if (row.time_off_id !== null) await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
-    // The earliest first, so that each one finds its old place free.
-    for (const change of changes.toSorted((a, b) => a.fromMs - b.fromMs)) {
-      const { appointmentId, version } = change;
-      const target = { appointmentId, version, changedBy: "owner" as const, undoes: actionId, dayActionId: actionId };
-      await takeBack(context, target, change, zone);
-    }
-    return presentAction(context, actionId);
-  });
+  changing(deps, ownerId, (tx) => undoActionIn({ tx, clock: deps.clock, ownerId }, actionId));
+
+export const undoActionIn = async (context: BookingContext, actionId: string): Promise<DayAction> => {
+  const { tx, clock, ownerId } = context;
+  const [known] = await tx.run(selectAction, { ownerId, actionId });
+  if (!known) throw new AppError("not-found");
+  const [row] = await tx.run(markUndone, { ownerId, actionId, now: clock.now() });
+  if (!row) throw new AppError("cannot-undo");
+  const changes = changesOf(row);
+  const { visits } = await findVisits(context, changes);
+  const refusal = dayUndoRefusal({ changes, isUndone: false }, visits, clock.now().epochMilliseconds);
+  if (refusal !== null) throw new AppError("cannot-undo");
+  const zone = await findZone(tx, ownerId);
+  if (row.time_off_id !== null) await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
+  // The earliest first, so that each one finds its old place free.
+  for (const change of changes.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    const { appointmentId, version } = change;
+    const target = { appointmentId, version, changedBy: "owner" as const, undoes: actionId, dayActionId: actionId };
+    await takeBack(context, target, change, zone);
+  }
+  return presentAction(context, actionId);
+};
 
 const takeBack = (context: BookingContext, target: Target, change: DayChange, zone: string) => {
   if (change.kind === "cancelled") return confirmIn(context, target);

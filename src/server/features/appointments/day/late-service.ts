@@ -22,32 +22,38 @@ export const previewDelay = (
   { db, clock }: BookingDeps,
   ownerId: OwnerId,
   question: Question,
-): Promise<DelayedAppointment[]> =>
-  db.withOwner(ownerId, async (tx) => (await findDelays({ tx, clock, ownerId }, question)).map(({ shown }) => shown));
+): Promise<DelayedAppointment[]> => db.withOwner(ownerId, (tx) => previewDelayIn({ tx, clock, ownerId }, question));
+
+export const previewDelayIn = async (context: BookingContext, question: Question): Promise<DelayedAppointment[]> =>
+  (await findDelays(context, question)).map(({ shown }) => shown);
 
 /**
  * Moves the rest of the agent's day, all of it or nothing. The day is looked at once more while nobody else can change it: if it
  * isn't what the owner saw, nothing is done. From the last to the first, so that each one finds its new place free.
  */
-export const delayRest = (
-  deps: BookingDeps,
-  ownerId: OwnerId,
-  { agentId, minutes, expected }: Question & { expected: RouteInput<typeof delayAppointments>["body"]["expected"] },
-): Promise<DayAction> =>
-  changing(deps, ownerId, async (tx) => {
-    const context = { tx, clock: deps.clock, ownerId };
-    const delayed = await withAgentsLocked(tx, ownerId, { agentId }, () => findDelays(context, { agentId, minutes }));
-    if (!isAsExpected(delayed, expected)) throw new AppError("edit-conflict");
-    const action = recordAction(context, { agentId, kind: "late" });
-    for (const { fromMs, shown } of delayed.toReversed()) {
-      const { appointmentId, version, to } = shown;
-      const target = { appointmentId, version, changedBy: "owner" as const, dayActionId: action.id };
-      const move = { ...to, holdNoticeSeconds: holdSeconds, isPlanned: true };
-      action.add("moved", fromMs, await rescheduleIn(context, target, move));
-    }
-    await action.store();
-    return presentAction(context, action.id);
-  });
+export const delayRest = (deps: BookingDeps, ownerId: OwnerId, delay: ExpectedDelay): Promise<DayAction> =>
+  changing(deps, ownerId, (tx) => delayRestIn({ tx, clock: deps.clock, ownerId }, delay));
+
+type ExpectedDelay = Question & { expected: RouteInput<typeof delayAppointments>["body"]["expected"] };
+
+/** The same for callers who have a transaction. */
+export const delayRestIn = async (
+  context: BookingContext,
+  { agentId, minutes, expected }: ExpectedDelay,
+): Promise<DayAction> => {
+  const { tx, ownerId } = context;
+  const delayed = await withAgentsLocked(tx, ownerId, { agentId }, () => findDelays(context, { agentId, minutes }));
+  if (!isAsExpected(delayed, expected)) throw new AppError("edit-conflict");
+  const action = recordAction(context, { agentId, kind: "late" });
+  for (const { fromMs, shown } of delayed.toReversed()) {
+    const { appointmentId, version, to } = shown;
+    const target = { appointmentId, version, changedBy: "owner" as const, dayActionId: action.id };
+    const move = { ...to, holdNoticeSeconds: holdSeconds, isPlanned: true };
+    action.add("moved", fromMs, await rescheduleIn(context, target, move));
+  }
+  await action.store();
+  return presentAction(context, action.id);
+};
 
 type Found = { fromMs: number; shown: DelayedAppointment };
 

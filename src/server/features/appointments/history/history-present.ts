@@ -18,6 +18,7 @@ export const presentEntry = (entry: HistoryEntry, zone: string): AppointmentHist
   isUndo: entry.isUndo,
   isPastVisit: entry.isPastVisit,
   asksOwner: entry.asksOwner,
+  byWhatsApp: entry.byWhatsApp,
 });
 
 export const presentUndo = (decision: UndoDecision, zone: string): AppointmentUndo => {

@@ -38,23 +38,42 @@ export const undoOf = (
  * Takes back the last change, through the doors every change goes through: the old place has to be free still, and the client
  * is told as of any change. Of two who try at once the second finds another last change, or another version.
  */
-export const undoChange = (
-  deps: BookingDeps,
-  ownerId: OwnerId,
-  { appointmentId, version, at }: { appointmentId: string; version: number; at: string },
-): Promise<AppointmentChange> =>
-  changing(deps, ownerId, async (tx) => {
-    const [history, notices, zone] = await Promise.all([
-      findHistory(tx, ownerId, appointmentId),
-      findNotices(tx, ownerId, appointmentId),
-      findZone(tx, ownerId),
-    ]);
-    const decision = undoOf(history, notices, deps.clock.now());
-    if (!decision.ok) throw new AppError(history.length === 0 ? "not-found" : "cannot-undo");
-    if (decision.atMs !== Temporal.Instant.from(at).epochMilliseconds) throw new AppError("edit-conflict");
-    const target = { appointmentId, version, changedBy: "owner" as const, undoes: at };
-    return carryOut({ tx, clock: deps.clock, ownerId }, target, decision.undo, zone);
-  });
+export const undoChange = (deps: BookingDeps, ownerId: OwnerId, undone: UndoneChange): Promise<AppointmentChange> =>
+  changing(deps, ownerId, (tx) => undoChangeIn({ tx, clock: deps.clock, ownerId }, undone));
+
+type UndoneChange = { appointmentId: string; version: number; at: string };
+
+export const undoChangeIn = async (
+  context: BookingContext,
+  { appointmentId, version, at }: UndoneChange,
+): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
+  const [history, notices, zone] = await Promise.all([
+    findHistory(tx, ownerId, appointmentId),
+    findNotices(tx, ownerId, appointmentId),
+    findZone(tx, ownerId),
+  ]);
+  const decision = undoOf(history, notices, clock.now());
+  if (!decision.ok) throw new AppError(history.length === 0 ? "not-found" : "cannot-undo");
+  if (decision.atMs !== Temporal.Instant.from(at).epochMilliseconds) throw new AppError("edit-conflict");
+  const target = { appointmentId, version, changedBy: "owner" as const, undoes: at };
+  return carryOut(context, target, decision.undo, zone);
+};
+
+/** What taking back the last change would do; null when it can't be. */
+export const findUndo = async (
+  { tx, clock, ownerId }: BookingContext,
+  appointmentId: string,
+): Promise<{ at: string; undo: Undo } | null> => {
+  const [history, notices] = await Promise.all([
+    findHistory(tx, ownerId, appointmentId),
+    findNotices(tx, ownerId, appointmentId),
+  ]);
+  const decision = undoOf(history, notices, clock.now());
+  return decision.ok
+    ? { at: Temporal.Instant.fromEpochMilliseconds(decision.atMs).toString(), undo: decision.undo }
+    : null;
+};
 
 const carryOut = async (
   context: BookingContext,
