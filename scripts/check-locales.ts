@@ -31,7 +31,15 @@ const uiFileNames = [
   "taste.json",
   "admin.json",
 ];
-const fileNames = [...uiFileNames, "bot.json", "mail.json", "push.json", "feed.json", "requests.json"];
+const fileNames = [
+  ...uiFileNames,
+  "bot.json",
+  "mail.json",
+  "push.json",
+  "feed.json",
+  "requests.json",
+  "owner-bot.json",
+];
 
 // The lines of bot.json that address clients the other way, where a language has two; only the lines that differ.
 const toneFileNames = ["bot-formal.json", "bot-informal.json"];

@@ -1,8 +1,9 @@
 import type { DateStyle } from "../../scheduling/clock/format-date-time.ts";
+import type { OwnerTextKey } from "./owner-text-keys.ts";
 import type { TextKey } from "./text-keys.ts";
 
-/** A text of bot.json and what fills it. */
-export type Line = { key: TextKey; values?: TextValues };
+/** A text of bot.json, or, for those who run the day, of push.json, and what fills it. */
+export type Line = { key: TextKey | OwnerTextKey; values?: TextValues };
 
 export type TextValues = Readonly<Record<string, TextValue>>;
 

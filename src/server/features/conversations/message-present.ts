@@ -15,15 +15,15 @@ export type ReplyStyle = {
 };
 
 /** A reply in words, as it is stored. */
-export const presentReply = (reply: Reply, { language, tone, zone, country }: ReplyStyle) => {
-  const message = renderReply(reply, language, botTextsIn(language, tone), zone, country);
-  return {
-    kind: message.kind,
-    text: message.text,
-    opener: message.kind === "list" ? message.opener : null,
-    options: JSON.stringify(optionsOf(message)),
-  };
-};
+export const presentReply = (reply: Reply, { language, tone, zone, country }: ReplyStyle) =>
+  storedMessage(renderReply(reply, language, botTextsIn(language, tone), zone, country));
+
+export const storedMessage = (message: RenderedMessage) => ({
+  kind: message.kind,
+  text: message.text,
+  opener: message.kind === "list" ? message.opener : null,
+  options: JSON.stringify(optionsOf(message)),
+});
 
 const optionsOf = (message: RenderedMessage): RenderedOption[] => {
   if (message.kind === "text") return [];

@@ -1,5 +1,10 @@
 import { phoneCustomers } from "#domain/clients/phone-customers.ts";
 
+/** Whoever runs the business can write, too: with this phone, once it sent the code from the settings. */
+const ownersPhone = { name: "Owner", phone: "+12025550176" };
+
+const firstCustomers: readonly Customer[] = [...phoneCustomers, ownersPhone];
+
 export type Customer = { name: string; phone: string };
 
 const storageKey = "daybook-phone-customers";
@@ -12,12 +17,12 @@ export const readPhone = (typed: string): string | null => {
 
 /** Kept in this browser; whatever else stands there is taken for nothing. */
 export const storedCustomers = (stored: string | null): readonly Customer[] => {
-  if (stored === null) return phoneCustomers;
+  if (stored === null) return firstCustomers;
   try {
     const customers = (JSON.parse(stored) as unknown[]).filter(isCustomer);
-    return customers.length > 0 ? customers : phoneCustomers;
+    return customers.length > 0 ? customers : firstCustomers;
   } catch {
-    return phoneCustomers;
+    return firstCustomers;
   }
 };
 

@@ -29,6 +29,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
   business_hours: [["business-hours"], ["availability"]],
   calendar_feeds: [["feeds"]],
   clients: [["clients"], ["client"], ["client-messages"]],
+  command_senders: [["command-senders"], ["clients"]],
   day_actions: [["day-action"]],
   email_changes: [["account"]],
   external_calendars: [["external-calendars"], ["busy-times"], ["availability"]],

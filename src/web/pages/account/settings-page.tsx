@@ -32,9 +32,20 @@ const panels: Record<SettingsTab, Panel> = {
   whatsapp: {
     Icon: IconBrandWhatsapp,
     Content: lazy(
-      withTexts("numbers", async () => ({
-        default: (await import("../../features/numbers/components/whatsapp-tab.tsx")).WhatsAppTab,
-      })),
+      withTexts("numbers", async () => {
+        const [{ WhatsAppTab }, { OwnerCommandCard }] = await Promise.all([
+          import("../../features/numbers/components/whatsapp-tab.tsx"),
+          import("../../components/command-phone/owner-command-card.tsx"),
+        ]);
+        return {
+          default: () => (
+            <Stack gap="lg">
+              <WhatsAppTab />
+              <OwnerCommandCard />
+            </Stack>
+          ),
+        };
+      }),
     ),
   },
   agents: {

@@ -87,6 +87,13 @@ const usualAgent = sql<string | null>`(
   select a.agent_id from ${standing} and g.is_active
    group by a.agent_id order by count(*) desc, max(a.starts_at) desc limit 1)`;
 
+/** Whoever runs the day with this phone is no client, unless they have had appointments. */
+const isClient = (client: string) =>
+  sql<boolean>`(not exists (select from command_senders s where s.user_id = ${sql.ref(`${client}.user_id`)}
+      and s.address = ${sql.ref(`${client}.channel_address`)} and s.ended_at is null)
+    or exists (select from appointments a where a.user_id = ${sql.ref(`${client}.user_id`)}
+      and a.client_id = ${sql.ref(`${client}.id`)}))`;
+
 export type ListParams = PageCursor & {
   ownerId: string;
   now: Temporal.Instant;
@@ -119,6 +126,7 @@ export const selectClients = defineQuery<ListParams>()((db, param) =>
     .where("c.user_id", "=", param("ownerId"))
     .where("c.merged_into", "is", null)
     .where(sql<boolean>`c.channel_address is distinct from ${sql.lit(trialAddress)}`)
+    .where(isClient("c"))
     .where(sql<boolean>`(not ${param("isForBooking")}::boolean
       or coalesce(c.name, c.profile_name) is not null and coalesce(c.phone, c.written_phone) is not null)`)
     .where(sql<boolean>`(${param("tag")}::text is null
@@ -145,7 +153,8 @@ export const countClients = defineQuery<{ ownerId: string }>()((db, param) =>
     ])
     .where("user_id", "=", param("ownerId"))
     .where("merged_into", "is", null)
-    .where(sql<boolean>`channel_address is distinct from ${sql.lit(trialAddress)}`),
+    .where(sql<boolean>`channel_address is distinct from ${sql.lit(trialAddress)}`)
+    .where(isClient("clients")),
 );
 
 /** Who has waited longest, and how many wait. */

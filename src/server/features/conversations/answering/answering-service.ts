@@ -14,6 +14,7 @@ import { type ConversationState, readConversationState } from "#domain/conversat
 import { step } from "#domain/conversation/step.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
 import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
+import { findCode } from "#domain/owner-commands/senders/verification-code.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { WhatsAppChannel } from "../../../integrations/whatsapp/channel.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -23,6 +24,8 @@ import { countriesOfPhone } from "../../../platform/phone/countries-of-phone.ts"
 import { refusalOf } from "../../appointments/booking/refusal-service.ts";
 import { noteWriting } from "../../notices/senders/sender-service.ts";
 import { presentReply, readRendered } from "../message-present.ts";
+import { CommandRefused } from "../owner-commands/action-service.ts";
+import { answerCommander } from "../owner-commands/commander-service.ts";
 import { endTurn } from "../queue/queue-store.ts";
 import { handledByProvider } from "../receiving/receiving-service.ts";
 import type { Letter } from "../sending/sending-service.ts";
@@ -65,20 +68,24 @@ export const takeTurn = async (
   conversationRef: ConversationRef,
   inHand: ReadonlySet<string>,
 ): Promise<Turn> => {
-  const take = async (refusal: CommandRefusal | null): Promise<Turn> => {
+  const take = async (refused: Refusals): Promise<Turn> => {
     const { letters, ...turn } = await deps.db.withOwner(conversationRef.ownerId, (tx) =>
-      turnIn(tx, deps, conversationRef, { refusal, inHand }),
+      turnIn(tx, deps, conversationRef, { refused, inHand }),
     );
     return { ...turn, letters: (await Promise.all(letters)).flat() };
   };
   try {
-    return await take(null);
+    return await take({ ofClient: null, ofOwner: null });
   } catch (error) {
+    if (error instanceof CommandRefused) return take({ ofClient: null, ofOwner: error.code });
     const refusal = toRefusal(error);
     if (refusal === null) throw error;
-    return take(refusal);
+    return take({ ofClient: refusal, ofOwner: null });
   }
 };
+
+/** Why the first try to answer had to end: what a client wanted was refused, or what whoever runs the day agreed to. */
+type Refusals = { ofClient: CommandRefusal | null; ofOwner: string | null };
 
 const toRefusal = (error: unknown): CommandRefusal | null => {
   const reason = refusalOf(error);
@@ -101,7 +108,7 @@ const turnIn = async (
   tx: Tx,
   deps: AnsweringDeps,
   conversationRef: ConversationRef,
-  { refusal, inHand }: { refusal: CommandRefusal | null; inHand: ReadonlySet<string> },
+  { refused, inHand }: { refused: Refusals; inHand: ReadonlySet<string> },
 ): Promise<OpenTurn> => {
   const [[conversation], waiting, unsent] = await Promise.all([
     tx.run(lockConversation, conversationRef),
@@ -111,12 +118,10 @@ const turnIn = async (
   // Deleted, or another process's, which sees to it that it goes on.
   if (!conversation || (conversation.claimed_by ?? deps.workerId) !== deps.workerId) return atRest;
   const context = { tx, deps, conversationRef, conversation };
-  const answer = await answerIn(context, waiting, refusal);
+  const answer =
+    (await answerCommanderIn(context, waiting, refused)) ?? (await answerIn(context, waiting, refused.ofClient));
   const left = unsent.map(({ id }) => id).filter((id) => !inHand.has(id));
-  const letters = [
-    ...(left.length > 0 ? [takeUnsent(context, left)] : []),
-    ...(answer.result ? writeReplies(context, answer.facts, answer.result) : []),
-  ];
+  const letters = [...(left.length > 0 ? [takeUnsent(context, left)] : []), ...writeReplies(context, answer.contents)];
   // A failure is the transaction's to tell.
   for (const letter of letters) letter.catch(() => {});
   if (letters.length > 0 && conversation.is_platform) {
@@ -141,9 +146,25 @@ type TurnContext = { tx: Tx; deps: AnsweringDeps; conversationRef: ConversationR
 type Answer = {
   state: ConversationState | null;
   goesOnInMs: number | null;
-} & ({ result: StepResult; facts: ConversationFacts } | { result: null });
+  /** In words, as they are stored. */
+  contents: ReturnType<typeof presentReply>[];
+};
 
-const noAnswer: Answer = { state: null, goesOnInMs: null, result: null };
+const noAnswer: Answer = { state: null, goesOnInMs: null, contents: [] };
+
+/** Whoever runs the day with this phone writes commands, each of which is one message; null for a customer's words. */
+const answerCommanderIn = async (
+  { tx, deps: { clock }, conversationRef, conversation }: TurnContext,
+  [row, ...others]: readonly NextMessage[],
+  { ofOwner: refusal }: Refusals,
+): Promise<Answer | null> => {
+  if (!row || (conversation.commander === null && findCode(row.text) === null)) return null;
+  if (judgeFlood(row.recent_count) !== "answer") return null;
+  const contents = await answerCommander({ tx, clock, ...conversationRef, conversation, refusal }, toIncoming(row));
+  if (contents === null) return null;
+  tx.send(closeMessage, { ownerId: conversationRef.ownerId, messageId: row.id });
+  return { state: null, goesOnInMs: others.length > 0 ? 0 : null, contents };
+};
 
 const answerIn = async (
   { tx, deps: { clock, burstPauses }, conversationRef, conversation }: TurnContext,
@@ -164,7 +185,18 @@ const answerIn = async (
   const result = await settle({ tx, clock, ...conversationRef, conversation, facts, refusal, flood }, message);
   if (result === null) return { ...noAnswer, goesOnInMs };
   const { state } = result;
-  return row.reason === handledByProvider ? { state, goesOnInMs, result: null } : { state, goesOnInMs, result, facts };
+  const contents = row.reason === handledByProvider ? [] : toContents(conversation, facts, result);
+  return { state, goesOnInMs, contents };
+};
+
+const toContents = (
+  { channel_address: address }: ConversationRow,
+  { business, now }: ConversationFacts,
+  { replies, language }: StepResult,
+) => {
+  const zone = isElsewhere(countriesOfPhone(address), business.zone, now) ? business.zone : null;
+  const style = { language, tone: business.house.tone, zone, country: countryOfZone(business.zone) };
+  return replies.map((reply) => presentReply(reply, style));
 };
 
 const tooMany: Reply = { lines: [{ key: "tooMany" }], options: [], style: "plain" };
@@ -222,13 +254,10 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
 /** What nobody carries, the owner's own trial, is read. The rest is taken in the same statement that writes it. */
 const writeReplies = (
   { tx, deps, conversationRef, conversation }: TurnContext,
-  { business, now }: ConversationFacts,
-  { replies, language }: StepResult,
+  contents: Answer["contents"],
 ): Promise<Letter[]>[] => {
   const { client_id: clientId, sender, channel_address: address } = conversation;
-  const zone = isElsewhere(countriesOfPhone(address), business.zone, now) ? business.zone : null;
-  const style = { language, tone: business.house.tone, zone, country: countryOfZone(business.zone) };
-  const contents = replies.map((reply) => presentReply(reply, style));
+  const now = deps.clock.now();
   if (sender === trialAddress) {
     for (const content of contents)
       tx.send(insertOutbound, { ...conversationRef, clientId, author: "bot", ...content, status: "read", now });

@@ -13,6 +13,25 @@ export const optedOutSince = (conversation: string) =>
 const noShows = sql<number>`(select count(*) from appointments a where a.user_id = c.user_id
   and a.client_id = coalesce(c.merged_into, c.id) and a.outcome = 'no-show')`;
 
+/** Whether the person runs the day with this phone, or did. */
+const commander = sql<Commander | null>`(select json_build_object('id', s.id, 'agentId', s.agent_id,
+    'lastUsedAt', s.last_used_at, 'endedAt', s.ended_at, 'chosenAt', s.chosen_at,
+    'isActive', coalesce((select a.is_active from agents a where a.user_id = s.user_id and a.id = s.agent_id), true))
+  from command_senders s where s.user_id = c.user_id and s.address = c.channel_address)`;
+
+/** Instants as JSON has them. */
+type Commander = {
+  id: string;
+  agentId: string | null;
+  lastUsedAt: string;
+  endedAt: string | null;
+  chosenAt: string | null;
+  isActive: boolean;
+};
+
+/** The codes by which a phone becomes one that runs the day: as many as the owner has asked for. */
+const openCodes = sql<string[]>`array(select k.code_hash from command_codes k where k.user_id = c.user_id)`;
+
 /** Where a conversation stands and with whom, locked: its messages are answered one at a time. */
 export const lockConversation = defineQuery<Conversation>()((db, param) =>
   db
@@ -20,9 +39,10 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
     // Who writes has an address to write from.
     .select((eb) => eb.ref("c.channel_address").$notNull().as("channel_address"))
-    .select(["v.sender", "v.state", "c.id as client_id", "c.phone", "c.name", "c.language"])
+    .select(["v.sender", "v.state", "v.command_state", "c.id as client_id", "c.phone", "c.name", "c.language"])
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
     .select(noShows.as("no_shows"))
+    .select([commander.as("commander"), openCodes.as("codes")])
     .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))
     .where("v.user_id", "=", param("ownerId"))

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { type BurstPauses, burstPauseMs, usualPauses } from "#domain/conversation/receiving/join-burst.ts";
+import { findCode } from "#domain/owner-commands/senders/verification-code.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import type { InboundMessage } from "../../../integrations/whatsapp/channel.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
+import { hashOf } from "../../command-senders/service.ts";
 import {
   ensureClient,
   findEnds,
@@ -71,12 +73,14 @@ const toBurst = ({ kind, text, choiceId, now }: Pick<NewInbound, "kind" | "text"
   at: now,
 });
 
-/** On the number that businesses share: who got the message before, or wrote to the client last. */
+/** On the number that businesses share: who got the message before, gave the code in it, or had to do with the client last. */
 const findOnPlatform = async (db: Database, inbound: InboundMessage): Promise<OwnerId | null> => {
   const { sender, client, choiceId, providerMessageId } = inbound;
   const [stored] = await db.run(findStored, { client, providerMessageId });
   if (stored) return stored.user_id as OwnerId;
-  const owners = (await db.run(findThreads, { sender, client })).map(({ user_id }) => user_id as OwnerId);
+  const code = findCode(inbound.text);
+  const codeHash = code === null ? "" : hashOf(code);
+  const owners = (await db.run(findThreads, { sender, client, codeHash })).map(({ user_id }) => user_id as OwnerId);
   const appointmentId = /^reminder:\w+:([0-9a-f-]{36}):/.exec(choiceId ?? "")?.[1];
   // A reminder's button says itself whose it is, however many businesses have written since.
   for (const ownerId of appointmentId === undefined ? [] : owners) {

@@ -24,15 +24,34 @@ export const findStored = defineUnownedQuery<{ client: string; providerMessageId
       .select("user_id"),
 );
 
-/** The businesses that wrote to a client from the platform's number, the latest first; none on another number. */
-export const findThreads = defineUnownedQuery<{ sender: string; client: string }>("finding-the-owner")((db, param) =>
+type OnPlatform = { sender: string; client: string; codeHash: string };
+
+/**
+ * The businesses that a message to the platform's number can be for; none on another number. First the one whose code it
+ * has, then those that wrote to the client or that the client runs, the latest first.
+ */
+export const findThreads = defineUnownedQuery<OnPlatform>("finding-the-owner")((db, param) =>
   db
-    .selectFrom("platform_threads as t")
-    .innerJoin("platform_sender as s", (join) => join.on("s.address", "=", param("sender")))
-    .select("t.user_id")
-    .where("t.client", "=", param("client"))
-    .orderBy("t.written_at", "desc")
-    .limit(20),
+    .selectFrom(
+      sql<{ user_id: string }>`(
+        select user_id from (
+          select user_id, bool_or(is_code) as is_code, max(at) as at, max(chosen_at) as chosen_at from (
+            select t.user_id, false as is_code, t.written_at as at, null as chosen_at
+              from platform_threads t where t.client = ${param("client")}
+            union all
+            select o.user_id, o.is_code, o.at, o.at
+              from find_command_owners(${param("client")}, ${param("codeHash")}) o
+          ) possible
+          where exists (select from platform_sender s where s.address = ${param("sender")})
+          group by user_id
+        ) owners
+        -- Those that the client runs stand together, the one chosen last first, however they have written since.
+        order by is_code desc, max(at) over (partition by case when chosen_at is null then user_id end) desc,
+          chosen_at desc nulls last
+        limit 20
+      )`.as("owners"),
+    )
+    .select("user_id"),
 );
 
 export const selectOwnAppointment = defineQuery<{ ownerId: string; appointmentId: string; client: string }>()(

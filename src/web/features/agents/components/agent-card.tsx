@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { AgentAvatar } from "../../../components/agent/agent-avatar.tsx";
 import { AgentTimeOffButton } from "../../../components/closures/agent-time-off-button.tsx";
+import { AgentCommandButton } from "../../../components/command-phone/agent-command-button.tsx";
 import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
@@ -89,6 +90,7 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
               {t("agents.services.open")}
             </Button>
             <AgentTimeOffButton agent={agent} />
+            <AgentCommandButton agent={agent} />
           </Group>
         </Stack>
       </Stack>

@@ -11,9 +11,13 @@ export const useHistoryWords = () => {
   const { nameOf } = useAgentDirectory();
   const place = ({ date, time }: { date: string; time: string }) =>
     `${formatDate(date, language, "day") ?? date}, ${formatTime(time, language) ?? time}`;
+  const onWhatsApp = (agentId: string | null): string =>
+    agentId === null
+      ? t("appointments.history.byOwnerOnWhatsApp")
+      : t("appointments.history.byAgentOnWhatsApp", { agent: nameOf(agentId) });
   const whatHappened = (entry: AppointmentHistoryEntry, { source }: Appointment): string => {
-    const by = t(`appointments.history.by.${entry.actor}`);
-    const { action, move, outcome } = entry;
+    const { action, move, outcome, byWhatsApp } = entry;
+    const by = byWhatsApp ? onWhatsApp(byWhatsApp.agentId) : t(`appointments.history.by.${entry.actor}`);
     if (action === "created") {
       if (entry.isPastVisit) return t("appointments.history.pastVisit", { by });
       if (entry.asksOwner) return t("appointments.history.asked");

@@ -1,0 +1,106 @@
+import type { Line } from "../../conversation/replying/reply.ts";
+import { addMinutes } from "../../scheduling/clock/business-clock.ts";
+import type { OwnerCommand, Place, Which } from "../owner-command.ts";
+import { detailsOf } from "../replying/show-day.ts";
+import { askDay } from "./ask.ts";
+import type { Decision, Settled } from "./decision.ts";
+import { findAppointments } from "./find-appointments.ts";
+import type { DayAppointment, OwnerFacts } from "./owner-facts.ts";
+import { whoseDay } from "./whose-day.ts";
+
+type Command = Extract<OwnerCommand, { kind: "move" | "cancel" | "confirm" | "mark" }>;
+
+/** What concerns one appointment: which one has to be certain first. */
+export const decideChange = (command: Command, facts: OwnerFacts, settled: Settled): Decision => {
+  const found = settled.appointmentId
+    ? facts.appointments.filter(({ id }) => id === settled.appointmentId)
+    : candidatesOf(command, facts);
+  const [appointment, ...others] = found;
+  if (!appointment) return say(notFound(command.which));
+  if (others.length > 0) return askWhich(found, facts);
+  const { id: appointmentId, version } = appointment;
+  if (command.kind === "move") return decideMove(command.to, appointment, facts, settled);
+  if (command.kind === "mark") {
+    if (appointment.outcome === command.outcome)
+      return say({ key: "owner.alreadyMarked", values: detailsOf(appointment) });
+    return { kind: "readBack", action: { kind: "mark", appointmentId, version, outcome: command.outcome } };
+  }
+  if (command.kind === "confirm" && appointment.status === "confirmed")
+    return say({ key: "owner.alreadyConfirmed", values: detailsOf(appointment) });
+  return { kind: "readBack", action: { kind: command.kind, appointmentId, version } };
+};
+
+const say = (line: Line): Decision => ({ kind: "say", lines: [line] });
+
+/** Only what waits for a word can be confirmed, so of several that is the one. */
+const candidatesOf = (command: Command, facts: OwnerFacts): readonly DayAppointment[] => {
+  const found = findAppointments(command.which, facts, command.kind === "mark" ? "past" : "change");
+  if (command.kind === "confirm" && found.length > 1) {
+    const waiting = found.filter(({ status }) => status === "pending");
+    return waiting.length > 0 ? waiting : found;
+  }
+  return found;
+};
+
+const notFound = ({ words, times }: Which): Line => {
+  const [time] = times.toReversed();
+  if (words.length > 0) return { key: "owner.noneOfName", values: { name: words.map(capital).join(" ") } };
+  return time === undefined ? { key: "owner.noneThere" } : { key: "owner.noneAtTime", values: { time: { time } } };
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const askWhich = (found: readonly DayAppointment[], { today }: OwnerFacts): Decision => ({
+  kind: "ask",
+  asked: "appointment",
+  lines: [{ key: "owner.whichOne" }],
+  choices: found.slice(0, 10).map((appointment) => ({
+    value: appointment.id,
+    title: {
+      key: "owner.optionTitle",
+      values: { time: { time: appointment.time }, client: appointment.clientName },
+    },
+    description: {
+      key: appointment.date === today ? "owner.optionToday" : "owner.optionOnDay",
+      values: {
+        service: appointment.service,
+        agent: appointment.agentName,
+        date: { date: appointment.date, style: "day" },
+      },
+    },
+  })),
+});
+
+/** What isn't said of the new place stays: another day at the same time, or another time on the same day. */
+const decideMove = (to: Place | null, appointment: DayAppointment, facts: OwnerFacts, settled: Settled): Decision => {
+  const { id: appointmentId, version } = appointment;
+  if (to === null)
+    return {
+      kind: "ask",
+      asked: "place",
+      lines: [{ key: "owner.whereTo", values: detailsOf(appointment) }],
+      choices: [],
+    };
+  if (to.dates?.either && settled.date === undefined) return askDay(to.dates.either);
+  const whose = to.words.length > 0 ? whoseDay(to.words, facts) : null;
+  if (whose?.kind === "foreign") return say({ key: "owner.ownDayOnly" });
+  const agentId = whose?.kind === "agent" && whose.agentId !== appointment.agentId ? whose.agentId : null;
+  const place = placeOf(to, appointment, facts, settled.date);
+  if (place.date === appointment.date && place.time === appointment.time && agentId === null)
+    return say({ key: "owner.sameTime", values: detailsOf(appointment) });
+  return { kind: "readBack", action: { kind: "move", appointmentId, version, ...place, agentId } };
+};
+
+const placeOf = (
+  { dates, times, byMinutes }: Place,
+  { date, time }: DayAppointment,
+  { zone, opensAt }: OwnerFacts,
+  settledDate: string | undefined,
+): { date: string; time: string } => {
+  if (byMinutes !== undefined) {
+    // By the clock on the wall, also where it is changed in between.
+    return addMinutes({ date, time }, byMinutes, zone) ?? { date, time };
+  }
+  const chosen = times.find((one) => one >= opensAt) ?? times.at(-1) ?? time;
+  return { date: settledDate ?? dates?.from ?? date, time: chosen };
+};

@@ -1,0 +1,32 @@
+import type { AbsenceDecision } from "../../scheduling/absence/propose-for-absence.ts";
+import type { Outcome } from "../../scheduling/outcomes/outcome.ts";
+
+/** A change that is ready to be read back, and done after a yes. */
+export type OwnerAction =
+  | { kind: "move"; appointmentId: string; version: number; date: string; time: string; agentId: string | null }
+  | { kind: "cancel" | "confirm"; appointmentId: string; version: number }
+  | { kind: "mark"; appointmentId: string; version: number; outcome: Outcome }
+  /** Times are null for whole days. */
+  | {
+      kind: "block";
+      agentIds: string[];
+      from: string;
+      to: string;
+      fromTime: string | null;
+      toTime: string | null;
+      /** The appointments inside that were read back. */
+      seen?: string[];
+    }
+  | { kind: "sick"; agentId: string; from: string; to: string; seen?: SeenAbsence[] }
+  | { kind: "late"; agentId: string; minutes: number; seen?: SeenDelay[] }
+  | { kind: "undo"; done: Done };
+
+/** What was read back for each client: if it is no longer so, nothing is done. */
+export type SeenAbsence = { appointmentId: string; version: number; decision: AbsenceDecision };
+export type SeenDelay = { appointmentId: string; version: number; date: string; time: string };
+
+/** What was done last, so that it can be taken back. */
+export type Done =
+  | { kind: "appointment"; appointmentId: string }
+  | { kind: "day"; actionId: string; agentId: string }
+  | { kind: "block"; timeOffIds: string[] };

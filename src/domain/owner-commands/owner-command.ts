@@ -1,0 +1,48 @@
+import type { TimeReading } from "../conversation/dates/when-reading.ts";
+import type { Outcome } from "../scheduling/outcomes/outcome.ts";
+
+/** What the owner or an agent wants done, as far as the message says it. */
+export type OwnerCommand =
+  | { kind: "help" | "undo" | "next" | "beCustomer" | "beOwner" }
+  | { kind: "day" | "free"; dates: Days; who: Words }
+  | { kind: "block"; dates: Days | null; span: Span | null; who: Words }
+  | { kind: "sick"; dates: Days | null; who: Words }
+  | { kind: "late"; minutes: number | null; who: Words }
+  | { kind: "move"; which: Which; to: Place | null }
+  | { kind: "cancel" | "confirm"; which: Which }
+  | { kind: "mark"; which: Which; outcome: Outcome };
+
+/** First and last day. Two readings ("next Friday") are `either`. */
+export type Days = { from: string; to: string; either?: readonly string[] };
+
+/** Minutes since midnight; `to` is excluded. */
+export type Span = { fromMinute: number; toMinute: number };
+
+/** What is left of a message for names, folded. */
+export type Words = readonly string[];
+
+/** Which appointment is meant. */
+export type Which = {
+  dates: Days | null;
+  /** One time, or both that an hour without a.m. or p.m. can be. */
+  times: readonly string[];
+  words: Words;
+  /** "The next one". */
+  isNext?: true;
+};
+
+/** Where an appointment is to go; what isn't said stays. */
+export type Place = {
+  dates: Days | null;
+  times: readonly string[];
+  /** Counted from where it is. */
+  byMinutes?: number;
+  words: Words;
+};
+
+/** The times of day that a reading names; none for a part of the day. */
+export const timesOf = (time: TimeReading | undefined): readonly string[] => {
+  if (time?.kind === "exact") return [time.time];
+  if (time?.kind === "halfDay" || time?.kind === "choice") return time.times;
+  return [];
+};

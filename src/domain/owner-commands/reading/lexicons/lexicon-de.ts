@@ -1,0 +1,67 @@
+import type { CommandLexicon } from "./command-lexicon.ts";
+
+export const lexiconDe: CommandLexicon = {
+  help: "hilfe|hilf mir|was kann ich (?:sagen|schreiben|tun|machen|fragen|eingeben)|befehle|kommandos|menu|optionen|wie (?:funktioniert|geht) das|was (?:kannst|verstehst) du",
+  undo: "(?:mach(?:e|s)? )?(?:das |es |die letzte änderung |letzte änderung |die änderung )?(?:wieder )?(?:rückgängig|rueckgaengig)(?: machen)?|nimm (?:das|es) (?:wieder )?zurück|zurücknehmen|undo|widerruf(?:en)?|doch nicht zurück|wie vorher",
+  beCustomer:
+    "(?:als|ich bin|bin) (?:ein |eine |der |die )?kund(?:e|in)|kundenmodus|kunden modus|bot (?:testen|ausprobieren)",
+  beOwner:
+    "(?:als|ich bin|bin|wieder) (?:wieder )?(?:der |die |ein |eine )?(?:chef(?:in)?|inhaber(?:in)?|besitzer(?:in)?|mitarbeiter(?:in)?|ich)|chefmodus|chef modus|inhabermodus|normalmodus|kundenmodus (?:aus|beenden|verlassen|ende)|zurück zu den befehlen",
+  customer:
+    "haben sie|habt ihr|hast du|hättet ihr|hätten sie|sind sie|seid ihr|bist du|gibt es bei (?:ihnen|euch)|meinen? termin|mein termin|meinem termin|kann ich|könnte ich|darf ich|könnten wir|können wir|kann man|(?:ich )?(?:möchte|würde|wollte|hätte|brauche|bräuchte|will)(?: gern\\w*)?(?: \\p{L}+){0,4} (?:termin|buchen|vorbeikommen|haarschnitt|reservieren)|hätte gern\\w*|was kostet|wie teuer|für mich|wann (?:haben|seid|macht) (?:sie|ihr)|ginge (?:es|das)|ist bei (?:ihnen|euch)",
+  othersIll:
+    "(?:sie|er|kund(?:e|in)|ihr(?:e)? (?:kind|sohn|tochter)|mein(?:e)? (?:kind|sohn|tochter)) (?:ist|hat) (?:\\p{L}+ ){0,2}(?:krank|grippe|fieber)",
+  sick: "krank|kranck|fieber|grippe|migräne|(?:mir )?gehts? (?:es )?(?:heute )?(?:mir )?(?:gar )?(?:nicht gut|schlecht|dreckig)|fühle? mich (?:\\p{L}+ )?(?:nicht (?:gut|wohl)|schlecht|krank)|krankgeschrieben|krankmeld\\w*|krank gemeldet|erkältet|magen darm|liege flach|kann nicht kommen|kann heute nicht kommen",
+  late: "verspät\\w*|verspaet\\w*|zu spät|spät dran|(?:im|in) verzug|hinterher|hinten dran|(?:komme?|bin|werde|wird|brauche)(?: \\p{L}+| \\d+){0,5} später|(?:min|minuten|mins|stunde) später|(?:min|minuten|mins|stunde) länger|überzieh\\w*",
+  everything: "alles|alle|den rest|der rest|den tag|den ganzen tag|meinen tag|alle termine|meine termine|die anderen",
+  noShow:
+    "no[- ]?show|nicht (?:gekommen|erschienen|aufgetaucht|aufgekreuzt|da|da gewesen|aufgeschlagen)|kam nicht|kam nie|erschien nicht|kommt nicht mehr|hat mich versetzt|versetzt|nicht erschienen|hat (?:\\p{L}+ )?verpasst",
+  arrived:
+    "ist (?:jetzt |gerade |schon )?(?:da|hier|angekommen|gekommen|eingetroffen)|angekommen|eingetroffen|gekommen|da",
+  done: "ist (?:\\p{L}+ )?fertig|fertig|erledigt|abgeschlossen",
+  confirm: "bestätig\\w*|bestaetig\\w*|zusagen|sag .* zu|annehmen",
+  cancel: "stornier\\w*|storno|absagen?|abgesagt|streich\\w*|lösch\\w*|cancel\\w*|cancle|entfern\\w*",
+  move: "verschieb\\w*|vershieb\\w*|verschib\\w*|schieb\\w*|verleg\\w*|leg(?:e|en)?|änder(?:e|n)?|tausch\\w*|umbuch\\w*|setz(?:e|en)?|zieh(?:e)?|vorzieh\\w*|mach(?:e)?",
+  block:
+    "block(?:e|en|s|iere?n?|iert|ier|st)?|bloc?kier\\w*|sperr\\w*|dicht|zumachen|geschlossen|schliess\\w*|urlaub|arbeite?n?(?: \\p{L}+){0,3} nicht|nicht (?:da|im laden|im salon|im haus|verfügbar|arbeiten|im studio|in der praxis)|abwesend|ausser haus|freihalten|freinehmen|frei halten|frei nehmen|(?:bin|ich)(?: \\S+){0,4} weg|keine (?:termine|kunden)|mittagspause|pause|beim (?:arzt|zahnarzt)|arzttermin|dienstfrei",
+  free: "frei|freie[nrs]?|lücken?|luecken?|luft|leerlauf|platz|verfügbar\\w*|löcher|leer",
+  ownFree: "habe?|hab|nehme?|nimm|mache?|mach|will|möchte|brauche?|bin|halte?|gib",
+  next: "nächste[rnsm]?|wer (?:kommt|ist|steht)(?: jetzt| gleich| als)?(?: nächste[rs]?| dran| an)?|als nächstes|wer kommt|wen habe? ich (?:jetzt|gleich|als nächstes)|was kommt(?: jetzt| als nächstes)?|gleich dran",
+  plan: "wann|bin|etwas|was|wer|wie|welche|wieviele?|viele|habe?|hab|ich|ist|sind|steht|liegt|an|mein|meine|meinen|der|die|das|den|dem|für|am|im|in|es|plan|tagesplan|kalender|agenda|übersicht|termine?n?|kunden?|kundinnen|kommt|kommen|zeig(?:e)?|mir|zeigen|liste|so|los|denn|bitte|alle|sieht|aus|von|vom|auf|dran|hallo|moin|servus|guten|morgens|und|heutige[nr]?|tag|noch|alles|gib|mal|programm|gebucht",
+  to: "auf|nach|zu|um|->|=>|→|>|bis|für|an",
+  earlier: "früher|frueher|vorzieh\\w*|vorverleg\\w*|eher",
+  minutes: "m|min|mins|minuten?|minute|mn|'",
+  lengths: {
+    "(?:ein(?:e)?einhalb|anderthalb|eineinhalb|1,5) stunden?": 90,
+    "zwei stunden|2 ?(?:h|std|stunden)": 120,
+    "(?:eine )?dreiviertelstunde|drei viertel stunde": 45,
+    "(?:eine |ne |ner )?halbe[nr]? stunde|halbstunde|dreissig(?: min\\w*)?": 30,
+    "(?:eine |ne )?viertelstunde|fünfzehn(?: min\\w*)?|viertel stunde": 15,
+    "(?:eine |ne |einer )stunde|1 ?(?:std|stunde)|sechzig min\\w*": 60,
+    "fünf(?: min\\w*)?": 5,
+    "zehn(?: min\\w*)?": 10,
+    "fünfundzwanzig(?: min\\w*)?": 25,
+    "zwanzig(?: min\\w*)?": 20,
+    "fünfundvierzig(?: min\\w*)?": 45,
+    "vierzig(?: min\\w*)?": 40,
+    "fünfzig(?: min\\w*)?": 50,
+  },
+  rewrite: [
+    [/^(.*?)\b(?:sag|sage|sagen) (.+?) ab$/, "absagen $1 $2"],
+    [/^(?:nimm|nehm|nehme) (.+?) (?:raus|heraus)$/, "absagen $1"],
+    [/^(?:buch|buche) (.+?) um$/, "umbuchen $1"],
+    [/^(?:mach|mache|machen wir) (.+?) (?:zu|dicht)$/, "sperren $1"],
+    [/^(?:sag|sage) (.+?) zu$/, "zusagen $1"],
+  ],
+  mend: [
+    [
+      /\b(?:den|der|dem|das|die|vom|von|am) (\d{1,2})(?:[:.](\d{2}))?[ -]?(?:uhr|h)\b(?:[ -]?(?:termin|kunde|kundin)\w*)?/g,
+      "um $1:$2 uhr",
+    ],
+    [/(\d{1,2}): uhr/g, "$1 uhr"],
+    [/\b(\d{1,2})(?:[:.](\d{2}))?[ -]?uhr[ -]?(?:termin|kunde|kundin)\w*/g, "um $1:$2 uhr"],
+    [/(\d{1,2}): uhr/g, "$1 uhr"],
+    [/\b(?:den|die|der) (\d{1,2})er\b/g, "um $1 uhr"],
+    [/\bvon (\d{1,2})(?! ?(?:-|bis|uhr bis|\.))(?= |$)/g, "um $1 uhr"],
+  ],
+};

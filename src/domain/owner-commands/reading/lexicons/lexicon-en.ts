@@ -1,0 +1,57 @@
+import type { CommandLexicon } from "./command-lexicon.ts";
+
+export const lexiconEn: CommandLexicon = {
+  help: "help|help me|commands?|menu|options|what can (?:i|you) (?:say|do|write|ask|type)(?: here)?|what do you (?:understand|know)|how does (?:this|it) work|how do i use (?:this|it)",
+  undo: "(?:undo|revert|reverse|take (?:that|it|this) back|put (?:it|that) back|change (?:it|that) back)(?: (?:that|it|this|the last (?:one|change|thing)|last|change|my last change))?",
+  beCustomer:
+    "(?:as|like|be|try (?:it |this )?as|write as|i(?:'?m| am)|pretend to be|act as) (?:a |the )?(?:customer|client)|(?:customer|client) mode|try the bot|test the bot",
+  beOwner:
+    "(?:as|be|i(?:'?m| am)|back to|back as) (?:the |an? )?(?:owner|boss|agent|work|commands?|me|myself|stylist|barber)|(?:owner|boss|agent|normal|work) mode|stop (?:being a )?(?:customer|client)(?: mode)?|(?:exit|leave|end) (?:customer|client)(?: mode)?",
+  customer:
+    "do you(?: guys)?|are you(?: guys)?|have you(?: got)?|you got|can i|could i|may i|can we|could we|is it possible|my (?:appointment|booking|haircut|visit|slot)|i'?d (?:like|love)|i would (?:like|love)|i want (?:a|an|to (?:book|come))|i need (?:a|an)|book me|for me|how much|looking for|any chance",
+  othersIll:
+    "(?:she|he|they|client|customer|kid|son|daughter|child)(?:'?s|'?re| is| are| has| was| got)? (?:\\p{L}+ ){0,2}(?:sick|ill|unwell|poorly|the flu)",
+  sick: "sick|ill|unwell|poorly|flu|fever|migraine|food poisoning|not (?:feeling )?well|not feeling (?:good|great|too good)|don'?t feel (?:well|good)|under the weather|can'?t come in|won'?t be in|cannot come in|sick day",
+  late: "late|behind|behind schedule|delayed|running over|held up|overrunning",
+  everything:
+    "everything|everyone|everybody|all|the rest|the (?:whole )?day|my (?:whole )?day|all (?:my )?appointments|the others",
+  noShow:
+    "no[- ]?show(?:ed|s)?|did(?:n'?t| not) (?:come|show|show up|turn up|appear|make it)|(?:never|not) (?:came|come|showed|showed up|turned up|shown up|arrived)|has(?:n'?t| not) (?:come|shown up|turned up|arrived|showed up)|stood me up|ghosted(?: me)?|missed (?:it|her|his|their|the appointment)",
+  arrived:
+    "arrived|is here|'?s here|here now|has come|just came(?: in)?|came in|checked in|check in|showed up|turned up|has arrived|is in",
+  done: "is done|'?s done|done|finished|is finished|completed?|mark (?:\\p{L}+ )?done",
+  confirm: "confirm(?:ed)?|accept|approve|say yes to|ok (?:for|to)",
+  cancel: "cancel(?:led|ed)?|call off|drop|delete|remove|scrap|get rid of|strike|cxl",
+  move: "move|reschedule|resched|push(?: back)?|shift|change|put|bring(?: forward)?|postpone|switch|delay|rebook|bump|pull forward",
+  block:
+    "block(?: off| out)?|close(?:d)?|shut|reserve|off|day off|time off|away|vacation|holidays?|not (?:working|available|in|there|here|around)|unavailable|out of office|(?:isn'?t|aren'?t|won'?t be|can'?t) (?:working|work|available|in|there)|don'?t work|keep .* free|no appointments|no (?:more )?bookings|lunch break|busy|take a break|appointment free|at the (?:dentist|doctor)",
+  free: "free|gaps?|openings?|open|availability|available|spaces?|slots?|room|holes?|spare",
+  ownFree: "keep|leave|take|give me|want|need|make",
+  next: "next|who'?s (?:next|up|coming)|who is (?:next|up|coming)|what'?s (?:next|up next|coming)|up next|coming up|who do i have (?:now|next)",
+  plan: "when|am|any|anything|what'?s|whats|what|who|who'?s|whos|do i have|have i got|i have|i|have|got|is|are|on|my|the|our|for|of|show|me|see|list|give|tell|agenda|schedule|calendar|diary|plan|day|appointments?|apps?|appts?|bookings?|clients?|customers?|coming|in|look|looking|like|how|does|how'?s|today'?s|tomorrow'?s|please|pls|booked|up|hi|hello|hey|and|there|it|going|busy|overview|please|all",
+  to: "to|->|=>|→|>|into|onto|for|at|till|until",
+  earlier: "earlier|forward|sooner|ahead|before",
+  minutes: "m|min|mins|minutes?|minuts?|minites?|mn|'",
+  lengths: {
+    "(?:an |one )?hour and a half|1\\.5 ?h(?:ours?)?|ninety min\\w*": 90,
+    "two hours|2 ?h(?:rs?|ours?)?": 120,
+    "three quarters of an hour": 45,
+    "half an hour|half hour|a half hour|half an hr|thirty(?: min\\w*)?": 30,
+    "(?:a )?quarter of an hour|a quarter hour|fifteen(?: min\\w*)?": 15,
+    "an hour|one hour|1 ?h(?:r|our)?|sixty min\\w*": 60,
+    "five(?: min\\w*)?": 5,
+    "ten(?: min\\w*)?": 10,
+    "twenty five(?: min\\w*)?": 25,
+    "twenty(?: min\\w*)?": 20,
+    "forty five(?: min\\w*)?": 45,
+    "forty(?: min\\w*)?": 40,
+    "fifty(?: min\\w*)?": 50,
+  },
+  mend: [
+    [/\bthe (\d{1,2}(?::\d{2})?) ?(am|pm)\b/g, "at $1$2"],
+    [/\bthe (\d{1,2}(?::\d{2})?)(?= |$)/g, "at $1"],
+    [/\b(\d{1,2}(?::\d{2})?) o'? ?clock\b/g, "$1:00"],
+    [/(\d):00:00/g, "$1:00"],
+    [/(\d{1,2}:\d{2}):00\b/g, "$1"],
+  ],
+};

@@ -1,0 +1,52 @@
+import type { CommandLexicon } from "./command-lexicon.ts";
+
+export const lexiconEs: CommandLexicon = {
+  help: "ayuda|ayudame|que puedo (?:decir|escribir|hacer|pedir|poner)|comandos|opciones|menu|como funciona(?: esto)?|que (?:sabes|entiendes)(?: hacer)?",
+  undo: "(?:deshaz|deshacer|deshacelo|deshazlo|desaz|revierte(?:lo)?|revertir|vuelve atras|vuelve a como estaba|dejalo como estaba|marcha atras)(?: (?:eso|lo|lo ultimo|el ultimo cambio|el cambio|lo de antes))?|anula (?:eso|lo ultimo|el ultimo cambio)",
+  beCustomer:
+    "(?:como|soy|ser|probar como|modo|prueba como) (?:un |una |el |la )?client[ea]|modo client[ea]|probar el bot|prueba el bot",
+  beOwner:
+    "(?:como|soy|volver a|vuelvo a|otra vez) (?:el |la |un |una )?(?:duen[ao]|jef[ea]|propietari[ao]|empleada|empleado|agente|comandos|trabajar|yo)|modo (?:duen[ao]|jef[ea]|normal|propietari[ao])|salir (?:de|del) (?:modo )?client[ea]|dejar de ser client[ea]",
+  customer:
+    "tienes|teneis|tienen|tendrias|tendriais|tendrian|tiene usted|puedo|podria|podemos|podriamos|quiero (?:una|un|pedir|reservar|coger)|quisiera|queria|me gustaria|mi (?:cita|reserva|hora|turno)|cuanto (?:cuesta|vale|es)|abris|abren|estais|me das|me dais|me dan|me puedes dar|para mi|necesito (?:una|un|hora|cita)",
+  othersIll:
+    "(?:ella|el|cliente|clienta|su hij[oa]|mi hij[oa]|el nino|la nina)(?: \\p{L}+)? (?:esta|se encuentra|se puso|se ha puesto) (?:enferm[oa]|mal[oa]?|malit[oa])",
+  sick: "enferm[oa]|malit[oa]|(?:me )?(?:encuentro|siento) (?:muy |fatal|mal)|(?:me )?(?:encuentro|siento) (?:muy )?mal|no me (?:encuentro|siento) (?:nada )?bien|fiebre|gripe|migrana|gastroenteritis|estoy (?:muy )?(?:fatal|mala|malo)|esta (?:muy )?(?:mala|malo)|de baja|no puedo ir|me he puesto (?:mala|malo|enferm[oa])|pach[ua]ch[oa]",
+  late: "retras(?:o|ad[oa]s?|adit[oa]|e|are|amos|ando)|retrazad[oa]|demor(?:o|ad[oa]|e|are)|atras(?:o|ad[oa])|(?:llego|voy|llegare|llegamos|vamos|ire|va|llega)(?: \\p{L}+| \\d+){0,4} tarde|(?:minutos?|min|hora|media hora|m)(?: mas)? tarde|tarde (?:unos )?\\d+|con retraso",
+  everything:
+    "todo|todos|todas|todo el dia|el dia|las demas|los demas|el resto|lo que queda|todas las citas|mis citas|mi dia",
+  noShow:
+    "no[- ]?show|no (?:vino|ha venido|vinieron|se presento|se ha presentado|aparecio|ha aparecido|llego|ha llegado|asistio|acudio|ha acudido|se presenta)|falto|ha faltado|me (?:ha )?dej(?:o|ado) plantad[oa]|planton|plantad[oa]|ausente",
+  arrived:
+    "ya (?:llego|ha llegado|esta aqui|esta|vino|ha venido)|llego|ha llegado|esta aqui|acaba de llegar|aqui esta|ha venido|vino",
+  done: "termin(?:o|ado|ada|e|ada)|ha terminado|acabad[oa]|lista|listo|hech[oa]|finalizad[oa]",
+  confirm: "confirma(?:r|me|le|la|lo|da|do)?|acepta(?:r|la|lo)?|aprueba",
+  cancel:
+    "cancela(?:r|me|le|la|lo|d)?|canzela(?:r)?|anula(?:r|me|le|la|lo)?|quita(?:r|me|le|la|lo)?|borra(?:r|me|la|lo)?|elimina(?:r|la|lo)?|suspende(?:r)?|cancel",
+  move: "mueve(?:me|la|lo|le)?|mueva|mover(?:la|lo)?|muevela|pasa(?:me|la|lo|le|r|rla|rlo)?|cambia(?:me|la|lo|le|r|rla)?|corre(?:me|la|lo|r)?|reprograma(?:r|la)?|aplaza(?:r|la|lo)?|retrasa(?:r|la|lo)?|adelanta(?:r|la|lo)?|pospon(?:er|me|la|lo)?|traslada(?:r|la)?|atrasa(?:r|la)?|pon(?:me|la|lo|le|er)?|reagenda(?:r|la)?",
+  block:
+    "bloque(?:a|ar|ame|o|ado|ada|e)|blokea(?:r)?|cierra|cierro|cerrar|cerramos|cerrado|cerrada|libro|libramos|libra|no (?:trabajo|trabajamos|trabajare|trabaja|estoy|estare|estara|voy|vengo|abro|abrimos|atiendo|puedo trabajar)|dia libre|tarde libre|manana libre|me (?:cojo|tomo|pido|voy)|vacaciones|reserva(?:me|r)?|fuera|descans(?:o|a|ar|amos)|ausente|ocupad[oa]|no (?:me )?(?:pongas|metas|des) (?:citas|nada|a nadie)|tengo (?:medico|dentista|libre|fiesta)|sin citas",
+  free: "huecos?|guecos?|libres?|disponib\\w+|vaci[oa]s?|espacios?|sitios?|ratos?",
+  ownFree: "tengo|me (?:cojo|tomo|pido)|quiero|deja(?:me)?|dame|pon(?:me)?|dia libre",
+  next: "proxim[oa]s?|siguientes?|quien (?:viene|sigue|toca|va|es (?:el|la) (?:siguiente|proxim[oa]))|que (?:viene|sigue|toca)(?: ahora| luego| despues)?|a quien tengo (?:ahora|luego|despues)|lo (?:siguiente|proximo)",
+  plan: "cuando|estoy|algun|algo|que|cuales|quien|quienes|cuantos|cuantas|tengo|hay|mi|mis|la|el|los|las|de|del|para|por|agenda|citas?|calendario|plan|horario|dia|clientes?|clientas?|reservas?|turnos?|muestra(?:me)?|ensena(?:me)?|dime|ver|dame|lista|listado|pasame|viene|vienen|como|esta|va|voy|ando|porfa|favor|en|a|hola|buenas|buenos|y|trabajo|toca|nos|nuestra|ponme|tal|resumen|pendiente|pendientes|apuntado|apuntados",
+  to: "a|al|para|hasta|->|=>|→|>|por",
+  earlier: "antes|adelant\\w*|mas (?:temprano|pronto)",
+  minutes: "m|min|mins|minutos?|minutitos?|minuto|mn|'",
+  lengths: {
+    "(?:una )?hora y media": 90,
+    "dos horas|2 ?h(?:oras)?": 120,
+    "tres cuartos de hora": 45,
+    "media hora|media horita|treinta(?: min\\w*)?": 30,
+    "(?:un )?cuarto de hora|quince(?: min\\w*)?": 15,
+    "una hora|una horita|1 ?h(?:ora)?|sesenta min\\w*": 60,
+    "cinco(?: min\\w*)?": 5,
+    "diez(?: min\\w*)?": 10,
+    "veinticinco(?: min\\w*)?": 25,
+    "veinte(?: min\\w*)?": 20,
+    "cuarenta y cinco(?: min\\w*)?": 45,
+    "cuarenta(?: min\\w*)?": 40,
+    "cincuenta(?: min\\w*)?": 50,
+  },
+  mend: [[/\b(?:de|desde) (\d{1,2}(?:[:.]\d{2})?)(?: ?h)?\b(?! ?(?:a|-|hasta)\b)/g, "a las $1"]],
+};

@@ -1,0 +1,51 @@
+import type { CommandLexicon } from "./command-lexicon.ts";
+
+export const lexiconFr: CommandLexicon = {
+  help: "aide|aide[- ]moi|a l'?aide|que puis[- ]je (?:dire|faire|ecrire|demander)|commandes?|menu|options|qu'?est[- ]ce que je peux (?:dire|faire|ecrire|demander)|comment (?:ca|cela) (?:marche|fonctionne)",
+  undo: "(?:defais|defaire|reviens en arriere|retour(?: en)? arriere|remets(?: (?:ca|comme avant))?|undo|comme avant|revenir en arriere)(?: (?:ca|cela|le dernier changement))?|annule(?:r|z)? (?:ca|cela|la derniere (?:action|modif\\w*|chose)|le dernier (?:changement|truc)|ce que (?:je viens|j'ai) .*)|defais (?:ca|cela|le dernier changement)",
+  beCustomer:
+    "(?:comme|en tant que|en) (?:un |une |le |la )?clien?t(?:e)?|mode client(?:e)?|je suis (?:un |une )?client(?:e)?|essayer (?:le bot|comme client(?:e)?)|tester le bot",
+  beOwner:
+    "(?:comme|en tant que|je suis) (?:le |la |un |une )?(?:patron(?:ne)?|proprio|proprietaire|gerante?|chef(?:fe)?|employee?|agente?|moi)|mode (?:patron(?:ne)?|proprietaire|normal|gerante?)|(?:quitter|sortir du) (?:le )?mode client|fin du mode client|retour aux commandes",
+  customer:
+    "avez[- ]vous|vous avez|est[- ]ce que (?:vous|tu|je peux|c'est possible)|etes[- ]vous|vous etes|t'?as|tu as|as[- ]tu|mon (?:rdv|rendez[- ]?vous)|ma (?:resa|reservation)|puis[- ]je|je peux (?:venir|avoir|prendre|decaler|changer)|pourrais[- ]je|on peut|peut[- ]on|auriez[- ]vous|je voudrais (?:un|une|prendre|venir|reserver)|j'?aimerais (?:un|une|prendre|venir|reserver)|je souhaite|je veux (?:un|une|prendre)|combien (?:ca )?cout\\w*|y a[- ]t[- ]il|pour moi|vous (?:ouvrez|fermez)|ouvrez[- ]vous|fermez[- ]vous|il me faut",
+  othersIll:
+    "(?:elle|il|cliente?|son fils|sa fille|mon fils|ma fille|l'enfant)(?: \\p{L}+)? ?(?:est|a|est tombee?) (?:malade|la grippe|de la fievre)",
+  sick: "malade|malad|souffrante?|fievre|grippe|gastro|migraine|(?:me )?sens (?:pas bien|mal)|pas (?:du tout )?bien|(?:je )?suis (?:pas bien|mal)|arret maladie|clouee? au lit|en arret|je (?:ne )?peux pas venir",
+  late: "retards?|retar|en retard|a la bourre|retardee?",
+  everything:
+    "tout|tous|toutes|tout le monde|la journee|ma journee|le reste|tous les rdv|tous les rendez[- ]?vous|mes rdv|les autres",
+  noShow:
+    "no[- ]?show|pas venue?s?|(?:n'?)?est (?:pas|jamais) venue?|ne s'?est pas (?:presentee?|pointee?|montree?)|s'?est pas (?:presentee?|pointee?|montree?)|pas (?:presentee?|pointee?|arrivee?|montree?)|pose un lapin|lapin|absente?|manque son (?:rdv|rendez[- ]?vous)",
+  arrived:
+    "est (?:bien )?arrivee?|arrivee?|est la|est ici|vient d'?arriver|est venue?|c'?est presentee?|s'?est presentee?|present[e]?",
+  done: "terminee?|finie?|est finie?|c'?est fait|faite?|fini",
+  confirm: "confirme[rz]?|confirmee?|accepte[rz]?|valide[rz]?",
+  cancel: "annule[rz]?|anule[rz]?|annulee?|supprime[rz]?|suprime[rz]?|enleve[rz]?|retire[rz]?|efface[rz]?",
+  move: "decale[rz]?|decal|deplace[rz]?|reporte[rz]?|bouge[rz]?|change[rz]?|passe[rz]?|mets|mettre|mettez|avance[rz]?|retarde[rz]?|pousse[rz]?|repousse[rz]?|replace[rz]?|reprogramme[rz]?",
+  block:
+    "bloque[rz]?|blok(?:e|er)|ferme[rz]?|fermee?|je (?:ne )?(?:suis|serai) pas (?:la|dispo\\w*|present\\w*)|(?:suis|serai) pas (?:la|dispo\\w*)|je (?:suis|serai) (?:absente?|off|indisponible|en conges?|en vacances|en repos|prise?|occupee?)|conges?|(?:je )?(?:ne )?(?:travaille|bosse|travaillerai) pas|jour de repos|repos|vacances|off|indisponible|pas de (?:rdv|rendez[- ]?vous)|aucun (?:rdv|rendez[- ]?vous)|reserve[rz]?|(?:je )?(?:prends|pose) (?:ma|mon|un|le|une|l'|mes)|pas la|chez le (?:dentiste|medecin)",
+  free: "libres?|trous?|creneaux?|creneau|dispo\\w*|places?|vides?",
+  ownFree: "garde[rz]?|laisse[rz]?|prends|donne[- ]moi|pose",
+  next: "prochaine?s?|suivante?s?|qui (?:est (?:le |la )?(?:prochain|suivant)\\w*|vient|suit|arrive)(?: ensuite| apres| maintenant)?|c'?est qui (?:apres|ensuite|le prochain|la prochaine|le suivant|la suivante)|j'ai qui (?:apres|ensuite|maintenant)|apres c'?est qui",
+  plan: "quand|suis|reste|quelque|chose|qu'?est[- ]ce que|qu|est|ce|c'?est|quoi|que|qui|quels?|quelles?|combien|j'?ai|ai|je|mon|ma|mes|le|la|les|l|de|du|des|d|pour|agenda|planning|programme|rdv|rdvs|rendez|vous|calendrier|journee|jour|clients?|clientes?|montre|affiche|donne|dis|moi|voir|liste|vient|viennent|comment|s'annonce|svp|stp|en|a|au|bonjour|salut|coucou|y|il|sur|prevu|prevus|quoi|aura|on|t|plait|s'il|te|resume",
+  to: "a|au|aux|vers|sur|pour|->|=>|→|>|jusqu'?a",
+  earlier: "plus tot|avance\\w*|avant",
+  minutes: "m|min|mins|minutes?|mn|minute|'",
+  lengths: {
+    "(?:une )?heure et demie|1 ?h ?30 de": 90,
+    "deux heures|2 heures": 120,
+    "trois quarts d'?heure": 45,
+    "(?:une )?demi[- ]?heure|trente(?: min\\w*)?": 30,
+    "(?:un )?quart d'?heure|quinze(?: min\\w*)?": 15,
+    "une heure|1 heure|soixante min\\w*": 60,
+    "cinq(?: min\\w*)?": 5,
+    "dix(?: min\\w*)?": 10,
+    "vingt[- ]cinq(?: min\\w*)?": 25,
+    "vingt(?: min\\w*)?": 20,
+    "quarante[- ]cinq(?: min\\w*)?": 45,
+    "quarante(?: min\\w*)?": 40,
+    "cinquante(?: min\\w*)?": 50,
+  },
+  mend: [[/\b(?:de|du|des|a|vers) (\d{1,2}) ?h(?:eures?)? ?(\d{2})?\b(?! ?(?:a|-|jusqu)\b)/g, "$1h$2"]],
+};

@@ -1,0 +1,51 @@
+import type { CommandLexicon } from "./command-lexicon.ts";
+
+export const lexiconPt: CommandLexicon = {
+  help: "ajuda|me ajuda|socorro|o que (?:eu )?posso (?:dizer|falar|escrever|fazer|pedir)|comandos|menu|opcoes|como (?:isso )?funciona|o que (?:voce|vc) (?:entende|faz)",
+  undo: "(?:desfaz(?:er|e|a)?|desfaca|desfais|volta(?:r)? atras|reverte(?:r)?|volta(?:r)? como (?:estava|era)|deixa como (?:estava|era))(?: (?:isso|isto|a ultima|a ultima mudanca|o ultimo|a mudanca))?|cancela (?:isso|essa mudanca|a ultima mudanca)",
+  beCustomer:
+    "(?:como|sou|ser|testar como) (?:um |uma |o |a )?cliente|modo cliente|testar o (?:bot|robo)|experimentar o (?:bot|robo)",
+  beOwner:
+    "(?:como|sou|voltar a ser|volta a ser|voltar pra|voltar para) (?:o |a |um |uma )?(?:don[oa]|chefe|patroa|patrao|proprietari[oa]|funcionari[oa]|agente|comandos|eu)|modo (?:don[oa]|chefe|normal|proprietari[oa])|sair do (?:modo )?cliente|voltar aos comandos",
+  customer:
+    "(?:voces?|vcs|vc) (?:tem|atend\\w+|abr\\w+|trabalha\\w*|faz\\w*|esta\\w*|ta)|tem como|posso|poderia|podemos|da pra|da para|consigo|meu (?:horario|agendamento|corte)|minha (?:consulta|hora|reserva|marcacao)|quero (?:um|uma|marcar|agendar|cortar)|queria|gostaria|quanto (?:custa|e|fica|sai)|me encaixa|pra mim|para mim|preciso de um|preciso marcar",
+  othersIll:
+    "(?:ela|ele|cliente|o filho|a filha|meu filho|minha filha|a crianca)(?: \\p{L}+)? (?:ta|esta|ficou|adoeceu) (?:doente|mal|gripad[oa])",
+  sick: "doente|duente|adoeci|passando mal|(?:to|estou|tou|ta|esta) (?:muito )?mal|me sentindo (?:muito )?mal|gripad[oa]|gripe|febre|enxaqueca|virose|nao (?:to|estou|tou) (?:me sentindo )?(?:muito )?(?:bem|legal)|indispost[oa]|de atestado|atestado|nao posso ir|nao vou poder ir|de cama",
+  late: "(?:vou|vai|devo) (?:me )?(?:atrasar|chegar atrasad[oa])|atras(?:ad[oa]s?|adinh[oa]|o|ei|ando|ou|inho)|de atraso|atrazad[oa]|atrazo|(?:chego|vou chegar|to chegando|chegarei)(?: \\p{L}+| \\d+){0,4} (?:tarde|depois)|demorar\\w*",
+  everything:
+    "tudo|todos|todas|todo mundo|o dia|meu dia|o resto|o dia todo|os outros|todos os horarios|a agenda|minha agenda",
+  noShow:
+    "no[- ]?show|nao (?:veio|apareceu|compareceu|chegou|deu as caras)|faltou|furou|deu (?:um )?(?:bolo|cano)|me deu (?:um )?(?:bolo|cano)|nao veio|falta",
+  arrived: "(?:ja )?chegou|ja (?:ta|esta) aqui|(?:ta|esta) aqui|acabou de chegar|ja veio|veio|apareceu",
+  done: "terminou|terminei|acabou|acabei|pront[oa]|feit[oa]|concluid[oa]|finalizad[oa]",
+  confirm: "confirma(?:r|do|da)?|aceita(?:r)?|aprova(?:r)?",
+  cancel:
+    "cancela(?:r|e|ndo)?|cancelar|desmarca(?:r)?|desmarque|cancele|anula(?:r)?|tira(?:r)?|apaga(?:r)?|exclui(?:r)?|remove(?:r)?|remova",
+  move: "muda(?:r)?|mude|passa(?:r)?|passe|move(?:r)?|mova|remarca(?:r)?|remarque|troca(?:r)?|troque|adia(?:r)?|adianta(?:r)?|transfere|transferir|transfira|joga(?:r)?|empurra(?:r)?|atrasa(?:r)?|bota(?:r)?|coloca(?:r)?|poe|reagenda(?:r)?|antecipa(?:r)?",
+  block:
+    "bloque(?:ia|ie|ar|io|iar|ado)|bloqueia\\w*|blokeia|fecha(?:r|do|da|mos)?|feche|fecho|folga|folgo|de folga|nao (?:trabalho|vou trabalhar|trabalha|estou|estarei|estara|atendo|vou atender|abro|abrimos|to|marca(?:r)? (?:nada|ninguem)|marque (?:nada|ninguem))|ferias|tir(?:o|ar) (?:folga|o dia|a tarde|a manha)|ausente|fora|reserva(?:r)?|indisponivel|ocupad[oa]|sem (?:horarios|clientes|atendimento)|(?:hora|horario) de almoco|pausa|(?:no|na) (?:medico|dentista)",
+  free: "livres?|vag[oa]s?|buracos?|disponive(?:l|is)|janelas?|espacos?|encaixes?|brechas?",
+  ownFree: "deixa(?:r)?|deixe|quero|tiro|tirar|fico|vou ficar",
+  next: "proxim[oa]s?|seguintes?|quem (?:e|eh|vem|ta|esta)(?: (?:o|a))?(?: proxim[oa]| agora| depois| seguinte)?|o que vem(?: agora| depois)?|quem (?:eu )?tenho agora",
+  plan: "quando|estou|algum|o|a|os|as|que|quem|qual|quais|quantos|quantas|tenho|tem|ha|eu|meu|minha|meus|minhas|de|do|da|dos|das|para|pra|pro|por|agenda|horarios?|compromissos?|marcacoes|agendamentos?|clientes?|calendario|dia|mostra(?:r)?|mostre|me|ver|lista|diz|fala|manda|vem|como|esta|ta|fica|e|em|no|na|oi|ola|bom|boa|favor|pf|atendimentos?|marcad[oa]s?|hj|ai|resumo",
+  to: "para|pra|pras|pros|pro|as|a|ao|->|=>|→|>|ate",
+  earlier: "antes|mais cedo|adianta\\w*|antecipa\\w*",
+  minutes: "m|min|mins|minutos?|minutinhos?|mn|'",
+  lengths: {
+    "(?:uma )?hora e meia": 90,
+    "duas horas|2 ?h(?:oras)?": 120,
+    "tres quartos de hora": 45,
+    "meia hora|meia horinha|trinta(?: min\\w*)?": 30,
+    "(?:um )?quarto de hora|quinze(?: min\\w*)?": 15,
+    "uma hora|uma horinha|1 hora|sessenta min\\w*": 60,
+    "cinco(?: min\\w*)?": 5,
+    "dez(?: min\\w*)?": 10,
+    "vinte e cinco(?: min\\w*)?": 25,
+    "vinte(?: min\\w*)?": 20,
+    "quarenta e cinco(?: min\\w*)?": 45,
+    "quarenta(?: min\\w*)?": 40,
+    "cinquenta(?: min\\w*)?": 50,
+  },
+  mend: [[/\b(?:das|da|dos|do|de) (\d{1,2}(?:[:h]\d{2})?h?)\b(?! ?(?:as|a|-|ate)\b)/g, "as $1"]],
+};

@@ -1,0 +1,54 @@
+import { isCalendarWord } from "../../conversation/dates/is-calendar-word.ts";
+import { readWhen } from "../../conversation/dates/read-when.ts";
+import type { DateReading, WhenContext } from "../../conversation/dates/when-reading.ts";
+import { type Days, type Span, timesOf } from "../owner-command.ts";
+import type { CommandWords } from "./command-words.ts";
+
+export type ReadDays = { dates: Days | null; times: readonly string[]; span: Span | null; rest: string };
+
+/** The days and times of a piece of a command, and what is left of it. A bare number is an hour. */
+export const readDays = (
+  text: string,
+  { language, mend }: Pick<CommandWords, "language" | "mend">,
+  context: WhenContext & { names: ReadonlySet<string> },
+  /** Of a single appointment: its time may be said as a part of its name, "the one of 15". */
+  isOfOne = false,
+): ReadDays => {
+  const said = isOfOne ? mend.reduce((whole, [pattern, instead]) => whole.replace(pattern, instead), text) : text;
+  // Somebody called like a month or a verb is still somebody.
+  const named: string[] = [];
+  const nameless = said.replace(/\p{L}+/gu, (word) => {
+    if (!context.names.has(word) || isCalendarWord(word, language)) return word;
+    named.push(word);
+    return "";
+  });
+  const plain = readWhen(nameless, language, context);
+  const hasUse = plain.isCertain || plain.time !== undefined;
+  const reading = hasUse ? plain : readWhen(nameless, language, { ...context, expect: "time" });
+  const { time } = reading;
+  const openEnd = time?.kind === "window" && time.part === null && time.toMinute === 1440;
+  return {
+    dates: daysOf(reading.date),
+    times: openEnd ? [timeOfMinute(time.fromMinute)] : timesOf(time),
+    span: time?.kind === "window" ? { fromMinute: time.fromMinute, toMinute: time.toMinute } : null,
+    rest: [reading.rest, ...named].join(" ").trim(),
+  };
+};
+
+const daysOf = (date: DateReading | undefined): Days | null => {
+  switch (date?.kind) {
+    case "day":
+    case "past":
+      return { from: date.date, to: date.date };
+    case "ambiguous":
+    case "days":
+      return { from: date.dates[0] ?? "", to: date.dates[0] ?? "", either: date.dates };
+    case "range":
+      return { from: date.from, to: date.isOpen ? date.from : date.to };
+    default:
+      return null;
+  }
+};
+
+const timeOfMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

@@ -1,0 +1,173 @@
+import type { CommandWords } from "./command-words.ts";
+import { type ReadDays, readDays } from "./read-days.ts";
+import { readLength } from "./read-length.ts";
+import { readMove } from "./read-move.ts";
+import type { ReadContext } from "./read-owner-command.ts";
+import { around, type Candidate, isNamed, lossOf, namesIn, type Reader, whichIn, wordsIn } from "./read-which.ts";
+
+/** Reads a message by the words of one language. The order is the policy: what could be two things is the first of them. */
+export const readInLanguage = (said: string, words: CommandWords, context: ReadContext): Candidate | null => {
+  const text = words.rewrite.reduce((whole, [pattern, instead]) => whole.replace(pattern, instead).trim(), said);
+  const reader = { text, words, context };
+  const whole = (["undo", "beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
+  if (whole !== undefined) return { command: { kind: whole }, loss: 0 };
+  if (context.isCustomers) return null;
+  const isQuestion = question.test(text);
+  const all = words.has("everything", text);
+  if (words.begins("cancel", text) && !(words.has("sick", text) && all)) return readWhich(reader, "cancel");
+  if (words.begins("confirm", text)) return readWhich(reader, "confirm");
+  if (all && words.has("move", text) && !/→/.test(text)) {
+    const late = readLate(reader, words.without("everything", words.without("move", text)));
+    if (late) return late;
+  }
+  if ((words.begins("move", text) && !isQuestion) || text.includes("→")) {
+    const moved = readMove(reader);
+    if (moved) return moved;
+  }
+  if (words.begins("block", text)) return readBlock(reader);
+  const withoutOthers = words.without("othersIll", text);
+  if (words.has("sick", withoutOthers) && !words.has("cancel", text))
+    return readSick({ ...reader, text: withoutOthers });
+  const isOwn = firstPerson.test(text);
+  if (words.has("noShow", text) && !(isOwn && words.has("block", text)) && !isQuestion)
+    return readMark(reader, "noShow", "no-show");
+  if (words.has("late", text) && !isQuestion) {
+    const late = readLate(reader, words.without("late", text));
+    if (late) return late;
+  }
+  if (words.has("cancel", text) && !isQuestion) return readWhich(reader, "cancel");
+  if (words.has("move", text) && !isQuestion) {
+    const moved = readMove(reader);
+    if (moved && moved.loss < 3) return moved;
+  }
+  if (words.has("block", text) && !isQuestion) {
+    const blocked = readBlock(reader);
+    if (blocked) return blocked;
+  }
+  if (words.has("free", text)) {
+    const isOff = !isQuestion && (words.has("ownFree", text) || isOwn);
+    return isOff ? readBlock(reader, "free") : readDay(reader, "free");
+  }
+  for (const [name, outcome] of [
+    ["arrived", "arrived"],
+    ["done", "done"],
+  ] as const) {
+    if (words.has(name, text) && !isQuestion) {
+      const marked = readMark(reader, name, outcome);
+      if (marked && marked.loss === 0) return marked;
+    }
+  }
+  if (words.has("confirm", text)) return readWhich(reader, "confirm");
+  return readNext(reader) ?? readDay(reader, "day");
+};
+
+const question =
+  /^(?:who|what|which|when|how|whats|what's|who's|whos|que|quien|quienes|cuando|cuantos|cuantas|como|cual|qui|quoi|quand|quels?|quelles?|combien|comment|was|wer|wann|wie|welche|wieviel|wieviele|wo|quem|quando|quais|qual|quantos|quantas|o que|qu'?est|est-ce|c'?est qui|c'?est quoi|do i|am i|have i|hab ich|habe ich|bin ich|j'?ai quoi)(?![\p{L}\p{N}])/u;
+
+const firstPerson =
+  /(?<![\p{L}\p{N}])(?:i|i'?m|im|i'll|me|ich|bin|je|j'|j'ai|suis|serai|estoy|estare|voy|yo|estou|to|tou|eu|vou|tengo|hab|habe|nehme|nehm|tenho)(?![\p{L}\p{N}])/u;
+
+const readWhich = (reader: Reader, kind: "cancel" | "confirm"): Candidate => {
+  const which = whichIn(reader, reader.words.without(kind, reader.text));
+  return { command: { kind, which }, loss: lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 3) };
+};
+
+const readMark = (
+  reader: Reader,
+  name: "noShow" | "arrived" | "done",
+  outcome: "no-show" | "arrived" | "done",
+): Candidate | null => {
+  const which = whichIn(reader, reader.words.without(name, reader.text));
+  const known = which.words.length === 0 || which.words.some((word) => reader.context.names.has(word));
+  if (name !== "noShow" && !(which.times.length > 0 || (which.words.length > 0 && known))) return null;
+  const loss = lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 2);
+  return { command: { kind: "mark", which, outcome }, loss: name === "noShow" ? loss : known ? 0 : loss };
+};
+
+const readSick = (reader: Reader): Candidate | null => {
+  const { text, words, context } = reader;
+  const read = readDays(text, words, context);
+  const who = namesIn(reader, readDays(words.without("sick", text), words, context).rest);
+  if (lossOf(who, reader.context) > 3) return null;
+  return { command: { kind: "sick", dates: read.dates, who }, loss: lossOf(who, reader.context) };
+};
+
+/** "Running 20 late" names no unit. */
+const readLate = (reader: Reader, text: string): Candidate | null => {
+  const { words, context } = reader;
+  const length = readLength(reader.text, words) ?? bareNumber(reader.text);
+  const hasClock = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|uhr)\b/.test(length?.rest ?? text);
+  if (hasClock) return null;
+  const isOwn = firstPerson.test(reader.text) || /(?<!\p{L})(?:running|voy|llego|komme|retard)/u.test(reader.text);
+  if (length === null && !isOwn) return null;
+  const who = namesIn(reader, readDays(text, words, context).rest);
+  const loss = lossOf(who, context);
+  if (loss > 3) return null;
+  return { command: { kind: "late", minutes: length?.minutes ?? null, who }, loss: loss + (length ? 0 : 1) };
+};
+
+const bareNumber = (text: string): { minutes: number; rest: string } | null => {
+  const match = /(?<![\p{L}\p{N}:.])(\d{1,3})(?![\p{L}\p{N}:.])/u.exec(text);
+  return match ? { minutes: Number(match[1]), rest: text.replace(match[0], " ") } : null;
+};
+
+const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate | null => {
+  const { words, context } = reader;
+  const rested = reader.text.replace(restOfDay, " ");
+  const isRest = rested !== reader.text;
+  const verbless = words.without("block", words.without(name, rested));
+  const length = readLength(verbless, words);
+  const read: ReadDays = readDays(length?.rest ?? verbless, words, context);
+  const who = namesIn(reader, read.rest);
+  const dates = isRest ? { from: context.today, to: context.today } : read.dates;
+  const span = isRest
+    ? { fromMinute: minuteOf(context.nowTime), toMinute: 1440 }
+    : spanOf(read, length?.minutes ?? null);
+  const loss = lossOf(who, context);
+  if (loss > 3 || (dates === null && span === null && !words.begins("block", reader.text))) return null;
+  return { command: { kind: "block", dates, span, who }, loss: loss + (dates === null && span === null ? 3 : 0) };
+};
+
+const restOfDay =
+  /(?:the )?rest of (?:the |my )?(?:day|today)|(?:el )?resto (?:del|de el|do|de) (?:dia|hoy|hoje)|(?:le )?reste de (?:la|ma) journee|(?:den )?rest(?:lichen)? (?:des )?tag(?:es)?/u;
+
+/** A time alone is an hour's, a part of the day reaches to its end: nobody is off in the afternoon and there in the evening. */
+const spanOf = ({ span, times }: ReadDays, minutes: number | null) => {
+  if (span && span.toMinute === 1440 && minutes !== null)
+    return { ...span, toMinute: Math.min(1440, span.fromMinute + minutes) };
+  if (span) return span.fromMinute === 720 && span.toMinute === 1080 ? { ...span, toMinute: 1440 } : span;
+  const [first, second] = times;
+  if (first === undefined) return null;
+  const fromMinute = minuteOf(second !== undefined && minuteOf(first) < 7 * 60 ? second : first);
+  return { fromMinute, toMinute: Math.min(1440, fromMinute + (minutes ?? 60)) };
+};
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const readNext = (reader: Reader): Candidate | null => {
+  const { words, context, text } = reader;
+  if (!words.has("next", text)) return null;
+  const read = readDays(text, words, context);
+  if (read.dates !== null || read.times.length > 0) return null;
+  const rest = namesIn(reader, words.without("next", text));
+  return rest.length > 1 ? null : { command: { kind: "next" }, loss: lossOf(rest, context) };
+};
+
+/** A day, or the free times of one. Whatever else the message says must be about that. */
+const readDay = (reader: Reader, kind: "day" | "free"): Candidate | null => {
+  const { words, context, text } = reader;
+  const said = kind === "free" ? words.without("free", text) : text;
+  const read = readDays(said, words, context);
+  const rest = words.without("plan", read.rest);
+  const left = wordsIn(rest).filter((word) => !around.has(word));
+  const who = left.filter((word) => context.agentNames.has(word));
+  const strange = left.length - who.length;
+  if (strange > (kind === "free" ? 1 : 0)) return null;
+  if (kind === "day" && read.dates === null && !planAlone.test(text)) return null;
+  if (kind === "day" && (read.times.length > 0 || /\d/.test(read.rest))) return null;
+  const dates = read.dates ?? { from: context.today, to: context.today };
+  return { command: { kind, dates, who }, loss: strange };
+};
+
+const planAlone =
+  /(?<!\p{L})(?:agenda|schedule|calendar|diary|appointments|bookings|citas|calendario|planning|programme|rdvs?|kalender|tagesplan|termine|plan|horarios|compromissos|agendamentos|my day|mi dia|mein tag|ma journee|meu dia)(?!\p{L})/u;

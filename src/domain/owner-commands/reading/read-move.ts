@@ -1,0 +1,57 @@
+import type { Place } from "../owner-command.ts";
+import type { CommandWords } from "./command-words.ts";
+import { readLength } from "./read-length.ts";
+import { type Candidate, placeIn, type Reader, whichIn } from "./read-which.ts";
+
+/**
+ * What is moved, and where to. The message is cut at each word that can stand between the two; the first cut counts that
+ * leaves something to be moved before it, and after it a day or a time and nothing else.
+ */
+export const readMove = (reader: Reader): Candidate | null => {
+  const { words, context } = reader;
+  const text = words.without("move", reader.text).replaceAll("→", " → ");
+  for (const cut of cutsOf(text, words)) {
+    const place = placeIn(reader, cut.after);
+    const hasPlace = place.dates !== null || place.times.length > 0;
+    if (!hasPlace || place.leftover.length > 0) continue;
+    const which = whichIn(reader, cut.before);
+    const isSaid = which.dates !== null || which.times.length > 0 || which.words.length > 0 || which.isNext;
+    if (!isSaid) continue;
+    const to: Place = { dates: place.dates, times: place.times, words: place.words };
+    return {
+      command: { kind: "move", which, to },
+      loss: which.words.filter((word) => !context.names.has(word)).length,
+    };
+  }
+  return readShift(reader, text) ?? unsaid(reader, text);
+};
+
+const cutsOf = (text: string, { to }: CommandWords): { before: string; after: string }[] =>
+  [...text.matchAll(to)].map(({ index, 0: { length } }) => ({
+    before: text.slice(0, index).trim(),
+    after: text.slice(index + length).trim(),
+  }));
+
+/** "Push 15:00 by half an hour", "Ana 30 minutes earlier". */
+const readShift = (reader: Reader, text: string): Candidate | null => {
+  const { words, context } = reader;
+  const length = readLength(text, words);
+  if (!length) return null;
+  const isEarlier = words.has("earlier", reader.text);
+  const rest = words.without("earlier", length.rest).replace(laterWords, " ");
+  const which = whichIn(reader, rest);
+  if (which.dates === null && which.times.length === 0 && which.words.length === 0 && !which.isNext) return null;
+  const byMinutes = isEarlier ? -length.minutes : length.minutes;
+  const to: Place = { dates: null, times: [], words: [], byMinutes };
+  return { command: { kind: "move", which, to }, loss: which.words.filter((word) => !context.names.has(word)).length };
+};
+
+const laterWords =
+  /(?<!\p{L})(?:by|later|back|forward|mas tarde|despues|plus tard|de|spater|spaeter|nach hinten|nach vorn|um|mais tarde|depois|em|por)(?!\p{L})/gu;
+
+/** Somebody is to be moved, and it isn't said where to: asked. A place alone is of the next one to be asked about. */
+const unsaid = (reader: Reader, text: string): Candidate | null => {
+  const which = whichIn(reader, text);
+  const isSaid = which.times.length > 0 || which.words.some((word) => reader.context.names.has(word)) || which.isNext;
+  return isSaid ? { command: { kind: "move", which, to: null }, loss: 3 } : null;
+};

@@ -1,0 +1,49 @@
+import { isCommonWord } from "../../conversation/words/common-words.ts";
+import type { OwnerCommand, Which, Words } from "../owner-command.ts";
+import type { CommandWords } from "./command-words.ts";
+import { readDays } from "./read-days.ts";
+import type { ReadContext } from "./read-owner-command.ts";
+
+/** A reading, and how much of the message it leaves over. */
+export type Candidate = { command: OwnerCommand; loss: number };
+
+export type Reader = { text: string; words: CommandWords; context: ReadContext };
+
+export const wordsIn = (text: string): string[] => text.replace(/'s\b/g, "").match(/\p{L}{2,}/gu) ?? [];
+
+/** The words that can be names: neither around an order nor of everyday sentences, unless somebody is called like that. */
+export const namesIn = ({ words, context }: Reader, rest: string): Words =>
+  wordsIn(words.without("plan", rest)).filter(
+    (word) => context.names.has(word) || (!isCommonWord(word) && !around.has(word)),
+  );
+
+export const around = new Set(
+  "feeling termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(
+    " ",
+  ),
+);
+
+export const lossOf = (names: Words, context: ReadContext): number =>
+  names.filter((word) => !context.names.has(word)).length;
+
+export const isNamed = ({ dates, times, words, isNext }: Which): boolean =>
+  dates !== null || times.length > 0 || words.length > 0 || isNext === true;
+
+/** Which appointment a piece of text means. */
+export const whichIn = (reader: Reader, text: string): Which => {
+  const read = readDays(text, reader.words, reader.context, true);
+  const isNext = read.dates === null && read.times.length === 0 && reader.words.has("next", text);
+  const rest = isNext ? reader.words.without("next", read.rest) : read.rest;
+  return {
+    dates: read.dates,
+    times: read.times,
+    words: namesIn(reader, rest),
+    ...(isNext && { isNext: true as const }),
+  };
+};
+
+export const placeIn = (reader: Reader, text: string) => {
+  const read = readDays(text, reader.words, reader.context, true);
+  const leftover = wordsIn(read.rest).filter((word) => !around.has(word) && !reader.context.names.has(word));
+  return { ...read, words: namesIn(reader, read.rest), leftover };
+};

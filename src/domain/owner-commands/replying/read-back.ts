@@ -1,0 +1,164 @@
+import type { Line } from "../../conversation/replying/reply.ts";
+import type { AbsenceDecision } from "../../scheduling/absence/propose-for-absence.ts";
+import { endOfDay } from "../../scheduling/clock/clock-time.ts";
+import type { Undo } from "../../scheduling/history/undo.ts";
+import type { OwnerAction } from "../deciding/owner-action.ts";
+import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
+import { detailsOf } from "./show-day.ts";
+
+type Wall = { date: string; time: string };
+
+/** What is known of a change before it is made. */
+export type Preview =
+  /** Whether the client is told: they were told nothing so far, or can't be reached. */
+  | { kind: "appointment"; appointment: DayAppointment; isTold: boolean }
+  | { kind: "block"; inside: readonly (Wall & { clientName: string })[] }
+  | { kind: "sick"; affected: readonly (Wall & { clientName: string; suggested: AbsenceDecision })[] }
+  | { kind: "late"; delayed: readonly { clientName: string; from: Wall; to: Wall }[] }
+  | { kind: "undo"; appointment: DayAppointment | null; undo: Undo | null };
+
+const mostShown = 12;
+
+/** A change in words, to be agreed to. The question comes last. */
+export const readBack = (action: OwnerAction, preview: Preview, facts: OwnerFacts): Line[] => {
+  switch (preview.kind) {
+    case "appointment":
+      return readAppointmentBack(action, preview, facts);
+    case "block":
+      return action.kind === "block" ? readBlockBack(action, preview.inside, facts) : [];
+    case "sick":
+      return action.kind === "sick" ? readSickBack(action, preview.affected, facts) : [];
+    case "late":
+      return action.kind === "late" ? readLateBack(action, preview.delayed, facts) : [];
+    case "undo":
+      return [undoLine(preview, facts)];
+  }
+};
+
+const readAppointmentBack = (
+  action: OwnerAction,
+  { appointment, isTold }: Extract<Preview, { kind: "appointment" }>,
+  facts: OwnerFacts,
+): Line[] => {
+  const values = { ...detailsOf(appointment), when: whenLine(appointment, facts) };
+  const told: Line = { key: isTold ? "owner.told" : "owner.notTold", values: { client: appointment.clientName } };
+  switch (action.kind) {
+    case "move": {
+      const agent = facts.agents.find(({ id }) => id === action.agentId)?.name ?? appointment.agentName;
+      const to =
+        action.date === appointment.date
+          ? { key: "owner.whenToday" as const, values: { time: { time: action.time } } }
+          : whenLine(action, { today: "" });
+      return [{ key: "owner.ask.move", values: { ...values, to, agent } }, told];
+    }
+    case "cancel":
+      return [{ key: "owner.ask.cancel", values }, told];
+    case "confirm":
+      return [{ key: "owner.ask.confirm", values }];
+    case "mark":
+      return [{ key: `owner.ask.mark.${markKeys[action.outcome]}`, values }];
+    default:
+      return [];
+  }
+};
+
+const markKeys = { arrived: "arrived", done: "done", "no-show": "noShow" } as const;
+
+/** The time, and the day when it isn't today. */
+const whenLine = ({ date, time }: Wall, { today }: { today: string }): Line =>
+  date === today
+    ? { key: "owner.whenToday", values: { time: { time } } }
+    : { key: "owner.whenOnDay", values: { date: { date, style: "day" }, time: { time } } };
+
+const namesOf = (agentIds: readonly string[], { agents }: OwnerFacts): string =>
+  agentIds.map((agentId) => agents.find(({ id }) => id === agentId)?.name ?? "").join(", ");
+
+const daysLine = (from: string, to: string): Line =>
+  from === to
+    ? { key: "owner.oneDay", values: { date: { date: from, style: "day" } } }
+    : { key: "owner.days", values: { from: { date: from, style: "day" }, to: { date: to, style: "day" } } };
+
+const hoursLine = (fromTime: string | null, toTime: string | null): Line => {
+  if (fromTime === null || toTime === null) return { key: "owner.allDay" };
+  if (toTime === endOfDay) return { key: "owner.fromTime", values: { from: { time: fromTime } } };
+  if (fromTime === "00:00") return { key: "owner.untilTime", values: { to: { time: toTime } } };
+  return { key: "owner.hours", values: { from: { time: fromTime }, to: { time: toTime } } };
+};
+
+const readBlockBack = (
+  { agentIds, from, to, fromTime, toTime }: Extract<OwnerAction, { kind: "block" }>,
+  inside: Extract<Preview, { kind: "block" }>["inside"],
+  facts: OwnerFacts,
+): Line[] => {
+  const isEveryone = agentIds.length > 1 && agentIds.length === facts.agents.length;
+  const days = daysLine(from, to);
+  const hours = hoursLine(fromTime, toTime);
+  const ask: Line = isEveryone
+    ? { key: "owner.ask.blockAll", values: { days, hours } }
+    : { key: "owner.ask.block", values: { days, hours, agent: namesOf(agentIds, facts) } };
+  if (inside.length === 0) return [ask];
+  return [
+    { key: "owner.inside", values: { count: inside.length } },
+    ...inside.slice(0, mostShown).map(({ clientName, ...wall }): Line => personLine(clientName, wall, facts)),
+    ask,
+  ];
+};
+
+const personLine = (client: string, wall: Wall, facts: OwnerFacts): Line => ({
+  key: "owner.person",
+  values: { when: whenLine(wall, facts), client },
+});
+
+const readSickBack = (
+  { agentId, from, to }: Extract<OwnerAction, { kind: "sick" }>,
+  affected: Extract<Preview, { kind: "sick" }>["affected"],
+  facts: OwnerFacts,
+): Line[] => {
+  const ask: Line = { key: "owner.ask.sick", values: { agent: namesOf([agentId], facts), days: daysLine(from, to) } };
+  if (affected.length === 0) return [{ key: "owner.nobodyAffected" }, ask];
+  return [
+    { key: "owner.affected", values: { count: affected.length } },
+    ...affected.slice(0, mostShown).map(({ clientName, suggested, ...wall }): Line => {
+      const person = personLine(clientName, wall, facts);
+      if (suggested.kind === "colleague")
+        return { key: "owner.toColleague", values: { person, agent: namesOf([suggested.agentId], facts) } };
+      if (suggested.kind === "later")
+        return { key: "owner.toLater", values: { person, when: whenLine(suggested, facts) } };
+      return { key: "owner.toNobody", values: { person } };
+    }),
+    ...moreLine(affected.length),
+    { key: "owner.proposalsSent" },
+    ask,
+  ];
+};
+
+const moreLine = (count: number): Line[] =>
+  count > mostShown ? [{ key: "owner.more", values: { count: count - mostShown } }] : [];
+
+const readLateBack = (
+  { agentId, minutes }: Extract<OwnerAction, { kind: "late" }>,
+  delayed: Extract<Preview, { kind: "late" }>["delayed"],
+  facts: OwnerFacts,
+): Line[] => [
+  { key: "owner.lateHead", values: { agent: namesOf([agentId], facts), count: minutes } },
+  ...delayed.slice(0, mostShown).map(
+    ({ clientName, from, to }): Line => ({
+      key: "owner.delayed",
+      values: { client: clientName, from: { time: from.time }, to: { time: to.time } },
+    }),
+  ),
+  ...moreLine(delayed.length),
+  { key: "owner.ask.late", values: { count: delayed.length } },
+];
+
+const undoLine = ({ appointment, undo }: Extract<Preview, { kind: "undo" }>, facts: OwnerFacts): Line => {
+  if (!appointment) return { key: "owner.ask.undoAll" };
+  const values = { ...detailsOf(appointment), when: whenLine(appointment, facts) };
+  if (undo?.kind === "move") {
+    const wall = Temporal.Instant.fromEpochMilliseconds(undo.startsAtMs).toZonedDateTimeISO(facts.zone);
+    const to = { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };
+    return { key: "owner.ask.undoMove", values: { ...values, to: whenLine(to, facts) } };
+  }
+  if (undo?.kind === "restore") return { key: "owner.ask.undoCancel", values };
+  return { key: "owner.ask.undoOther", values };
+};

@@ -1,0 +1,49 @@
+import type { Line, TextValues } from "../../conversation/replying/reply.ts";
+import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
+
+const mostShown = 25;
+
+/** A day's appointments, one a line. */
+export const showDay = (facts: OwnerFacts, date: string, agentIds: readonly string[] | null): Line[] => {
+  const { appointments, today } = facts;
+  const shown = appointments.filter((one) => one.date === date && (agentIds?.includes(one.agentId) ?? true));
+  const head = { date: { date, style: "day" as const }, count: shown.length };
+  if (shown.length === 0) return [{ key: date === today ? "owner.nothingToday" : "owner.nothingOn", values: head }];
+  const isOfOne = new Set(shown.map(({ agentId }) => agentId)).size === 1 && facts.agents.length <= 1;
+  const rows = shown.slice(0, mostShown).map((one) => rowOf(one, isOfOne || facts.actor !== "owner"));
+  const more = shown.length - rows.length;
+  return [
+    { key: date === today ? "owner.today" : "owner.onDay", values: head },
+    ...rows,
+    ...(more > 0 ? [{ key: "owner.more" as const, values: { count: more } }] : []),
+  ];
+};
+
+const rowOf = (appointment: DayAppointment, isOfOne: boolean): Line => {
+  const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: detailsOf(appointment) };
+  const mark = markOf(appointment);
+  return mark === null ? row : { key: "owner.rowWithMark", values: { row, mark: { key: mark } } };
+};
+
+const markOf = ({ outcome, awaiting, status }: DayAppointment) => {
+  if (outcome === "no-show") return "owner.marks.noShow";
+  if (outcome === "arrived") return "owner.marks.arrived";
+  if (outcome === "done") return "owner.marks.done";
+  if (awaiting === "owner") return "owner.marks.awaitsOwner";
+  return status === "pending" ? "owner.marks.pending" : null;
+};
+
+/** What is said of an appointment. */
+export const detailsOf = ({ clientName, service, agentName, date, time }: DayAppointment): TextValues => ({
+  client: clientName,
+  service,
+  agent: agentName,
+  date: { date, style: "day" },
+  time: { time },
+});
+
+export const showNext = ({ appointments, now, today }: OwnerFacts): Line[] => {
+  const next = appointments.find(({ startsAtMs }) => startsAtMs > now.epochMilliseconds);
+  if (!next) return [{ key: "owner.noNext" }];
+  return [{ key: next.date === today ? "owner.next" : "owner.nextOnDay", values: detailsOf(next) }];
+};

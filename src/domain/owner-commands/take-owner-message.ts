@@ -1,0 +1,166 @@
+import type { IncomingMessage } from "../conversation/message.ts";
+import { readAgreement } from "../conversation/reading/read-agreement.ts";
+import { readNumbered } from "../conversation/reading/read-numbered.ts";
+import { foldedWords, foldText } from "../conversation/words/fold-text.ts";
+import type { Language } from "../languages.ts";
+import { decideCommand } from "./deciding/decide-command.ts";
+import type { Decision, Settled } from "./deciding/decision.ts";
+import { isNamed } from "./deciding/find-appointments.ts";
+import type { OwnerAction } from "./deciding/owner-action.ts";
+import type { OwnerFacts } from "./deciding/owner-facts.ts";
+import type { OwnerCommand } from "./owner-command.ts";
+import { commandWordsOf } from "./reading/command-words.ts";
+import { readDays } from "./reading/read-days.ts";
+import { readLength } from "./reading/read-length.ts";
+import { type ReadContext, readOwnerCommand } from "./reading/read-owner-command.ts";
+import type { OwnerState } from "./state.ts";
+
+/** What a message of somebody who runs the day leads to. */
+export type OwnerStep = { language: Language } & (
+  | {
+      kind: "decided";
+      command: OwnerCommand;
+      settled: Settled;
+      decision: Decision;
+      /** What was read back before isn't done. */
+      isDropped: boolean;
+    }
+  | { kind: "do"; action: OwnerAction }
+  /** The yes came too late for what was read back: read back once more. */
+  | { kind: "readAgain"; action: OwnerAction }
+  | { kind: "leave" | "nothingWaits" | "stale" | "unknown" }
+);
+
+/** A yes counts for so long. */
+export const yesMs = 10 * 60_000;
+
+export const takeOwnerMessage = (
+  state: OwnerState,
+  { text = "", choiceId }: Pick<IncomingMessage, "text" | "choiceId">,
+  facts: OwnerFacts,
+  fallback: Language,
+): OwnerStep => {
+  const preferred = state.language ?? fallback;
+  const { pending, open } = state;
+  if (choiceId !== undefined) {
+    const [, nonce, value = ""] = choiceId.split("~");
+    if (pending && nonce === pending.nonce) return answerPending(value === "yes", pending, facts, preferred);
+    if (open && nonce === open.nonce && open.values.includes(value))
+      return goOn({ state, facts, language: preferred }, open, value);
+    return { kind: "stale", language: preferred };
+  }
+  const context = contextOf(facts, preferred);
+  const isYes = readAgreement(text) || plainYes.test(foldText(text).replace(/[!.\s]+$/u, ""));
+  if (isYes && !/\d/.test(text)) {
+    if (pending) return answerPending(true, pending, facts, preferred);
+    if (!open) return { kind: "nothingWaits", language: preferred };
+  }
+  if (plainNo.test(foldText(text).replace(/[!.\s]+$/u, ""))) {
+    return { kind: pending || open ? "leave" : "nothingWaits", language: preferred };
+  }
+  const answer = open && readAnswer(open, text, facts, context);
+  if (open && answer !== undefined) return goOn({ state, facts, language: preferred }, open, answer);
+  const read = readOwnerCommand(text, context);
+  if (!read) return { kind: "unknown", language: preferred };
+  const decision = decideCommand(read.command, facts, {}, state.lastDone ?? null);
+  return { kind: "decided", ...read, settled: {}, decision, isDropped: pending !== undefined };
+};
+
+const plainYes =
+  /^(?:y|yes|yep|yeah|yup|ok|okay|sure|do it|go|go ahead|correct|right|si|sip|dale|hazlo|vale|claro|adelante|oui|ouais|vas[- ]y|c'est bon|ja|jo|jap|jawohl|passt|genau|mach(?: das| es)?|sim|isso|pode|pode ser|manda|beleza|👍.*)$/u;
+
+const plainNo =
+  /^(?:n|no|nope|nah|no no|don'?t|do not|leave it|forget it|never ?mind|not now|wait|no gracias|dejalo|mejor no|olvidalo|espera|non|laisse(?: tomber)?|pas maintenant|attends|nein|ne|nee|noe|lass(?: es| das)?|doch nicht|warte|vergiss es|nao|deixa(?: pra la)?|melhor nao|esquece|espera ai)$/u;
+
+const answerPending = (
+  isYes: boolean,
+  { action, askedAtMs }: NonNullable<OwnerState["pending"]>,
+  { now }: OwnerFacts,
+  language: Language,
+): OwnerStep => {
+  if (!isYes) return { kind: "leave", language };
+  return { kind: now.epochMilliseconds - askedAtMs > yesMs ? "readAgain" : "do", action, language };
+};
+
+type Open = NonNullable<OwnerState["open"]>;
+/** A value that was offered, or a place in words. */
+type Answer = string | { place: Extract<OwnerCommand, { kind: "move" }>["to"] };
+
+type Going = { state: OwnerState; facts: OwnerFacts; language: Language };
+
+const goOn = ({ state, facts, language }: Going, open: Open, answer: Answer): OwnerStep => {
+  const settled = typeof answer === "string" ? { ...open.settled, ...settledBy(open.asked, answer) } : open.settled;
+  const command =
+    typeof answer === "object" && open.command.kind === "move" ? { ...open.command, to: answer.place } : open.command;
+  const decision = decideCommand(command, facts, settled, state.lastDone ?? null);
+  return { kind: "decided", command, settled, decision, language, isDropped: false };
+};
+
+const settledBy = (asked: Open["asked"], value: string): Settled => {
+  switch (asked) {
+    case "appointment":
+      return { appointmentId: value };
+    case "agent":
+      return { agentId: value };
+    case "date":
+      return { date: value };
+    case "minutes":
+      return { minutes: Number(value) };
+    case "place":
+      return {};
+  }
+};
+
+/** An answer to what was asked, by its number or in words; undefined when the message is about something else. */
+const readAnswer = (
+  { asked, values }: Open,
+  text: string,
+  facts: OwnerFacts,
+  context: ReadContext,
+): Answer | undefined => {
+  const words = commandWordsOf(context.preferred);
+  if (asked === "place") {
+    const read = readDays(foldText(text), words, { ...context, expect: "time" }, true);
+    if ((read.dates === null && read.times.length === 0) || readOwnerCommand(text, context)?.command.kind === "move")
+      return undefined;
+    return { place: { dates: read.dates, times: read.times, words: [] } };
+  }
+  if (asked === "minutes") {
+    const length =
+      readLength(foldText(text), words)?.minutes ?? Number(/^\D*(\d{1,3})\D*$/.exec(text)?.[1] ?? Number.NaN);
+    return Number.isInteger(length) ? String(length) : undefined;
+  }
+  const numbered = readNumbered(text, values);
+  if (numbered !== null) return numbered;
+  if (asked === "date") {
+    const { dates } = readDays(foldText(text), words, context);
+    return dates && values.includes(dates.from) && !dates.either ? dates.from : undefined;
+  }
+  const said = foldedWords(text);
+  if (said.length > 4) return undefined;
+  const named = values.filter((value) => {
+    const appointment = facts.appointments.find(({ id }) => id === value);
+    const names = appointment
+      ? [appointment.clientName, appointment.agentName]
+      : [facts.agents.find(({ id }) => id === value)?.name ?? ""];
+    return said.some((word) => names.some((name) => isNamed(name, word)));
+  });
+  return named.length === 1 ? named[0] : undefined;
+};
+
+/** What the reader has to know of the business. */
+const contextOf = (
+  { today, nowTime, country, agents, appointments }: OwnerFacts,
+  preferred: Language,
+): ReadContext => ({
+  today,
+  nowTime,
+  ...(country !== null && { country }),
+  preferred,
+  agentNames: new Set(agents.flatMap(({ name }) => foldedWords(name))),
+  names: new Set(
+    [...agents.map(({ name }) => name), ...appointments.map(({ clientName }) => clientName)].flatMap((name) =>
+      foldedWords(name).filter((word) => word.length > 1),
+    ),
+  ),
+});

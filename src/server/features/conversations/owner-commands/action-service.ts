@@ -1,0 +1,127 @@
+import type { Done, OwnerAction } from "#domain/owner-commands/deciding/owner-action.ts";
+import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import type { BookingContext } from "../../appointments/booking/booking-service.ts";
+import { refusalOf } from "../../appointments/booking/refusal-service.ts";
+import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
+import { markIn } from "../../appointments/changes/mark-service.ts";
+import { announceIn } from "../../appointments/day/absence-service.ts";
+import { undoActionIn } from "../../appointments/day/day-action-service.ts";
+import { delayRestIn } from "../../appointments/day/late-service.ts";
+import { findUndo, undoChangeIn } from "../../appointments/history/history-service.ts";
+import { findOne } from "../../appointments/running-day/running-day-service.ts";
+import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
+import { createTimeOffIn, deleteTimeOffIn } from "../../time-off/service.ts";
+
+/** Thrown to leave the transaction with nothing done; the next one says why. */
+export class CommandRefused extends Error {
+  override readonly name = "CommandRefused";
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Does what was agreed to, through the doors of the dashboard. What those refuse ends the transaction. */
+export const doAction = async (
+  context: BookingContext,
+  action: OwnerAction,
+  facts: OwnerFacts,
+): Promise<Done | null> => {
+  try {
+    return await carryOut(context, action, facts);
+  } catch (error) {
+    const code = codeOf(error);
+    throw code === null ? error : new CommandRefused(code);
+  }
+};
+
+/** Why the dashboard would say no; null for what nobody expects. */
+export const codeOf = (error: unknown): string | null =>
+  refusalOf(error) ?? (error instanceof AppError ? error.code : null);
+
+const carryOut = (context: BookingContext, action: OwnerAction, facts: OwnerFacts): Promise<Done | null> => {
+  switch (action.kind) {
+    case "block":
+      return block(context, action);
+    case "sick":
+      return announceIll(context, action);
+    case "late":
+      return delay(context, action);
+    case "undo":
+      return undo(context, action.done);
+    default:
+      return changeOne(context, action, facts);
+  }
+};
+
+type OfOne = Extract<OwnerAction, { appointmentId: string }>;
+
+const changeOne = async (context: BookingContext, action: OfOne, facts: OwnerFacts): Promise<Done> => {
+  const { appointmentId, version } = action;
+  const target = { appointmentId, version, changedBy: "owner" as const };
+  const visitId = facts.appointments.find(({ id }) => id === appointmentId)?.visitId ?? null;
+  const done: Done = { kind: "appointment", appointmentId };
+  switch (action.kind) {
+    case "move": {
+      const { date, time, agentId } = action;
+      // A visit keeps its agents, as on the dashboard.
+      if (visitId !== null)
+        await rescheduleVisitIn(context, { visitId, version: null, changedBy: "owner" }, { date, time });
+      else await rescheduleIn(context, target, { date, time, ...(agentId !== null && { agentId }) });
+      return done;
+    }
+    case "cancel":
+      if (visitId !== null) await cancelVisitIn(context, { visitId, version: null, changedBy: "owner" });
+      else await cancelIn(context, target);
+      return done;
+    case "confirm":
+      await confirmIn(context, target);
+      return done;
+    case "mark":
+      await markIn(context, { appointmentId, version, outcome: action.outcome });
+      return done;
+  }
+};
+
+/** Those inside stay, and whoever booked since it was read back stops it. */
+const block = async (context: BookingContext, action: Extract<OwnerAction, { kind: "block" }>): Promise<Done> => {
+  const { agentIds, from, to, fromTime, toTime } = action;
+  const timeOffIds: string[] = [];
+  for (const agentId of agentIds) {
+    const wanted = { agentId, kind: "off" as const, from, to, fromTime, toTime, privateReason: null };
+    const { id } = await createTimeOffIn(context, { ...wanted, knownAppointmentIds: action.seen ?? [] });
+    timeOffIds.push(id);
+  }
+  return { kind: "block", timeOffIds };
+};
+
+const announceIll = async (context: BookingContext, absence: Extract<OwnerAction, { kind: "sick" }>): Promise<Done> => {
+  const { agentId, from, to, seen: decisions = [] } = absence;
+  const { id } = await announceIn(context, { agentId, from, to, decisions });
+  return { kind: "day", actionId: id, agentId };
+};
+
+const delay = async (context: BookingContext, late: Extract<OwnerAction, { kind: "late" }>): Promise<Done> => {
+  const { agentId, minutes, seen: expected = [] } = late;
+  const { id } = await delayRestIn(context, { agentId, minutes, expected });
+  return { kind: "day", actionId: id, agentId };
+};
+
+const undo = async (context: BookingContext, done: Done): Promise<null> => {
+  const { tx, ownerId } = context;
+  if (done.kind === "day") await undoActionIn(context, done.actionId);
+  else if (done.kind === "block") for (const id of done.timeOffIds) await deleteTimeOffIn(tx, ownerId, id);
+  else await undoAppointment(context, done.appointmentId);
+  return null;
+};
+
+const undoAppointment = async (context: BookingContext, appointmentId: string): Promise<void> => {
+  const [one, found] = await Promise.all([
+    findOne(context.tx, context.ownerId, appointmentId),
+    findUndo(context, appointmentId),
+  ]);
+  if (!one || !found) throw new AppError("cannot-undo");
+  await undoChangeIn(context, { appointmentId, version: one.appointment.version, at: found.at });
+};

@@ -1,0 +1,76 @@
+import type { OwnerAction } from "#domain/owner-commands/deciding/owner-action.ts";
+import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
+import type { Preview } from "#domain/owner-commands/replying/read-back.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import type { BookingContext } from "../../appointments/booking/booking-service.ts";
+import { previewAbsenceIn } from "../../appointments/day/absence-service.ts";
+import { previewDelayIn } from "../../appointments/day/late-service.ts";
+import { findUndo } from "../../appointments/history/history-service.ts";
+import { findOne } from "../../appointments/running-day/running-day-service.ts";
+import { findObstacle } from "../../client-reach/service.ts";
+import { previewTimeOffIn } from "../../time-off/service.ts";
+
+/** What a change would do, as the dashboard shows it, and the change with what was seen of it. Nothing is changed. */
+export const previewAction = async (
+  context: BookingContext,
+  action: OwnerAction,
+  facts: OwnerFacts,
+): Promise<{ preview: Preview; action: OwnerAction }> => {
+  switch (action.kind) {
+    case "block": {
+      const inside = await insideOf(context, action);
+      return { preview: { kind: "block", inside }, action: { ...action, seen: inside.map(({ id }) => id) } };
+    }
+    case "sick": {
+      const affected = await previewAbsenceIn(context, action);
+      const seen = affected.map(({ appointmentId, version, suggested }) => ({
+        appointmentId,
+        version,
+        decision: suggested,
+      }));
+      const shown = affected.map(({ clientName, at, suggested }) => ({ clientName, ...at, suggested }));
+      return { preview: { kind: "sick", affected: shown }, action: { ...action, seen } };
+    }
+    case "late": {
+      const delayed = await previewDelayIn(context, action);
+      const seen = delayed.map(({ appointmentId, version, to }) => ({ appointmentId, version, ...to }));
+      return { preview: { kind: "late", delayed }, action: { ...action, seen } };
+    }
+    case "undo": {
+      if (action.done.kind !== "appointment")
+        return { preview: { kind: "undo", appointment: null, undo: null }, action };
+      const { appointmentId } = action.done;
+      const [one, undo] = await Promise.all([
+        findOne(context.tx, context.ownerId, appointmentId),
+        findUndo(context, appointmentId),
+      ]);
+      if (!one || !undo) throw new AppError("cannot-undo");
+      return { preview: { kind: "undo", appointment: one.appointment, undo: undo.undo }, action };
+    }
+    default: {
+      const appointment = facts.appointments.find(({ id }) => id === action.appointmentId);
+      const one = await findOne(context.tx, context.ownerId, action.appointmentId);
+      if (!appointment || !one) throw new AppError("not-found");
+      const isOver = appointment.startsAtMs <= facts.now.epochMilliseconds && action.kind !== "move";
+      const obstacle = await findObstacle(context.tx, context.ownerId, one.client);
+      return { preview: { kind: "appointment", appointment, isTold: obstacle === null && !isOver }, action };
+    }
+  }
+};
+
+/** The appointments in hours that are to be blocked, of all agents concerned. */
+const insideOf = async (context: BookingContext, action: Extract<OwnerAction, { kind: "block" }>) => {
+  const { agentIds, from, to, fromTime, toTime } = action;
+  const found = [];
+  for (const agentId of agentIds) {
+    const wanted = { agentId, kind: "off" as const, from, to, fromTime, toTime, privateReason: null };
+    found.push(...(await previewTimeOffIn(context, wanted)));
+  }
+  return found.map(({ id, agentId, clientName, appointmentDate, appointmentTime }) => ({
+    id,
+    agentId,
+    clientName,
+    date: appointmentDate,
+    time: appointmentTime,
+  }));
+};
