@@ -39,6 +39,48 @@ export const addResourceSpans = (
   }
 };
 
+/** Something that is to be done and hasn't been written down yet: what, and when it blocks its agent. */
+export type PlannedUse = {
+  readonly service: Service;
+  readonly blocksStartMs: number;
+  readonly blocksEndMs: number;
+};
+
+/**
+ * The resources as they will be once a planned service has what it needs: the lowest unit that is free, as the database
+ * gives it. Where none is, nothing is taken.
+ */
+export const withPlannedUse = (
+  resources: readonly ResourceFacts[],
+  { service, blocksStartMs: startMs, blocksEndMs: endMs }: PlannedUse,
+): readonly ResourceFacts[] =>
+  resources.map((resource) => {
+    if (!isNeeded(resource, service)) return resource;
+    const { uses, count } = resource;
+    const taken = new Set(uses.filter((use) => use.startMs < endMs && startMs < use.endMs).map(({ unit }) => unit));
+    const unit = Array.from({ length: count }, (_, index) => index + 1).find((place) => !taken.has(place));
+    if (unit === undefined) return resource;
+    const appointmentId = service.agreed?.appointmentId ?? "";
+    return { ...resource, uses: [...uses, { appointmentId, unit, startMs, endMs }] };
+  });
+
+/** Whether a service that begins at an instant finds a free unit of everything it needs. */
+export const findsResources = (
+  resources: readonly ResourceFacts[] | undefined,
+  service: Service,
+  times: ServiceTimes,
+  startMs: number,
+): boolean => {
+  const endMs = startMs + times.durationMinutes * minuteMs;
+  const spans: BlockedSpan[] = [];
+  addResourceSpans(spans, resources, service, times);
+  return !spans.some((span) => span.startMs < endMs && startMs < span.endMs);
+};
+
+/** Whether a service needs anything beside an agent. */
+export const needsResource = (resources: readonly ResourceFacts[] | undefined, service: Service): boolean =>
+  resources?.some((resource) => isNeeded(resource, service)) ?? false;
+
 const minuteMs = 60_000;
 
 /** An appointment whose type is gone keeps what it has. */

@@ -1,5 +1,6 @@
 import { dateOfEpochDay, epochDayOf, lastCalendarDate } from "../clock/calendar-date.ts";
 import { minutesOf } from "../clock/clock-time.ts";
+import { type PlannedUse, withPlannedUse } from "../resources/resource-facts.ts";
 import type { AgentFacts } from "../slots/availability.ts";
 import type { BookedTime } from "../slots/decide-booking.ts";
 import type { SlotReason } from "../slots/slot-reason.ts";
@@ -51,10 +52,10 @@ export type SeriesPlan = {
  * taken, unusual or doesn't exist is never made nor left out by itself: the owner chooses.
  */
 export const planSeries = (plan: SeriesPlan, now: Temporal.Instant): PlannedVisit[] => {
-  const made: BookedTime[] = [];
+  const made: Made[] = [];
   return plan.visits.map((visit) => {
     const planned = planVisit(plan, visit, withMade(plan.factsOf(visit.number), made), now);
-    made.push(...planned.parts);
+    made.push(...planned.parts.map((booked, index) => ({ ...booked, service: visit.parts[index] as VisitPart })));
     return planned;
   });
 };
@@ -100,15 +101,19 @@ const nearestTime = (facts: VisitFacts, { date, time, parts, reachDays }: Around
   return null;
 };
 
-/** The agents as they will be once the visits before this one are made. */
-const withMade = (facts: VisitFacts, made: readonly BookedTime[]): VisitFacts => {
+type Made = BookedTime & PlannedUse;
+
+/** The agents and rooms as they will be once the visits before this one are made. */
+const withMade = ({ business, agents }: VisitFacts, made: readonly Made[]): VisitFacts => {
   const busier = (agent: AgentFacts): AgentFacts => {
     const own = made.filter(({ agentId }) => agentId === agent.agentId);
     if (own.length === 0) return agent;
-    const spans = own.map(({ startsAtMs, blocksEndMs }) => ({ startMs: startsAtMs, endMs: blocksEndMs }));
+    const spans = own.map(({ blocksStartMs, blocksEndMs }) => ({ startMs: blocksStartMs, endMs: blocksEndMs }));
     return { ...agent, busy: [...agent.busy, ...spans].sort((a, b) => a.startMs - b.startMs) };
   };
-  return { ...facts, agents: facts.agents.map(busier) };
+  const { resources } = business;
+  const taken = resources?.length ? { ...business, resources: made.reduce(withPlannedUse, resources) } : business;
+  return { business: taken, agents: agents.map(busier) };
 };
 
 /** The days whose facts `planSeries` may ask for around a date. */

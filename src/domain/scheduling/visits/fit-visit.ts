@@ -1,4 +1,5 @@
 import { epochMsToWall, minuteMs } from "../clock/business-clock.ts";
+import { findsResources, needsResource, withPlannedUse } from "../resources/resource-facts.ts";
 import { doesService } from "../services/agent-service.ts";
 import { type Service, serviceTimes } from "../services/service-times.ts";
 import { bookedMinutesOn } from "../slots/any-agent.ts";
@@ -30,7 +31,8 @@ export type VisitDecision =
 /**
  * Whether a visit may be made at a time: its parts follow one another, each decided by the same rules as a single
  * appointment. A part begins when the one before is over and its agent is done with what they did earlier in the visit,
- * buffer included. With anyone, a client stays with whoever had them before; else with whoever has the emptiest day.
+ * buffer included; where it needs the room that an earlier part still has, when that part is done with it. With anyone, a
+ * client stays with whoever had them before; else with whoever has the emptiest day.
  */
 export const decideVisit = (facts: VisitFacts, request: VisitRequest, now: Temporal.Instant): VisitDecision => {
   const isOwner = request.bookedBy === "owner";
@@ -54,7 +56,7 @@ type Search = {
   /** Nothing unusual will do. */
   isFreeOnly: boolean;
   now: Temporal.Instant;
-  /** Where the search has been in vain: a part, when it may begin, and who isn't done yet then. */
+  /** Where the search has been in vain: a part, when it may begin, and who and what isn't done yet then. */
   dead: Set<string>;
 };
 
@@ -66,11 +68,12 @@ const placeNext = (search: Search, placed: readonly Placed[]): Fitted => {
   const { request } = search;
   const part = request.parts[placed.length];
   if (!part) return { ok: true, placed };
-  const place = placeOf(placed);
+  const place = placeOf(search, placed);
   if (search.dead.has(place)) return { ok: false, part: placed.length, reasons: reasonBits.taken };
   let failure: Extract<Fitted, { ok: false }> | null = null;
-  for (const candidate of candidatesFor(search, part, placed)) {
-    const booked = tryAgent(search, part, candidate);
+  const step = { ...search, placed, business: withPlaced(search, placed) };
+  for (const candidate of candidatesFor(step, part)) {
+    const booked = tryAgent(step, part, candidate);
     const result: Fitted =
       "booked" in booked
         ? placeNext(search, [...placed, booked])
@@ -83,34 +86,55 @@ const placeNext = (search: Search, placed: readonly Placed[]): Fitted => {
   return failure ?? { ok: false, part: placed.length, reasons: reasonBits["agent-inactive"] };
 };
 
-const placeOf = (placed: readonly Placed[]): string => {
+const placeOf = ({ facts, request }: Search, placed: readonly Placed[]): string => {
   const end = placed.at(-1)?.booked.endsAtMs ?? 0;
   const stillBusy = placed.filter(({ booked }) => booked.blocksEndMs > end);
-  return [placed.length, end, ...stillBusy.map(({ booked }) => `${booked.agentId}:${booked.blocksEndMs}`)].join("|");
+  // The next part's buffer reaches back, so a room counts also when its use ended with the part.
+  const inUse = placed
+    .filter((_, index) => needsResource(facts.business.resources, request.parts[index] as VisitPart))
+    .map(({ booked }) => `${booked.blocksStartMs}-${booked.blocksEndMs}`);
+  const agents = stillBusy.map(({ booked }) => `${booked.agentId}:${booked.blocksEndMs}`);
+  return [placed.length, end, ...agents, ...inUse].join("|");
 };
+
+/** The business once the parts that are placed have the rooms they need. */
+const withPlaced = ({ facts: { business }, request }: Search, placed: readonly Placed[]): BusinessFacts => {
+  if (!business.resources?.length || placed.length === 0) return business;
+  const resources = placed.reduce(
+    (taken, { booked }, index) =>
+      withPlannedUse(taken, {
+        service: request.parts[index] as VisitPart,
+        blocksStartMs: booked.blocksStartMs,
+        blocksEndMs: booked.blocksEndMs,
+      }),
+    business.resources,
+  );
+  return { ...business, resources };
+};
+
+/** The parts that are placed, and the business with the rooms they have. */
+type Step = Search & { placed: readonly Placed[]; business: BusinessFacts };
 
 type Candidate = { agent: AgentFacts; date: string; time: string; startMs: number | null };
 
-const candidatesFor = (search: Search, part: VisitPart, placed: readonly Placed[]): Candidate[] => {
-  const { facts, request, now } = search;
+const candidatesFor = (step: Step, part: VisitPart): Candidate[] => {
+  const { facts, request, now, business, placed } = step;
   const wanted = part.agent;
   if (wanted !== "anyone") {
-    return facts.agents
-      .filter(({ agentId }) => agentId === wanted.id)
-      .map((agent) => startWith(search, agent, part, placed));
+    return facts.agents.filter(({ agentId }) => agentId === wanted.id).map((agent) => startWith(step, agent, part));
   }
   const previous = placed.at(-1)?.booked.agentId;
   const active = facts.agents.filter((agent) => agent.isActive);
   const able = active.filter((agent) => doesService(agent, part.typeId));
   return (able.length > 0 ? able : active)
     .map((agent) => {
-      const candidate = startWith(search, agent, part, placed);
-      const { reasons } = reasonsAgainst(facts.business, candidate.agent, { ...request, ...part, ...candidate }, now);
+      const candidate = startWith(step, agent, part);
+      const { reasons } = reasonsAgainst(business, candidate.agent, { ...request, ...part, ...candidate }, now);
       return {
         candidate,
         tier: reasons === 0 ? 0 : isBookable(reasons, request.bookedBy) ? 1 : 2,
         isPrevious: agent.agentId === previous ? 0 : 1,
-        minutes: bookedMinutesOn(facts.business.zone, request.date, agent.busy),
+        minutes: bookedMinutesOn(business.zone, request.date, agent.busy),
       };
     })
     .sort((a, b) => a.tier - b.tier || a.isPrevious - b.isPrevious || a.minutes - b.minutes)
@@ -118,22 +142,32 @@ const candidatesFor = (search: Search, part: VisitPart, placed: readonly Placed[
 };
 
 /** When the next part could begin with an agent: never before they are done with their earlier parts. */
-const startWith = (
-  { facts, request }: Search,
-  agent: AgentFacts,
-  part: VisitPart,
-  placed: readonly Placed[],
-): Candidate => {
+const startWith = (step: Step, agent: AgentFacts, part: VisitPart): Candidate => {
+  const { request, placed, business } = step;
   const last = placed.at(-1);
   if (!last) return { agent, date: request.date, time: request.time, startMs: null };
   const own = placed.filter(({ booked }) => booked.agentId === agent.agentId).map(({ booked }) => booked);
   const bufferMs = serviceTimes(agent, part).bufferBeforeMinutes * minuteMs;
-  const startMs = Math.max(last.booked.endsAtMs, ...own.map(({ blocksEndMs }) => blocksEndMs + bufferMs));
-  return { agent, startMs, ...epochMsToWall(startMs, facts.business.zone) };
+  const fromMs = Math.max(last.booked.endsAtMs, ...own.map(({ blocksEndMs }) => blocksEndMs + bufferMs));
+  const startMs = whenRoomIsFree(step, agent, part, fromMs);
+  return { agent, startMs, ...epochMsToWall(startMs, business.zone) };
+};
+
+/** The instant itself, unless only the visit's own earlier parts have the room then: when one of them is done with it. */
+const whenRoomIsFree = ({ facts, placed, business }: Step, agent: AgentFacts, part: VisitPart, fromMs: number) => {
+  if (business === facts.business) return fromMs;
+  const times = serviceTimes(agent, part);
+  const isLeftByOthers = (ms: number) => findsResources(facts.business.resources, part, times, ms);
+  if (!isLeftByOthers(fromMs)) return fromMs;
+  const laterMs = placed
+    .map(({ booked }) => booked.blocksEndMs + times.bufferBeforeMinutes * minuteMs)
+    .filter((ms) => ms > fromMs)
+    .sort((a, b) => a - b);
+  return [fromMs, ...laterMs].find((ms) => findsResources(business.resources, part, times, ms)) ?? fromMs;
 };
 
 const tryAgent = (
-  { facts: { business }, request, isFreeOnly, now }: Search,
+  { business, request, isFreeOnly, now }: Step,
   part: VisitPart,
   { agent, date, time, startMs }: Candidate,
 ): Placed | { reasons: number } => {
