@@ -90,6 +90,7 @@ export interface AppointmentResources {
   appointment_id: string;
   blocks: string;
   resource_id: string;
+  starts_at: Generated<Temporal.Instant>;
   unit: number;
   user_id: string;
 }

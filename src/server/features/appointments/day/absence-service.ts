@@ -10,7 +10,7 @@ import { epochMsToWall, todayIn } from "#domain/scheduling/clock/business-clock.
 import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findObstacle } from "../../client-reach/service.ts";
-import { findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -121,7 +121,7 @@ const dayCountOf = ({ from, to }: Absence): number => epochDayOf(to) - epochDayO
 const findAffected = async ({ tx, clock, ownerId }: BookingContext, { agentId, from, to }: Absence) => {
   const now = clock.now();
   const [business, [agent]] = await Promise.all([
-    findBusinessFacts(tx, ownerId),
+    findBusinessFacts(tx, ownerId, daysFrom(from, dayCountOf({ agentId, from, to }) + daysLookedAt)),
     findAgentFacts(tx, ownerId, { agentId, fromDate: from, dayCount: 1 }),
   ]);
   if (!agent) throw new AppError("not-found");

@@ -1,13 +1,14 @@
 import type { RouteInput } from "#contract/route.ts";
 import type { DayAction, DelayedAppointment, delayAppointments } from "#contract/scheduling/day-actions.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
+import { epochMsToWall, todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { type Delay, delayDay } from "#domain/scheduling/late/delay-day.ts";
 import { nextNamable } from "#domain/scheduling/late/next-namable.ts";
 import { placeNoteOf } from "#domain/scheduling/late/place-note.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findObstacle } from "../../client-reach/service.ts";
-import { findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { changing, rescheduleIn } from "../changes/change-service.ts";
@@ -61,7 +62,7 @@ const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, min
   const now = clock.now();
   const span = { from: now.subtract({ hours: 17 }), to: now.add({ hours: 48 }) };
   const [business, plan] = await Promise.all([
-    findBusinessFacts(tx, ownerId),
+    findBusinessFacts(tx, ownerId, daysFrom(addDays(todayIn("UTC", now), -1), 4)),
     tx.run(selectPlan, { ownerId, agentId, ...span }),
   ]);
   const today = epochMsToWall(now.epochMilliseconds, business.zone).date;

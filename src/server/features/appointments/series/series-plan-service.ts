@@ -8,11 +8,12 @@ import {
   type SeriesChoice,
   type WantedVisit,
 } from "#domain/scheduling/series/plan-series.ts";
+import type { VisitFacts } from "#domain/scheduling/visits/fit-visit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findBusinessFacts } from "../availability/facts-store.ts";
+import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import type { AppointmentRow } from "../store.ts";
-import { findAgentsOfParts, withoutOwn, withoutUses } from "../visits/visit-facts-service.ts";
+import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "../visits/visit-facts-service.ts";
 import { presentOccurrence } from "./series-present.ts";
 
 /** Thrown to leave a transaction with nothing done, because the owner has to choose first. */
@@ -41,17 +42,19 @@ export const planIn = async (
   now: Temporal.Instant,
 ): Promise<PlannedVisit[]> => {
   const chosen = new Map(choices.map((choice) => [choice.number, toChoice(choice)]));
-  const [business, ...agents] = await Promise.all([
-    findBusinessFacts(tx, ownerId),
-    ...visits.map(({ number, date, parts }) => {
+  const facts = await Promise.all(
+    visits.map(async ({ number, date, parts }): Promise<[number, VisitFacts]> => {
       const choice = chosen.get(number);
-      const days = daysAround(typeof choice === "object" ? choice.date : date, reachDays);
-      return findAgentsOfParts(tx, ownerId, parts, days);
+      const { fromDate, dayCount } = daysAround(typeof choice === "object" ? choice.date : date, reachDays);
+      const [business, agents] = await Promise.all([
+        findBusinessFacts(tx, ownerId, daysFrom(fromDate, dayCount + visitDays)),
+        findAgentsOfParts(tx, ownerId, parts, { fromDate, dayCount }),
+      ]);
+      return [number, { business: withoutUses(business, own), agents: withoutOwn(agents, own) }];
     }),
-  ]);
-  const byNumber = new Map(visits.map(({ number }, index) => [number, withoutOwn(agents[index] ?? [], own)]));
-  const free = withoutUses(business, own);
-  const factsOf = (number: number) => ({ business: free, agents: byNumber.get(number) ?? [] });
+  );
+  const byNumber = new Map(facts);
+  const factsOf = (number: number) => byNumber.get(number) as VisitFacts;
   return planSeries({ visits, choices: chosen, factsOf, reachDays }, now);
 };
 
