@@ -23,6 +23,17 @@ export const demoWeek = (today: string): DemoWeek => {
   };
 };
 
+/** Somebody who works few days has the next of them off, if it is neither today nor tomorrow. */
+export const demoDayOff = (
+  { team }: Pick<DemoWeek, "team">,
+  today: string,
+): { email: string; date: string; reason: string } | null => {
+  const agent = team.at(-1);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, 2 + index));
+  const date = days.find((day) => agent?.workingHours[weekdayOf(day)] !== undefined);
+  return agent && date ? { email: agent.email, date, reason: "Moving house" } : null;
+};
+
 const closedDayFor = (today: string): Weekday => {
   const needed = [weekdayOf(today), weekdayOf(addDays(today, 1))];
   const candidates: readonly Weekday[] = ["Sunday", "Monday", "Tuesday"];

@@ -5,21 +5,31 @@ import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import { insertAgent } from "../features/agents/store.ts";
 import { insertType } from "../features/appointment-types/store.ts";
+import { insertSeries } from "../features/appointments/series/series-store.ts";
 import { insertAppointment, toTimeColumns } from "../features/appointments/store.ts";
 import { insertBreak } from "../features/breaks/store.ts";
 import { upsertDay } from "../features/business-hours/store.ts";
 import { updateProfile } from "../features/profile/store.ts";
+import { insertNeeds, insertResource } from "../features/resources/store.ts";
+import { insertTimeOff } from "../features/time-off/store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/database.ts";
 import { toE164 } from "../platform/phone/to-e164.ts";
 import { type DemoTypeKey, demoBusiness, demoTypes } from "./demo-business.ts";
 import { type DemoChat, demoChats } from "./demo-chats.ts";
 import { demoNumber } from "./demo-number.ts";
-import { insertDemoNumber, insertDemoOwner, insertDemoSubscriber, selectDemoOwner } from "./demo-store.ts";
+import {
+  insertDemoNumber,
+  insertDemoOwner,
+  insertDemoSubscriber,
+  markDemoOutcomes,
+  selectDemoOwner,
+} from "./demo-store.ts";
 import type { DemoAgent } from "./demo-team.ts";
-import { type DemoWeek, demoWeek } from "./demo-week.ts";
+import { type DemoWeek, demoDayOff, demoWeek } from "./demo-week.ts";
 import { insertDemoChats } from "./insert-demo-chats.ts";
 import { type PlanInput, type PlannedAppointment, planDemoAppointments } from "./plan-demo-appointments.ts";
+import { demoSeriesVisits } from "./plan-demo-groups.ts";
 
 type DemoInput = { db: Database; clock: Clock; zone: string };
 
@@ -41,7 +51,9 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Demo
       furnish(tx, ownerId, zone, week),
     ]);
     const plan = planDemoAppointments({ week: { ...week, team }, zone, now });
+    await insertExtras(tx, ownerId, { typeIds: types, team, dayOff: demoDayOff(week, todayIn(zone, now)) });
     await insertPlan(tx, ownerId, plan, { typeIds: types, zone, now });
+    await tx.run(markDemoOutcomes, { ownerId, now });
     const newChats = demoChats(upcomingOf(plan, team, now));
     await insertDemoChats(tx, ownerId, newChats, now);
     return { ownerId, newChats };
@@ -115,14 +127,40 @@ const insertTeam = (tx: Tx, ownerId: OwnerId, team: readonly DemoAgent[]): Promi
     }),
   );
 
+type Extras = {
+  typeIds: ReadonlyMap<DemoTypeKey, string>;
+  team: PlanInput["week"]["team"];
+  dayOff: ReturnType<typeof demoDayOff>;
+};
+
+/** What a newcomer should see once: something that services share, and a day off. */
+const insertExtras = async (tx: Tx, ownerId: OwnerId, { typeIds, team, dayOff }: Extras): Promise<void> => {
+  const [resource] = await tx.run(insertResource, { ownerId, name: "Color bar", count: 2 });
+  if (!resource) throw new Error("a resource was not stored");
+  const needing = (["rootTouchUp", "balayage"] as const).flatMap((key) => typeIds.get(key) ?? []);
+  await tx.run(insertNeeds, { ownerId, resourceId: resource.id, typeIds: needing });
+  const agentId = team.find(({ email }) => email === dayOff?.email)?.agentId;
+  if (!dayOff || !agentId) return;
+  const { date, reason } = dayOff;
+  const days = { kind: "off" as const, from: date, to: date, fromTime: null, toTime: null };
+  await tx.run(insertTimeOff, { ownerId, agentId, ...days, privateReason: reason });
+};
+
 const insertPlan = async (
   tx: Tx,
   ownerId: OwnerId,
   plan: readonly PlannedAppointment[],
   { typeIds, zone, now }: { typeIds: ReadonlyMap<DemoTypeKey, string>; zone: string; now: Temporal.Instant },
 ): Promise<void> => {
+  const visitId = randomUUID();
+  const seriesId = randomUUID();
+  // Issued before what refers to it.
+  const inserting = tx.run(insertSeries, {
+    ...{ ownerId, seriesId, every: 1, unit: "week", visitCount: demoSeriesVisits },
+    createdAt: now.subtract({ hours: 48 }),
+  });
   const inserted = await Promise.all(
-    plan.map(({ booked, type, client, status }, index) =>
+    plan.map(({ booked, type, client, status, group }, index) =>
       tx.run(insertAppointment, {
         ...toTimeColumns(booked),
         id: randomUUID(),
@@ -140,13 +178,14 @@ const insertPlan = async (
         source: booked.isOverbooked || index % 3 === 0 ? "demo" : "whatsapp",
         clientAddress: toE164(client.phone, zone),
         isTest: false,
-        visitId: null,
-        seriesId: null,
-        seriesNumber: null,
+        visitId: group === "visit" ? visitId : null,
+        seriesId: group === null || group === "visit" ? null : seriesId,
+        seriesNumber: group === null || group === "visit" ? null : group.seriesNumber,
         createdAt: bookedAt(booked, now),
       }),
     ),
   );
+  await inserting;
   if (inserted.some((rows) => rows.length === 0)) throw new Error("two demo appointments want the same time");
 };
 

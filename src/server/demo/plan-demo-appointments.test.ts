@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
-import { demoWeek } from "./demo-week.ts";
+import { demoDayOff, demoWeek } from "./demo-week.ts";
 import { type PlannedAppointment, planDemoAppointments } from "./plan-demo-appointments.ts";
 
 const weekFor = (today: string) => {
@@ -109,12 +109,33 @@ describe.each(cases)("on %s in %s", (today, zone) => {
     const tooSoon = [...visits.values()].filter((each) =>
       each.some(({ booked }, index) => {
         const before = each[index - 1];
+        // The services of a visit follow one another.
+        if (before?.group === "visit") return false;
         return before !== undefined && booked.startsAtMs - before.booked.startsAtMs < 3 * 86_400_000;
       }),
     );
     expect(tooSoon).toEqual([]);
   });
 });
+
+test.each(cases)(
+  "on %s in %s: a visit of two services, four weeks of a series, and nothing on a day off",
+  (today, zone) => {
+    const plan = planAt(today, zone);
+    const parts = plan.filter(({ group }) => group === "visit");
+    expect(parts.map(({ type }) => type)).toEqual(["haircut", "beardTrim"]);
+    expect(new Set(parts.map(({ client }) => client.phone)).size).toBe(1);
+    const series = plan.flatMap(({ group, booked }) =>
+      group === null || group === "visit" ? [] : { ...group, booked },
+    );
+    expect(series.map(({ seriesNumber }) => seriesNumber)).toEqual([1, 2, 3, 4]);
+    expect(new Set(series.map(({ booked }) => booked.time)).size).toBe(1);
+    const dayOff = demoDayOff(weekFor(today), today);
+    const agentId = weekFor(today).team.find(({ email }) => email === dayOff?.email)?.agentId;
+    expect(agentId).toBeDefined();
+    expect(plan.filter(({ booked }) => booked.agentId === agentId && booked.date === dayOff?.date)).toEqual([]);
+  },
+);
 
 test("what is over isn't pending any more", () => {
   const now = Temporal.ZonedDateTime.from("2027-06-16T12:00[Europe/Madrid]").epochMilliseconds;

@@ -10,8 +10,9 @@ import { type BookedTime, type BookingRequest, decideBooking } from "#domain/sch
 import { type DemoTypeKey, demoTypes } from "./demo-business.ts";
 import { type DemoClient, demoClients } from "./demo-clients.ts";
 import type { DemoAgent } from "./demo-team.ts";
-import type { DemoWeek } from "./demo-week.ts";
+import { type DemoWeek, demoDayOff } from "./demo-week.ts";
 import { freeDemoHours } from "./free-demo-hours.ts";
+import { planDemoSeries, planDemoVisit } from "./plan-demo-groups.ts";
 import { type Random, seededRandom } from "./seeded-random.ts";
 import { spreadOverDays } from "./spread-over-days.ts";
 
@@ -20,6 +21,8 @@ export type PlannedAppointment = {
   type: DemoTypeKey;
   client: DemoClient;
   status: AppointmentStatus;
+  /** One of the services of a visit, or of a series and its number; most are neither. */
+  group: "visit" | { seriesNumber: number } | null;
 };
 
 export type PlanInput = {
@@ -28,7 +31,7 @@ export type PlanInput = {
   now: Temporal.Instant;
 };
 
-const appointmentCount = 398;
+const appointmentCount = 392;
 const seed = 20_260;
 
 /**
@@ -39,21 +42,25 @@ export const planDemoAppointments = ({ week, zone, now }: PlanInput): PlannedApp
   const today = todayIn(zone, now);
   const random = seededRandom(seed);
   const book = openBook(week, zone, today, random);
-  const places: PlannedSlot[] = [];
+  const visit = planDemoVisit(book, today).map((place) => ({ ...place, group: "visit" as const }));
+  for (const { booked } of visit) book.take(booked);
+  const series = planDemoSeries(book, today).map((place, index) => ({ ...place, group: { seriesNumber: index + 1 } }));
+  for (const { booked } of series) book.take(booked);
+  const places: PlannedSlot[] = [...visit, ...series].map((place) => ({ ...place, status: "confirmed" }));
   for (const { date, count } of spreadOverDays(week, today, appointmentCount)) {
     for (let made = 0; made < count; made++) {
       const found = findPlace(book, date, random);
       if (!found) break;
       const status = drawStatus(found.booked, now, random);
       if (status !== "cancelled") book.take(found.booked);
-      places.push({ ...found, status });
+      places.push({ ...found, status, group: null });
     }
   }
   places.push(squeezeIn(book, places, thisWeekFromToday(today)), squeezeIn(book, places, nextTwoWeeks(today)));
-  const nextClient = clientsInTurn(random);
+  const { nextClient, regularOf } = clientsInTurn(random);
   const plan = places
     .sort((a, b) => a.booked.startsAtMs - b.booked.startsAtMs)
-    .map((place) => ({ ...place, client: nextClient() }));
+    .map((place) => ({ ...place, client: place.group === null ? nextClient() : regularOf(place.group) }));
   return withPhoneCustomers(plan, now);
 };
 
@@ -78,13 +85,17 @@ type Book = {
   take(booked: BookedTime): void;
 };
 
+const wholeDayOff = (date: string) => ({ kind: "off" as const, from: date, to: date, fromTime: null, toTime: null });
+
 const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, today: string, random: Random): Book => {
+  const dayOff = demoDayOff({ team }, today);
   const facts = new Map(
     team.map((agent) => {
       const { agentId, workingHours } = agent;
       // What stays free counts as taken while the plan is made.
       const busy = freeDemoHours(agent, today, zone, random).sort((a, b) => a.startMs - b.startMs);
-      return [agentId, { agentId, isActive: true, workingHours, busy }];
+      const off = dayOff?.email === agent.email ? [wholeDayOff(dayOff.date)] : [];
+      return [agentId, { agentId, isActive: true, workingHours, busy, timeOff: off }];
     }),
   );
   const factsOf = (agentId: string) => {
@@ -111,7 +122,7 @@ const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, toda
 };
 
 /** Somebody free for something they do; null when the day is as good as full. */
-const findPlace = (book: Book, date: string, random: Random): Omit<PlannedSlot, "status"> | null => {
+const findPlace = (book: Book, date: string, random: Random): Omit<PlannedSlot, "status" | "group"> | null => {
   for (let attempt = 0; attempt < 30; attempt++) {
     const agent = random.pick(book.team);
     const type = random.pick(agent.types, (key) => demoTypes[key].popularity);
@@ -143,6 +154,7 @@ const squeezeIn = (book: Book, places: readonly PlannedSlot[], dates: readonly s
   return {
     type: "fringeTrim",
     status: "confirmed",
+    group: null,
     booked: decide(book, book.facts(agentId), { ...request, bookedBy: "owner", overbook: true }),
   };
 };
@@ -164,13 +176,19 @@ const drawStatus = (booked: BookedTime, now: Temporal.Instant, random: Random): 
 };
 
 /** Clients come back, but not the very next day: the next one is among those who weren't here for longest. */
-const clientsInTurn = (random: Random): (() => DemoClient) => {
+const clientsInTurn = (random: Random) => {
   const waiting = random.shuffle(demoClients());
-  return () => {
+  // Whoever has several services or a series comes for nothing else.
+  const [visitor, regular] = waiting.splice(0, 2) as [DemoClient, DemoClient];
+  const nextClient = (): DemoClient => {
     const at = Math.floor((random.fraction() * waiting.length) / 4);
     const [client] = waiting.splice(at, 1);
     if (!client) throw new Error("a salon without clients");
     waiting.push(client);
     return client;
+  };
+  return {
+    nextClient,
+    regularOf: (group: NonNullable<PlannedAppointment["group"]>) => (group === "visit" ? visitor : regular),
   };
 };
