@@ -82,7 +82,8 @@ test("the week by the hour shows every appointment, of everyone or of one", asyn
   expect(first?.y, "at the same time side by side").toBe(second?.y);
   expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual((second?.x ?? 0) + 1);
   await expectAccessible(page);
-  await page.getByRole("combobox", { name: "Agent" }).selectOption("Marta");
+  await page.getByRole("button", { name: "Agent: All Agents" }).click();
+  await page.getByRole("menuitemradio", { name: "Marta" }).click();
   await expect(blocks).toHaveCount(hours.length);
   await blocks.first().click();
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();

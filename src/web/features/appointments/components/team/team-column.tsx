@@ -21,6 +21,7 @@ import {
   gridDate,
   gridTime,
   isShown,
+  outsideOf,
   type TeamEvent,
   toBreakEvent,
   toBusyEvent,
@@ -73,8 +74,10 @@ export const TeamColumn = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hours by their values, the words with the language
   const events = useMemo(
     () => [
-      ...busy.map((block) => toBusyEvent(block, t("calendar.busyElsewhere", { calendar: block.calendar }))),
-      ...breaks.map((pause) => toBreakEvent(pause, pause.breakName ?? t("calendar.break"))),
+      ...outsideOf(busy, blocks).map((block) =>
+        toBusyEvent(block, t("calendar.busyElsewhere", { calendar: block.calendar })),
+      ),
+      ...outsideOf(breaks, blocks).map((pause) => toBreakEvent(pause, pause.breakName ?? t("calendar.break"))),
       ...blocks
         .filter((block) => isShown(block, hours))
         .map((block) => toClosureEvent(block, blockTitle(block), hours)),

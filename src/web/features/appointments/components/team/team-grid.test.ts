@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
-import { agentHours, columnAgents, gridHours, readDrop, toTeamEvent } from "./team-grid.ts";
+import { agentHours, columnAgents, gridHours, outsideOf, readDrop, toTeamEvent } from "./team-grid.ts";
 
 const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   id: "a1",
@@ -90,4 +90,16 @@ test.each([
 ])("dropped, %s", (_, dropped, at, agentId, expected) => {
   const drop = readDrop(dropped, at, agentId);
   expect(drop && { time: drop.time, agentId: drop.agentId }).toEqual(expected);
+});
+
+test.each([
+  ["a break inside of time off isn't drawn over its words", "12:00", "17:00", "off", []],
+  ["one that begins before it keeps its beginning", "13:30", "17:00", "off", ["13:00-13:30"]],
+  ["one that lasts longer is drawn on both sides", "13:20", "13:40", "closed", ["13:00-13:20", "13:40-14:00"]],
+  ["one elsewhere stays", "15:00", "16:00", "off", ["13:00-14:00"]],
+  ["extra hours cover nothing", "12:00", "17:00", "extra", ["13:00-14:00"]],
+] as const)("%s", (_, startTime, endTime, kind, expected) => {
+  const block = { key: "b", kind, entryId: "b", agentId: "anna", name: null, startTime, endTime, isAllDay: false };
+  const left = outsideOf([{ startTime: "13:00", endTime: "14:00" }], [block]);
+  expect(left.map((part) => `${part.startTime}-${part.endTime}`)).toEqual(expected);
 });

@@ -78,6 +78,31 @@ export const toClosureEvent = (block: ClosureBlock, title: string, { startHour, 
   payload: { block },
 });
 
+type Stretch = { startTime: string; endTime: string };
+
+/**
+ * What is left of breaks and busy times beside time off and closings, which say enough where both are: drawn over one
+ * another, one would cover the other's words.
+ */
+export const outsideOf = <Part extends Stretch>(parts: readonly Part[], blocks: readonly ClosureBlock[]): Part[] => {
+  const covers = blocks.filter(({ kind }) => kind !== "extra" && kind !== "hours");
+  return parts.flatMap((part) => {
+    let left: [number, number][] = [[minutesOf(part.startTime), endMinutesOf(part.endTime)]];
+    for (const cover of covers) {
+      const [from, to] = [minutesOf(cover.startTime), endMinutesOf(cover.endTime)];
+      left = left
+        .flatMap(([start, end]): [number, number][] => [
+          [start, Math.min(end, from)],
+          [Math.max(start, to), end],
+        ])
+        .filter(([start, end]) => start < end);
+    }
+    return left.map(([start, end]) => ({ ...part, startTime: timeOfMinutes(start), endTime: endTimeOfMinutes(end) }));
+  });
+};
+
+const endTimeOfMinutes = (minutes: number): string => (minutes >= 24 * 60 ? "24:00" : timeOfMinutes(minutes));
+
 /** Whether any of a block falls into the hours on show. */
 export const isShown = (block: ClosureBlock, { startHour, endHour }: GridHours): boolean =>
   minutesOf(block.startTime) < endHour * 60 && endMinutesOf(block.endTime) > startHour * 60;

@@ -1,33 +1,62 @@
-import { IconChevronDown, IconUsers } from "@tabler/icons-react";
+import { Menu } from "@mantine/core";
+import { IconCheck, IconChevronDown, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import classes from "./agent-filter.module.css";
 import { useCalendar } from "./calendar-context.ts";
 
-const everyone = "all";
-
-/** Everyone's appointments or one agent's, from the device's own list; on phones behind a sign. */
+/** Everyone's appointments or one agent's, each with picture and colour; on phones behind a sign. */
 export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
   const { t } = useTranslation();
   const { directory, show, isMobile } = useCalendar();
   const agents = directory.agents ?? [];
-  const value = agents.find(({ id }) => id === agent)?.id ?? everyone;
+  const shown = agents.find(({ id }) => id === agent);
+  const avatar = (one: (typeof agents)[number], size: number) => (
+    <AgentAvatar name={one.name} picture={one.avatar} color={directory.colorOf(one.id)} size={size} />
+  );
   return (
-    <span className={isMobile ? classes.sign : classes.field} data-filtered={value !== everyone || undefined}>
-      {isMobile && <IconUsers size={20} aria-hidden />}
-      <select
-        className={classes.select}
-        aria-label={t("calendar.agent")}
-        value={value}
-        onChange={({ currentTarget: { value: next } }) => show({ agent: next === everyone ? undefined : next })}
-      >
-        <option value={everyone}>{t("calendar.allAgents")}</option>
-        {agents.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button
+          type="button"
+          className={isMobile ? classes.sign : classes.field}
+          data-filtered={shown !== undefined || undefined}
+          aria-label={`${t("calendar.agent")}: ${shown?.name ?? t("calendar.allAgents")}`}
+        >
+          {shown ? avatar(shown, 24) : <IconUsers size={20} aria-hidden />}
+          {!isMobile && (
+            <>
+              <span dir="auto" className={classes.name}>
+                {shown?.name ?? t("calendar.allAgents")}
+              </span>
+              <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+            </>
+          )}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        <Menu.Item
+          role="menuitemradio"
+          aria-checked={shown === undefined}
+          leftSection={<IconUsers size={20} aria-hidden className={classes.everyone} />}
+          rightSection={shown === undefined && <IconCheck size={16} aria-hidden />}
+          onClick={() => show({ agent: undefined })}
+        >
+          {t("calendar.allAgents")}
+        </Menu.Item>
+        {agents.map((one) => (
+          <Menu.Item
+            key={one.id}
+            role="menuitemradio"
+            aria-checked={one.id === shown?.id}
+            leftSection={avatar(one, 28)}
+            rightSection={one.id === shown?.id && <IconCheck size={16} aria-hidden />}
+            onClick={() => show({ agent: one.id })}
+          >
+            <span dir="auto">{one.name}</span>
+          </Menu.Item>
         ))}
-      </select>
-      {!isMobile && <IconChevronDown size={16} aria-hidden className={classes.chevron} />}
-    </span>
+      </Menu.Dropdown>
+    </Menu>
   );
 };

@@ -35,6 +35,7 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
         className={classes.block}
         data-status={status}
         data-fresh={isFresh || undefined}
+        data-lines={linesIn(appointment.durationMinutes)}
         style={{ "--agent": directory.colorOf(appointment.agentId) } as CSSProperties}
         aria-label={whole}
         title={whole}
@@ -51,3 +52,6 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
     </li>
   );
 });
+
+/** An hour is four rem high: what is shorter than three quarters has no room for three lines, nor half of it for two. */
+const linesIn = (minutes: number): 1 | 2 | 3 => (minutes < 30 ? 1 : minutes < 45 ? 2 : 3);

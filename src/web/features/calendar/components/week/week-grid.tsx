@@ -10,7 +10,7 @@ import { useCalendar } from "../board/calendar-context.ts";
 import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
 import { weekdayName } from "../period/calendar-names.ts";
 import { WeekBlock } from "./week-block.tsx";
-import { WeekClosures } from "./week-closures.tsx";
+import { WeekClosures, WeekNotes } from "./week-closures.tsx";
 import classes from "./week-grid.module.css";
 import { gridSpan, hourTimes, type ShownHours, shownHours } from "./week-hours.ts";
 
@@ -46,6 +46,9 @@ export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
             <span className={classes.weekday}>{weekdayName(day, language, "short")}</span>
             <span className={classes.number}>{Number(day.slice(8))}</span>
           </button>
+        ))}
+        {dates.map((day) => (
+          <WeekNotes key={day} date={day} />
         ))}
       </div>
       <div className={classes.hours} aria-hidden>
