@@ -1,5 +1,5 @@
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { dayOf, detailsDialog, toast } from "../appointment-dialogs.ts";
+import { dayOf, rescheduleDialog, toast } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
@@ -27,7 +27,8 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   await dialog.getByRole("combobox", { name: /Cleo Client/ }).selectOption("move");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("link", { name: "Choose a new time" }).click();
-  await expect(detailsDialog(page)).toBeVisible();
+  await expect(rescheduleDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 
   const block = page.getByRole("button", { name: /^Edit Ana · Dentist/ });

@@ -5,11 +5,15 @@ import classes from "./busy-button.module.css";
 type BusyButtonProps = ButtonProps &
   Omit<ComponentProps<"button">, keyof ButtonProps> & { busy: boolean; busyLabel: string; children: ReactNode };
 
-/** While busy it says so and can't be pressed again. Both labels share one place, so the width never jumps. */
-export const BusyButton = ({ busy, busyLabel, children, disabled, ...others }: BusyButtonProps) => (
+/**
+ * While busy it says so and can't be pressed again. Both labels share one place, so the width never jumps, and
+ * the sign stands with its word.
+ */
+export const BusyButton = ({ busy, busyLabel, children, disabled, leftSection, ...others }: BusyButtonProps) => (
   <Button {...others} disabled={busy || disabled === true} data-busy={busy || undefined} className={classes.root}>
     <span className={classes.labels}>
       <span aria-hidden={busy} data-shown={!busy}>
+        {leftSection}
         {children}
       </span>
       <span aria-hidden={!busy} data-shown={busy}>

@@ -30,7 +30,7 @@ export const AffectedList = ({ appointments, count, fates, onFate }: AffectedLis
         <ul className={classes.affected}>
           {appointments.map((appointment) => (
             <li key={appointment.id}>
-              <span dir="auto">{inWords(appointment)}</span>
+              <span>{inWords(appointment)}</span>
               <NativeSelect
                 aria-label={t("closures.affected.fate", { appointment: inWords(appointment) })}
                 data={choices}
@@ -52,9 +52,12 @@ export const useAffectedText = () => {
   const { nameOf } = useAgentDirectory();
   return ({ clientName, appointmentDate, appointmentTime, agentId }: AffectedAppointment): string =>
     t("closures.affected.appointment", {
-      client: clientName,
+      client: isolated(clientName),
       date: formatDate(appointmentDate, language, "day"),
       time: formatTime(appointmentTime, language),
-      agent: nameOf(agentId),
+      agent: isolated(nameOf(agentId)),
     });
 };
+
+/** A name of whichever script doesn't turn the words around it. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -15,12 +15,13 @@ export const AgentTimeOffButton = ({ agent }: { agent: { id: string; name: strin
     <>
       <Button
         variant="subtle"
-        px="sm"
+        px="xs"
+        fz="sm"
         leftSection={<IconBeach size={18} aria-hidden />}
         aria-label={t("calendar.blocks.timeOffOf", { agent: agent.name })}
         onClick={() => setOpen(true)}
       >
-        {t("calendar.blocks.off")}
+        {t("calendar.blocks.timeOff")}
       </Button>
       <Suspense>{isOpen && <LazyDialog agent={agent} onClose={() => setOpen(false)} />}</Suspense>
     </>

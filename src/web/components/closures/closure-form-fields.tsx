@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
+import { Button, NativeSelect, SegmentedControl, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
 import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import { BusyButton } from "../busy-button.tsx";
+import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { DayField } from "../time/day-field.tsx";
 import { TimeField } from "../time/time-field.tsx";
 import { AffectedList } from "./affected-list.tsx";
@@ -37,30 +38,29 @@ export const ClosureForm = ({ target, onSaved, onClose }: ClosureFormProps) => {
         {form.found && form.found.count > 0 && (
           <AffectedList {...form.found} fates={form.fates} onFate={form.setFate} />
         )}
-        <Group justify="space-between" gap="sm">
-          {target.kind === "new" ? (
-            <span />
-          ) : (
-            <Button
-              variant="subtle"
-              color="red"
-              px="sm"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              disabled={form.isBusy || remove.isPending}
-              onClick={() => remove.mutate(target, { onSuccess: onClose })}
-            >
-              {t("closures.dialog.remove")}
-            </Button>
-          )}
-          <Group gap="sm">
-            <Button variant="default" disabled={form.isBusy} onClick={onClose}>
-              {t("closures.dialog.cancel")}
-            </Button>
-            <BusyButton type="submit" busy={form.isBusy} busyLabel={t("closures.dialog.saving")}>
-              {t("closures.dialog.save")}
-            </BusyButton>
-          </Group>
-        </Group>
+        <DialogActions
+          apart={
+            target.kind !== "new" && (
+              <Button
+                variant="subtle"
+                color="red"
+                px="sm"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                disabled={form.isBusy || remove.isPending}
+                onClick={() => remove.mutate(target, { onSuccess: onClose })}
+              >
+                {t("closures.dialog.remove")}
+              </Button>
+            )
+          }
+        >
+          <Button variant="default" disabled={form.isBusy} onClick={onClose}>
+            {t("closures.dialog.cancel")}
+          </Button>
+          <BusyButton type="submit" busy={form.isBusy} busyLabel={t("closures.dialog.saving")}>
+            {t("closures.dialog.save")}
+          </BusyButton>
+        </DialogActions>
       </Stack>
     </form>
   );

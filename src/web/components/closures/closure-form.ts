@@ -21,9 +21,9 @@ export type ClosureValues = {
 
 export const valuesOf = (target: ClosureTarget): ClosureValues => {
   if (target.kind === "new") {
-    const { date, fromTime, toTime, agentId } = target;
+    const { date, toDate = date, fromTime, toTime, agentId } = target;
     return {
-      ...{ who: agentId ?? business, isExtra: false, from: date, to: date, words: "" },
+      ...{ who: agentId ?? business, isExtra: false, from: date, to: toDate, words: "" },
       ...{ isAllDay: fromTime === undefined, fromTime: fromTime ?? "09:00", toTime: toTime ?? "17:00" },
     };
   }

@@ -5,7 +5,15 @@ import type { Closures } from "../../lib/queries/use-closures.ts";
 
 /** What the dialog is opened for. Without an agent a new one is the business's. */
 export type ClosureTarget =
-  | { kind: "new"; date: string; fromTime?: string; toTime?: string; agentId?: string | undefined }
+  | {
+      kind: "new";
+      date: string;
+      /** The last day, if not the first. */
+      toDate?: string;
+      fromTime?: string;
+      toTime?: string;
+      agentId?: string | undefined;
+    }
   | { kind: "time-off"; entry: TimeOffEntry }
   | { kind: "special-day"; entry: SpecialDayEntry };
 

@@ -7,7 +7,7 @@ import classes from "./closures.module.css";
 
 type StillToMoveProps = { appointments: readonly AffectedAppointment[]; onClose(): void };
 
-/** After saving: each that is to be moved leads to its own dialog, where a new time is chosen and the client told. */
+/** After saving: each that is to be moved leads straight to the choice of a new time, where the client is told. */
 export const StillToMove = ({ appointments, onClose }: StillToMoveProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();
@@ -17,14 +17,14 @@ export const StillToMove = ({ appointments, onClose }: StillToMoveProps) => {
       <ul className={classes.affected}>
         {appointments.map((appointment) => (
           <li key={appointment.id}>
-            <span dir="auto">{inWords(appointment)}</span>
+            <span>{inWords(appointment)}</span>
             <Button
               variant="light"
               renderRoot={(props) => (
                 <Link
                   {...props}
                   to="/"
-                  search={{ date: appointment.appointmentDate, appointment: appointment.id }}
+                  search={{ form: "move", date: appointment.appointmentDate, appointment: appointment.id }}
                   onClick={onClose}
                 />
               )}

@@ -10,12 +10,17 @@ export type DashboardSearch = {
   view?: string;
   date?: string;
   agent?: string;
-  /** An appointment whose details are to be opened. */
+  /** An appointment whose details are to be opened, or with the form `move` the choice of a new time. */
   appointment?: string;
+  /** The hours to block, with the form `block`; without them whole days. */
+  from?: string;
+  until?: string;
+  /** The last day to block, if not the date. */
+  to?: string;
 };
 
 /** A form that an address may lead straight to. */
-export const dashboardForms = ["appointment", "agent", "type"] as const;
+export const dashboardForms = ["appointment", "agent", "type", "move", "block"] as const;
 
 export type DashboardForm = (typeof dashboardForms)[number];
 
@@ -29,10 +34,13 @@ export const parseDashboardSearch = (raw: Readonly<Record<string, unknown>>): Da
     ...textOf(raw, "date"),
     ...textOf(raw, "agent"),
     ...textOf(raw, "appointment"),
+    ...textOf(raw, "from"),
+    ...textOf(raw, "until"),
+    ...textOf(raw, "to"),
   };
 };
 
-const textOf = (raw: Readonly<Record<string, unknown>>, key: "view" | "date" | "agent" | "appointment") => {
+const textOf = (raw: Readonly<Record<string, unknown>>, key: Exclude<keyof DashboardSearch, "tab" | "form">) => {
   const value = raw[key];
   return typeof value === "string" && value.length <= 100 ? { [key]: value } : {};
 };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 import type { ClosureTarget } from "../../components/closures/closure-target.ts";
 import { endAttempts, interruptedDialog } from "../../features/appointments/appointment-drafts.ts";
 import { CalendarTab } from "../../features/calendar/components/board/calendar-tab.tsx";
@@ -65,9 +66,15 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
   useEffect(() => {
     if (raw.appointment === undefined) return;
-    open(raw.appointment);
+    setDialog({ kind: raw.form === "move" ? "reschedule" : "details", appointmentId: raw.appointment });
     onFormOpened();
   }, [raw.appointment]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
+  useEffect(() => {
+    if (raw.form !== "block") return;
+    setClosure(blockOf(raw, search));
+    onFormOpened();
+  }, [raw.form]);
   return (
     <>
       <CalendarTab
@@ -100,6 +107,20 @@ const useAttemptsEnd = (ownerId: string): void => {
     };
   }, [queryClient, ownerId]);
 };
+
+/** What an address says is to be blocked; hours that aren't any are left out. */
+const blockOf = (
+  { from, until, to, agent }: DashboardSearch,
+  { date }: Pick<CalendarSearch, "date">,
+): Extract<ClosureTarget, { kind: "new" }> => ({
+  kind: "new",
+  date,
+  ...(agent && { agentId: agent }),
+  ...(to && parseDate(to) && to >= date && { toDate: to }),
+  ...(from && until && isTime(from) && isTime(until) && { fromTime: from, toTime: until }),
+});
+
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
 
 const useShow = ({ view, date, agent }: CalendarSearch) => {
   const navigate = useNavigate();

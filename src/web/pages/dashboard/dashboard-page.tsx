@@ -40,7 +40,7 @@ const Dashboard = () => {
 
   // Led to once: a reload, or closing the form, doesn't lead there again.
   const forgetForm = () => {
-    const { form: _form, appointment: _appointment, ...others } = search;
+    const { form: _form, appointment: _appointment, from: _from, until: _until, to: _to, ...others } = search;
     void navigate({ to: ".", search: others, replace: true, resetScroll: false });
   };
   return (

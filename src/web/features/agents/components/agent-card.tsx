@@ -70,10 +70,11 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
           <Text size="xs" c="dimmed">
             {t("agents.hours.configured")}
           </Text>
-          <Group mt="auto" gap={0} mx="calc(-1 * var(--mantine-spacing-sm))" mb="calc(-1 * var(--mantine-spacing-xs))">
+          <Group mt="auto" gap={0} mx="calc(-1 * var(--mantine-spacing-xs))" mb="calc(-1 * var(--mantine-spacing-xs))">
             <Button
               variant="subtle"
-              px="sm"
+              px="xs"
+              fz="sm"
               leftSection={<IconClock size={18} aria-hidden />}
               onClick={() => on.onEditHours(agent)}
               aria-label={t("agents.hours.editLabel", { agent: agent.name })}
@@ -82,7 +83,8 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
             </Button>
             <Button
               variant="subtle"
-              px="sm"
+              px="xs"
+              fz="sm"
               leftSection={<IconListCheck size={18} aria-hidden />}
               onClick={() => on.onEditServices(agent)}
               aria-label={t("agents.services.openLabel", { agent: agent.name })}

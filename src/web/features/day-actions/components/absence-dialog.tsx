@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/day-actions.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { DayField } from "../../../components/time/day-field.tsx";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { absenceQuery } from "../api/absence-query.ts";
@@ -67,25 +69,21 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
       <Text size="sm">{t("day.sick.text")}</Text>
       <AgentChoice value={agent} onChange={setChosen} />
       <Group grow align="flex-start">
-        <TextInput
-          size="md"
-          type="date"
+        <DayField
           label={t("day.sick.from")}
           value={from}
           min={today}
-          onChange={(event) => {
-            setFrom(event.currentTarget.value);
-            if (to < event.currentTarget.value) setTo(event.currentTarget.value);
+          onChange={(day) => {
+            setFrom(day);
+            if (to < day) setTo(day);
           }}
         />
-        <TextInput
-          size="md"
-          type="date"
+        <DayField
           label={t("day.sick.to")}
           value={to}
           min={from}
-          error={isRange ? null : t("day.sick.range")}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          error={isRange ? undefined : t("day.sick.range")}
+          onChange={setTo}
         />
       </Group>
       {preview.isPending && agent !== "" && isRange && <Skeleton height={120} radius="md" />}
@@ -108,7 +106,7 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
           onChoose={(appointmentId, choice) => setChoices((known) => new Map(known).set(appointmentId, choice))}
         />
       )}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" disabled={announce.isPending} onClick={onClose}>
           {t("day.close")}
         </Button>
@@ -120,7 +118,7 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
         >
           {affected.length === 0 ? t("day.sick.submitNobody") : t("day.sick.submit", { count: affected.length })}
         </BusyButton>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 };

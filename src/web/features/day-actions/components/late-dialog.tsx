@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lateChoices } from "#domain/scheduling/late/late-minutes.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { delayQuery } from "../api/delay-query.ts";
 import { useDelayRest } from "../api/use-delay-rest.ts";
@@ -75,19 +76,21 @@ const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
       )}
       {preview.isSuccess && delayed.length === 0 && <Alert color="green">{t("day.late.nobody")}</Alert>}
       {delayed.length > 0 && <DelayedList delayed={delayed} />}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" disabled={delay.isPending} onClick={onClose}>
           {t("day.close")}
         </Button>
-        <BusyButton
-          disabled={delayed.length === 0 || preview.isFetching}
-          busy={delay.isPending}
-          busyLabel={t("day.late.busy")}
-          onClick={() => delay.mutate({ agentId: agent, minutes, delayed }, { onSuccess: ({ id }) => onDone(id) })}
-        >
-          {t("day.late.submit", { count: delayed.length })}
-        </BusyButton>
-      </Group>
+        {delayed.length > 0 && (
+          <BusyButton
+            disabled={preview.isFetching}
+            busy={delay.isPending}
+            busyLabel={t("day.late.busy")}
+            onClick={() => delay.mutate({ agentId: agent, minutes, delayed }, { onSuccess: ({ id }) => onDone(id) })}
+          >
+            {t("day.late.submit", { count: delayed.length })}
+          </BusyButton>
+        )}
+      </DialogActions>
     </Stack>
   );
 };

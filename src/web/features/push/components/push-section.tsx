@@ -31,21 +31,25 @@ const PushState = () => {
   if (push.isLoading) return <Skeleton height={96} radius="md" />;
   if (push.error) {
     return (
-      <Button variant="default" onClick={() => void push.refetch()}>
-        {t("push.retry")}
-      </Button>
+      <Group>
+        <Button variant="default" onClick={() => void push.refetch()}>
+          {t("push.retry")}
+        </Button>
+      </Group>
     );
   }
   if (!push.device) {
     return (
-      <BusyButton
-        leftSection={<IconBell size={18} aria-hidden />}
-        busy={push.change.isPending}
-        busyLabel={t("push.turningOn")}
-        onClick={() => push.change.mutate(push.everything)}
-      >
-        {t("push.turnOn")}
-      </BusyButton>
+      <Group>
+        <BusyButton
+          leftSection={<IconBell size={18} aria-hidden />}
+          busy={push.change.isPending}
+          busyLabel={t("push.turningOn")}
+          onClick={() => push.change.mutate(push.everything)}
+        >
+          {t("push.turnOn")}
+        </BusyButton>
+      </Group>
     );
   }
   return <PushChoices push={push} device={push.device} />;

@@ -6,6 +6,7 @@ import type { AgentServiceChoice } from "#contract/scheduling/agent-services.ts"
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { agentServicesQuery } from "../../../../lib/queries/agent-services-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
@@ -118,14 +119,14 @@ const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
             onChange={(next) => setTyped((current) => ({ ...current, [type.id]: next }))}
           />
         ))}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             {t("agents.form.cancel")}
           </Button>
           <BusyButton type="submit" busy={save.isPending} busyLabel={t("agents.hours.saving")}>
             {t("agents.services.save")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

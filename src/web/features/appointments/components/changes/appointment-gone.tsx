@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { DialogActions } from "../dialog/dialog-actions.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 
 /** What a dialog shows when its appointment was deleted. */
 export const AppointmentGone = ({ onClose }: { onClose: () => void }) => {

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useCancelAppointment } from "../../api/use-cancel-appointment.ts";
 import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
-import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
 import { ScopeField, usualScope } from "../visits/scope-field.tsx";
 import classes from "./cancel-step.module.css";
@@ -68,7 +68,7 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
       <div className={classes.hint}>
         <ObstacleHint appointmentId={appointment.id} />
       </div>
-      <DialogActions>
+      <DialogActions isInBox>
         <Button variant="default" data-autofocus disabled={isPending} onClick={onEnd}>
           {t("appointments.cancel.keep")}
         </Button>

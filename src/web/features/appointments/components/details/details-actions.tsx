@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { canChange, displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
-import { DialogActions } from "../dialog/dialog-actions.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { CancelStep } from "./cancel-step.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange, AppointmentUndo } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useUndoChange } from "../../api/use-undo-change.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
-import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
 import classes from "./undo-step.module.css";
 
@@ -52,7 +52,7 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
           <ObstacleHint appointmentId={appointment.id} />
         </div>
       )}
-      <DialogActions>
+      <DialogActions isInBox>
         <Button variant="default" data-autofocus disabled={change.isPending} onClick={onEnd}>
           {t("appointments.history.keep")}
         </Button>

@@ -6,6 +6,7 @@ import { canChange } from "#domain/scheduling/appointments/appointment-status.ts
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { rescheduleTimes } from "#domain/scheduling/slots/slot-choices.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
@@ -17,7 +18,6 @@ import { visitTimesQuery } from "../../api/visits/visit-queries.ts";
 import { useZoneHint } from "../../use-zone-hint.ts";
 import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
-import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
 import { toAgentOption } from "../fields/agent-option.ts";
 import { DateField } from "../fields/date-field.tsx";

@@ -26,6 +26,7 @@ export const AddCalendarForm = ({ agents, onClose }: AddCalendarFormProps) => {
         ]}
       />
       <Select
+        size="md"
         label={t("calendars.form.agent")}
         allowDeselect={false}
         value={agentId}

@@ -26,7 +26,7 @@ export const CalendarRow = ({ calendar, agent }: CalendarRowProps) => {
       </div>
       <CalendarHealth calendar={calendar} />
       {calendar.problem === "sign-in" && calendar.kind === "caldav" && <SignInAgain signIn={signIn} />}
-      <Group gap="xs">
+      <Group gap="xs" mx={-8}>
         <BusyButton
           size="compact-sm"
           variant="subtle"

@@ -76,7 +76,7 @@ const OpenFeed = ({ name, feed, change }: OpenFeedProps) => {
         disabled={change.update.isPending}
         onChange={({ currentTarget }) => change.update.mutate({ feedId: id, withClients: currentTarget.checked })}
       />
-      <Group gap="xs">
+      <Group gap="xs" mx={-8}>
         <Button size="compact-sm" variant="subtle" onClick={() => setAsking("rotate")}>
           {t("feeds.rotate")}
         </Button>
