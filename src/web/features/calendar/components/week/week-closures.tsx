@@ -9,43 +9,38 @@ import { gridSpan, type ShownHours } from "./week-hours.ts";
 
 /**
  * What is special about a day of the week by the hour, behind the appointments: closings and special hours as wide as the
- * day, and so are one agent's own when only they are on show; among others' a slim bar in the agent's colour.
+ * day, and so are one agent's own when only they are on show; among others' a slim bar in the agent's colour. The words
+ * stand under the date, where no card covers them.
  */
 export const WeekClosures = ({ date, hours }: { date: string; hours: ShownHours }) => {
   const { directory } = useCalendar();
-  const shades = useWeekShades(date);
-  return shades.map((shade) => {
-    const from = Math.max(minutesOf(shade.startTime), hours.from * 60);
-    const to = Math.min(endMinutesOf(shade.endTime), hours.to * 60);
+  return useWeekShades(date).map(({ key, kind, agentId, startTime, endTime, isSlim }) => {
+    const from = Math.max(minutesOf(startTime), hours.from * 60);
+    const to = Math.min(endMinutesOf(endTime), hours.to * 60);
     if (to <= from) return null;
     const { top, height } = gridSpan(from, to - from, hours);
-    const place = { top: `${top * 100}%`, height: `${height * 100}%` };
-    if (shade.isSlim) {
-      const color = { ...place, "--agent": directory.colorOf(shade.agentId ?? "") } as CSSProperties;
-      return <li key={shade.key} aria-hidden className={classes.bar} data-kind={shade.kind} style={color} />;
-    }
-    return (
-      <li key={shade.key} className={classes.area} data-kind={shade.kind} style={place}>
-        <ShadeWords shade={shade} className={classes.words} />
-      </li>
-    );
+    const place = { top: `${top * 100}%`, height: `${height * 100}%`, "--agent": directory.colorOf(agentId ?? "") };
+    const className = isSlim ? classes.bar : classes.area;
+    return <li key={key} aria-hidden className={className} data-kind={kind} style={place as CSSProperties} />;
   });
 };
 
-/** Under the date: whose day differs from the week, in words, as a slim bar says nothing. */
+/** Under the date: what differs from the week, in words. */
 export const WeekNotes = ({ date }: { date: string }) => {
   const { directory } = useCalendar();
-  const slim = useWeekShades(date).filter(({ isSlim }) => isSlim);
   return (
     <ul className={classes.notes}>
-      {slim.map((shade) => (
-        <li key={shade.key} style={{ "--agent": directory.colorOf(shade.agentId ?? "") } as CSSProperties}>
+      {useWeekShades(date).map((shade) => (
+        <li key={shade.key} style={{ "--agent": noteColor(shade, directory.colorOf) } as CSSProperties}>
           <ShadeWords shade={shade} className={classes.note} />
         </li>
       ))}
     </ul>
   );
 };
+
+const noteColor = ({ agentId }: WeekShade, colorOf: (agentId: string) => string): string =>
+  agentId === null ? "var(--daybook-edge)" : colorOf(agentId);
 
 type ShadeWordsProps = { shade: WeekShade; className: string | undefined };
 
