@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from "@mantine/core";
 import {
   IconAddressBook,
+  IconBan,
   IconCalendar,
   IconCalendarWeek,
   IconChartBar,
@@ -32,6 +33,7 @@ type Way = { Icon: TablerIcon; to: string; search?: Record<string, string> };
 /** What can be done, then where one can go. */
 const ways = {
   newAppointment: { Icon: IconPlus, to: "/app", search: { form: "appointment" } },
+  block: { Icon: IconBan, to: "/app", search: { view: "day", form: "block" } },
   today: { Icon: IconCalendar, to: "/app", search: { view: "day" } },
   week: { Icon: IconCalendarWeek, to: "/app", search: { view: "week" } },
   hours: { Icon: IconClock, to: "/app", search: { tab: "time" } },

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasEveryWord, searchTerms } from "#domain/search/search-patterns.ts";
 import { searchQuery } from "../api/search-query.ts";
+import { useBlockHit } from "../use-block-hit.ts";
 import { useSearchActions } from "../use-search-actions.ts";
 import { type SearchHit, useSearchHits } from "../use-search-hits.ts";
 import classes from "./search-dialog.module.css";
@@ -132,10 +133,14 @@ const useFound = (typed: string, onSignOut: () => void) => {
   const { data, error, isFetching, refetch } = useQuery({ ...searchQuery(search), meta: { ownErrors: true } });
   const toHits = useSearchHits();
   const actions = useSearchActions(onSignOut);
+  const block = useBlockHit(typed);
   const matching = actions.filter(({ label, words }) => hasEveryWord(`${label} ${words}`, typed.trim()));
   const groups = [
     ...(isAsked && data ? toHits(data) : []),
-    { title: t("search.groups.actions"), hits: matching.map((action) => ({ ...action, note: undefined })) },
+    {
+      title: t("search.groups.actions"),
+      hits: [...(block ? [block] : []), ...matching.map((action) => ({ ...action, note: undefined }))],
+    },
   ].filter(({ hits }) => hits.length > 0);
   return {
     groups,
