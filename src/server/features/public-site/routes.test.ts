@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -16,6 +16,7 @@ let owner: TestOwner;
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), "daybook-public-"));
   writeFileSync(join(siteDir, "index.html"), app);
+  cpSync("src/web/public/manifest.webmanifest", join(siteDir, "manifest.webmanifest"));
   for (const page of publicPages) {
     for (const language of languages) {
       const path = join(siteDir, publicPageFile(page, language));
@@ -157,4 +158,15 @@ describe("search engines", () => {
       expect(answer.headers["x-robots-tag"]).toBe("noindex");
     },
   );
+});
+
+test.each([
+  [{ "accept-language": "en" }, "en", ["New appointment", "Today", "Clients"]],
+  [{ "accept-language": "en", cookie: "daybook-language=de" }, "de", ["Neuer Termin", "Heute", "Kunden"]],
+])("the app's shortcuts are in the visitor's language: %j", async (headers, language, names) => {
+  const answer = await get("/manifest.webmanifest", headers);
+  expect(answer.headers["content-type"]).toContain("application/manifest+json");
+  const manifest = answer.json<{ lang: string; start_url: string; shortcuts: { name: string; url: string }[] }>();
+  expect(manifest).toMatchObject({ lang: language, start_url: "/app" });
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(names);
 });

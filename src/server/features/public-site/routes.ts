@@ -6,6 +6,7 @@ import { matchesEtag } from "../../platform/http/content/matches-etag.ts";
 import type { SessionGate } from "../../platform/session.ts";
 import { type ContactPageDeps, contactPageRoutes, isSentPage, sendThanks } from "./contact-routes.ts";
 import { visitorLanguage } from "./language-service.ts";
+import { openManifest } from "./manifest-present.ts";
 import { openPublicSite, type PublicSite, type SiteFacts } from "./service.ts";
 import { robots, sitemap } from "./sitemap-present.ts";
 
@@ -36,6 +37,16 @@ export const publicSiteRoutes = async (app: FastifyInstance, deps: PublicSiteDep
     });
   }
   await app.register(contactPageRoutes(site, deps));
+  const manifestIn = openManifest(deps.siteDir);
+  if (manifestIn) {
+    app.get("/manifest.webmanifest", async (request, reply) => {
+      const language = visitorLanguage(request, reply);
+      return reply
+        .headers({ "cache-control": "no-cache", "content-language": language, vary: "accept-language, cookie" })
+        .type("application/manifest+json; charset=utf-8")
+        .send(await manifestIn(language));
+    });
+  }
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots(publicUrl)));
   app.get("/sitemap.xml", (_request, reply) => reply.type("application/xml; charset=utf-8").send(sitemap(publicUrl)));
 };

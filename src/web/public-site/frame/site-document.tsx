@@ -67,7 +67,7 @@ const SiteHead = ({ page, language, assets }: Omit<SiteDocumentProps, "children"
       <SharingTags language={language} title={title} description={description} url={addressIn(language)} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
       <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
       <style>{paletteCss}</style>
       {assets.styles.map((href) => (
