@@ -45,12 +45,14 @@ export const AffectedList = ({ appointments, count, fates, onFate }: AffectedLis
   );
 };
 
+type Named = Pick<AffectedAppointment, "clientName" | "appointmentDate" | "appointmentTime" | "agentId">;
+
 /** "Thu, Mar 4, 10:00 AM, Cleo Client with Ana" */
 export const useAffectedText = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { nameOf } = useAgentDirectory();
-  return ({ clientName, appointmentDate, appointmentTime, agentId }: AffectedAppointment): string =>
+  return ({ clientName, appointmentDate, appointmentTime, agentId }: Named): string =>
     t("closures.affected.appointment", {
       client: isolated(clientName),
       date: formatDate(appointmentDate, language, "day"),

@@ -8,6 +8,7 @@ import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { DayField } from "../time/day-field.tsx";
 import { TimeField } from "../time/time-field.tsx";
 import { AffectedList } from "./affected-list.tsx";
+import { ClosedDaysHint } from "./closed-days-hint.tsx";
 import { business, hasTimes } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import { type ClosureFormState, useClosureForm } from "./use-closure-form.ts";
@@ -35,6 +36,9 @@ export const ClosureForm = ({ target, onSaved, onClose }: ClosureFormProps) => {
       <Stack gap="md">
         <WhoFields form={form} isNew={target.kind === "new"} />
         <WhenFields form={form} />
+        {form.values.who !== business && form.values.isExtra && (
+          <ClosedDaysHint from={form.values.from} to={form.values.to} />
+        )}
         {form.found && form.found.count > 0 && (
           <AffectedList {...form.found} fates={form.fates} onFate={form.setFate} />
         )}

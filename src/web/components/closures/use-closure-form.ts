@@ -34,10 +34,11 @@ export const useClosureForm = (target: ClosureTarget, onSaved: (moves: readonly 
   const save = async (inside: readonly AffectedAppointment[]) => {
     try {
       const failed = await saving.mutateAsync({ values, inside, fates });
-      showToast({ title: t("toast.success"), description: t("closures.toasts.saved"), kind: "success" });
+      const description = t(values.isExtra ? "closures.toasts.savedOpen" : "closures.toasts.saved");
+      showToast({ title: t("toast.success"), description, kind: "success" });
       if (failed > 0) {
-        const description = t("closures.toasts.cancelFailed", { count: failed });
-        showToast({ title: t("errors.title"), description, kind: "error" });
+        const left = t("closures.toasts.cancelFailed", { count: failed });
+        showToast({ title: t("errors.title"), description: left, kind: "error" });
       }
       onSaved(inside.filter(({ id }) => fates.get(id) === "move"));
     } catch (error) {

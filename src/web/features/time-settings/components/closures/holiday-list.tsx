@@ -6,6 +6,7 @@ import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-tim
 import classes from "../../../../components/closures/closures.module.css";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
+import { HolidayAppointments } from "./holiday-appointments.tsx";
 import { useChooseHolidayWork } from "./use-holidays.ts";
 
 /** This and next year's from today on, each with a switch that holds for every year. */
@@ -52,9 +53,12 @@ const HolidayRow = ({ holiday: { date, rule, names, isClosed, closesAt, appointm
           {closesAt === null ? day : t("closures.holidays.partOfDay", { day, time: formatTime(closesAt, language) })}
         </span>
         {isClosed && appointmentCount > 0 && (
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" search={{ view: "day", date }} />}>
-            {t("closures.holidays.appointments", { count: appointmentCount })}
-          </Anchor>
+          <>
+            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" search={{ view: "day", date }} />}>
+              {t("closures.holidays.appointments", { count: appointmentCount })}
+            </Anchor>
+            <HolidayAppointments date={date} closesAt={closesAt} />
+          </>
         )}
       </span>
       <Switch
