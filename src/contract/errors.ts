@@ -28,11 +28,20 @@ export const errorStatus = {
   "idempotency-mismatch": 409,
   /** The agent has an appointment at that time. The owner may insist with `overbook`. */
   "slot-taken": 409,
+  /**
+   * The time is held for somebody on the waitlist, until the instant in `fields.heldUntil`. The owner may insist with
+   * `overbook`; that person is then told.
+   */
+  "slot-held": 409,
   /** Every room, chair or machine that the appointment type needs is in use at that time. */
   "resource-taken": 409,
   /** More appointments have the resource at once than there would be of it. */
   "resource-in-use": 409,
   "already-cancelled": 409,
+  /** The person is being asked about another time at the moment. */
+  "already-offered": 409,
+  /** Blocked, wrote STOP, or has no address; or the business has no number to write from. */
+  "client-unreachable": 409,
   /** The last change can't be taken back: see the appointment's `undo`. */
   "cannot-undo": 409,
   /** Whether somebody came can't be known yet. */

@@ -31,6 +31,8 @@ export const notifiedTables = [
   "time_off",
   "time_slot_configs",
   "user_profiles",
+  "waitlist_entries",
+  "waitlist_offers",
   "whatsapp_credentials",
   "whatsapp_phone_numbers",
 ] as const;

@@ -49,6 +49,7 @@ import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { tasteRoutes } from "./features/taste/routes.ts";
 import { timeOffRoutes } from "./features/time-off/routes.ts";
+import { waitlistRoutes } from "./features/waitlist/routes.ts";
 import type { CalendarGateway } from "./integrations/calendars/gateway.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
@@ -211,6 +212,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...appointmentTypeRoutes({ db }),
     ...breakRoutes({ db, clock }),
     ...timeOffRoutes({ db, clock }),
+    ...waitlistRoutes({ db, clock }),
     ...specialDayRoutes({ db, clock }),
     ...holidayRoutes({ db, clock }),
     ...businessHoursRoutes({ db }),

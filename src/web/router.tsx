@@ -88,6 +88,11 @@ const Client = lazyRouteComponent(
   "ClientPage",
 );
 
+const Waitlist = lazyRouteComponent(
+  withTexts("chat", () => import("./pages/clients/waitlist-page.tsx")),
+  "WaitlistPage",
+);
+
 const Insights = lazyRouteComponent(
   withTexts("insights", () => import("./pages/insights-page.tsx")),
   "InsightsPage",
@@ -167,6 +172,13 @@ const clientRoute = createRoute({
   component: () => <Client />,
 });
 
+const waitlistRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/clients/waitlist",
+  validateSearch: noSearch,
+  component: () => <Waitlist />,
+});
+
 const insightsRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/insights",
@@ -221,6 +233,7 @@ export const router = createRouter({
       homeRoute,
       appRoute,
       clientsRoute,
+      waitlistRoute,
       clientRoute,
       insightsRoute,
       profileRoute,

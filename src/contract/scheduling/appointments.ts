@@ -58,7 +58,7 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 
 export const noticeSchema = z.strictObject({
   id: idSchema,
-  kind: z.enum(["confirmation", "reschedule", "cancel", "offer", "reminder24h", "reminder2h"]),
+  kind: z.enum(["confirmation", "reschedule", "cancel", "offer", "reminder24h", "reminder2h", "opening", "withdrawn"]),
   status: z.enum(["queued", "sent", "delivered", "read", "failed", "not_sent", "superseded"]),
   /** Why it was not sent or failed, as a code. */
   reason: z.enum(noticeReasons).nullable(),
@@ -212,7 +212,7 @@ export const createAppointment = defineRoute({
     isPastVisit: z.boolean().default(false),
   }),
   response: changeSchema,
-  errors: ["slot-taken", "resource-taken", "idempotency-mismatch"],
+  errors: ["slot-taken", "slot-held", "resource-taken", "idempotency-mismatch"],
 });
 
 export const rescheduleAppointment = defineRoute({
@@ -231,7 +231,7 @@ export const rescheduleAppointment = defineRoute({
     version: versionSchema,
   }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "resource-taken", "already-cancelled"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "resource-taken", "already-cancelled"],
 });
 
 export const cancelAppointment = defineRoute({
@@ -272,7 +272,7 @@ export const undoChange = defineRoute({
     version: versionSchema,
   }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled", "too-early", "cannot-undo"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "already-cancelled", "too-early", "cannot-undo"],
 });
 
 export const confirmAppointment = defineRoute({
@@ -284,7 +284,7 @@ export const confirmAppointment = defineRoute({
   params: appointmentParams,
   body: z.strictObject({ version: versionSchema }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "resource-taken"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "resource-taken"],
 });
 
 export const correctAppointment = defineRoute({
@@ -304,5 +304,5 @@ export const correctAppointment = defineRoute({
     version: versionSchema,
   }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "resource-taken", "already-cancelled"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "resource-taken", "already-cancelled"],
 });

@@ -103,7 +103,7 @@ export const delayAppointments = defineRoute({
       .max(200, "tooMany"),
   }),
   response: actionSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held"],
 });
 
 export const listDayActions = defineRoute({
@@ -141,7 +141,7 @@ export const undoDayAction = defineRoute({
   access: "owner",
   params: actionParams,
   response: actionSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "cannot-undo"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "cannot-undo"],
 });
 
 const decisionSchema = z.discriminatedUnion("kind", [
@@ -212,5 +212,5 @@ export const announceAbsence = defineRoute({
     .refine(isOrdered, { error: "endBeforeStart", path: ["to"] })
     .refine(isShort, { error: "absenceTooLong", path: ["to"] }),
   response: actionSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held"],
 });

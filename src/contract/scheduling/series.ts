@@ -104,7 +104,7 @@ export const createSeries = defineRoute({
   idempotent: true,
   body: z.strictObject({ clientName: clientNameSchema, clientPhone: clientPhoneSchema, ...ruleFields }),
   response: outcomeSchema,
-  errors: ["slot-taken", "idempotency-mismatch"],
+  errors: ["slot-taken", "slot-held", "idempotency-mismatch"],
 });
 
 export const getSeries = defineRoute({
@@ -136,7 +136,7 @@ export const rescheduleSeries = defineRoute({
     version: versionSchema,
   }),
   response: outcomeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "already-cancelled"],
 });
 
 export const cancelSeries = defineRoute({

@@ -61,7 +61,7 @@ export const createVisit = defineRoute({
     isPastVisit: z.boolean().default(false),
   }),
   response: visitChangeSchema,
-  errors: ["slot-taken", "idempotency-mismatch"],
+  errors: ["slot-taken", "slot-held", "idempotency-mismatch"],
 });
 
 export const getVisit = defineRoute({
@@ -90,7 +90,7 @@ export const rescheduleVisit = defineRoute({
     version: versionSchema,
   }),
   response: visitChangeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "already-cancelled"],
+  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "already-cancelled"],
 });
 
 export const cancelVisit = defineRoute({

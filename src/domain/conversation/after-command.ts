@@ -41,7 +41,12 @@ const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: 
       style: "buttons",
     };
   }
-  const key = doing !== "book" ? "confirmation.moved" : isAsked ? "confirmation.requested" : "confirmation.booked";
+  const key =
+    doing !== "book" && doing !== "take"
+      ? "confirmation.moved"
+      : isAsked
+        ? "confirmation.requested"
+        : "confirmation.booked";
   const next = doing === "book" ? nextService(turn, draft, appointment) : null;
   if (next) return { ...next, lines: [{ key, values }, ...answers, ...next.lines] };
   return { scene: { step: "menu" }, lines: [{ key, values }, ...answers, { key: "confirmation.howToChange" }] };
@@ -58,6 +63,7 @@ const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment)
 };
 
 const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRefusal): Outcome => {
+  if (doing === "take") return menu(turn, [{ key: "waitlist.offerGone" }]);
   if (reason === "gone") return menu(turn, [{ key: "appointments.gone" }]);
   if (doing === "cancel" || doing === "confirm") return menu(turn, [{ key: "apology.failed" }]);
   if (reason === "failed") return proceed(turn, draft, { lead: [{ key: "apology.failed" }] });

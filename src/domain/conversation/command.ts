@@ -1,5 +1,6 @@
 import type { Language } from "../languages.ts";
 import type { SlotReason } from "../scheduling/slots/slot-reason.ts";
+import type { Wish } from "../scheduling/waitlist/wish.ts";
 import type { OwnAppointment } from "./facts.ts";
 
 /** What the conversation asks the server to do. */
@@ -24,6 +25,11 @@ export type Command =
   | { kind: "cancel"; appointmentId: string; version: number }
   /** A reminder was answered with "I'll be there". */
   | { kind: "confirm"; appointmentId: string; version: number }
+  /** A time that was held for somebody on the waitlist. */
+  | { kind: "takeOffer"; offerId: string; asksOwner?: true }
+  | { kind: "passOffer"; offerId: string }
+  | { kind: "joinWaitlist"; wish: Wish }
+  | { kind: "leaveWaitlist"; entryId: string }
   /** These are done without a further word: the replies are there already. */
   | { kind: "setName"; name: string }
   | { kind: "setLanguage"; language: Language }

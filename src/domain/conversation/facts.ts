@@ -2,6 +2,7 @@ import type { HouseFacts } from "../house/house-facts.ts";
 import type { Language } from "../languages.ts";
 import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
+import type { Wish } from "../scheduling/waitlist/wish.ts";
 
 /** What the conversation needs to know of the world at the moment of a message. */
 export type ConversationFacts = {
@@ -29,6 +30,17 @@ export type ConversationFacts = {
   appointments: readonly OwnAppointment[];
   /** The latest message that the client got unasked, if it was a reminder. */
   reminder: { appointmentId: string; version: number; sentAt: Temporal.Instant } | null;
+  /** What the client waits for, the longest first. */
+  waits?: readonly OwnWait[] | undefined;
+  /** The latest message that the client got unasked, if it offered a time to somebody who waits. */
+  opening?: { offerId: string; sentAt: Temporal.Instant } | null | undefined;
+};
+
+/** A place on the waitlist, and the time that is held for it at the moment. */
+export type OwnWait = {
+  id: string;
+  wish: Wish;
+  offer: { id: string; agentId: string; date: string; time: string; until: Temporal.Instant } | null;
 };
 
 export type ClientFacts = {

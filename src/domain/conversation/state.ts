@@ -38,6 +38,9 @@ const draftSchema = z.strictObject({
   window: windowSchema.optional(),
   /** The first free time will do. */
   isAsap: z.boolean().optional(),
+  /** Nothing is to be booked: it is for the waitlist. `isAnyDay`: whichever day it will be. */
+  isWaiting: z.boolean().optional(),
+  isAnyDay: z.boolean().optional(),
   name: z.string().max(100).optional(),
   /** Who it is for when that isn't the customer; `isForOther` while the name is still to be asked. */
   forName: z.string().max(100).optional(),
@@ -107,6 +110,10 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...shared, step: z.literal("change"), ...booking }),
   /** One of the same service stands already: is that one to be moved, or is another wanted? */
   z.strictObject({ ...shared, step: z.literal("standing"), ...booking, appointmentId: idSchema }),
+  /** What would be waited for, read back. */
+  z.strictObject({ ...shared, step: z.literal("waitlist"), ...booking }),
+  /** Where the client stands on the waitlist; `waitId` is null while several are on the table. */
+  z.strictObject({ ...shared, step: z.literal("waiting"), waitId: idSchema.nullable(), isLeaving: z.boolean() }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
   z.strictObject({ ...shared, step: z.literal("appointment"), appointmentId: idSchema }),
   z.strictObject({
@@ -121,7 +128,7 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({
     ...shared,
     step: z.literal("working"),
-    doing: z.enum(["book", "reschedule", "cancel", "confirm"]),
+    doing: z.enum(["book", "reschedule", "cancel", "confirm", "take"]),
     draft: draftSchema,
     /** What was asked together with the yes, to be answered with how it went. */
     answers: z.array(lineSchema).max(20).optional(),

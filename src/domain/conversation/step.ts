@@ -15,6 +15,7 @@ import { menu } from "./replying/menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
 import { isSaidAgain, offeredValue, type StepResult, settleOutcome } from "./replying/settle-outcome.ts";
 import { type ConversationState, newConversation } from "./state.ts";
+import { answerOpeningText, openingActions } from "./waitlist/answer-opening.ts";
 
 /**
  * One message of a conversation: what the state, the message and the world make of each other. The commands book,
@@ -27,6 +28,7 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
   const meaning = readMeaning(turn, text, {
     ...contextOf(current),
     ...(facts.reminder && { reminded: reminderActions }),
+    ...(facts.opening && { reminded: openingActions }),
     isBeginning: current.turn === 0 && facts.client.language === null,
   });
   const outcome = withLanguageHint(turn, meaning, answer(turn, current, message, meaning));
@@ -86,6 +88,8 @@ const answer = (turn: Turn, state: ConversationState, message: IncomingMessage, 
   if (!isBookingAvailable) return { ...unavailable(turn), isMiss: true };
   const reminded = message.choiceId === undefined ? answerReminderText(turn, state, message, meaning) : null;
   if (reminded) return reminded;
+  const opened = message.choiceId === undefined ? answerOpeningText(turn, state, message, meaning) : null;
+  if (opened) return opened;
   const isIdle = silenceMs(state, message) > idleMs && state.step !== "menu" && state.step !== "working";
   return isIdle ? answerAfterPause(turn, state, message, meaning) : answerNow(turn, state, message, meaning);
 };

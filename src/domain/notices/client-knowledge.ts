@@ -1,7 +1,10 @@
 import { isNotified, type NoticeStatus } from "./notice-status.ts";
 
-/** `offer`: another time or agent, which the client may take or leave. */
-export type NoticeKind = "confirmation" | "reschedule" | "cancel" | "offer" | ReminderKind;
+/**
+ * `offer`: another time or agent, which the client may take or leave. `opening`: a time that is held for somebody on the
+ * waitlist; `withdrawn`: it can't be had after all.
+ */
+export type NoticeKind = "confirmation" | "reschedule" | "cancel" | "offer" | "opening" | "withdrawn" | ReminderKind;
 
 export type ReminderKind = "reminder24h" | "reminder2h";
 

@@ -19,6 +19,7 @@ import { ensurePushKeys } from "../features/push/service.ts";
 import { reminderRoutines } from "../features/reminders/jobs.ts";
 import { subscriptionEnding } from "../features/subscription/ending-service.ts";
 import { subscriptionHandlers, subscriptionRoutines } from "../features/subscription/jobs.ts";
+import { watchWaitlists } from "../features/waitlist/jobs.ts";
 import type { CalendarGateway } from "../integrations/calendars/gateway.ts";
 import type { PayPalGateway } from "../integrations/paypal/gateway.ts";
 import { createPushSender } from "../integrations/push/create-push-sender.ts";
@@ -82,6 +83,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
   const mailer = countCalls(createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom }), "mail", metrics);
   const workerId = randomUUID();
   const sender = createPushSender({ keys: await ensurePushKeys(db), contact: pushContact(options) });
+  const waitlists = watchWaitlists({ db, clock, log, url: adminUrl });
   const worker = await startWorker({
     adminUrl,
     processId: workerId,
@@ -96,6 +98,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     routines: [
       ...noticeRoutines(notices),
       ...reminderRoutines(notices),
+      ...waitlists.routines,
       ...calendarRoutines({ db, clock, log, secret: options.authSecret, gateway: options.calendars }),
       ...administrationRoutines(options),
       ...conversationRoutines(notices),
@@ -132,12 +135,14 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     metrics,
   });
   const conversations = await startConversationQueue({ ...notices, adminUrl, workerId, metrics });
+  await waitlists.start();
   await startTemplates(notices);
   return {
     isRunning: () => worker.isRunning() && conversations.isRunning(),
     stop: async () => {
       // Before the heartbeat, which says that they are being worked on.
       await conversations.stop();
+      await waitlists.stop();
       await worker.stop();
       mailer.close();
     },

@@ -6,6 +6,7 @@ import type { Choice, Outcome } from "../replying/outcome.ts";
 import { paginate } from "../replying/paginate.ts";
 import type { TextKey } from "../replying/text-keys.ts";
 import type { Scene } from "../state.ts";
+import { alsoWaiting } from "../waitlist/own-waits.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { upcoming } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
@@ -19,7 +20,7 @@ export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcom
   if (!only) {
     return {
       scene: { step: "menu" },
-      lines: [{ key: "appointments.none" }],
+      lines: [{ key: "appointments.none" }, ...alsoWaiting(turn)],
       choices: menuChoices(turn).filter(({ value }) => value !== "mine"),
       style: "buttons",
     };
@@ -27,7 +28,7 @@ export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcom
   if (others.length === 0) return openAppointment(turn, purpose, only.id);
   return {
     scene: { step: "appointments", purpose, page },
-    lines: [{ key: questions[purpose] }],
+    lines: [...(purpose === "show" ? alsoWaiting(turn) : []), { key: questions[purpose] }],
     choices: paginate(appointments.map(toChoice), page),
     style: "list",
   };
@@ -36,7 +37,9 @@ export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcom
 /** Goes on with one of them. */
 export const openAppointment = (turn: Turn, purpose: Purpose, appointmentId: string): Outcome => {
   if (purpose === "cancel") return askCancel(turn, appointmentId);
-  return purpose === "move" ? startMove(turn, appointmentId) : showAppointment(turn, appointmentId);
+  if (purpose === "move") return startMove(turn, appointmentId);
+  const shown = showAppointment(turn, appointmentId);
+  return { ...shown, lines: [...shown.lines, ...alsoWaiting(turn)] };
 };
 
 /** Asks for the new day of an appointment, with the same agent unless another is named. */

@@ -99,6 +99,7 @@ const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string,
     "leaves-gap": () => ({ key: "refusals.offGrid", values }),
     "busy-elsewhere": () => taken(),
     taken: () => taken(),
+    held: () => ({ key: "refusals.held", values }),
     "off-grid": () => ({ key: "refusals.offGrid", values }),
     "same-time": () => ({ key: "refusals.sameTime", values }),
   };

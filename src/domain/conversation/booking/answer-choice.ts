@@ -8,6 +8,7 @@ import { cleanName } from "../names/clean-name.ts";
 import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";
+import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
@@ -22,6 +23,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
   const { draft, page } = scene;
   if (value === "more") return proceed(turn, draft, { page: page + 1 });
   if (value === "otherDay") return proceed(turn, forget(draft, "day"));
+  if (value === "wait") return proceed(turn, { ...draft, isWaiting: true, isAnyDay: isDayOpen(draft) });
   switch (scene.step) {
     case "type":
       return proceed(turn, {
@@ -51,8 +53,14 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
       return proceed(turn, forget(draft, value));
     case "summary":
       return answerSummary(turn, scene, value);
+    case "waitlist":
+      return answerWaitlist(turn, draft, value);
   }
 };
+
+/** Nothing at all was free: whichever day it will be. */
+const isDayOpen = ({ date, range, dates }: Draft): true | undefined =>
+  date === undefined && !range && !dates ? true : undefined;
 
 /** With nothing said about when, the next days and their times come in one list. */
 const afterAgent = (turn: Turn, draft: Draft): Outcome => {

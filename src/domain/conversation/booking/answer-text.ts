@@ -86,6 +86,7 @@ const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Mean
 /** What a step lets a bare number or word mean. */
 export const expectedAt = (step: BookingScene["step"]): "day" | "time" | "agent" | "name" | undefined => {
   if (step === "slot") return "time";
+  if (step === "waitlist") return "day";
   return step === "day" || step === "time" || step === "agent" || step === "name" ? step : undefined;
 };
 
@@ -112,6 +113,12 @@ const titledOption = (
     ],
     name: [["yes", "profile"]],
     change: changes,
+    waitlist: [
+      ["yes", "join"],
+      ["book", "join"],
+      ["no", "leave"],
+      ["leave", "leave"],
+    ],
     standing: [
       ["move", "moveIt"],
       ["yes", "moveIt"],

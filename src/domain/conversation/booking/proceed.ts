@@ -18,6 +18,7 @@ import type { TypeFacts } from "../facts.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
+import { askWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askDay, askWhichDay } from "./questions/ask-day.ts";
@@ -37,6 +38,7 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (obstacle) return obstacle;
   const type = typeOf(turn, draft);
   if (!type) return askType(turn, draft, { lead, page });
+  if (draft.isWaiting) return askWaitlist(turn, { ...draft, typeId: type.id }, lead);
   const standing = standingOf(turn, draft, type);
   if (standing) return askStanding({ ...draft, typeId: type.id }, standing, lead);
   if (isUnable(turn, draft, type)) {

@@ -7,6 +7,7 @@ import { menuChoices } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
+import { wishOf } from "../waitlist/wish-of-draft.ts";
 import { partOfDay } from "./questions/part-of-day.ts";
 
 /** Says why what was wanted can't be (in `lead`) and offers the nearest times that can. */
@@ -18,11 +19,11 @@ export const refuse = (
 ): Outcome => {
   const own = alternativesTo(turn, request, draft);
   const slots = own.length > 0 ? own : alternativesTo(turn, { ...request, agentId: anyone }, draft);
-  if (slots.length === 0) return nothingAtAll(turn, lead);
+  if (slots.length === 0) return nothingAtAll(turn, draft, lead);
   return {
     scene: { step: "slot", draft, page: 0 },
     lines: [...lead, ...sentences(turn, request, slots), { key: "questions.slot" }],
-    choices: slotChoices(turn, slots),
+    choices: [...slotChoices(turn, slots), ...waitChoice(turn, draft)],
     style: "list",
   };
 };
@@ -100,13 +101,22 @@ const sentences = (turn: Turn, request: BookingRequest, slots: readonly ChosenSl
   );
 };
 
-const nothingAtAll = (turn: Turn, lead: readonly Line[]): Outcome => ({
-  scene: { step: "menu" },
+/** "Tell me when something opens", where waiting may lead somewhere. */
+const waitChoice = (turn: Turn, draft: Draft): Choice[] =>
+  wishOf(turn, draft) === null
+    ? []
+    : [{ value: "wait", title: { key: "options.waitlist" }, description: { key: "descriptions.waitlist" } }];
+
+const nothingAtAll = (turn: Turn, draft: Draft, lead: readonly Line[]): Outcome => ({
+  scene: waitChoice(turn, draft).length > 0 ? { step: "slot", draft, page: 0 } : { step: "menu" },
   lines: [
     ...lead.filter(({ key }) => key !== "refusals.noFreeTimes"),
     { key: "refusals.noFreeTimes" },
     contactLine(turn),
   ],
-  choices: menuChoices(turn).filter(({ value }) => value !== "again" && value !== "book"),
+  choices: [
+    ...waitChoice(turn, draft).map(({ value, title }) => ({ value, title })),
+    ...menuChoices(turn).filter(({ value }) => value !== "again" && value !== "book"),
+  ],
   style: "buttons",
 });

@@ -14,6 +14,7 @@ import { handOver, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Draft } from "../state.ts";
+import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
 import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerHouse } from "./answer-house.ts";
@@ -80,7 +81,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);
   const housed = change === null ? answerHouse(turn, state, meaning) : null;
   if (housed) return housed;
-  if (says(meaning, "waitlist")) return handOver(turn, [{ key: "info.waitlist" }]);
+  const waiting = answerWaitlistWords(turn, state, meaning);
+  if (waiting) return waiting;
   const beyond = answerBeyond(turn, state, meaning);
   if (beyond) return beyond;
   const matter = answerMatter(turn, state, meaning);

@@ -10,6 +10,8 @@ import { menu, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import { offeredValue } from "../replying/settle-outcome.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
+import { answerOpening } from "../waitlist/answer-opening.ts";
+import { answerWaits } from "../waitlist/own-waits.ts";
 import { answerReminder } from "./reminder.ts";
 import { reprompt } from "./reprompt.ts";
 
@@ -17,6 +19,8 @@ import { reprompt } from "./reprompt.ts";
 export const answerChoiceId = (turn: Turn, state: ConversationState, id: string): Outcome => {
   const reminder = answerReminder(turn, id);
   if (reminder) return reminder;
+  const opening = answerOpening(turn, id);
+  if (opening) return opening;
   const value = offeredValue(state, id);
   return value === null ? reprompt(turn, state, [{ key: "stale" }]) : answerValue(turn, state, value);
 };
@@ -25,12 +29,14 @@ export const answerChoiceId = (turn: Turn, state: ConversationState, id: string)
 export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome => {
   if (value === "talk") return requestPerson(turn);
   if (value === "menu") return menu(turn, []);
+  if (value === "mine") return listAppointments(turn, "show");
+  if (scene.step === "waiting") return answerWaits(turn, scene, value);
   if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);
   return isBookingScene(scene) ? answerChoice(turn, scene, value) : answerAppointmentChoice(turn, scene, value);
 };
 
 export const isBookingScene = (scene: Scene): scene is BookingScene =>
-  scene.step !== "menu" && scene.step !== "working" && !isAppointmentScene(scene);
+  scene.step !== "menu" && scene.step !== "working" && scene.step !== "waiting" && !isAppointmentScene(scene);
 
 export const isAppointmentScene = (scene: Scene): scene is AppointmentScene =>
   scene.step === "appointments" || scene.step === "appointment" || scene.step === "cancel";
@@ -51,5 +57,5 @@ const answerMenu = (turn: Turn, value: string): Outcome => {
   if (value.startsWith("type:")) return proceed(turn, { typeId: value.slice(5) });
   const usual = value.startsWith("usual:") ? slotOfValue(value.slice(6)) : null;
   if (usual) return proceed(turn, { typeId: turn.facts.client.lastVisit?.typeId, ...usual });
-  return value === "mine" ? listAppointments(turn, "show") : proceed(turn, {});
+  return proceed(turn, {});
 };

@@ -9,6 +9,8 @@ import { contactLine } from "../replying/contact.ts";
 import { requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
+import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
+import { answerWaitsText } from "../waitlist/own-waits.ts";
 import { agrees, hasNews } from "./agrees.ts";
 import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
@@ -48,6 +50,13 @@ export const answerMeaning = (
   if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return reprompt(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
+  // "Take me off the list" names no appointment, whatever else it sounds like.
+  if (meaning.waiting !== null && (meaning.waiting !== "join" || phrases.size > 0)) {
+    const waiting = answerWaitlistWords(turn, state, meaning);
+    if (waiting) return waiting;
+  }
+  const own = state.step === "waiting" ? answerWaitsText(turn, state, { isYes, phrases }) : null;
+  if (own) return own;
   const both = isBeforeOffer ? null : confirmAndAnswer(turn, state, meaning);
   if (both) return both;
   if (state.step === "cancel" && !isBeforeOffer) {

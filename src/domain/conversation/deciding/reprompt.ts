@@ -9,6 +9,7 @@ import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
+import { showWaits } from "../waitlist/own-waits.ts";
 
 /** Asks again what was asked, with fresh facts, after a word of explanation. */
 export const reprompt = (turn: Turn, scene: Scene, lead: readonly Line[]): Outcome => {
@@ -27,6 +28,8 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
       return showAppointment(turn, scene.appointmentId);
     case "cancel":
       return askCancel(turn, scene.appointmentId, scene.afterwards);
+    case "waiting":
+      return showWaits(turn, { isLeaving: scene.isLeaving });
     case "name":
       return askName(turn, scene.draft, { lead: [] });
     case "change":

@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
+import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Shift } from "./read-shift.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -62,6 +63,9 @@ export type Meaning = Understanding & {
   isNegated: boolean;
   /** The clauses of a message that changes one thing and wants another, each with its own meaning; what is to stay is left out. */
   clauses: readonly Meaning[];
+  /** What is said about the waitlist, and how an offer would be answered by it. */
+  waiting: WaitlistWord | null;
+  opening: "take" | "pass" | null;
   /** The owner's own answers that were asked for. */
   house: readonly string[];
   /** They were asked for in clauses of their own; everything else here is said by the others. */

@@ -6,6 +6,7 @@ import { findNames } from "../names/find-names.ts";
 import { readPersons } from "../names/read-persons.ts";
 import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
+import { readOpeningWord, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
@@ -141,6 +142,8 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isFirm: isAgreed && beginsWithYes(text),
     ...readReservations(text),
     clauses: [],
+    waiting: readWaitlistWord(words),
+    opening: readOpeningWord(words),
     house: readHouse(turn, text, understanding),
     isHouseApart: false,
     wantedLanguage,

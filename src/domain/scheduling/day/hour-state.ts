@@ -37,7 +37,8 @@ export const hourState = (hour: number, slots: readonly HourSlot[], facts: DayFa
   // A gap is the clients' concern: for the owner a time that leaves one is free, if there is no better one.
   const free = within.find(({ reason }) => reason === null) ?? within.find(({ reason }) => reason === "leaves-gap");
   if (free) return { kind: "free", time: free.time, agentId: free.agentId };
-  if (within.some(({ reason }) => reason === "taken" || reason === "resource-taken")) return { kind: "taken" };
+  const blocked: (SlotReason | null)[] = ["taken", "held", "resource-taken"];
+  if (within.some(({ reason }) => blocked.includes(reason))) return { kind: "taken" };
   const offDuty: (SlotReason | null)[] = ["outside-agent-hours", "time-off", "agent-not-for-type"];
   if (within.some(({ reason }) => offDuty.includes(reason))) return { kind: "off" };
   const isPaused = activeBreaksOf(breaks, weekdayOf(date)).some(

@@ -81,7 +81,8 @@ export const decideBookingWithAnyone = (
     (closest, candidate) => closer(closest, candidate.reasons, request.bookedBy),
     best.reasons,
   );
-  return { ok: false, reason: mainReason(reasons, request.bookedBy) ?? decision.reason };
+  const reason = mainReason(reasons, request.bookedBy) ?? decision.reason;
+  return reason === decision.reason ? decision : { ok: false, reason };
 };
 
 /** The minutes of a date in which an agent is already taken, buffers included. */

@@ -11,6 +11,7 @@ import type { WorkingHours } from "../hours/working-hours.ts";
 import { addResourceSpans, type ResourceFacts } from "../resources/resource-facts.ts";
 import { type AgentService, doesService } from "../services/agent-service.ts";
 import { type Service, serviceTimes } from "../services/service-times.ts";
+import { addHoldSpans, type Hold } from "../waitlist/hold-spans.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import { mergeSpans } from "./merge-spans.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
@@ -37,6 +38,8 @@ export type AgentFacts = {
   timeOff?: readonly TimeOff[] | undefined;
   /** What else stands against appointments, by start. */
   blocked?: readonly BlockedSpan[] | undefined;
+  /** Times that are held for people on the waitlist. */
+  holds?: readonly Hold[] | undefined;
   /** What the agent does otherwise than the appointment types say. */
   services?: readonly AgentService[] | undefined;
 };
@@ -96,8 +99,9 @@ export const availabilityColumns = (
   const { timeOff } = agent;
   const hasWorkingHours = agent.workingHours !== null;
   const times = serviceTimes(agent, query);
-  const { specialDays, spans } = planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff });
+const { specialDays, spans } = planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff });
   addResourceSpans(spans, business.resources, query, times);
+  addHoldSpans(spans, agent.holds, times, nowMs);
   return sweepAvailability({
     table,
     week,

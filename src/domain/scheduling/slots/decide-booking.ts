@@ -1,5 +1,6 @@
 import { minuteMs } from "../clock/business-clock.ts";
 import { type Service, type ServiceTimes, serviceTimes } from "../services/service-times.ts";
+import { heldUntilMs } from "../waitlist/hold-spans.ts";
 import { type AgentFacts, availabilityColumns, type BusinessFacts, type PastRule } from "./availability.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 
@@ -23,13 +24,18 @@ export type BookedTime = ServiceTimes & {
   blocksEndMs: number;
   /** Booked over another appointment on purpose. */
   isOverbooked: boolean;
+  /** Booked on purpose where a time was held for somebody on the waitlist: that offer ends. */
+  isOverHold?: boolean;
 };
 
-export type BookingDecision = { ok: true; appointment: BookedTime } | { ok: false; reason: SlotReason };
+export type BookingDecision =
+  | { ok: true; appointment: BookedTime }
+  /** `heldUntilMs`: with `held`, until when. */
+  | { ok: false; reason: SlotReason; heldUntilMs?: number };
 
 /**
  * Whether an appointment may be made (or moved to, or brought back at) a time. Clients are bound by every rule; the
- * owner only by those in `ownerBindingReasons`, and with `overbook` not by other appointments. Date and time are
+ * owner only by those in `ownerBindingReasons`, and with `overbook` not by other appointments or holds. Date and time are
  * checked before; malformed ones throw.
  */
 export const decideBooking = (
@@ -38,11 +44,17 @@ export const decideBooking = (
   now: Temporal.Instant,
 ): BookingDecision => {
   const { reasons, startsAtMs } = reasonsAgainst(business, agent, request, now);
-  const isOverbooked = request.bookedBy === "owner" && request.overbook === true && (reasons & reasonBits.taken) !== 0;
-  const remaining = isOverbooked ? reasons & ~reasonBits.taken : reasons;
+  const isAnyway = request.bookedBy === "owner" && request.overbook === true;
+  const isOverbooked = isAnyway && (reasons & reasonBits.taken) !== 0;
+  const isOverHold = isAnyway && (reasons & reasonBits.held) !== 0;
+  const remaining = isAnyway ? reasons & ~(reasonBits.taken | reasonBits.held) : reasons;
   const reason = isBookable(remaining, request.bookedBy) ? null : mainReason(remaining, request.bookedBy);
-  if (reason !== null) return { ok: false, reason };
-  return { ok: true, appointment: bookedTime(agent, request, startsAtMs, isOverbooked) };
+  const booked = bookedTime(agent, request, startsAtMs, isOverbooked);
+  if (reason === null) return { ok: true, appointment: isOverHold ? { ...booked, isOverHold } : booked };
+  if (reason !== "held") return { ok: false, reason };
+  const block = { startMs: booked.blocksStartMs, endMs: booked.blocksEndMs };
+  const untilMs = heldUntilMs(agent.holds, block, now.epochMilliseconds);
+  return { ok: false, reason, ...(untilMs !== null && { heldUntilMs: untilMs }) };
 };
 
 /** Everything against one time with one agent, as `reasonBits`, and its instant (NaN when clocks skip it). */

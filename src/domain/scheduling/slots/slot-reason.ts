@@ -36,6 +36,8 @@ export const reasonBits = {
   "resource-taken": 131_072,
   /** The agent has another appointment, buffers included. */
   taken: 512,
+  /** The time is offered to somebody on the waitlist, and held until they answer. */
+  held: 1_048_576,
   /** A visit that is written down afterwards, at a time that is still to come. */
   "in-the-future": 1024,
   /** Would leave less between two appointments than the business wants. */
@@ -60,7 +62,7 @@ export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
 
 /**
  * The owner outranks hours, closings, time off, other calendars, breaks, notice, horizon and gaps, but not the clock, the
- * calendar, another appointment, or what the owner has said an agent does and a room holds.
+ * calendar, another appointment, a time that is held, or what the owner has said an agent does and a room holds.
  */
 const ownerBindingReasons = [
   "nonexistent-time",
@@ -70,6 +72,7 @@ const ownerBindingReasons = [
   "agent-not-for-type",
   "resource-taken",
   "taken",
+  "held",
 ] as const satisfies SlotReason[];
 
 const clientOrder = Object.keys(reasonBits) as SlotReason[];

@@ -82,7 +82,7 @@ const changingRoutes = (deps: BookingDeps): ServedRoute[] => [
       isTest: false,
     };
     const outcome = await bookAppointment(deps, session.ownerId, booking, { key: idempotencyKey, request: body });
-    if (!outcome.ok) throw toAppError(outcome.reason);
+    if (!outcome.ok) throw toAppError(outcome.reason, outcome.heldUntilMs);
     return outcome.change;
   }),
 

@@ -20,6 +20,8 @@ export type NoticeContent = {
   parts?: readonly VisitWordsPart[] | undefined;
   /** When the visits are, when it tells of a series. */
   series?: { visits: readonly { date: string; time: string }[] } | undefined;
+  /** Until when the time is held that is offered. */
+  until?: string | undefined;
   /** The business's, when the client is elsewhere and has to be told whose time it is. */
   zone: string | null;
   /** The business's: dates are written as people do there. */
@@ -54,8 +56,15 @@ export const presentMessage = (content: NoticeContent): NoticeMessage => {
   };
 };
 
-/** Confirm, reschedule, cancel: `answerReminder` reads these ids, whatever else is being talked about. */
+/** `answerReminder` and `answerOpening` read these ids, whatever else is being talked about. */
 const buttonsOf = (kind: NoticeKind, language: Language, mark: string): Choice[] => {
+  if (kind === "opening") {
+    const { takeOffer, passOffer } = botTexts[language].buttons;
+    return [
+      { id: `opening:take:${mark}`, title: takeOffer },
+      { id: `opening:pass:${mark}`, title: passOffer },
+    ];
+  }
   if (!isQuestion(kind)) return [];
   const { confirm, reschedule, cancelIt } = botTexts[language].buttons;
   return [
@@ -72,7 +81,10 @@ export const noticeTemplates = (): (TemplateDefinition & { key: NoticeKind })[] 
 /** The name of the template a notice needs; a changed text has another. */
 export const templateName = (kind: NoticeKind, language: Language): string => toTemplate(kind, language).name;
 
-const kinds: readonly NoticeKind[] = ["confirmation", "reschedule", "cancel", "offer", "reminder24h", "reminder2h"];
+const kinds: readonly NoticeKind[] = [
+  ...(["confirmation", "reschedule", "cancel", "offer", "reminder24h", "reminder2h"] as const),
+  ...(["opening", "withdrawn"] as const),
+];
 
 const toTemplate = (kind: NoticeKind, language: Language): TemplateDefinition => {
   const { template } = botTexts[language].notices[kind];
@@ -99,6 +111,7 @@ const example = {
   service: "Haircut",
   agentName: "Ana",
   slot: { date: "2027-03-05", time: "10:00" },
+  until: "14:15",
   zone: null,
   appointment: { id: "id", version: 1 },
 };
@@ -117,7 +130,7 @@ const templateValues = (content: Filling, zone: string): Record<string, string> 
 };
 
 const valuesOf = (content: Filling, zone: string): Record<string, string> => {
-  const { language, slot, country = null, parts, series, ...single } = content;
+  const { language, slot, country = null, parts, series, until, ...single } = content;
   const visit = parts ? { ...single, ...visitWords(parts, slot.date, { language, country }) } : single;
   const dates = series ? seriesWords(series.visits, botTexts[language].series, { language, country }) : null;
   const names = dates === null ? visit : { ...visit, service: `${visit.service} (${dates})` };
@@ -134,6 +147,7 @@ const valuesOf = (content: Filling, zone: string): Record<string, string> => {
     time,
     newDate: date,
     newTime: time,
+    ...(until !== undefined && { until: formatTime(until, language, country) ?? until }),
   };
 };
 

@@ -71,6 +71,8 @@ export type NoticeRequest = {
   parts?: readonly NoticePart[];
   /** When the visits are, when the notice tells of a series. */
   series?: NoticeSeries | null;
+  /** Until when the time is held that is offered, on the business's clock. */
+  until?: string;
 };
 
 /**
@@ -113,6 +115,7 @@ export const queueNotice = async (tx: Tx, ownerId: OwnerId, request: NoticeReque
       before,
       ...(request.parts && request.parts.length > 1 && { parts: request.parts }),
       ...(request.series && { series: request.series }),
+      ...(request.until !== undefined && { until: request.until }),
     }),
     recipient,
     ...sendingJob(ownerId, id, conversationQueue(base.sender ?? "", recipient ?? "")),

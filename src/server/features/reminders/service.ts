@@ -74,13 +74,24 @@ const remindClient = (
     await queueNotice(tx, ownerId, { base, now: clock.now(), kind, appointment: row, before: slotOf(row) });
   });
 
+/** What a client may be answering who was written to unasked. */
+export type Answerable =
+  | ({ kind: "reminder" } & NonNullable<ConversationFacts["reminder"]>)
+  | ({ kind: "opening" } & NonNullable<ConversationFacts["opening"]>);
+
 /** The reminder or offer that a client may be answering: the latest notice from that number, if it is one. */
 export const findLatestReminder = async (
   tx: Tx,
   ownerId: OwnerId,
   { client, sender }: { client: string; sender: string },
-): Promise<ConversationFacts["reminder"]> => {
+): Promise<Answerable | null> => {
   const [row] = await tx.run(selectLatestNotice, { ownerId, recipient: client, sender });
+  if (row?.kind === "opening") return { kind: "opening", offerId: row.appointment_id, sentAt: row.written_at };
   if (!row || !isQuestion(row.kind as NoticeKind)) return null;
-  return { appointmentId: row.appointment_id, version: row.appointment_version, sentAt: row.written_at };
+  return {
+    kind: "reminder",
+    appointmentId: row.appointment_id,
+    version: row.appointment_version,
+    sentAt: row.written_at,
+  };
 };

@@ -24,6 +24,7 @@ export type Tx = {
 /** What operators count. Words from lists of ours, never a name or an id. */
 export type Happened =
   | { thing: "bookings"; source: string }
+  | { thing: "offers"; fate: string }
   | { thing: "notices"; fate: string; reason: string | null };
 
 /** A conversation in which something is to be done, and in how long. */

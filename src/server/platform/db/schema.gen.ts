@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -724,6 +732,7 @@ export interface UserProfiles {
   updated_at: Generated<Temporal.Instant>;
   user_id: string;
   version: Generated<number>;
+  waitlist_hold_minutes: Generated<number>;
 }
 
 export interface Verification {
@@ -733,6 +742,40 @@ export interface Verification {
   identifier: string;
   updated_at: Generated<Temporal.Instant>;
   value: string;
+}
+
+export interface WaitlistEntries {
+  agent_id: string | null;
+  appointment_type_id: string | null;
+  client_id: string;
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  from_date: string;
+  from_time: string | null;
+  id: Generated<string>;
+  known_starts: Generated<ArrayType<Temporal.Instant>>;
+  source: string;
+  state: Generated<string>;
+  to_date: string;
+  to_time: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface WaitlistOffers {
+  agent_id: string;
+  appointment_date: string;
+  appointment_time: string;
+  blocks: string;
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  ended_by: string | null;
+  entry_id: string;
+  held_until: Temporal.Instant;
+  id: string;
+  starts_at: Temporal.Instant;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface WhatsappCredentials {
@@ -850,6 +893,8 @@ export interface DB {
   user: User;
   user_profiles: UserProfiles;
   verification: Verification;
+  waitlist_entries: WaitlistEntries;
+  waitlist_offers: WaitlistOffers;
   whatsapp_credentials: WhatsappCredentials;
   whatsapp_phone_numbers: WhatsappPhoneNumbers;
   whatsapp_templates: WhatsappTemplates;

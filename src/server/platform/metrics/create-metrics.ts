@@ -91,10 +91,17 @@ const createCounters = (registry: Registry) => {
     labelNames: ["fate", "reason"],
     registers,
   });
+  const offers = new Counter({
+    name: "daybook_waitlist_offers_total",
+    help: "Times offered to people on the waitlist, and how the offers ended (made, taken, passed, expired)",
+    labelNames: ["fate"],
+    registers,
+  });
   return {
     /** What was committed and is worth a figure. */
     count: (happened: Happened): void => {
       if (happened.thing === "bookings") bookings.inc({ source: happened.source });
+      else if (happened.thing === "offers") offers.inc({ fate: happened.fate });
       else notices.inc({ fate: happened.fate, reason: happened.reason ?? "" });
     },
     refusals: new Counter({

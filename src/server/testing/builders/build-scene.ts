@@ -10,6 +10,7 @@ import { insertOwner, type TestOwner, testSecret } from "./build-owner.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
 import { buildSeries, buildVisit } from "./build-visit.ts";
+import { buildWait } from "./build-wait.ts";
 
 /** One owner's business with one of everything that has an id, each at version 1. */
 export type Scene = {
@@ -23,6 +24,8 @@ export type Scene = {
   answerId: string;
   /** A phone that runs the day. */
   senderId: string;
+  /** Somebody on the waitlist, whom nothing is offered at the moment. */
+  entryId: string;
   appointmentId: string;
   pendingAppointmentId: string;
   /** Of two parts, so that its version is 2. */
@@ -99,6 +102,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     ...(await buildPastNumber(adminUrl, owner, nameMark)),
     ...(await buildHouseAnswer(adminUrl, owner, nameMark)),
     ...(await buildSender(adminUrl, owner, agentId)),
+    ...(await buildWait(adminUrl, owner, { agentId, typeId, clientId })),
     ...(await buildCalendars(adminUrl, owner, { agentId, appointmentId, nameMark })),
   };
   const emailToken = randomUUID();

@@ -23,6 +23,33 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
     case "requestHuman":
     case "tellArrival":
       return withClient({});
+    case "joinWaitlist": {
+      const waits = facts.waits ?? [];
+      return {
+        facts: { ...facts, waits: [...waits, { id: `wait-${waits.length + 1}`, wish: command.wish, offer: null }] },
+        outcome: null,
+      };
+    }
+    case "leaveWaitlist":
+      return {
+        facts: { ...facts, waits: (facts.waits ?? []).filter(({ id }) => id !== command.entryId) },
+        outcome: null,
+      };
+    case "passOffer":
+      return {
+        facts: { ...facts, waits: (facts.waits ?? []).map((wait) => ({ ...wait, offer: null })) },
+        outcome: null,
+      };
+    case "takeOffer": {
+      const wait = (facts.waits ?? []).find(({ offer }) => offer?.id === command.offerId);
+      if (!wait?.offer) return gone(facts);
+      const { id, agentId, date, time } = wait.offer;
+      const waits = (facts.waits ?? []).filter((other) => other !== wait);
+      return add(
+        { ...facts, waits },
+        own(business.language, { id, agentId, typeId: wait.wish.typeId ?? "cut", date, time }),
+      );
+    }
     case "book": {
       const { agentId, date, time } = command;
       const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)$/.exec(one.id)?.[1] ?? 0)))}`;

@@ -5,6 +5,7 @@ import { dayRouteExamples } from "./day-route-examples.ts";
 import { houseExamples } from "./house-examples.ts";
 import { serviceExamples } from "./service-examples.ts";
 import { visitExamples } from "./visit-examples.ts";
+import { waitlistExamples } from "./waitlist-examples.ts";
 
 /** A call that succeeds in a scene, with every field the route takes. */
 export type Example = {
@@ -133,6 +134,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "GET /api/v1/bot-language": () => ({}),
   "PUT /api/v1/bot-language": () => ({ body: { preferredLanguage: "pt" } }),
   ...houseExamples,
+  ...waitlistExamples,
   "POST /api/v1/support-tickets": () => ({
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),

@@ -5,6 +5,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
 import { unnotifiedReason } from "./notice-text.ts";
+import { useTellHeld } from "./use-tell-held.ts";
 
 /** What is said after a change while the message to the client is on its way, once it is out, and if it can't be; and what is said when the change failed. */
 type Texts = {
@@ -25,6 +26,7 @@ const speaking = new Set([
 export const useChangeToasts = (texts: Texts) => {
   const { t } = useTranslation();
   const tellNotice = useTellNotice(texts);
+  const tellHeld = useTellHeld();
   return {
     tellChange: (change: AppointmentChange): void => tellNotice(change),
     tellRefusal: (error: unknown): void => {
@@ -35,7 +37,8 @@ export const useChangeToasts = (texts: Texts) => {
       else if (code === "slot-taken") {
         const description = t("appointments.conflict.text");
         showToast({ title: t("appointments.conflict.title"), description, kind: "error" });
-      } else showToast({ title: t("errors.title"), description: texts.failed, kind: "error" });
+      } else if (code === "slot-held") tellHeld(error);
+      else showToast({ title: t("errors.title"), description: texts.failed, kind: "error" });
     },
   };
 };

@@ -48,6 +48,8 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
   time_off: [["time-off"], ["availability"]],
   time_slot_configs: [["appointment-types"], ["availability"]],
   user_profiles: [["profile"], ["me"], ["availability"], ["holidays"], ["special-days"]],
+  waitlist_entries: [["waitlist"]],
+  waitlist_offers: [["waitlist"], ["availability"]],
   whatsapp_credentials: [],
   whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"], ["me"]],
   account: [["account"]],

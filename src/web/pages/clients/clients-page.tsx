@@ -12,6 +12,7 @@ import { ClientsSearch } from "../../features/clients/components/list/clients-se
 import { ClientsTotal } from "../../features/clients/components/list/clients-total.tsx";
 import { TagFilter } from "../../features/clients/components/list/tag-filter.tsx";
 import { WaitingBanner } from "../../features/clients/components/list/waiting-banner.tsx";
+import { WaitlistLink } from "../../features/waitlist/components/waitlist-link.tsx";
 
 export const ClientsPage = () => {
   const { t } = useTranslation();
@@ -31,7 +32,10 @@ export const ClientsPage = () => {
           <Title order={1}>{t("clients.title")}</Title>
           <ClientsTotal filter={filter} />
         </div>
-        <ClientFiles onImported={setImported} />
+        <Group gap="sm">
+          <WaitlistLink />
+          <ClientFiles onImported={setImported} />
+        </Group>
       </Group>
       <WaitingBanner />
       {imported && <ImportResultAlert key={imported.importId} result={imported} onClose={() => setImported(null)} />}

@@ -18,6 +18,7 @@ import type { AgentFacts, BusinessFacts } from "#domain/scheduling/slots/availab
 import type { SlotStep } from "#domain/scheduling/slots/booking-settings.ts";
 import { reasonBits } from "#domain/scheduling/slots/slot-reason.ts";
 import type { BlockedSpan, BusySpan } from "#domain/scheduling/slots/sweep-availability.ts";
+import type { Hold } from "#domain/scheduling/waitlist/hold-spans.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
@@ -109,6 +110,7 @@ type AgentRow = {
   time_off: TimeOff[];
   busy_elsewhere: BusySpan[];
   services: readonly AgentService[];
+  holds: readonly Hold[];
 };
 
 export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedAgentFacts => ({
@@ -119,6 +121,7 @@ export const toAgentFacts = (agent: AgentRow, busy: readonly BusySpan[]): NamedA
   busy: sortedByStart(busy),
   timeOff: agent.time_off,
   services: agent.services,
+  ...(agent.holds.length > 0 && { holds: agent.holds }),
   ...(agent.busy_elsewhere.length > 0 && { blocked: agent.busy_elsewhere.map(toBlocked) }),
 });
 
@@ -204,9 +207,18 @@ const ownServices = sql<AgentService[]>`coalesce((select json_agg(json_build_obj
   'bufferMinutes', s.buffer_time, 'price', s.price))
   from agent_services s where s.user_id = agents.user_id and s.agent_id = agents.id), '[]')`.as("services");
 
+/** What is held with an agent for people on the waitlist. Few at any moment, so all of them. */
+const ownHolds = sql<Hold[]>`coalesce((select json_agg(json_build_object(
+  'startMs', date_part('epoch', lower(o.blocks)) * 1000, 'endMs', date_part('epoch', upper(o.blocks)) * 1000,
+  'untilMs', date_part('epoch', o.held_until) * 1000))
+  from waitlist_offers o where o.user_id = agents.user_id and o.agent_id = agents.id and o.state = 'open'), '[]')`.as(
+  "holds",
+);
+
 export const agentColumns = [
   ...(["agents.id", "agents.name", "agents.is_active", "agents.working_hours"] as const),
   ownServices,
+  ownHolds,
 ] as const;
 
 /** What is off or extra for an agent from one day to another; also on the day before, which may reach past midnight. */

@@ -14,10 +14,11 @@ import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { findNoticeBase, queueNotice } from "../../notices/service.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
+import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import { countTypes, insertAppointment, selectType, toTimeColumns } from "../store.ts";
 import { findLockedAgentFacts, withAgentsLocked } from "./agent-lock-store.ts";
-import { type BookingRefusal, Refused, refusalOf } from "./refusal-service.ts";
+import { type BookingRefusal, heldUntilOf, Refused, refusalOf } from "./refusal-service.ts";
 
 export type BookingDeps = { db: Database; clock: Clock };
 
@@ -48,7 +49,9 @@ export type NewBooking = {
   isTest: boolean;
 };
 
-export type BookingOutcome = { ok: true; change: AppointmentChange } | { ok: false; reason: BookingRefusal };
+export type BookingOutcome =
+  | { ok: true; change: AppointmentChange }
+  | { ok: false; reason: BookingRefusal; heldUntilMs?: number | undefined };
 
 /**
  * The one door through which appointments are made. One transaction holds the idempotency key, the appointment, the
@@ -65,7 +68,7 @@ export const bookAppointment = async (
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;
-    return { ok: false, reason };
+    return { ok: false, reason, heldUntilMs: heldUntilOf(error) };
   }
 };
 
@@ -84,7 +87,8 @@ export const bookIn = async (
   const service = chooseService(facts, booking.appointmentTypeId);
   const past = booking.isPastVisit ? ("visit" as const) : ("refused" as const);
   const decision = decide(facts, { ...booking, ...service, past }, clock.now());
-  if (!decision.ok) throw new Refused(decision.reason);
+  if (!decision.ok) throw new Refused(decision.reason, decision.heldUntilMs);
+  if (decision.appointment.isOverHold) await withdrawOffers(context, decision.appointment);
   const change = await write(context, booking, { service, ...facts }, decision.appointment);
   if (!booking.isTest) tx.count({ thing: "bookings", source: booking.source });
   storeAnswer(tx, ownerId, call, change);

@@ -8,9 +8,12 @@ export type BookingRefusal = SlotReason | "unknown-agent" | "unknown-type";
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly reason: BookingRefusal;
-  constructor(reason: BookingRefusal) {
+  /** Of a time that is held: until when. */
+  readonly heldUntilMs: number | undefined;
+  constructor(reason: BookingRefusal, heldUntilMs?: number) {
     super(reason);
     this.reason = reason;
+    this.heldUntilMs = heldUntilMs;
   }
 }
 
@@ -18,14 +21,22 @@ export class Refused extends Error {
 export const refusalOf = (error: unknown): BookingRefusal | null =>
   error instanceof Refused ? error.reason : refusedByConstraint(error);
 
+/** Until when the time is held that was refused; undefined for every other refusal. */
+export const heldUntilOf = (error: unknown): number | undefined =>
+  error instanceof Refused ? error.heldUntilMs : undefined;
+
 /** How a refusal is told over HTTP: what is taken by its code, everything else by the field that has to change. */
-export const toAppError = (reason: BookingRefusal): AppError => {
+export const toAppError = (reason: BookingRefusal, heldUntilMs?: number): AppError => {
+  if (reason === "held") {
+    const until = heldUntilMs === undefined ? null : Temporal.Instant.fromEpochMilliseconds(heldUntilMs).toString();
+    return new AppError("slot-held", until === null ? {} : { fields: { heldUntil: until } });
+  }
   if (reason === "taken") return new AppError("slot-taken");
   if (reason === "resource-taken") return new AppError("resource-taken");
   return new AppError("invalid-input", { fields: refusalFields[reason] });
 };
 
-const refusalFields: Record<Exclude<BookingRefusal, "taken" | "resource-taken">, Record<string, string>> = {
+const refusalFields: Record<Exclude<BookingRefusal, "held" | "taken" | "resource-taken">, Record<string, string>> = {
   "unknown-agent": { agentId: "unknown" },
   "unknown-type": { appointmentTypeId: "unknown" },
   "agent-inactive": { agentId: "agentInactive" },

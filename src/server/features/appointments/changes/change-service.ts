@@ -19,7 +19,8 @@ import { queuePartNotice } from "../../notices/visits/visit-notice-service.ts";
 import { allDays, daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { heldUntilOf, Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import {
   type AppointmentRow,
@@ -76,7 +77,7 @@ export const changing = async <Result>(
     return await db.withOwner(ownerId, work);
   } catch (error) {
     const reason = refusalOf(error);
-    throw reason === null ? error : toAppError(reason);
+    throw reason === null ? error : toAppError(reason, heldUntilOf(error));
   }
 };
 
@@ -265,11 +266,12 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<Ap
  * before PostgreSQL says so, as its row is locked: what tells of the move travels along with it.
  */
 const slot = (
-  { tx, clock, ownerId }: BookingContext,
+  context: BookingContext,
   target: Target,
   { current, business, agent, service }: ChangeFacts,
   wanted: Pick<Move, "date" | "time" | "isPlanned"> & { status: string; awaiting?: string | null; past?: PastRule },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
+  const { tx, clock, ownerId } = context;
   if (!agent || !service) throw new Refused("unknown-agent");
   const request = {
     ...service,
@@ -281,7 +283,7 @@ const slot = (
   };
   const now = clock.now();
   const decision = decideBooking({ business, agent }, request, now);
-  if (!decision.ok) throw new Refused(decision.reason);
+  if (!decision.ok) throw new Refused(decision.reason, decision.heldUntilMs);
   const decided = decision.appointment;
   const isOverbooked = wanted.isPlanned ? current.overbooked : decided.isOverbooked;
   const times = toTimeColumns({ ...decided, isOverbooked });
@@ -292,8 +294,9 @@ const slot = (
   // Another agent's price is in the business's currency of today.
   const currency = price === current.price ? current.currency : null;
   const place = { agentId, status, awaiting, price, currency };
+  const move = () => tx.run(moveAppointment, { ...times, ...place, ownerId, ...target, movedAt: now });
   return {
-    moving: tx.run(moveAppointment, { ...times, ...place, ownerId, ...target, movedAt: now }),
+    moving: decided.isOverHold ? withdrawOffers(context, decided).then(move) : move(),
     moved: {
       ...current,
       agent_id: agentId,

@@ -11,6 +11,7 @@ import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { queueNotice, slotOf } from "../../notices/service.ts";
 import { type BookingContext, type BookingDeps, chooseService } from "../booking/booking-service.ts";
 import { Refused } from "../booking/refusal-service.ts";
+import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import { type AppointmentRow, countTypes, selectType } from "../store.ts";
 import { type ChangeFacts, changing, loadFacts } from "./change-service.ts";
@@ -46,6 +47,7 @@ export const correctAppointment = (
     const wanted = correctedRow(current, correction, service && { ...service, ...booked }, facts.noticeBase.zone);
     const fields = changedFields(current, wanted);
     if (fields.length === 0) return { appointment: presentAppointment(current), notice: null };
+    if (booked?.isOverHold) await withdrawOffers({ tx, clock, ownerId }, booked);
     const overbooked = booked ? booked.isOverbooked : current.overbooked;
     const [[row], notice] = await Promise.all([
       tx.run(correctRow, {
@@ -143,7 +145,7 @@ const decideAnew = (
     past: "ignored" as const,
   };
   const decision = decideBooking({ business, agent: { ...agent, isActive: true } }, request, now);
-  if (!decision.ok) throw new Refused(decision.reason);
+  if (!decision.ok) throw new Refused(decision.reason, decision.heldUntilMs);
   return decision.appointment;
 };
 

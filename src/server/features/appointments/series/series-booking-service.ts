@@ -11,7 +11,7 @@ import { findNoticeBase } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { type NewVisit, writeParts } from "../visits/visit-booking-service.ts";
 import { agentsOf, findServices, type Service, type WantedPart } from "../visits/visit-facts-service.ts";
 import { planIn, requireComplete, StillOpen } from "./series-plan-service.ts";
@@ -65,7 +65,7 @@ const refusing = async <Result>(work: () => Promise<Result>): Promise<Result> =>
     return await work();
   } catch (error) {
     const reason = refusalOf(error);
-    throw reason === null ? error : toAppError(reason);
+    throw reason === null ? error : toAppError(reason, heldUntilOf(error));
   }
 };
 

@@ -10,7 +10,7 @@ import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { heldUntilOf, Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { audit, type Move, standing, statusAfterMove } from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
 import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
@@ -38,7 +38,7 @@ const changing = async (
     return await db.withOwner(ownerId, work);
   } catch (error) {
     const reason = refusalOf(error);
-    throw reason === null ? error : toAppError(reason);
+    throw reason === null ? error : toAppError(reason, heldUntilOf(error));
   }
 };
 

@@ -31,7 +31,14 @@ import { handledByProvider } from "../receiving/receiving-service.ts";
 import type { Letter } from "../sending/sending-service.ts";
 import { claimUnsent, insertReply, selectUnsent } from "../sending/sending-store.ts";
 import { closeMessage, insertOutbound } from "./answering-store.ts";
-import { type AppointmentCommand, carryOut, isAction, recordRequest } from "./command-service.ts";
+import {
+  type AppointmentCommand,
+  carryOut,
+  changeList,
+  isAction,
+  isForList,
+  recordRequest,
+} from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
 import { lockConversation, selectWaitingMessages } from "./facts-store.ts";
 
@@ -224,7 +231,8 @@ const settle = async (context: AnswerContext, message: IncomingMessage): Promise
   }
   if (command === null) return first;
   if (isAction(command)) return carryOutAndReply(context, command, first.state);
-  recordRequest(context, command);
+  if (isForList(command)) await changeList(context, command);
+  else recordRequest(context, command);
   return first;
 };
 

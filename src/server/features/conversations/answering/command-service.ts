@@ -11,6 +11,7 @@ import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/ch
 import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
 import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { tellDevices } from "../../push/service.ts";
+import { joinIn, leaveIn, passIn, takeIn } from "../../waitlist/entry-service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
   recordHumanRequest,
@@ -28,11 +29,30 @@ type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: Conversatio
 /** Whoever acts for a client knows what is the client's. */
 type InformedActor = Actor & { facts: Pick<ConversationFacts, "appointments"> };
 
-export type AppointmentCommand = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" }>;
+export type AppointmentCommand = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" | "takeOffer" }>;
+
+type ListCommand = Extract<Command, { kind: "joinWaitlist" | "leaveWaitlist" | "passOffer" }>;
+
+/** These change the waitlist, and are told without knowing how they went. */
+export const isForList = (command: Command): command is ListCommand =>
+  command.kind === "joinWaitlist" || command.kind === "leaveWaitlist" || command.kind === "passOffer";
+
+/** Nobody waits who only tries the bot. */
+export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, command: ListCommand): Promise<void> => {
+  const context = { tx, clock, ownerId };
+  if (conversation.sender === trialAddress) return;
+  if (command.kind === "leaveWaitlist") await leaveIn(context, command.entryId, "client");
+  else if (command.kind === "passOffer") await passIn(context, command.offerId, "client");
+  else await joinIn(context, { clientId: conversation.client_id, wish: command.wish, source: "whatsapp" });
+};
 
 /** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */
 export const isAction = (command: Command): command is AppointmentCommand =>
-  command.kind === "book" || command.kind === "reschedule" || command.kind === "cancel" || command.kind === "confirm";
+  command.kind === "book" ||
+  command.kind === "reschedule" ||
+  command.kind === "cancel" ||
+  command.kind === "confirm" ||
+  command.kind === "takeOffer";
 
 /** Refusals are thrown: nothing of the transaction may stay. */
 export const carryOut = (
@@ -40,6 +60,7 @@ export const carryOut = (
   command: AppointmentCommand,
 ): Promise<AppointmentChange> => {
   if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
+  if (command.kind === "takeOffer") return take({ tx, clock, ownerId, conversation }, command);
   const { appointmentId, version } = command;
   const target = { appointmentId, version, changedBy: "client" as const };
   const own = facts.appointments.find(({ id }) => id === appointmentId);
@@ -53,7 +74,7 @@ export const carryOut = (
 const changeVisit = async (
   { tx, clock, ownerId, conversation }: Actor,
   { id, visitId = "", parts = [] }: OwnAppointment,
-  command: Exclude<AppointmentCommand, { kind: "book" }>,
+  command: Exclude<AppointmentCommand, { kind: "book" | "takeOffer" }>,
 ): Promise<AppointmentChange> => {
   const context = { tx, clock, ownerId };
   if (command.kind === "confirm") {
@@ -72,6 +93,17 @@ const changeVisit = async (
   const change = requireOne(appointment && { appointment, notice });
   const isTold = command.kind === "cancel" && conversation.sender !== trialAddress;
   if (isTold) tellDevices(tx, ownerId, "cancellation", change.appointment.id);
+  return change;
+};
+
+/** The offer may have been made to another address of the same person. */
+const take = async (
+  { tx, clock, ownerId, conversation }: Actor,
+  { offerId, asksOwner }: Extract<Command, { kind: "takeOffer" }>,
+): Promise<AppointmentChange> => {
+  const clientIds = [conversation.client_id, ...conversation.waits.map(({ client_id }) => client_id)];
+  const change = await takeIn({ tx, clock, ownerId }, { offerId, clientIds, asksOwner: asksOwner === true });
+  tellDevices(tx, ownerId, "booking", change.appointment.id);
   return change;
 };
 
@@ -147,7 +179,7 @@ const confirm = async (
 /** What is done without a further word: the replies are there already. */
 export const recordRequest = (
   { tx, clock, ownerId, conversation }: Actor,
-  command: Exclude<Command, AppointmentCommand>,
+  command: Exclude<Command, AppointmentCommand | ListCommand>,
 ): void => {
   const { client_id: clientId, channel_address: address, sender } = conversation;
   const client = { ownerId, clientId };

@@ -1,6 +1,6 @@
 import { bookingAfterNoShows, type NoShowRule } from "#domain/clients/no-show-rule.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
-import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import type { ConversationFacts, OwnWait } from "#domain/conversation/facts.ts";
 import type { Tone } from "#domain/house/tone.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
 import { businessCurrency } from "#domain/money/business-currency.ts";
@@ -22,7 +22,7 @@ export const findFacts = async (
   now: Temporal.Instant,
 ): Promise<ConversationFacts> => {
   const { sender, channel_address: address } = conversation;
-  const [[row], scheduling, reminder] = await Promise.all([
+  const [[row], scheduling, notice] = await Promise.all([
     tx.run(selectBusinessSide, { ownerId, sender }),
     findClientSide(tx, ownerId, address, now),
     findLatestReminder(tx, ownerId, { client: address, sender }),
@@ -66,7 +66,9 @@ export const findFacts = async (
     types,
     agents,
     appointments,
-    reminder,
+    reminder: notice?.kind === "opening" ? null : notice,
+    opening: notice?.kind === "opening" ? notice : null,
+    waits: conversation.waits.map(toWait),
   };
 };
 
@@ -78,5 +80,11 @@ const mayBook = (row: BusinessRow, sender: string, now: Temporal.Instant): boole
   const isOurs = row.is_own_number || sender === row.platform_sender;
   return isOurs && row.deletion_requested_at === null && isSubscriptionValid(subscription, now);
 };
+
+const toWait = ({ id, client_id: _, offer, ...wish }: ConversationRow["waits"][number]): OwnWait => ({
+  id,
+  wish,
+  offer: offer && { ...offer, until: Temporal.Instant.from(offer.until) },
+});
 
 const languageOr = (stored: string | null, fallback: Language): Language => (isLanguage(stored) ? stored : fallback);

@@ -32,6 +32,31 @@ type Commander = {
 /** The codes by which a phone becomes one that runs the day: as many as the owner has asked for. */
 const openCodes = sql<string[]>`array(select k.code_hash from command_codes k where k.user_id = c.user_id)`;
 
+type WaitRow = {
+  id: string;
+  client_id: string;
+  typeId: string | null;
+  agentId: string | null;
+  from: string;
+  to: string;
+  fromTime: string | null;
+  toTime: string | null;
+  offer: { id: string; agentId: string; date: string; time: string; until: string } | null;
+};
+
+/** What the person waits for, under whichever address, and what is held for them. */
+const waits = sql<WaitRow[]>`coalesce((select json_agg(json_build_object('id', e.id, 'client_id', e.client_id,
+    'typeId', e.appointment_type_id, 'agentId', e.agent_id, 'from', e.from_date, 'to', e.to_date,
+    'fromTime', to_char(e.from_time, 'HH24:MI'), 'toTime', to_char(e.to_time, 'HH24:MI'),
+    'offer', (select json_build_object('id', o.id, 'agentId', o.agent_id, 'date', o.appointment_date,
+        'time', to_char(o.appointment_time, 'HH24:MI'),
+        'until', to_char(o.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      from waitlist_offers o where o.user_id = e.user_id and o.entry_id = e.id and o.state = 'open'))
+    order by e.created_at, e.id)
+  from waitlist_entries e join clients p on p.user_id = e.user_id and p.id = e.client_id
+  where e.user_id = c.user_id and e.state = 'waiting'
+    and coalesce(p.merged_into, p.id) = coalesce(c.merged_into, c.id)), '[]')`;
+
 /** Where a conversation stands and with whom, locked: its messages are answered one at a time. */
 export const lockConversation = defineQuery<Conversation>()((db, param) =>
   db
@@ -43,6 +68,7 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
     .select(noShows.as("no_shows"))
     .select([commander.as("commander"), openCodes.as("codes")])
+    .select(waits.as("waits"))
     .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))
     .where("v.user_id", "=", param("ownerId"))

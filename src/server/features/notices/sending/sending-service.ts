@@ -163,6 +163,7 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     agentName: details.agentName ?? "",
     parts: details.parts,
     series: details.series,
+    until: details.until,
     appointment: { id: row.appointment_id, version: row.appointment_version },
     slot:
       details.parts?.[0] ??

@@ -48,6 +48,10 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .leftJoin("appointments as a", (join) =>
       join.onRef("a.id", "=", "n.appointment_id").onRef("a.user_id", "=", "n.user_id"),
     )
+    // An opening tells of an offer, which is an appointment only once it is taken.
+    .leftJoin("waitlist_offers as o", (join) =>
+      join.onRef("o.id", "=", "n.appointment_id").onRef("o.user_id", "=", "n.user_id").on("o.state", "=", "open"),
+    )
     .leftJoin("platform_sender as s", (join) => join.onTrue())
     .leftJoin("clients as c", (join) =>
       join.onRef("c.user_id", "=", "n.user_id").onRef("c.channel_address", "=", "n.recipient"),
@@ -65,7 +69,8 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .select("n.sender as tried_sender")
     .select(["n.kind", "n.status", "n.appointment_version", "n.details", "n.created_at", "n.refused_message_id"])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - n.claimed_at)::float8 * 1000`.as("claimed_ms"))
-    .select(["a.version as current_version", "a.status as current_status"])
+    .select(sql<number | null>`coalesce(a.version, case when o.id is not null then 1 end)`.as("current_version"))
+    .select(sql<string | null>`coalesce(a.status, case when o.id is not null then 'held' end)`.as("current_status"))
     .select(["a.appointment_date", "a.appointment_time"])
     .select(["p.company_name", "p.time_zone", "u.name as owner_name", "s.address as platform_sender"])
     .select(["w.last_inbound_at", sql<string | null>`wizard_name_of(n.user_id)`.as("wizard_name")])

@@ -40,7 +40,7 @@ export const useSaveCorrection = ({ appointment, onDone, onInvalid }: Correcting
   };
   const onError = (error: unknown) => {
     const { code, fields } = error instanceof ApiError ? error : { code: "internal", fields: {} };
-    if (code === "slot-taken") setHasConflict(true);
+    if (code === "slot-taken" || code === "slot-held") setHasConflict(true);
     if (code === "invalid-input") onInvalid(fields);
     tellRefusal(error);
   };

@@ -15,6 +15,7 @@ import { type AppointmentValues, creationDraft } from "../../appointment-drafts.
 import { isUnnotified, noticeSentence } from "../../notice-text.ts";
 import type { BookingChoices } from "../../use-appointment-form.ts";
 import { useIdempotencyKey } from "../../use-idempotency-key.ts";
+import { useTellHeld } from "../../use-tell-held.ts";
 
 type CreationOptions = {
   choices: BookingChoices;
@@ -32,6 +33,7 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
   const idempotency = useIdempotencyKey();
   const tellCreated = useTellCreated(choices);
   const [hasConflict, setHasConflict] = useState(false);
+  const tellHeld = useTellHeld();
 
   const onAnswer = (answer: Awaited<ReturnType<typeof createAppointment.mutateAsync>>) => {
     if (answer === "signed-out") {
@@ -58,6 +60,11 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
         description: t("appointments.conflict.text"),
         kind: "error",
       });
+      return;
+    }
+    if (code === "slot-held") {
+      setHasConflict(true);
+      tellHeld(error);
       return;
     }
     if (code === "invalid-input") onInvalid(fields);

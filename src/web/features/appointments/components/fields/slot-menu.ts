@@ -58,11 +58,14 @@ const toChoice = ({ time, reason, isBookable }: MenuSlot): TimeChoice => ({
 
 const toOwnersChoice = (slot: MenuSlot): TimeChoice => ({
   ...toChoice(slot),
-  ...(slot.reason === "taken" && { isDisabled: false }),
+  ...((slot.reason === "taken" || slot.reason === "held") && { isDisabled: false }),
 });
 
-/** Whether the chosen time is somebody else's. */
+/** Whether the chosen time is somebody else's, or held for somebody on the waitlist. */
 export const isTaken = (menu: TimeMenu | null, time: string): boolean =>
-  menu !== null && [...menu.within, ...menu.outside].some((choice) => choice.time === time && choice.note === "taken");
+  menu !== null &&
+  [...menu.within, ...menu.outside].some(
+    (choice) => choice.time === time && (choice.note === "taken" || choice.note === "held"),
+  );
 
 const byTime = (a: TimeChoice, b: TimeChoice): number => (a.time < b.time ? -1 : 1);

@@ -1,0 +1,60 @@
+import { anyone, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
+import { freeDays } from "../availability/free-times.ts";
+import { applyReading } from "../booking/apply-reading.ts";
+import { mayNotBook } from "../booking/may-not-book.ts";
+import { proceed } from "../booking/proceed.ts";
+import type { Turn } from "../conversation-turn.ts";
+import { isBookingScene } from "../deciding/answer-choice-id.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { ConversationState, Draft } from "../state.ts";
+import { showWaits } from "./own-waits.ts";
+import { wishOf } from "./wish-of-draft.ts";
+
+/** Answers words about the waitlist: joining it, asking about it, leaving it. Null when there are none. */
+export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  const { waiting } = meaning;
+  const isOnIt = (turn.facts.waits ?? []).length > 0;
+  if (waiting === "leave") return showWaits(turn, { isLeaving: true });
+  if (waiting === "status") return showWaits(turn, { isLeaving: false });
+  if (waiting !== "join" && !says(meaning, "waitlist")) return null;
+  // The bare word, by whoever is on it already, asks where they stand.
+  if (waiting === "bare" && isOnIt && !isBookingScene(state)) return showWaits(turn, { isLeaving: false });
+  return join(turn, state, meaning);
+};
+
+const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome => {
+  const obstacle = mayNotBook(turn, {});
+  if (obstacle) return obstacle;
+  const before: Draft = isBookingScene(state) && !state.draft.moving ? state.draft : {};
+  const wanted: Draft = {
+    ...before,
+    isWaiting: true,
+    isAsap: undefined,
+    nextTypeIds: undefined,
+    visitTypeIds: undefined,
+  };
+  const asked = applyReading(turn, wanted, { ...meaning, severalTypeIds: [] });
+  if (asked.scene.step !== "waitlist") return asked;
+  // Whoever was just told that nothing is free isn't told again that something is.
+  const isRefused = isBookingScene(state) && state.step === "slot" && !meaning.hasContent;
+  return isRefused ? asked : (freeInstead(turn, asked.scene.draft) ?? asked);
+};
+
+/** Nobody has to wait for what is free. */
+const freeInstead = (turn: Turn, draft: Draft): Outcome | null => {
+  const wish = wishOf(turn, draft);
+  const type = typeOf(turn, draft);
+  if (!wish || !type || draft.date === undefined) return null;
+  const request = bookingRequestOf(turn, draft, type, wish.agentId ?? anyone);
+  const { time, window, except } = draft;
+  const days = freeDays(turn, request, { from: wish.from, to: wish.to, count: 1, limits: { time, window, except } });
+  if (days.length === 0) return null;
+  return proceed(
+    turn,
+    { ...draft, isWaiting: undefined, agentId: wish.agentId ?? anyone },
+    {
+      lead: [{ key: "waitlist.freeNow" }],
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import { type WaitlistWords, waitlistWords } from "./waitlist-words.ts";
+
+/** What a message says about the waitlist; `bare`: only what it is called. */
+export type WaitlistWord = "leave" | "status" | "join" | "bare";
+
+/** Reads folded words with one space between; in any language, as a message may be written in any of them. */
+export const readWaitlistWord = (words: string): WaitlistWord | null => {
+  const { leave, status, join, bare, list } = patternsOf();
+  if (bare.test(words)) return "bare";
+  if (leave.test(words)) return "leave";
+  if (status.test(words)) return "status";
+  return join.test(words) || list.test(words) ? "join" : null;
+};
+
+/** How an offer is answered; read only where one was the last thing said. */
+export const readOpeningWord = (words: string): "take" | "pass" | null => {
+  const { take, pass } = patternsOf();
+  if (pass.test(words)) return "pass";
+  return take.test(words) ? "take" : null;
+};
+
+type Patterns = Record<"leave" | "status" | "join" | "bare" | "list" | "take" | "pass", RegExp>;
+
+let built: Patterns | undefined;
+
+const patternsOf = (): Patterns => {
+  built ??= build();
+  return built;
+};
+
+const build = (): Patterns => {
+  const all = Object.values(waitlistWords);
+  const lists = all.map(({ list }) => list).join("|");
+  return {
+    leave: anyOf(all, "leave"),
+    status: anyOf(all, "status"),
+    join: anyOf(all, "join"),
+    take: anyOf(all, "take"),
+    pass: anyOf(all, "pass"),
+    list: new RegExp(`(?:^| )(?:${lists})(?= |$)`),
+    bare: new RegExp(
+      `^(?:(?:the|my|your|la|mi|ma|die|meine|a|minha) )?(?:${lists})(?: (?:please|por favor|bitte|svp))?$`,
+    ),
+  };
+};
+
+const anyOf = (all: readonly WaitlistWords[], key: "leave" | "status" | "join" | "take" | "pass"): RegExp => {
+  const patterns = all.flatMap((words) =>
+    words[key].map((pattern) =>
+      pattern.replaceAll("ALIST", `(?:${words.list}|${words.bareList})`).replaceAll("LIST", `(?:${words.list})`),
+    ),
+  );
+  const [whole, within] = [
+    patterns.filter((one) => one.startsWith("^")),
+    patterns.filter((one) => !one.startsWith("^")),
+  ];
+  const beginning = whole.length === 0 ? "" : `${whole.map((one) => `${one}(?= |$)`).join("|")}|`;
+  return new RegExp(`${beginning}(?:^| )(?:${within.join("|")})(?= |$)`);
+};

@@ -1,0 +1,37 @@
+/** What somebody on the waitlist waits for. */
+export type Wish = {
+  /** Null while the business has no types. */
+  typeId: string | null;
+  /** Null: whoever is free. */
+  agentId: string | null;
+  /** The first and the last day. */
+  from: string;
+  to: string;
+  /** The first and the last time it may begin; null: any. */
+  fromTime: string | null;
+  toTime: string | null;
+};
+
+/** Whether a time is one that was wished for. */
+export const fitsWish = (
+  { from, to, fromTime, toTime }: Pick<Wish, "from" | "to" | "fromTime" | "toTime">,
+  slot: { date: string; time: string },
+): boolean =>
+  slot.date >= from &&
+  slot.date <= to &&
+  (fromTime === null || slot.time >= fromTime) &&
+  (toTime === null || slot.time <= toTime);
+
+export const isSameWish = (a: Wish, b: Wish): boolean =>
+  a.typeId === b.typeId &&
+  a.agentId === b.agentId &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.fromTime === b.fromTime &&
+  a.toTime === b.toTime;
+
+/** The longest stretch of days anybody can wait for. */
+export const longestWaitDays = 366;
+
+/** Waiting for more than this at a time helps nobody. */
+export const mostWaits = 5;

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { defineQuery } from "../../../platform/db/query.ts";
+
+export type OfferEnd = "taken" | "passed" | "expired";
+export type EndedBy = "client" | "owner" | "unreachable" | "time" | "list";
+
+type OverParams = {
+  ownerId: string;
+  agentId: string;
+  blocksStart: Temporal.Instant;
+  blocksEnd: Temporal.Instant;
+  now: Temporal.Instant;
+};
+
+/** Ends the offers whose time an appointment takes; the holds go with them. */
+export const endOffersOver = defineQuery<OverParams>()((db, param) =>
+  db
+    .updateTable("waitlist_offers as o")
+    .from("waitlist_entries as e")
+    .innerJoin("clients as c", (join) => join.onRef("c.user_id", "=", "e.user_id").onRef("c.id", "=", "e.client_id"))
+    .set({ state: "passed", ended_by: "owner", ended_at: param("now") })
+    .whereRef("e.user_id", "=", "o.user_id")
+    .whereRef("e.id", "=", "o.entry_id")
+    .where("o.user_id", "=", param("ownerId"))
+    .where("o.agent_id", "=", param("agentId"))
+    .where("o.state", "=", "open")
+    .where(
+      sql<boolean>`o.blocks && tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+    )
+    .returning(["o.id", "o.entry_id", "o.agent_id", "o.appointment_date", "o.appointment_time", "o.starts_at"])
+    .returning(["c.channel_address", "c.phone", sql<string>`coalesce(c.name, c.profile_name, '')`.as("client_name")])
+    .returning(
+      sql<string>`coalesce((select t.name from time_slot_configs t where t.user_id = e.user_id
+        and t.id = e.appointment_type_id), '')`.as("service_type"),
+    ),
+);

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { freeFor } from "#domain/scheduling/waitlist/plan-offers.ts";
+import type { Wish } from "#domain/scheduling/waitlist/wish.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import type { BookingContext } from "../appointments/booking/booking-service.ts";
+import { presentAppointment } from "../appointments/present.ts";
+import { selectAppointment } from "../appointments/store.ts";
+import { endEntry, insertEntry, selectListSide, selectOpenOffer, selectOpenOfferOf, takeHold } from "./list-store.ts";
+import { checkIn, findOfferFacts, finishOffer, lockList } from "./offering-service.ts";
+
+export type NewWait = { clientId: string; wish: Wish; source: "whatsapp" | "dashboard" };
+
+/** Puts somebody on the list. What is free at this moment is no news to them; what opens from here on is. */
+export const joinIn = async (context: BookingContext, { clientId, wish, source }: NewWait): Promise<string> => {
+  const { tx, clock, ownerId } = context;
+  await lockList(tx, ownerId);
+  const now = clock.now();
+  const id = randomUUID();
+  const known = await freeStarts(tx, ownerId, wish, now);
+  await tx.run(insertEntry, { ...wish, id, ownerId, clientId, source, known, now });
+  const actor = source === "dashboard" ? ("owner" as const) : ("client" as const);
+  await recordAudit(tx, ownerId, { actor, action: "waitlist.joined", subjectId: id, details: { at: now } });
+  return id;
+};
+
+const freeStarts = async (tx: Tx, ownerId: OwnerId, wish: Wish, now: Temporal.Instant): Promise<string[]> => {
+  const [side] = await tx.run(selectListSide, { ownerId });
+  if (!side) throw new Error("an owner without a profile");
+  const { facts } = await findOfferFacts(tx, ownerId, { wishes: [wish], now, side });
+  const service = facts.serviceOf(wish.typeId);
+  if (!service) throw new AppError("invalid-input", { fields: { appointmentTypeId: "unknown" } });
+  return freeFor(facts, wish, service, now).map(({ startsAtMs }) =>
+    Temporal.Instant.fromEpochMilliseconds(startsAtMs).toString(),
+  );
+};
+
+/** Takes somebody off the list; what is held for them goes to the next. False when they aren't on it. */
+export const leaveIn = async (context: BookingContext, entryId: string, by: "client" | "owner"): Promise<boolean> => {
+  const { tx, clock, ownerId } = context;
+  await lockList(tx, ownerId);
+  const now = clock.now();
+  const [open] = await tx.run(selectOpenOfferOf, { ownerId, entryId });
+  if (open) await finishOffer(context, open.id, { state: "passed", endedBy: "list" });
+  const [ended] = await tx.run(endEntry, { ownerId, entryId, state: by === "client" ? "left" : "removed", now });
+  if (!ended) return false;
+  await recordAudit(tx, ownerId, {
+    actor: by,
+    action: by === "client" ? "waitlist.left" : "waitlist.removed",
+    subjectId: entryId,
+    details: { at: now },
+  });
+  if (open) await checkIn(context);
+  return true;
+};
+
+/** Passes an offer on; the next person hears of it in the same transaction. */
+export const passIn = async (context: BookingContext, offerId: string, by: "client" | "owner"): Promise<boolean> => {
+  await lockList(context.tx, context.ownerId);
+  const isPassed = await finishOffer(context, offerId, { state: "passed", endedBy: by });
+  if (isPassed) await checkIn(context);
+  return isPassed;
+};
+
+/** Makes the appointment of the hold, in one transaction. An offer that is over is unknown. */
+export const takeIn = async (
+  context: BookingContext,
+  { offerId, clientIds, asksOwner }: { offerId: string; clientIds: readonly string[]; asksOwner: boolean },
+): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
+  await lockList(tx, ownerId);
+  const now = clock.now();
+  const [offer] = await tx.run(selectOpenOffer, { ownerId, offerId });
+  const isTheirs = offer !== undefined && clientIds.includes(offer.client_id);
+  if (!isTheirs || Temporal.Instant.compare(offer.held_until, now) <= 0) throw new AppError("not-found");
+  const status = asksOwner ? { status: "pending", awaiting: "owner" } : { status: "confirmed", awaiting: null };
+  const [taken] = await tx.run(takeHold, { ownerId, offerId, now, ...status });
+  if (!taken?.is_taken) throw new AppError("not-found");
+  await finishOffer(context, offerId, { state: "taken", endedBy: "client" });
+  const [[row]] = await Promise.all([
+    tx.run(selectAppointment, { ownerId, appointmentId: offerId }),
+    tx.run(endEntry, { ownerId, entryId: offer.entry_id, state: "taken", now }),
+    recordAudit(tx, ownerId, {
+      actor: "client",
+      action: "appointment.created",
+      subjectId: offerId,
+      details: { agentId: offer.agent_id, at: now, fromWaitlist: true, ...(asksOwner && { asksOwner: true }) },
+    }),
+  ]);
+  if (!row) throw new Error("a taken hold is no appointment");
+  tx.count({ thing: "bookings", source: "whatsapp" });
+  return { appointment: presentAppointment(row), notice: null };
+};

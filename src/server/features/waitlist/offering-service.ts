@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { defaultServiceType } from "#domain/scheduling/appointments/appointment-form.ts";
+import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import { instantToWall, todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
+import type { Service } from "#domain/scheduling/services/service-times.ts";
+import { type OfferFacts, type OfferPlan, planOffers } from "#domain/scheduling/waitlist/plan-offers.ts";
+import type { Wish } from "#domain/scheduling/waitlist/wish.ts";
+import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { lockForOwner } from "../../platform/db/owner-lock.ts";
+import { daysFrom, findAgentFacts, findBusinessFacts } from "../appointments/availability/facts-store.ts";
+import { withAgentsLocked } from "../appointments/booking/agent-lock-store.ts";
+import { type BookingContext, toService } from "../appointments/booking/booking-service.ts";
+import { selectActiveTypes } from "../appointments/client-view/client-appointments-store.ts";
+import { findNoticeBase, queueNotice } from "../notices/service.ts";
+import {
+  endOffer,
+  endPast,
+  holdSlot,
+  insertOffer,
+  selectListSide,
+  selectOver,
+  selectWaiting,
+  setKnown,
+  type WaitingRow,
+} from "./list-store.ts";
+
+export type WaitlistDeps = { db: Database; clock: Clock };
+
+/**
+ * Ends what is over and offers what has opened, of one owner. Everything is found by looking, so it may be called as often as one
+ * likes and nothing is lost when a call dies: the next one sees the same. Looks first, and locks only when there is
+ * something to do.
+ */
+export const checkWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId): Promise<void> => {
+  const isDue = await db.withOwner(ownerId, async (tx) => {
+    const { over, plan } = await look(tx, ownerId, clock.now());
+    return over.length > 0 || plan.offers.length > 0 || plan.known.length > 0;
+  });
+  if (isDue) await db.withOwner(ownerId, (tx) => checkIn({ tx, clock, ownerId }));
+};
+
+/** The same for a caller who has a transaction; the list's lock comes before every agent's. */
+export const checkIn = async (context: BookingContext): Promise<void> => {
+  const { tx, clock, ownerId } = context;
+  await lockList(tx, ownerId);
+  const now = clock.now();
+  for (const { id, is_expired } of await tx.run(selectOver, { ownerId, now })) {
+    await finishOffer(context, id, is_expired ? expired : unreachable);
+  }
+  const { plan, list, side, names } = await look(tx, ownerId, now);
+  const failed = new Set<string>();
+  for (const offer of plan.offers) {
+    const entry = list.find(({ id }) => id === offer.entryId);
+    if (entry && !(await makeOffer(context, entry, { ...offer, zone: side.time_zone, names }))) failed.add(entry.id);
+  }
+  for (const { entryId, starts } of plan.known) {
+    const known = starts.map((start) => Temporal.Instant.fromEpochMilliseconds(start).toString());
+    if (!failed.has(entryId)) await tx.run(setKnown, { ownerId, entryId, starts: known });
+  }
+};
+
+/** Every change of the list and of its offers waits here for the others, and then for the agents'. */
+export const lockList = async (tx: Tx, ownerId: OwnerId): Promise<void> => {
+  await lockForOwner(tx, ownerId, "waitlist");
+  await withAgentsLocked(tx, ownerId, { agentId: null }, async () => undefined);
+};
+
+type OfferEnd = {
+  state: "taken" | "passed" | "expired";
+  endedBy: "client" | "owner" | "unreachable" | "time" | "list";
+};
+
+const expired: OfferEnd = { state: "expired", endedBy: "time" };
+const unreachable: OfferEnd = { state: "passed", endedBy: "unreachable" };
+
+/** False when it has ended already. */
+export const finishOffer = async (
+  { tx, clock, ownerId }: BookingContext,
+  offerId: string,
+  { state, endedBy }: OfferEnd,
+): Promise<boolean> => {
+  const now = clock.now();
+  const [ended] = await tx.run(endOffer, { ownerId, offerId, state, endedBy, now });
+  if (!ended) return false;
+  tx.count({ thing: "offers", fate: state });
+  await recordAudit(tx, ownerId, {
+    actor: endedBy === "client" || endedBy === "owner" ? endedBy : "system",
+    action: `waitlist.${state}`,
+    subjectId: ended.entry_id,
+    details: { offerId, endedBy, at: now },
+  });
+  return true;
+};
+
+type Looked = {
+  over: { id: string; is_expired: boolean }[];
+  list: WaitingRow[];
+  side: NonNullable<(typeof selectListSide)["row"]>;
+  plan: OfferPlan;
+  names: ReadonlyMap<string | null, string>;
+};
+
+const nothing: OfferPlan = { offers: [], known: [] };
+
+/** What stands, and what would be done about it. */
+const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Looked> => {
+  const [[side], over] = await Promise.all([tx.run(selectListSide, { ownerId }), tx.run(selectOver, { ownerId, now })]);
+  if (!side) throw new Error("an owner without a profile");
+  const today = todayIn(side.time_zone, now);
+  await tx.run(endPast, { ownerId, today, now });
+  const list = await tx.run(selectWaiting, { ownerId });
+  const subscription = { subscribed: side.subscribed ?? false, subscriptionEnd: side.subscription_end };
+  // Whoever couldn't answer isn't asked.
+  const isAnswered =
+    side.sender !== null && side.deletion_requested_at === null && isSubscriptionValid(subscription, now);
+  const seen = { over, list, side, names: new Map<string | null, string>() };
+  if (list.length === 0 || !isAnswered) return { ...seen, plan: nothing };
+  const { facts, names } = await findOfferFacts(tx, ownerId, { wishes: list.map(toWish), now, side });
+  const waiting = list.map((row) => ({
+    id: row.id,
+    wish: toWish(row),
+    knownStarts: new Set(row.known_ms),
+    mayBeOffered: !row.is_unreachable,
+    hasOffer: row.open_offer_id !== null,
+  }));
+  return { ...seen, names, plan: planOffers(facts, waiting, now) };
+};
+
+export const toWish = (row: Omit<WaitingRow, "known_ms">): Wish => ({
+  typeId: row.appointment_type_id,
+  agentId: row.agent_id,
+  from: row.from_date,
+  to: row.to_date,
+  fromTime: row.from_time,
+  toTime: row.to_time,
+});
+
+/** The calendar over all the days that are waited for. */
+export const findOfferFacts = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  {
+    wishes,
+    now,
+    side,
+  }: { wishes: readonly Wish[]; now: Temporal.Instant; side: { time_zone: string; waitlist_hold_minutes: number } },
+): Promise<{ facts: OfferFacts; names: ReadonlyMap<string | null, string> }> => {
+  const today = todayIn(side.time_zone, now);
+  const first = wishes.reduce((least, { from }) => (from < least ? from : least), today);
+  const last = wishes.reduce((most, { to }) => (to > most ? to : most), today);
+  const fromDate = first < today ? today : first;
+  const dayCount = Math.max(1, epochDayOf(last) - epochDayOf(fromDate) + 1);
+  const [business, types, agents] = await Promise.all([
+    findBusinessFacts(tx, ownerId, daysFrom(addDays(fromDate, -1), dayCount + 1)),
+    tx.run(selectActiveTypes, { ownerId }),
+    findAgentFacts(tx, ownerId, { agentId: null, fromDate, dayCount }),
+  ]);
+  const services = new Map<string | null, Service>(types.map((type) => [type.id, toService(type)]));
+  if (types.length === 0)
+    services.set(null, { durationMinutes: defaultDurationMinutes, bufferMinutes: 0, price: null });
+  const names = new Map<string | null, string>(types.map((type) => [type.id, type.name]));
+  return {
+    facts: { business, agents, serviceOf: (typeId) => services.get(typeId), holdMinutes: side.waitlist_hold_minutes },
+    names,
+  };
+};
+
+type Planned = OfferPlan["offers"][number] & { zone: string; names: ReadonlyMap<string | null, string> };
+
+/** The hold, the offer, the message and the log, or none of them. */
+export const makeOffer = async (
+  { tx, clock, ownerId }: BookingContext,
+  entry: WaitingRow,
+  { appointment, heldUntilMs, zone, names }: Planned,
+): Promise<boolean> => {
+  const now = clock.now();
+  const id = randomUUID();
+  const startsAt = Temporal.Instant.fromEpochMilliseconds(appointment.startsAtMs);
+  const heldUntil = Temporal.Instant.fromEpochMilliseconds(heldUntilMs);
+  const service = names.get(entry.appointment_type_id) ?? defaultServiceType;
+  const slot = {
+    ...{ id, agent_id: appointment.agentId, type_id: entry.appointment_type_id, service_type: service },
+    ...{ client_name: entry.client_name.slice(0, 100), client_phone: entry.phone ?? "" },
+    ...{ client_address: entry.channel_address, price: appointment.price, created_at: now.toString() },
+    ...{ date: appointment.date, time: appointment.time, duration: appointment.durationMinutes },
+    ...{ buffer_before: appointment.bufferBeforeMinutes, buffer: appointment.bufferMinutes },
+    starts_at: startsAt.toString(),
+  };
+  const [held] = await tx.run(holdSlot, { ownerId, slot: JSON.stringify(slot) });
+  if (!held?.is_held) return false;
+  const base = await findNoticeBase(tx, ownerId, []);
+  await tx.run(insertOffer, {
+    ...{ ownerId, id, entryId: entry.id, agentId: appointment.agentId },
+    ...{ date: appointment.date, time: appointment.time, startsAt, heldUntil, now },
+    blocksStart: Temporal.Instant.fromEpochMilliseconds(appointment.blocksStartMs),
+    blocksEnd: Temporal.Instant.fromEpochMilliseconds(appointment.blocksEndMs),
+  });
+  tx.count({ thing: "offers", fate: "made" });
+  await Promise.all([
+    queueNotice(tx, ownerId, {
+      ...{ base, now, kind: "opening", before: "nothing", until: instantToWall(heldUntil, zone).time },
+      appointment: {
+        ...{ id, version: 1, client_name: slot.client_name, client_phone: slot.client_phone, is_test: false },
+        ...{ client_address: entry.channel_address, appointment_date: appointment.date, service_type: service },
+        ...{ appointment_time: appointment.time, agent_id: appointment.agentId, starts_at: startsAt },
+      },
+    }),
+    recordAudit(tx, ownerId, {
+      actor: "system",
+      action: "waitlist.offered",
+      subjectId: entry.id,
+      details: { offerId: id, agentId: appointment.agentId, startsAt: startsAt.toString(), at: now },
+    }),
+  ]);
+  return true;
+};

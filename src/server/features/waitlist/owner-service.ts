@@ -1,0 +1,116 @@
+import type { RouteInput } from "#contract/route.ts";
+import type { addToWaitlist, offerToWaiting, Waitlist, WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { answerOnce } from "../../platform/idempotency.ts";
+import type { BookingContext } from "../appointments/booking/booking-service.ts";
+import { toAppError } from "../appointments/booking/refusal-service.ts";
+import { joinIn, leaveIn } from "./entry-service.ts";
+import { selectListSide, selectWaiting } from "./list-store.ts";
+import { findOfferFacts, lockList, makeOffer, toWish, type WaitlistDeps } from "./offering-service.ts";
+import { selectEntries, selectHold, selectKnownIds, updateHold } from "./owner-store.ts";
+import { presentEntry } from "./present.ts";
+
+/** Those who waited until a month ago are still told of. */
+const rememberedHours = 30 * 24;
+
+export const findWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId): Promise<Waitlist> => {
+  const since = clock.now().subtract({ hours: rememberedHours });
+  const [rows, [side]] = await db.read(ownerId, (tx) => [
+    tx.run(selectEntries, { ownerId, entryId: null, since }),
+    tx.run(selectHold, { ownerId }),
+  ]);
+  return { entries: rows.map(presentEntry), holdMinutes: side?.waitlist_hold_minutes ?? 0 };
+};
+
+const findEntry = async ({ tx, clock, ownerId }: BookingContext, entryId: string): Promise<WaitlistEntry> => {
+  const [row] = await tx.run(selectEntries, { ownerId, entryId, since: clock.now() });
+  if (!row) throw new AppError("not-found");
+  return presentEntry(row);
+};
+
+export const addEntry = (
+  { db, clock }: WaitlistDeps,
+  ownerId: OwnerId,
+  form: RouteInput<typeof addToWaitlist>["body"],
+  key: string | null,
+): Promise<WaitlistEntry> =>
+  db.withOwner(ownerId, (tx) =>
+    answerOnce(tx, ownerId, { key, request: { action: "waitlist.joined", form } }, async () => {
+      const { clientId, appointmentTypeId: typeId, agentId: agent, ...days } = form;
+      const agentId = agent === "anyone" ? null : agent;
+      const [known] = await tx.run(selectKnownIds, { ownerId, clientId, agentId, typeId });
+      if (!known?.has_agent || !known.has_type) throw new AppError("not-found");
+      const context = { tx, clock, ownerId };
+      const entryId = await joinIn(context, { clientId, wish: { typeId, agentId, ...days }, source: "dashboard" });
+      return findEntry(context, entryId);
+    }),
+  );
+
+export const removeEntry = ({ db, clock }: WaitlistDeps, ownerId: OwnerId, entryId: string): Promise<undefined> =>
+  db.withOwner(ownerId, async (tx) => {
+    if (!(await leaveIn({ tx, clock, ownerId }, entryId, "owner"))) throw new AppError("not-found");
+    return undefined;
+  });
+
+/** The owner chooses the time: neither the order of the list nor the hours bind, but what is taken or held does. */
+export const offerByHand = (
+  { db, clock }: WaitlistDeps,
+  ownerId: OwnerId,
+  entryId: string,
+  form: RouteInput<typeof offerToWaiting>["body"],
+): Promise<WaitlistEntry> =>
+  db.withOwner(ownerId, async (tx) => {
+    const context = { tx, clock, ownerId };
+    await lockList(tx, ownerId);
+    const [[side], list] = await Promise.all([tx.run(selectListSide, { ownerId }), tx.run(selectWaiting, { ownerId })]);
+    const entry = list.find(({ id }) => id === entryId);
+    if (!entry || !side) throw new AppError("not-found");
+    if (entry.open_offer_id !== null) throw new AppError("already-offered");
+    if (entry.is_unreachable || side.sender === null) throw new AppError("client-unreachable");
+    const planned = await decideByHand(tx, ownerId, { entry, side, form, now: clock.now() });
+    if (!(await makeOffer(context, entry, planned))) throw new AppError("slot-taken");
+    return findEntry(context, entryId);
+  });
+
+type ByHand = {
+  entry: Awaited<ReturnType<typeof listOf>>[number];
+  side: NonNullable<(typeof selectListSide)["row"]>;
+  form: RouteInput<typeof offerToWaiting>["body"];
+  now: Temporal.Instant;
+};
+
+const listOf = (tx: Tx, ownerId: OwnerId) => tx.run(selectWaiting, { ownerId });
+
+const decideByHand = async (tx: Tx, ownerId: OwnerId, { entry, side, form, now }: ByHand) => {
+  const { agentId, appointmentDate: date, appointmentTime: time } = form;
+  const wish = { ...toWish(entry), from: date, to: date };
+  const { facts, names } = await findOfferFacts(tx, ownerId, { wishes: [wish], now, side });
+  const service = facts.serviceOf(wish.typeId);
+  const agent = facts.agents.find((one) => one.agentId === agentId);
+  if (!service || !agent) throw new AppError("not-found");
+  // Whoever takes it at the last moment of the hold still has to be able to come.
+  const lastMoment = now.add({ minutes: facts.holdMinutes });
+  const request = { ...service, date, time, bookedBy: "owner" as const };
+  const decision = decideBooking({ business: facts.business, agent }, request, lastMoment);
+  const held = decideBooking({ business: facts.business, agent }, request, now);
+  if (!decision.ok) throw toAppError(decision.reason, decision.heldUntilMs);
+  if (!held.ok) throw toAppError(held.reason, held.heldUntilMs);
+  const heldUntilMs = lastMoment.epochMilliseconds;
+  return { entryId: entry.id, appointment: held.appointment, heldUntilMs, zone: side.time_zone, names };
+};
+
+export const saveHoldMinutes = ({ db }: WaitlistDeps, ownerId: OwnerId, holdMinutes: number) =>
+  db.withOwner(ownerId, async (tx) => {
+    await tx.run(updateHold, { ownerId, holdMinutes });
+    await recordAudit(tx, ownerId, {
+      actor: "owner",
+      action: "waitlist.settings-saved",
+      subjectId: ownerId,
+      details: { holdMinutes },
+    });
+    return { holdMinutes };
+  });

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import type { Waitlist } from "#contract/scheduling/waitlist/waitlist.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import { checkWaitlists } from "./jobs.ts";
+import { checkWaitlist } from "./offering-service.ts";
+
+let app: WhatsAppApp;
+const start = "2027-03-01T08:00:00Z";
+
+beforeAll(async () => {
+  // A Monday, nine in the morning in Madrid.
+  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: start });
+});
+afterAll(() => app.close());
+
+let phones = 700;
+const newPhone = (salon: Salon) => openPhoneOf(app, salon.number, `+34612346${phones++}`);
+type Phone = ReturnType<typeof newPhone>;
+
+/** Tomorrow at three, which somebody has. */
+const taken = async (salon: Salon) => {
+  app.clock.moveTo(Temporal.Instant.from(start));
+  const answer = await salon.owner.call("POST", "/api/v1/appointments", {
+    ...{ clientName: "Rosa", clientPhone: "+34600111222", agentId: salon.agentId, appointmentTypeId: salon.typeId },
+    ...{ appointmentDate: "2027-03-02", appointmentTime: "15:00" },
+  });
+  expect(answer.status).toBe(201);
+  return (answer.body as AppointmentChange).appointment;
+};
+
+const join = async (phone: Phone) => {
+  const [refusal] = await phone.write("Haircut tomorrow at 3pm");
+  expect(refusal?.options.map(({ title }) => title)).toContain("Waiting list");
+  const [question] = await phone.tap("Waiting list");
+  expect(question?.text).toContain("at 3:00 PM");
+  const [joined] = await phone.tap("Yes, put me on it");
+  expect(joined?.text).toContain("You're on the waiting list");
+  // Whoever comes next has waited less.
+  app.clock.moveTo(app.clock.now().add({ seconds: 1 }));
+};
+
+const cancel = (salon: Salon, { id, version }: { id: string; version: number }) =>
+  salon.owner.call("POST", `/api/v1/appointments/${id}/cancel`, { version });
+
+const check = (salon: Salon) => checkWaitlist(app, salon.owner.id as OwnerId);
+
+type OfferRow = { id: string; state: string; ended_by: string | null; phone: string };
+
+const offersOf = (salon: Salon) =>
+  readRows<OfferRow>(
+    app.adminUrl,
+    `select o.id, o.state, o.ended_by, c.channel_address as phone from waitlist_offers o
+       join waitlist_entries e on e.id = o.entry_id join clients c on c.id = e.client_id
+      where o.user_id = $1 order by o.created_at, e.created_at`,
+    [salon.owner.id],
+  );
+
+const listOf = async ({ owner }: Salon) => (await owner.call("GET", "/api/v1/waitlist")).body as Waitlist;
+
+const shownOn = async (phone: Phone, text: string) => {
+  await waitUntil("the offer", async () => (await app.phone(phone.number)).some((one) => one.text.includes(text)));
+};
+
+const setUp = async (people: number) => {
+  const salon = await buildSalon(app);
+  const appointment = await taken(salon);
+  const waiting = Array.from({ length: people }, () => newPhone(salon));
+  for (const phone of waiting) await join(phone);
+  return { salon, appointment, waiting: waiting as [Phone, Phone, Phone] };
+};
+
+const standing = (salon: Salon) =>
+  readRows<{ client_address: string; status: string }>(
+    app.adminUrl,
+    "select client_address, status from appointments where user_id = $1 and status <> 'cancelled'",
+    [salon.owner.id],
+  );
+
+describe("a time that opens", () => {
+  test("is offered to whoever waited longest, and taken by a tap", async () => {
+    const { salon, appointment, waiting } = await setUp(2);
+    await check(salon);
+    expect(await offersOf(salon)).toEqual([]);
+    await cancel(salon, appointment);
+    await check(salon);
+    const [offer, ...others] = await offersOf(salon);
+    expect(others).toEqual([]);
+    expect(offer).toMatchObject({ state: "open", phone: waiting[0].number });
+    await shownOn(waiting[0], "held for you until");
+    // Nobody else has it, from any door.
+    const refused = await salon.owner.call("POST", "/api/v1/appointments", {
+      ...{ clientName: "Eva", clientPhone: "+34600111333", agentId: salon.agentId, appointmentTypeId: salon.typeId },
+      ...{ appointmentDate: "2027-03-02", appointmentTime: "15:00" },
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: "slot-held" } });
+    const [inChat] = await newPhone(salon).write("Haircut tomorrow at 3pm");
+    expect(inChat?.text).toContain("held for someone else");
+    const [done] = await waiting[0].send({ choice: `opening:take:${offer?.id}:1` });
+    expect(done?.text).toContain("You're booked");
+    expect(await standing(salon)).toEqual([{ client_address: waiting[0].number, status: "confirmed" }]);
+    expect(await offersOf(salon)).toMatchObject([{ state: "taken", ended_by: "client" }]);
+    expect((await listOf(salon)).entries.map(({ state }) => state)).toEqual(["waiting", "taken"]);
+    const [again] = await waiting[0].send({ choice: `opening:take:${offer?.id}:1` });
+    expect(again?.text).toContain("offer has ended");
+  });
+
+  test("goes to the next when it is passed on, in words too, and when its time is up", async () => {
+    const { salon, appointment, waiting } = await setUp(3);
+    await cancel(salon, appointment);
+    await check(salon);
+    await shownOn(waiting[0], "held for you until");
+    const [passed] = await waiting[0].write("no thanks, I can't make it");
+    expect(passed?.text).toContain("the next person gets it");
+    expect((await offersOf(salon)).map(({ state, phone }) => [state, phone])).toEqual([
+      ["passed", waiting[0].number],
+      ["open", waiting[1].number],
+    ]);
+    app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
+    await checkWaitlists(app);
+    expect((await offersOf(salon)).map(({ state }) => state)).toEqual(["passed", "expired", "open"]);
+    const [left] = await waiting[2].write("take me off the list");
+    expect(left?.text).toContain("Shall I take you off");
+    await waiting[2].tap("Leave the list");
+    expect((await offersOf(salon)).map(({ state }) => state)).toEqual(["passed", "expired", "passed"]);
+    // Everybody has been asked: it is free, and nobody is asked twice.
+    await check(salon);
+    expect(await offersOf(salon)).toHaveLength(3);
+    const holds = await readRows(app.adminUrl, "select from appointments where user_id = $1 and status = 'held'", [
+      salon.owner.id,
+    ]);
+    expect(holds).toEqual([]);
+  });
+
+  test("isn't offered to whoever wrote STOP, is blocked or can't be reached", async () => {
+    const { salon, appointment, waiting } = await setUp(3);
+    await readRows(app.adminUrl, "update clients set is_blocked = true where user_id = $1 and channel_address = $2", [
+      salon.owner.id,
+      waiting[0].number,
+    ]);
+    await cancel(salon, appointment);
+    await check(salon);
+    const [offer] = await offersOf(salon);
+    expect(offer?.phone).toBe(waiting[1].number);
+    await waitUntil("the last report", async () => {
+      const [notice] = await readRows(app.adminUrl, "select status from notices where appointment_id = $1", [
+        offer?.id,
+      ]);
+      return (notice as { status: string } | undefined)?.status === "read";
+    });
+    await readRows(
+      app.adminUrl,
+      "update notices set status = 'failed', reason = 'not-on-whatsapp' where appointment_id = $1",
+      [offer?.id],
+    );
+    await check(salon);
+    expect((await offersOf(salon)).map(({ state, ended_by, phone }) => [state, ended_by, phone])).toEqual([
+      ["passed", "unreachable", waiting[1].number],
+      ["open", null, waiting[2].number],
+    ]);
+    await waiting[2].write("STOP");
+    await check(salon);
+    expect((await offersOf(salon)).at(-1)).toMatchObject({ state: "passed", ended_by: "unreachable" });
+  });
+
+  test("isn't offered when the visit would be too near once the hold is over", async () => {
+    const { salon, appointment } = await setUp(1);
+    await cancel(salon, appointment);
+    app.clock.moveTo(Temporal.Instant.from("2027-03-02T12:50:00Z"));
+    await check(salon);
+    expect(await offersOf(salon)).toEqual([]);
+    app.clock.moveTo(Temporal.Instant.from("2027-03-02T12:40:00Z"));
+    await check(salon);
+    expect(await offersOf(salon)).toHaveLength(1);
+  });
+
+  test("opens by other doors too: an agent's time off is taken back", async () => {
+    const salon = await buildSalon(app);
+    app.clock.moveTo(Temporal.Instant.from(start));
+    const off = await salon.owner.call("POST", "/api/v1/time-off", {
+      ...{ agentId: salon.agentId, kind: "off", from: "2027-03-02", to: "2027-03-02", fromTime: null, toTime: null },
+      ...{ privateReason: null, knownAppointmentIds: [] },
+    });
+    const phone = newPhone(salon);
+    await phone.write("Haircut tomorrow at 3pm");
+    await phone.tap("Waiting list");
+    await phone.tap("Yes, put me on it");
+    await check(salon);
+    expect(await offersOf(salon)).toEqual([]);
+    await salon.owner.call("DELETE", `/api/v1/time-off/${(off.body as { id: string }).id}`);
+    await check(salon);
+    expect(await offersOf(salon)).toMatchObject([{ state: "open", phone: phone.number }]);
+  });
+});
+
+describe("the owner", () => {
+  test("books a held time anyway: the offer ends, and the client is told", async () => {
+    const { salon, appointment, waiting } = await setUp(1);
+    await cancel(salon, appointment);
+    await check(salon);
+    await shownOn(waiting[0], "held for you until");
+    const answer = await salon.owner.call("POST", "/api/v1/appointments", {
+      ...{ clientName: "Eva", clientPhone: "+34600111333", agentId: salon.agentId, appointmentTypeId: salon.typeId },
+      ...{ appointmentDate: "2027-03-02", appointmentTime: "15:00", overbook: true },
+    });
+    expect(answer).toMatchObject({ status: 201, body: { appointment: { isOverbooked: false } } });
+    expect(await offersOf(salon)).toMatchObject([{ state: "passed", ended_by: "owner" }]);
+    await shownOn(waiting[0], "can't be had after all");
+    expect((await listOf(salon)).entries).toMatchObject([{ state: "waiting", offer: { state: "passed" } }]);
+  });
+
+  test("adds somebody, offers a time by hand, and removes them", async () => {
+    const { salon } = await setUp(0);
+    const [client] = await readRows<{ id: string }>(app.adminUrl, "select id from clients where user_id = $1", [
+      salon.owner.id,
+    ]);
+    const added = await salon.owner.call("POST", "/api/v1/waitlist", {
+      ...{ clientId: client?.id, appointmentTypeId: salon.typeId, agentId: "anyone" },
+      ...{ from: "2027-03-03", to: "2027-03-05", fromTime: null, toTime: null },
+    });
+    expect(added).toMatchObject({ status: 201, body: { state: "waiting", source: "dashboard", offer: null } });
+    const { id } = added.body as { id: string };
+    // What is free already is no opening.
+    await check(salon);
+    expect(await offersOf(salon)).toEqual([]);
+    const slot = { agentId: salon.agentId, appointmentDate: "2027-03-04", appointmentTime: "11:00" };
+    const offered = await salon.owner.call("POST", `/api/v1/waitlist/${id}/offer`, slot);
+    expect(offered).toMatchObject({ status: 200, body: { offer: { state: "open", appointmentTime: "11:00" } } });
+    const twice = await salon.owner.call("POST", `/api/v1/waitlist/${id}/offer`, slot);
+    expect(twice).toMatchObject({ status: 409, body: { code: "already-offered" } });
+    expect((await salon.owner.call("DELETE", `/api/v1/waitlist/${id}`)).status).toBe(204);
+    expect(await offersOf(salon)).toMatchObject([{ state: "passed", ended_by: "list" }]);
+    await salon.owner.call("PUT", "/api/v1/waitlist/settings", { holdMinutes: 45 });
+    expect((await listOf(salon)).holdMinutes).toBe(45);
+    expect((await salon.owner.call("PUT", "/api/v1/waitlist/settings", { holdMinutes: 4 })).status).toBe(400);
+  });
+});
+
+describe("the database", () => {
+  test("lets no hold and no appointment overlap, and shows a hold to nobody", async () => {
+    const { salon, appointment } = await setUp(1);
+    await cancel(salon, appointment);
+    await check(salon);
+    const [offer] = await offersOf(salon);
+    const insert = (status: string) =>
+      readRows(
+        app.adminUrl,
+        `insert into appointments (user_id, agent_id, client_name, client_phone, appointment_date, appointment_time,
+           duration, service_type, status, starts_at, ends_at, blocks, created_at, timed_at)
+         values ($1, $2, 'X', '', '2027-03-02', '15:10', 30, 'Cut', $3, '2027-03-02T14:10Z', '2027-03-02T14:40Z',
+           '[2027-03-02T14:10Z,2027-03-02T14:40Z)', '2027-03-01', '2027-03-01')`,
+        [salon.owner.id, salon.agentId, status],
+      );
+    await expect(insert("confirmed")).rejects.toMatchObject({ constraint: "appointments_no_overlap" });
+    await expect(insert("held")).rejects.toMatchObject({ constraint: "appointments_no_overlap" });
+    const seen = await salon.owner.call("GET", "/api/v1/appointments?from=2027-03-02&to=2027-03-02");
+    expect((seen.body as { appointments: { id: string }[] }).appointments.map(({ id }) => id)).not.toContain(offer?.id);
+    // Once its time is up it stands in nobody's way, whether or not somebody has ended the offer.
+    app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
+    const answer = await salon.owner.call("POST", "/api/v1/appointments", {
+      ...{ clientName: "Eva", clientPhone: "+34600111333", agentId: salon.agentId, appointmentTypeId: salon.typeId },
+      ...{ appointmentDate: "2027-03-02", appointmentTime: "15:00" },
+    });
+    expect(answer.status).toBe(201);
+  });
+
+  test("a process that dies between the offer and its message: the next one sends it", async () => {
+    const { salon, appointment, waiting } = await setUp(1);
+    await cancel(salon, appointment);
+    const dying = { ...app, db: { ...app.db, withOwner: dieBeforeCommit } };
+    await expect(checkWaitlist(dying, salon.owner.id as OwnerId)).rejects.toThrow("killed");
+    expect(await offersOf(salon)).toEqual([]);
+    await checkWaitlists(app);
+    expect(await offersOf(salon)).toMatchObject([{ state: "open" }]);
+    await shownOn(waiting[0], "held for you until");
+  });
+});
+
+const dieBeforeCommit: WhatsAppApp["db"]["withOwner"] = (ownerId, work) =>
+  app.db.withOwner(ownerId, async (tx) => {
+    const result = await work(tx);
+    const made = await readInTx(tx);
+    if (made) throw new Error("killed");
+    return result;
+  });
+
+/** Only the transaction that has made the offer dies. */
+const readInTx = async (tx: Parameters<Parameters<WhatsAppApp["db"]["withOwner"]>[1]>[0]): Promise<boolean> => {
+  const rows = await tx.run(countOpen, {});
+  return (rows[0]?.count ?? 0) > 0;
+};
+
+const countOpen = {
+  name: "",
+  text: "select count(*)::int as count from waitlist_offers where state = 'open'",
+  bind: () => [],
+} as { name: string; text: string; bind(): unknown[]; row?: { count: number } };

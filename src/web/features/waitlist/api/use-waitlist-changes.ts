@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { RouteInput } from "#contract/route.ts";
+import {
+  addToWaitlist,
+  offerToWaiting,
+  removeFromWaitlist,
+  setHoldMinutes,
+} from "#contract/scheduling/waitlist/waitlist.ts";
+import { callApi } from "../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
+import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+
+/** What the owner does to the list; each tells how it went. */
+export const useWaitlistChanges = () => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const tell = (description: string) => showToast({ title: t("toast.success"), description, kind: "success" });
+  const shared = {
+    onError: (error: unknown) =>
+      showToast({ title: t("waitlist.failed"), description: apiErrorText(error), kind: "error" }),
+    onSettled: () => {
+      void invalidateAfter(queryClient, "waitlist_entries");
+      return invalidateAfter(queryClient, "waitlist_offers");
+    },
+    meta: { ownErrors: true },
+  };
+  return {
+    add: useMutation({
+      mutationFn: ({ body, key }: { body: RouteInput<typeof addToWaitlist>["body"]; key: string }) =>
+        callApi(addToWaitlist, { body }, { idempotencyKey: key }),
+      onSuccess: () => tell(t("waitlist.added")),
+      ...shared,
+    }),
+    remove: useMutation({
+      mutationFn: (entryId: string) => callApi(removeFromWaitlist, { params: { entryId } }),
+      onSuccess: () => tell(t("waitlist.removed")),
+      ...shared,
+    }),
+    offer: useMutation({
+      mutationFn: (offer: { entryId: string; body: RouteInput<typeof offerToWaiting>["body"] }) =>
+        callApi(offerToWaiting, { params: { entryId: offer.entryId }, body: offer.body }),
+      onSuccess: () => tell(t("waitlist.offerSent")),
+      ...shared,
+    }),
+    hold: useMutation({
+      mutationFn: (holdMinutes: number) => callApi(setHoldMinutes, { body: { holdMinutes } }),
+      onSuccess: () => tell(t("waitlist.holdSaved")),
+      ...shared,
+    }),
+  };
+};

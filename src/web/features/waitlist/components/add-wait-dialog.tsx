@@ -1,0 +1,107 @@
+import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { waitComplaint } from "#domain/scheduling/waitlist/wait-form.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
+import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
+import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
+import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
+import { ClientSelect } from "./client-select.tsx";
+import { WaitDays, type WaitForm } from "./wait-days.tsx";
+
+type AddWaitDialogProps = { opened: boolean; onClose: () => void };
+
+/** Puts a client on the list by hand. */
+export const AddWaitDialog = ({ opened, onClose }: AddWaitDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t("waitlist.addTitle")}
+      closeButtonProps={{ "aria-label": t("waitlist.close") }}
+    >
+      {opened && <AddWaitForm onClose={onClose} />}
+    </Modal>
+  );
+};
+
+const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const today = useBusinessNow().toPlainDate().toString();
+  const { add } = useWaitlistChanges();
+  const types = useQuery(bookingTypesQuery).data?.appointmentTypes ?? [];
+  const key = useRef(crypto.randomUUID());
+  const [clientId, setClientId] = useState<string | null>(null);
+  const [form, setForm] = useState<WaitForm>(() => emptyForm(today));
+  const [isTried, setIsTried] = useState(false);
+  const change = (next: Partial<WaitForm>) => {
+    key.current = crypto.randomUUID();
+    setForm((current) => ({ ...current, ...next }));
+  };
+  const days = { from: form.from, to: form.to, fromTime: form.fromTime || null, toTime: form.toTime || null };
+  const appointmentTypeId = form.typeId || (types[0]?.id ?? null);
+  const complaint = waitComplaint(days);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (clientId === null || complaint) return;
+    const body = { clientId, appointmentTypeId, agentId: form.agentId, ...days };
+    add.mutate({ body, key: key.current }, { onSuccess: onClose });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <ClientSelect value={clientId} onChange={setClientId} isMissing={isTried && clientId === null} />
+        {types.length > 0 && (
+          <Select
+            label={t("waitlist.service")}
+            data={types.map(({ id, name }) => ({ value: id, label: name }))}
+            allowDeselect={false}
+            value={appointmentTypeId}
+            onChange={(id) => change({ typeId: id ?? "" })}
+          />
+        )}
+        <AgentSelect value={form.agentId} onChange={(agentId) => change({ agentId })} />
+        <WaitDays form={form} today={today} complaint={isTried ? complaint : null} onChange={change} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={add.isPending} onClick={onClose}>
+            {t("waitlist.cancel")}
+          </Button>
+          <BusyButton type="submit" busy={add.isPending} busyLabel={t("waitlist.adding")}>
+            {t("waitlist.add")}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+const emptyForm = (today: string): WaitForm => ({
+  typeId: "",
+  agentId: "anyone",
+  from: today,
+  to: today,
+  fromTime: "",
+  toTime: "",
+});
+
+const AgentSelect = ({ value, onChange }: { value: string; onChange: (agentId: string) => void }) => {
+  const { t } = useTranslation();
+  const { agents = [] } = useAgentDirectory();
+  const active = agents.filter(({ isActive }) => isActive);
+  return (
+    <Select
+      label={t("waitlist.agent")}
+      data={[
+        { value: "anyone", label: t("waitlist.anyone") },
+        ...active.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      allowDeselect={false}
+      value={value}
+      onChange={(id) => onChange(id ?? "anyone")}
+    />
+  );
+};

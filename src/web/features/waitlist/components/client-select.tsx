@@ -1,0 +1,41 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clientChoicesQuery } from "../api/client-choices-query.ts";
+
+type ClientSelectProps = { value: string | null; onChange: (clientId: string | null) => void; isMissing: boolean };
+
+/** One of the clients, found by name or number. */
+export const ClientSelect = ({ value, onChange, isMissing }: ClientSelectProps) => {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const [asked] = useDebouncedValue(search.trim(), 200);
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const { data } = useQuery(clientChoicesQuery(asked));
+  const found = (data?.clients ?? []).map(({ id, name, phone }) => ({
+    value: id,
+    label: [name, phone].filter(Boolean).join(" · "),
+  }));
+  const kept = chosen && !found.some((choice) => choice.value === chosen.value) ? [chosen] : [];
+  return (
+    <Select
+      label={t("waitlist.client")}
+      placeholder={t("waitlist.clientHint")}
+      data-autofocus
+      searchable
+      data={[...kept, ...found]}
+      filter={({ options }) => options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={value}
+      onChange={(id, option) => {
+        setChosen(id === null ? null : { value: id, label: option.label });
+        onChange(id);
+      }}
+      nothingFoundMessage={asked.length < 2 ? t("waitlist.clientHint") : t("waitlist.nobody")}
+      error={isMissing ? t("waitlist.clientRequired") : undefined}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
+import { BusyButton } from "../../../components/busy-button.tsx";
+import { DayField } from "../../../components/time/day-field.tsx";
+import { TimeField } from "../../../components/time/time-field.tsx";
+import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
+import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
+import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
+
+type OfferDialogProps = { entry: WaitlistEntry | null; onClose: () => void };
+
+/** Offers somebody on the list a time that the owner chooses. */
+export const OfferDialog = ({ entry, onClose }: OfferDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={entry !== null}
+      onClose={onClose}
+      title={t("waitlist.offerTitle", { name: entry?.clientName ?? "" })}
+      closeButtonProps={{ "aria-label": t("waitlist.close") }}
+    >
+      {entry && <OfferForm entry={entry} onClose={onClose} />}
+    </Modal>
+  );
+};
+
+const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const today = useBusinessNow().toPlainDate().toString();
+  const { offer } = useWaitlistChanges();
+  const { agents = [] } = useAgentDirectory();
+  const active = agents.filter(({ isActive }) => isActive);
+  const [agentId, setAgentId] = useState(entry.agentId ?? "");
+  const [date, setDate] = useState(entry.from < today ? today : entry.from);
+  const [time, setTime] = useState(entry.fromTime ?? "");
+  const chosen = agentId || (active[0]?.id ?? "");
+  const isReady = chosen !== "" && /^\d{2}:\d{2}$/.test(time);
+  const submit = () => {
+    if (!isReady) return;
+    const body = { agentId: chosen, appointmentDate: date, appointmentTime: time };
+    offer.mutate({ entryId: entry.id, body }, { onSuccess: onClose });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t("waitlist.offerHint")}
+        </Text>
+        <Select
+          label={t("waitlist.agent")}
+          data={active.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          value={chosen}
+          onChange={(id) => setAgentId(id ?? "")}
+        />
+        <Group grow align="flex-start">
+          <DayField label={t("waitlist.day")} value={date} min={today} onChange={setDate} />
+          <TimeField label={t("waitlist.time")} value={time} onChange={setTime} data-autofocus />
+        </Group>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={offer.isPending} onClick={onClose}>
+            {t("waitlist.cancel")}
+          </Button>
+          <BusyButton type="submit" busy={offer.isPending} busyLabel={t("waitlist.offering")} disabled={!isReady}>
+            {t("waitlist.offer")}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
