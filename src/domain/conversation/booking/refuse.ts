@@ -115,8 +115,8 @@ const nothingAtAll = (turn: Turn, draft: Draft, lead: readonly Line[]): Outcome 
     contactLine(turn),
   ],
   choices: [
-    ...waitChoice(turn, draft).map(({ value, title }) => ({ value, title })),
     ...menuChoices(turn).filter(({ value }) => value !== "again" && value !== "book"),
+    ...waitChoice(turn, draft).map(({ value, title }) => ({ value, title })),
   ],
   style: "buttons",
 });

@@ -189,6 +189,8 @@ export const textKeys = [
   "options.waitlist",
   "descriptions.waitlist",
   "refusals.held",
+  "buttons.takeOffer",
+  "buttons.passOffer",
   "buttons.joinList",
   "buttons.anyTimeOfDay",
   "buttons.leaveList",

@@ -1,7 +1,7 @@
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
-import type { Wish } from "../../scheduling/waitlist/wish.ts";
+import { earlierDate, laterDate, type Wish } from "../../scheduling/waitlist/wish.ts";
 import { agentOf, anyone, standardTypeId, typeOf } from "../availability/booking-request.ts";
 import { lastBookableDate } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -34,8 +34,8 @@ const daysOf = (turn: Turn, { date, range, dates }: Draft): Pick<Wish, "from" | 
       : dates
         ? [dates.toSorted()[0] as string, dates.toSorted().at(-1) as string]
         : [turn.today, last];
-  const from = first < turn.today ? turn.today : first;
-  const to = end > last ? last : end;
+  const from = laterDate(first, turn.today);
+  const to = earlierDate(end, last);
   if (from > to) return null;
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (dayHoursOn(turn.facts.business, day).isOpen) return { from, to };

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { appointmentDateSchema, appointmentTimeSchema } from "../appointments/appointment-form.ts";
 import { epochDayOf } from "../clock/calendar-date.ts";
 import { longestWaitDays } from "./wish.ts";

@@ -6,7 +6,7 @@ import { instantToWall, todayIn } from "#domain/scheduling/clock/business-clock.
 import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { type OfferFacts, type OfferPlan, planOffers } from "#domain/scheduling/waitlist/plan-offers.ts";
-import type { Wish } from "#domain/scheduling/waitlist/wish.ts";
+import { laterDate, type Wish } from "#domain/scheduling/waitlist/wish.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -150,10 +150,8 @@ export const findOfferFacts = async (
     side,
   }: { wishes: readonly Wish[]; now: Temporal.Instant; side: { time_zone: string; waitlist_hold_minutes: number } },
 ): Promise<{ facts: OfferFacts; names: ReadonlyMap<string | null, string> }> => {
-  const today = todayIn(side.time_zone, now);
-  const first = wishes.reduce((least, { from }) => (from < least ? from : least), today);
-  const last = wishes.reduce((most, { to }) => (to > most ? to : most), today);
-  const fromDate = first < today ? today : first;
+  const fromDate = todayIn(side.time_zone, now);
+  const last = wishes.reduce((most, { to }) => laterDate(to, most), fromDate);
   const dayCount = Math.max(1, epochDayOf(last) - epochDayOf(fromDate) + 1);
   const [business, types, agents] = await Promise.all([
     findBusinessFacts(tx, ownerId, daysFrom(addDays(fromDate, -1), dayCount + 1)),

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
+import { laterDate } from "#domain/scheduling/waitlist/wish.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
@@ -33,7 +34,7 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
   const { agents = [] } = useAgentDirectory();
   const active = agents.filter(({ isActive }) => isActive);
   const [agentId, setAgentId] = useState(entry.agentId ?? "");
-  const [date, setDate] = useState(entry.from < today ? today : entry.from);
+  const [date, setDate] = useState(laterDate(entry.from, today));
   const [time, setTime] = useState(entry.fromTime ?? "");
   const chosen = agentId || (active[0]?.id ?? "");
   const isReady = chosen !== "" && /^\d{2}:\d{2}$/.test(time);

@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { laterDate } from "#domain/scheduling/waitlist/wish.ts";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
@@ -31,7 +32,7 @@ export const WaitDays = ({ form, today, complaint, onChange }: WaitDaysProps) =>
           label={t("waitlist.from")}
           value={form.from}
           min={today}
-          onChange={(from) => onChange({ from, to: from > form.to ? from : form.to })}
+          onChange={(from) => onChange({ from, to: laterDate(from, form.to) })}
         />
         <DayField
           label={t("waitlist.to")}

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { openSalon, writeAs } from "../open-salon.ts";
+
+test("the waitlist: empty, somebody added by hand, a time offered, and taken off again", async ({ owner }) => {
+  const { page, api } = owner;
+  const { number } = await openSalon(owner);
+  await writeAs("+34612555001", number, { text: "hello, I'm Carmen Ruiz" });
+
+  await page.goto("/clients");
+  await page.getByRole("link", { name: "Waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "Waitlist", level: 1 })).toBeVisible();
+  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Add to waitlist" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a client to the waitlist" });
+  await dialog.getByLabel("Client").fill("Carmen");
+  await page.getByRole("option", { name: /Carmen/ }).click();
+  await dialog.getByRole("button", { name: "Add to waitlist" }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("listitem").filter({ hasText: "Carmen" });
+  await expect(row).toContainText("Waiting");
+
+  const { entries } = await api<{ entries: { id: string; from: string }[] }>("GET", "/api/v1/waitlist");
+  const { agents } = await api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
+  const date = Temporal.PlainDate.from(entries[0]?.from ?? "").add({ days: 7 });
+  const slot = { agentId: agents[0]?.id, appointmentDate: date.toString(), appointmentTime: "11:00" };
+  await api("POST", `/api/v1/waitlist/${entries[0]?.id}/offer`, slot);
+  await expect(row).toContainText("Offered until");
+
+  await row.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Carmen" })).toContainText("Removed");
+});
