@@ -40,7 +40,7 @@ export const errorStatus = {
   "already-cancelled": 409,
   /** The person is being asked about another time at the moment. */
   "already-offered": 409,
-  /** Blocked, wrote STOP, or has no address; or the business has no number to write from. */
+  /** Blocked, wrote STOP, or has no address. */
   "client-unreachable": 409,
   /** The last change can't be taken back: see the appointment's `undo`. */
   "cannot-undo": 409,

@@ -84,6 +84,6 @@ test.each(noticeTemplates().map((template) => [template.name, template] as const
 
 test("there is one of each kind in each language, all with names of their own", () => {
   const names = noticeTemplates().map(({ name }) => name);
-  expect(names).toHaveLength(6 * languages.length);
+  expect(names).toHaveLength(8 * languages.length);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -70,7 +70,7 @@ export const offerByHand = (
     const entry = list.find(({ id }) => id === entryId);
     if (!entry || !side) throw new AppError("not-found");
     if (entry.open_offer_id !== null) throw new AppError("already-offered");
-    if (entry.is_unreachable || side.sender === null) throw new AppError("client-unreachable");
+    if (entry.is_unreachable) throw new AppError("client-unreachable");
     const planned = await decideByHand(tx, ownerId, { entry, side, form, now: clock.now() });
     if (!(await makeOffer(context, entry, planned))) throw new AppError("slot-taken");
     return findEntry(context, entryId);
