@@ -99,7 +99,7 @@ export const availabilityColumns = (
   const { timeOff } = agent;
   const hasWorkingHours = agent.workingHours !== null;
   const times = serviceTimes(agent, query);
-const { specialDays, spans } = planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff });
+  const { specialDays, spans } = planExceptions(business, { ...days, table, week, hasWorkingHours, timeOff });
   addResourceSpans(spans, business.resources, query, times);
   addHoldSpans(spans, agent.holds, times, nowMs);
   return sweepAvailability({
