@@ -7,8 +7,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
-import { presentAppointment } from "../appointments/present.ts";
-import { selectAppointment } from "../appointments/store.ts";
+import { findTaken } from "../appointments/holds/opening-service.ts";
 import { endEntry, insertEntry, selectListSide, selectOpenOffer, selectOpenOfferOf, takeHold } from "./list-store.ts";
 import { checkIn, findOfferFacts, finishOffer, lockList } from "./offering-service.ts";
 
@@ -80,8 +79,8 @@ export const takeIn = async (
   const [taken] = await tx.run(takeHold, { ownerId, offerId, now, ...status });
   if (!taken?.is_taken) throw new AppError("not-found");
   await finishOffer(context, offerId, { state: "taken", endedBy: "client" });
-  const [[row]] = await Promise.all([
-    tx.run(selectAppointment, { ownerId, appointmentId: offerId }),
+  const [change] = await Promise.all([
+    findTaken(tx, ownerId, offerId),
     tx.run(endEntry, { ownerId, entryId: offer.entry_id, state: "taken", now }),
     recordAudit(tx, ownerId, {
       actor: "client",
@@ -90,7 +89,6 @@ export const takeIn = async (
       details: { agentId: offer.agent_id, at: now, fromWaitlist: true, ...(asksOwner && { asksOwner: true }) },
     }),
   ]);
-  if (!row) throw new Error("a taken hold is no appointment");
   tx.count({ thing: "bookings", source: "whatsapp" });
-  return { appointment: presentAppointment(row), notice: null };
+  return change;
 };

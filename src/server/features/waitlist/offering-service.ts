@@ -3,7 +3,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { defaultServiceType } from "#domain/scheduling/appointments/appointment-form.ts";
 import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointment-type-form.ts";
 import { instantToWall, todayIn } from "#domain/scheduling/clock/business-clock.ts";
-import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { type OfferFacts, type OfferPlan, planOffers } from "#domain/scheduling/waitlist/plan-offers.ts";
 import { laterDate, type Wish } from "#domain/scheduling/waitlist/wish.ts";
@@ -12,10 +12,8 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
-import { daysFrom, findAgentFacts, findBusinessFacts } from "../appointments/availability/facts-store.ts";
-import { withAgentsLocked } from "../appointments/booking/agent-lock-store.ts";
-import { type BookingContext, toService } from "../appointments/booking/booking-service.ts";
-import { selectActiveTypes } from "../appointments/client-view/client-appointments-store.ts";
+import type { BookingContext } from "../appointments/booking/booking-service.ts";
+import { findOpeningFacts, lockEveryAgent } from "../appointments/holds/opening-service.ts";
 import { findNoticeBase, queueNotice } from "../notices/service.ts";
 import {
   endOffer,
@@ -67,7 +65,7 @@ export const checkIn = async (context: BookingContext): Promise<void> => {
 /** Every change of the list and of its offers waits here for the others, and then for the agents'. */
 export const lockList = async (tx: Tx, ownerId: OwnerId): Promise<void> => {
   await lockForOwner(tx, ownerId, "waitlist");
-  await withAgentsLocked(tx, ownerId, { agentId: null }, async () => undefined);
+  await lockEveryAgent(tx, ownerId);
 };
 
 type OfferEnd = {
@@ -153,15 +151,11 @@ export const findOfferFacts = async (
   const fromDate = todayIn(side.time_zone, now);
   const last = wishes.reduce((most, { to }) => laterDate(to, most), fromDate);
   const dayCount = Math.max(1, epochDayOf(last) - epochDayOf(fromDate) + 1);
-  const [business, types, agents] = await Promise.all([
-    findBusinessFacts(tx, ownerId, daysFrom(addDays(fromDate, -1), dayCount + 1)),
-    tx.run(selectActiveTypes, { ownerId }),
-    findAgentFacts(tx, ownerId, { agentId: null, fromDate, dayCount }),
-  ]);
-  const services = new Map<string | null, Service>(types.map((type) => [type.id, toService(type)]));
+  const { business, agents, types } = await findOpeningFacts(tx, ownerId, { fromDate, dayCount });
+  const services = new Map<string | null, Service>(types.map(({ service }) => [service.typeId ?? null, service]));
   if (types.length === 0)
     services.set(null, { durationMinutes: defaultDurationMinutes, bufferMinutes: 0, price: null });
-  const names = new Map<string | null, string>(types.map((type) => [type.id, type.name]));
+  const names = new Map<string | null, string>(types.map(({ name, service }) => [service.typeId ?? null, name]));
   return {
     facts: { business, agents, serviceOf: (typeId) => services.get(typeId), holdMinutes: side.waitlist_hold_minutes },
     names,

@@ -37,12 +37,8 @@ const breakFields = { startTime: "14:00", endTime: "15:00", breakName: "Tea" };
 const businessDay = { dayOfWeek: "Monday", isOpen: true, startTime: "10:00", endTime: "18:00" };
 
 const timeOffFields = {
-  kind: "off",
-  from: "2027-05-03",
-  to: "2027-05-04",
-  fromTime: "10:00",
-  toTime: "12:00",
-  privateReason: "Dentist",
+  ...{ kind: "off", from: "2027-05-03", to: "2027-05-04" },
+  ...{ fromTime: "10:00", toTime: "12:00", privateReason: "Dentist" },
 };
 const specialDayFields = {
   name: "Inventory",
