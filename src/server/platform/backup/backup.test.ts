@@ -308,7 +308,7 @@ describe("an archive that can't be trusted", () => {
 
 describe.each(["disk", "s3"])("backups kept on %s", (to) => {
   test("appear when complete, are written down, and go after their time but for the newest", async () => {
-    const s3 = await startFakeS3();
+    const s3 = await startFakeS3({ accessKeyId: "key", secretAccessKey: "secret" });
     const config = parseConfig({
       DATA_DIR: dir.path,
       ...{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret", S3_ENDPOINT: s3.endpoint },

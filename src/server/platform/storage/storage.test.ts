@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startFakeS3 } from "../../testing/apps/fake-s3.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
 import { createDiskStorage } from "./create-disk-storage.ts";
 import { createS3Storage } from "./create-s3-storage.ts";
@@ -89,3 +90,17 @@ test.each([
   `other/${randomUUID()}/1.jpg`,
   `profile-images/${randomUUID()}/1.jpg\n`,
 ])("%j is no key", (text) => expect(storageKey(text)).toBeNull());
+
+test("S3 can check every request by its signature", async () => {
+  const s3 = await startFakeS3({ accessKeyId: "key", secretAccessKey: "secret" });
+  const open = (secretAccessKey: string) =>
+    createS3Storage({ bucket: "b", endpoint: s3.endpoint, region: "eu-west-1", accessKeyId: "key", secretAccessKey });
+  const key = keyOf();
+  await open("secret").put(key, Buffer.from([1, 2, 3]), "image/jpeg");
+  expect(Buffer.from((await open("secret").get(key)) ?? [])).toEqual(Buffer.from([1, 2, 3]));
+  await expect(open("guessed").put(key, Buffer.from([4]), "image/jpeg")).rejects.toThrow();
+  await expect(open("guessed").get(key)).rejects.toThrow();
+  await open("secret").delete(key);
+  expect(s3.objects.size).toBe(0);
+  await s3.close();
+});

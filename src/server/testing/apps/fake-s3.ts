@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type AwsKey, isSignedForAws } from "./aws-signature.ts";
 
 export type FakeS3 = { endpoint: string; objects: Map<string, Buffer>; close(): Promise<void> };
 
-/** As much of S3 as we speak: objects, uploads in parts, lists. Signatures aren't checked. */
-export const startFakeS3 = async (): Promise<FakeS3> => {
+/** As much of S3 as we speak: objects, uploads in parts, lists. With a key, whatever isn't signed by it is refused. */
+export const startFakeS3 = async (awsKey?: AwsKey): Promise<FakeS3> => {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Buffer[]>();
   const server = createServer(async (request, response) => {
@@ -13,6 +14,10 @@ export const startFakeS3 = async (): Promise<FakeS3> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
+    if (awsKey && !isSignedForAws(request, awsKey))
+      return response
+        .writeHead(403, { "content-type": "application/xml" })
+        .end("<Error><Code>SignatureDoesNotMatch</Code><Message>The signature doesn't match.</Message></Error>");
     const uploadId = url.searchParams.get("uploadId");
     const xml = (text: string) => response.writeHead(200, { "content-type": "application/xml" }).end(text);
     if (request.method === "POST" && url.searchParams.has("uploads")) {
@@ -29,6 +34,10 @@ export const startFakeS3 = async (): Promise<FakeS3> => {
     if (request.method === "POST" && uploadId !== null) {
       objects.set(key, Buffer.concat(uploads.get(uploadId) ?? []));
       return xml("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
+    }
+    if (request.method === "PUT") {
+      objects.set(key, plain(body, request.headers["content-encoding"]));
+      return response.writeHead(200, { etag: '"1"' }).end();
     }
     if (request.method === "DELETE") {
       if (uploadId === null) objects.delete(key);
