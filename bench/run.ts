@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> =
   race: async () => (await import("./race.ts")).measureRace(),
   bot: async () => (await import("./bot.ts")).measureBot(),
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory(),
+  growth: async () => (await import("./growth/measure-growth.ts")).measureGrowth(),
   "appointments-at-scale": async () => (await import("./appointments-at-scale.ts")).measureAppointmentsAtScale(),
 };
 
