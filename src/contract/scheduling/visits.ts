@@ -105,6 +105,18 @@ export const cancelVisit = defineRoute({
   errors: ["not-found", "edit-conflict", "already-cancelled"],
 });
 
+export const restoreVisit = defineRoute({
+  method: "POST",
+  path: "/api/v1/visits/:visitId/restore",
+  summary: "Bring all cancelled services of a visit back at their old times: all of them, or none",
+  tag,
+  access: "owner",
+  params: visitParams,
+  body: z.strictObject({ version: versionSchema }),
+  response: visitChangeSchema,
+  errors: ["not-found", "edit-conflict", "slot-taken"],
+});
+
 const visitTimeSchema = z.strictObject({
   date: z.string(),
   time: z.string(),

@@ -27,6 +27,7 @@ export const visitExamples: Record<string, (scene: Scene) => Example> = {
     optional: ["holdNoticeSeconds"],
   }),
   "POST /api/v1/visits/:visitId/cancel": ({ visitId }) => ({ params: { visitId }, body: { version: 2 } }),
+  "POST /api/v1/visits/:visitId/restore": ({ visitId }) => ({ params: { visitId }, body: { version: 2 } }),
   "POST /api/v1/visits/times": (scene) => ({
     body: {
       from: "2027-03-12",

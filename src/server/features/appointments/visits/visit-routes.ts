@@ -19,6 +19,7 @@ import {
   withoutUses,
 } from "./visit-facts-service.ts";
 import { inOrder, presentVisit } from "./visit-present.ts";
+import { restoreVisit } from "./visit-restore-service.ts";
 import { selectVisit } from "./visit-store.ts";
 
 export const visitRoutes = (deps: BookingDeps): ServedRoute[] => [
@@ -58,6 +59,10 @@ export const visitRoutes = (deps: BookingDeps): ServedRoute[] => [
 
   serve(contract.cancelVisit, async ({ params, body }, { session }) =>
     cancelVisit(deps, session.ownerId, { ...params, ...body, changedBy: "owner" }),
+  ),
+
+  serve(contract.restoreVisit, async ({ params, body }, { session }) =>
+    restoreVisit(deps, session.ownerId, { ...params, ...body, changedBy: "owner" }),
   ),
 
   serve(contract.findVisitTimes, async ({ body }, { session: { ownerId } }) => {

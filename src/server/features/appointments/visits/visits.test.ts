@@ -283,3 +283,35 @@ test(`${rounds} rounds of 50 clients for overlapping visits: no overlap, no half
     expect([client, parts]).toEqual([client, Number(client.split(" ")[1]) % 3 === 0 ? 3 : 2]);
   }
 });
+
+describe("a cancelled visit comes back in one step", () => {
+  test("all services at their old times, with one message", async () => {
+    const { owner, book } = await salon();
+    const { visit } = await book();
+    const cancelled = (await change(owner, "cancel", visit)).body as VisitChange;
+    const answer = await change(owner, "restore", cancelled.visit);
+    expect(answer.status).toBe(200);
+    const { visit: back, notice } = answer.body as VisitChange;
+    expect(timesOf(back)).toEqual(["10:00 confirmed", "10:40 confirmed"]);
+    expect(back.parts.map(({ agentId }) => agentId)).toEqual(visit.parts.map(({ agentId }) => agentId));
+    expect(notice?.kind).toBe("confirmation");
+    const again = await change(owner, "restore", back);
+    expect(again.body).toMatchObject({ notice: null });
+  });
+
+  test("none of them when one of the times is gone, or when it isn't as it was seen", async () => {
+    const { owner, leo, colour, book } = await salon();
+    const { visit } = await book();
+    const cancelled = (await change(owner, "cancel", visit)).body as VisitChange;
+    await owner.call("POST", "/api/v1/appointments", {
+      ...{ clientName: "Other", clientPhone: "+34600000000", agentId: leo, appointmentTypeId: colour },
+      ...{ appointmentDate: "2027-03-05", appointmentTime: "11:00" },
+    });
+    const refused = await change(owner, "restore", cancelled.visit);
+    expect(refused.body).toMatchObject({ code: "slot-taken" });
+    const { body } = await owner.call("GET", `/api/v1/visits/${visit.id}`);
+    expect(timesOf((body as { visit: Visit }).visit)).toEqual(["10:00 cancelled", "10:40 cancelled"]);
+    const stale = await change(owner, "restore", visit);
+    expect(stale.body).toMatchObject({ code: "edit-conflict" });
+  });
+});

@@ -7,7 +7,7 @@ import {
   type SeriesOccurrence,
   type SeriesOutcome,
 } from "#contract/scheduling/series.ts";
-import { cancelVisit, rescheduleVisit } from "#contract/scheduling/visits.ts";
+import { cancelVisit, rescheduleVisit, restoreVisit } from "#contract/scheduling/visits.ts";
 import { callApi } from "../../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../../lib/api/stale-queries.ts";
 import { rememberOwnChange } from "../../components/changes/own-changes.ts";
@@ -17,6 +17,23 @@ import { seriesQuery, visitQuery } from "./visit-queries.ts";
 export type WiderScope = "visit" | "following" | "all";
 
 export type WiderMove = { date: string; time: string; choices: SeriesChoiceInput[] };
+
+/** Brings all cancelled services of a visit back at once. */
+export const useRestoreVisit = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (appointment: Appointment): Promise<AppointmentChange> => {
+      const visitId = appointment.visitId ?? "";
+      const { visit } = await queryClient.ensureQueryData(visitQuery(visitId));
+      const body = { version: visit.version };
+      const { visit: after, notice } = await callApi(restoreVisit, { params: { visitId }, body });
+      for (const part of after.parts) rememberOwnChange({ appointment: part, notice });
+      return { appointment: partOf(after.parts, appointment), notice };
+    },
+    meta: { ownErrors: true },
+    onSettled: () => void invalidateAfter(queryClient, "appointments"),
+  });
+};
 
 type WiderChange = { appointment: Appointment; scope: WiderScope; move: WiderMove | null };
 

@@ -4,12 +4,22 @@ import { canChange } from "#domain/scheduling/appointments/appointment-status.ts
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useConfirmAppointment } from "../../api/use-confirm-appointment.ts";
+import { useRestoreVisit } from "../../api/visits/use-change-scope.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
 
+type ConfirmButtonProps = {
+  appointment: Appointment;
+  isDisabled: boolean;
+  /** Its whole visit was cancelled: all services come back with it. */
+  isWholeVisit?: boolean;
+};
+
 /** Confirms a pending appointment, or brings a cancelled one back. */
-export const ConfirmButton = ({ appointment, isDisabled }: { appointment: Appointment; isDisabled: boolean }) => {
+export const ConfirmButton = ({ appointment, isDisabled, isWholeVisit = false }: ConfirmButtonProps) => {
   const { t } = useTranslation();
-  const confirm = useConfirmAppointment();
+  const confirmOne = useConfirmAppointment();
+  const restoreAll = useRestoreVisit();
+  const confirm = isWholeVisit ? restoreAll : confirmOne;
   const isRestoring = !canChange(appointment.status);
   const words = isRestoring ? "restored" : "confirmed";
   const { tellChange, tellRefusal } = useChangeToasts({
@@ -37,7 +47,7 @@ export const ConfirmButton = ({ appointment, isDisabled }: { appointment: Appoin
         confirm.mutate(appointment, { onSuccess: isRestoring ? tellChange : tellConfirmed, onError: tellRefusal })
       }
     >
-      {t(isRestoring ? "appointments.details.restore" : "appointments.details.confirm")}
+      {t(`appointments.details.${isWholeVisit ? "restoreVisit" : isRestoring ? "restore" : "confirm"}`)}
     </BusyButton>
   );
 };

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconCalendarTime, IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { canChange, displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { visitQuery } from "../../api/visits/visit-queries.ts";
 import { CancelStep } from "./cancel-step.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 
@@ -21,6 +23,7 @@ export const DetailsActions = ({ appointment, isNews, onReschedule, onEdit }: De
   const { t } = useTranslation();
   const [isCancelling, setIsCancelling] = useState(false);
   const isChangeable = canChange(appointment.status);
+  const cancelledParts = useCancelledParts(appointment);
   const isConfirmed = displayStatus(appointment.status) === "confirmed";
   if (isCancelling && isChangeable) {
     return <CancelStep appointment={appointment} isNews={isNews} onEnd={() => setIsCancelling(false)} />;
@@ -50,7 +53,19 @@ export const DetailsActions = ({ appointment, isNews, onReschedule, onEdit }: De
           {t("appointments.details.reschedule")}
         </Button>
       )}
-      {!isConfirmed && <ConfirmButton appointment={appointment} isDisabled={isNews} />}
+      {!isConfirmed && (
+        <ConfirmButton
+          appointment={appointment}
+          isDisabled={isNews}
+          isWholeVisit={!isChangeable && cancelledParts > 1}
+        />
+      )}
     </DialogActions>
   );
+};
+
+/** How many services of its visit are cancelled. */
+const useCancelledParts = ({ visitId }: Appointment): number => {
+  const { data } = useQuery({ ...visitQuery(visitId ?? ""), enabled: visitId !== null });
+  return data?.visit.parts.filter(({ status }) => !canChange(status)).length ?? 0;
 };
