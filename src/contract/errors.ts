@@ -52,6 +52,8 @@ export const errorStatus = {
   "agent-limit": 409,
   /** The bot keeps no more answers of the owner's. */
   "house-answers-full": 409,
+  /** The owner has as many links as there may be, deleted ones included in the long run. */
+  "start-links-full": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */
   "window-closed": 409,
   /** The person wrote STOP: nothing is sent to them. */

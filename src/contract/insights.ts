@@ -40,6 +40,18 @@ const revenueSchema = z.strictObject({
 
 export type InsightRevenue = z.infer<typeof revenueSchema>;
 
+const originSchema = z.strictObject({
+  kind: z.enum(["link", "chat", "dashboard", "api"]),
+  /** Of a link. */
+  linkId: z.string().nullable(),
+  name: z.string().nullable(),
+  /** The link isn't there any more; its name is as it was. */
+  isDeleted: z.boolean(),
+  appointments: count,
+});
+
+export type InsightOrigin = z.infer<typeof originSchema>;
+
 const spanSchema = z.enum(insightSpans.map(String) as [string, ...string[]], { error: "spanUnknown" });
 
 export const getInsights = defineRoute({
@@ -61,6 +73,8 @@ export const getInsights = defineRoute({
     ahead: count,
     byAgent: z.array(z.strictObject({ agentId: z.string(), name: z.string(), appointments: count, minutes: count })),
     byType: z.array(z.strictObject({ serviceType: z.string(), appointments: count })),
+    /** Where those that stand came from: each link by itself, the rest by how it was booked. */
+    byOrigin: z.array(originSchema),
     /** One entry per currency; the business's own first. */
     revenue: z.array(revenueSchema),
     /** Monday to Sunday. */

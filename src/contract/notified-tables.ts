@@ -26,6 +26,7 @@ export const notifiedTables = [
   "resources",
   "sender_registrations",
   "special_days",
+  "start_links",
   "subscribers",
   "support_tickets",
   "time_off",

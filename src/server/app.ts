@@ -44,6 +44,7 @@ import { pushRoutes } from "./features/push/routes.ts";
 import { resourceRoutes } from "./features/resources/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { specialDayRoutes } from "./features/special-days/routes.ts";
+import { startLinkRoutes } from "./features/start-links/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/events/event-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
@@ -220,6 +221,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...botLanguageRoutes({ db }),
     ...houseRoutes({ db }),
     ...commandSenderRoutes({ db, clock }),
+    ...startLinkRoutes({ db, clock }),
     ...mailSettingsRoutes({ db }),
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),

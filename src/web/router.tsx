@@ -120,6 +120,11 @@ const WhatsAppPoster = lazyRouteComponent(
   "WhatsAppPosterPage",
 );
 
+const WhatsAppLinks = lazyRouteComponent(
+  withTexts("numbers", () => import("./pages/whatsapp/whatsapp-links-page.tsx")),
+  "WhatsAppLinksPage",
+);
+
 const Admin = lazyRouteComponent(
   withTexts("admin", () => import("./pages/admin/admin-page.tsx")),
   "AdminPage",
@@ -219,8 +224,15 @@ const whatsAppOnboardingRoute = createRoute({
 const whatsAppPosterRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/whatsapp-poster",
-  validateSearch: noSearch,
+  validateSearch: validatedSearch((raw) => textIn(raw, "link", 40)),
   component: () => <WhatsAppPoster />,
+});
+
+const whatsAppLinksRoute = createRoute({
+  getParentRoute: () => ownerRoute,
+  path: "/whatsapp-links",
+  validateSearch: noSearch,
+  component: () => <WhatsAppLinks />,
 });
 
 export const router = createRouter({
@@ -241,6 +253,7 @@ export const router = createRouter({
       ...subscriptionRoutes,
       whatsAppOnboardingRoute,
       whatsAppPosterRoute,
+      whatsAppLinksRoute,
       adminRoute,
     ]),
   ]),

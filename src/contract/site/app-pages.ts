@@ -19,6 +19,7 @@ export const appPages = [
   "/subscription-cancel",
   "/whatsapp-onboarding",
   "/whatsapp-poster",
+  "/whatsapp-links",
   "/admin",
 ] as const;
 

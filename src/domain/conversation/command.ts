@@ -20,6 +20,8 @@ export type Command =
       forName?: string;
       /** The owner has to agree first. */
       asksOwner?: true;
+      /** The link through which the customer came. */
+      startLinkId?: string;
     }
   | { kind: "reschedule"; appointmentId: string; version: number; agentId: string; date: string; time: string }
   | { kind: "cancel"; appointmentId: string; version: number }

@@ -3,6 +3,7 @@ import type { Language } from "../languages.ts";
 import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
 import type { Wish } from "../scheduling/waitlist/wish.ts";
+import type { StartLink } from "../start-links/read-start.ts";
 
 /** What the conversation needs to know of the world at the moment of a message. */
 export type ConversationFacts = {
@@ -34,6 +35,8 @@ export type ConversationFacts = {
   waits?: readonly OwnWait[] | undefined;
   /** The latest message that the client got unasked, if it offered a time to somebody who waits. */
   opening?: { offerId: string; sentAt: Temporal.Instant } | null | undefined;
+  /** The links that begin a chat; absent where there are none. */
+  startLinks?: readonly StartLink[];
 };
 
 /** A place on the waitlist, and the time that is held for it at the moment. */

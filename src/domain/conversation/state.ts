@@ -86,6 +86,8 @@ const shared = {
       atMs: z.number(),
     })
     .optional(),
+  /** The link through which the customer came last, and when. */
+  origin: z.strictObject({ linkId: idSchema, atMs: z.number() }).optional(),
   /** What the last two replies said, in short. */
   said: z.array(z.string().max(20)).max(2).optional(),
   /** The options on the table; anything else is old or somebody else's. */

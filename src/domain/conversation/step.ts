@@ -1,7 +1,9 @@
+import type { StartLink } from "../start-links/read-start.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
 import { answerChoiceId } from "./deciding/answer-choice-id.ts";
 import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts";
 import { answerReminderText } from "./deciding/answer-reminder-text.ts";
+import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
 import { greet } from "./deciding/greet.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
@@ -24,14 +26,16 @@ import { answerOpeningText, openingActions } from "./waitlist/answer-opening.ts"
 export const step = (state: ConversationState, message: IncomingMessage, facts: ConversationFacts): StepResult => {
   const turn = turnOf(facts, message.profileName ?? null);
   const current = remembered(state, silenceMs(state, message));
-  const text = message.choiceId === undefined ? (message.text ?? "") : "";
+  const { link, text } = readBeginning(facts, message.choiceId === undefined ? (message.text ?? "") : "");
   const meaning = readMeaning(turn, text, {
     ...contextOf(current),
     ...(facts.reminder && { reminded: reminderActions }),
     ...(facts.opening && { reminded: openingActions }),
     isBeginning: current.turn === 0 && facts.client.language === null,
   });
-  const outcome = withLanguageHint(turn, meaning, answer(turn, current, message, meaning));
+  const went = answer(turn, current, { ...message, link }, meaning);
+  const told = withLanguageHint(turn, meaning, went);
+  const outcome = link ? { ...told, startLinkId: link.id } : told;
   // A machine's own words may seem to mean something, but it never gets any further by them.
   const isOwnWords =
     message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
@@ -43,7 +47,7 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
 const remembered = (state: ConversationState, silentMs: number): ConversationState => {
   // What waits for a yes is asked anew even days later.
   const isWaiting = state.step === "summary" && silentMs <= 7 * longestMemoryMs;
-  if (silentMs > longestMemoryMs && !isWaiting) return { ...newConversation(), turn: state.turn };
+  if (silentMs > longestMemoryMs && !isWaiting) return { ...newConversation(), turn: state.turn, origin: state.origin };
   return silentMs > idleMs ? { ...state, misses: 0 } : state;
 };
 
@@ -59,7 +63,10 @@ const longestMemoryMs = 24 * 3_600_000;
 const silenceMs = ({ lastAtMs }: ConversationState, { at }: IncomingMessage): number =>
   lastAtMs === 0 ? 0 : at.epochMilliseconds - lastAtMs;
 
-const answer = (turn: Turn, state: ConversationState, message: IncomingMessage, meaning: Meaning): Outcome => {
+/** A message, and the link that was followed with it. */
+type LinkedMessage = IncomingMessage & { link: StartLink | null };
+
+const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
   const { client, isBookingAvailable } = turn.facts;
   const { steering } = meaning;
   if (client.isOptedOut) {
@@ -94,8 +101,10 @@ const answer = (turn: Turn, state: ConversationState, message: IncomingMessage, 
   return isIdle ? answerAfterPause(turn, state, message, meaning) : answerNow(turn, state, message, meaning);
 };
 
-const answerNow = (turn: Turn, state: ConversationState, message: IncomingMessage, meaning: Meaning): Outcome => {
+const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
   if (message.choiceId !== undefined) return answerChoiceId(turn, state, message.choiceId);
+  const begun = message.link ? beginAtLink(turn, message.link, meaning) : null;
+  if (begun) return begun;
   if (meaning.isEmpty) return reaskUnknown(turn, state, 0, { key: "notText" });
   const isBeforeOffer = message.at.epochMilliseconds < state.offer.madeAtMs;
   const answered = answerMeaning(turn, state, meaning, { isBeforeOffer });
@@ -109,12 +118,7 @@ const answerNow = (turn: Turn, state: ConversationState, message: IncomingMessag
  * After a long pause the question is asked anew, and what was chosen is kept. An answer in own words, or a tap on the
  * last list, still counts; a yes doesn't, because what it is a yes to may have scrolled away.
  */
-const answerAfterPause = (
-  turn: Turn,
-  state: ConversationState,
-  message: IncomingMessage,
-  meaning: Meaning,
-): Outcome => {
+const answerAfterPause = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
   const isAction = state.step === "summary" || state.step === "cancel";
   const isOldAnswer =
     message.choiceId === undefined

@@ -181,6 +181,7 @@ const insertPlan = async (
         visitId: group === "visit" ? visitId : null,
         seriesId: group === null || group === "visit" ? null : seriesId,
         seriesNumber: group === null || group === "visit" ? null : group.seriesNumber,
+        startLinkId: null,
         createdAt: bookedAt(booked, now),
       }),
     ),

@@ -16,6 +16,8 @@ export type Outcome = {
   command?: Command;
   /** The language of this reply when it has just changed. */
   language?: Language;
+  /** The link the message came through. */
+  startLinkId?: string;
   /** A person is offered: the next yes means that. */
   isPersonOffered?: true;
   /** The message led nowhere. */

@@ -32,6 +32,7 @@ export const settleOutcome = (
     said,
     isPersonOffered: outcome.isPersonOffered,
     arrival: arrivalOf(outcome.command, nowMs) ?? state.arrival,
+    origin: outcome.startLinkId === undefined ? state.origin : { linkId: outcome.startLinkId, atMs: nowMs },
   };
   // Two bots would answer each other for ever: the one that gets nowhere falls silent first.
   // What was said last still stands, the offer of a person too: a yes means that and not what was read back before.
@@ -57,10 +58,18 @@ export const settleOutcome = (
   return {
     state: { version: 1, ...moved, offer, ...outcome.scene },
     replies: outcome.lines.length > 0 ? [reply] : [],
-    command: outcome.command ?? null,
+    command: withOrigin(outcome.command ?? null, moved.origin, nowMs),
     language,
   };
 };
+
+/** What is booked within a week of following a link counts as booked through it. */
+const withOrigin = (command: Command | null, origin: ConversationState["origin"], nowMs: number): Command | null => {
+  if (command?.kind !== "book" || !origin || nowMs - origin.atMs > originCountsMs) return command;
+  return { ...command, startLinkId: origin.linkId };
+};
+
+const originCountsMs = 7 * 24 * 3_600_000;
 
 const arrivalOf = (command: Command | undefined, atMs: number): ConversationState["arrival"] =>
   command?.kind === "tellArrival" ? { kind: command.arrival, minutes: command.minutes, atMs } : undefined;

@@ -6,7 +6,15 @@ import type { Appointments } from "../../platform/db/schema.gen.ts";
 
 export type AppointmentRow = Omit<
   Selectable<Appointments>,
-  "blocks" | "client_id" | "ends_at" | "updated_at" | "user_id" | "timed_at" | "calendar_sequence"
+  | "blocks"
+  | "client_id"
+  | "ends_at"
+  | "updated_at"
+  | "user_id"
+  | "timed_at"
+  | "calendar_sequence"
+  | "start_link_id"
+  | "is_erased"
 >;
 
 export const columns = [
@@ -77,6 +85,7 @@ type NewAppointmentParams = TimeParams & {
   visitId: string | null;
   seriesId: string | null;
   seriesNumber: number | null;
+  startLinkId: string | null;
   createdAt: Temporal.Instant;
 };
 
@@ -102,6 +111,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       visit_id: param("visitId"),
       series_id: param("seriesId"),
       series_number: param("seriesNumber"),
+      start_link_id: param("startLinkId"),
       created_at: param("createdAt"),
       timed_at: param("createdAt"),
       appointment_date: param("date"),

@@ -57,6 +57,10 @@ describe("insights", () => {
         { serviceType: "Haircut", appointments: 2 },
         { serviceType: "Colour", appointments: 1 },
       ],
+      byOrigin: [
+        { kind: "dashboard", linkId: null, name: null, isDeleted: false, appointments: 2 },
+        { kind: "chat", linkId: null, name: null, isDeleted: false, appointments: 1 },
+      ],
       revenue: [],
       byWeekday: [0, 0, 2, 1, 0, 0, 0],
       byHour: Array.from({ length: 24 }, (_, hour) => ({ 9: 2, 15: 1 })[hour] ?? 0),

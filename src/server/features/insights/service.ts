@@ -7,7 +7,15 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { selectByAgent, selectByTime, selectByType, selectRevenue, selectTotals, selectZone } from "./store.ts";
+import {
+  selectByAgent,
+  selectByOrigin,
+  selectByTime,
+  selectByType,
+  selectRevenue,
+  selectTotals,
+  selectZone,
+} from "./store.ts";
 
 export type InsightDeps = { db: Database; clock: Clock };
 
@@ -22,16 +30,20 @@ export const readInsights = async (
   const today = todayIn(timeZone, clock.now());
   const period = insightPeriod(today, span);
   const range = { ownerId, ...period.current };
-  const [[current], [previous], [ahead], byAgent, byType, times, rows, rowsBefore] = await db.read(ownerId, (tx) => [
-    tx.run(selectTotals, range),
-    tx.run(selectTotals, { ownerId, ...period.previous }),
-    tx.run(selectTotals, { ownerId, ...period.ahead }),
-    tx.run(selectByAgent, range),
-    tx.run(selectByType, range),
-    tx.run(selectByTime, range),
-    tx.run(selectRevenue, { ...range, currency }),
-    tx.run(selectRevenue, { ownerId, ...period.previous, currency }),
-  ]);
+  const [[current], [previous], [ahead], byAgent, byType, byOrigin, times, rows, rowsBefore] = await db.read(
+    ownerId,
+    (tx) => [
+      tx.run(selectTotals, range),
+      tx.run(selectTotals, { ownerId, ...period.previous }),
+      tx.run(selectTotals, { ownerId, ...period.ahead }),
+      tx.run(selectByAgent, range),
+      tx.run(selectByType, range),
+      tx.run(selectByOrigin, range),
+      tx.run(selectByTime, range),
+      tx.run(selectRevenue, { ...range, currency }),
+      tx.run(selectRevenue, { ownerId, ...period.previous, currency }),
+    ],
+  );
   if (!current || !previous || !ahead) throw new Error("a count has no answer");
   const sumWhere = (key: "weekday" | "hour", value: number): number =>
     times.reduce((sum, row) => (row[key] === value ? sum + row.appointments : sum), 0);
@@ -42,6 +54,7 @@ export const readInsights = async (
     ahead: ahead.appointments,
     byAgent,
     byType,
+    byOrigin,
     revenue: sumRevenue({ ...period.current, rows, previous: rowsBefore }, currency),
     byWeekday: Array.from({ length: 7 }, (_, weekday) => sumWhere("weekday", weekday)),
     byHour: Array.from({ length: 24 }, (_, hour) => sumWhere("hour", hour)),

@@ -87,6 +87,24 @@ export const selectByType = defineQuery<RangeParams>()((db, param) =>
     .limit(10),
 );
 
+/** What the demo fills a calendar with counts as the owner's own. */
+const originKind = sql<"link" | "chat" | "dashboard" | "api">`case when start_link_id is not null then 'link'
+  when source = 'whatsapp' then 'chat' when source = 'api' then 'api' else 'dashboard' end`;
+
+export const selectByOrigin = defineQuery<RangeParams>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .leftJoin("start_links as l", (join) =>
+      join.onRef("l.user_id", "=", "appointments.user_id").onRef("l.id", "=", "appointments.start_link_id"),
+    )
+    .select([originKind.as("kind"), "l.id as linkId", "l.name", appointments.as("appointments")])
+    .select(sql<boolean>`l.deleted_at is not null`.as("isDeleted"))
+    .where(stand(param))
+    .groupBy(sql`1, 2, 3, 5`)
+    .orderBy("appointments", "desc")
+    .orderBy(sql`1, 3`),
+);
+
 export const selectByTime = defineQuery<RangeParams>()((db, param) =>
   db
     .selectFrom("appointments")

@@ -123,6 +123,7 @@ export interface Appointments {
   duration: number;
   ends_at: Temporal.Instant;
   id: Generated<string>;
+  is_erased: Generated<boolean>;
   is_test: Generated<boolean>;
   outcome: string | null;
   outcome_at: Temporal.Instant | null;
@@ -132,6 +133,7 @@ export interface Appointments {
   series_number: number | null;
   service_type: string;
   source: Generated<string>;
+  start_link_id: string | null;
   starts_at: Temporal.Instant;
   status: Generated<string>;
   timed_at: Generated<Temporal.Instant>;
@@ -225,6 +227,15 @@ export interface CalendarFeeds {
 export interface CalendarSecrets {
   calendar_id: string;
   sealed: string;
+  user_id: string;
+}
+
+export interface ClientDataLinks {
+  client_id: string;
+  created_at: Generated<Temporal.Instant>;
+  expires_at: Temporal.Instant;
+  id: Generated<string>;
+  token_hash: string;
   user_id: string;
 }
 
@@ -612,6 +623,19 @@ export interface SpecialDays {
   version: Generated<number>;
 }
 
+export interface StartLinks {
+  agent_id: string | null;
+  appointment_type_id: string | null;
+  code: string;
+  created_at: Generated<Temporal.Instant>;
+  deleted_at: Temporal.Instant | null;
+  id: Generated<string>;
+  name: string;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Subscribers {
   billed_agents: number | null;
   deactivated_agents: Generated<number>;
@@ -846,6 +870,7 @@ export interface DB {
   busy_spans: BusySpans;
   calendar_feeds: CalendarFeeds;
   calendar_secrets: CalendarSecrets;
+  client_data_links: ClientDataLinks;
   client_imports: ClientImports;
   clients: Clients;
   command_codes: CommandCodes;
@@ -883,6 +908,7 @@ export interface DB {
   series: Series;
   session: Session;
   special_days: SpecialDays;
+  start_links: StartLinks;
   subscribers: Subscribers;
   support_tickets: SupportTickets;
   talks: Talks;

@@ -26,6 +26,7 @@ export type Scene = {
   senderId: string;
   /** Somebody on the waitlist, whom nothing is offered at the moment. */
   entryId: string;
+  startLinkId: string;
   appointmentId: string;
   pendingAppointmentId: string;
   /** Of two parts, so that its version is 2. */
@@ -103,6 +104,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     ...(await buildHouseAnswer(adminUrl, owner, nameMark)),
     ...(await buildSender(adminUrl, owner, agentId)),
     ...(await buildWait(adminUrl, owner, { agentId, typeId, clientId })),
+    ...(await buildStartLink(adminUrl, owner, { agentId, typeId, appointmentId, nameMark })),
     ...(await buildCalendars(adminUrl, owner, { agentId, appointmentId, nameMark })),
   };
   const emailToken = randomUUID();
@@ -207,6 +209,23 @@ const buildHouseAnswer = async (adminUrl: string, owner: TestOwner, nameMark: st
     ),
   );
   return { answerId };
+};
+
+/** A link through which the appointment was booked. */
+const buildStartLink = async (
+  adminUrl: string,
+  owner: TestOwner,
+  of: { agentId: string; typeId: string; appointmentId: string; nameMark: string },
+) => {
+  const startLinkId = randomUUID();
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(
+      "insert into start_links (id, user_id, code, name, agent_id, appointment_type_id) values ($1, $2, 'K7P', $3, $4, $5)",
+      [startLinkId, owner.id, `${of.nameMark} Flyer`, of.agentId, of.typeId],
+    );
+    await client.query("update appointments set start_link_id = $2 where id = $1", [of.appointmentId, startLinkId]);
+  });
+  return { startLinkId };
 };
 
 /** A break, an agent's week off and a closed day. */

@@ -30,6 +30,7 @@ const nullable = new Set([
   "greeting",
   "tone",
   "appointmentTypeId",
+  "forAgentId",
   "color",
   "avatar",
   "image",

@@ -1,11 +1,13 @@
 import type { Scene } from "../builders/build-scene.ts";
 import { senderExamples } from "./sender-examples.ts";
+import { startLinkExamples } from "./start-link-examples.ts";
 
 const answerFields = { title: "Parking", keywords: "car park, garage", answer: "Behind the house." };
 
-/** Of the answers the owner wrote for the bot, and of the phones that run the day by it. */
+/** Of the answers the owner wrote for the bot, of the phones that run the day by it and of the links to it. */
 export const houseExamples = {
   ...senderExamples,
+  ...startLinkExamples,
   "GET /api/v1/house-answers": () => ({}),
   "POST /api/v1/house-answers": () => ({ body: answerFields }),
   "PATCH /api/v1/house-answers/:answerId": ({ answerId }: Scene) => ({

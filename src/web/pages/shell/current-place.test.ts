@@ -15,6 +15,7 @@ test.each([
   ["/clients/5a0d", {}, "clients"],
   ["/settings", { tab: "agents" }, "settings"],
   ["/whatsapp-poster", {}, "whatsapp"],
+  ["/whatsapp-links", {}, "whatsapp"],
   ["/nowhere", {}, null],
   ["/constructor", {}, null],
 ])("%s %j is %s", (pathname, search, place) => {

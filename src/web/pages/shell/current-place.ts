@@ -35,5 +35,6 @@ const firstParts: Partial<Record<string, Place>> = {
   "subscription-cancel": "subscription",
   "whatsapp-onboarding": "whatsapp",
   "whatsapp-poster": "whatsapp",
+  "whatsapp-links": "whatsapp",
   admin: "administration",
 };

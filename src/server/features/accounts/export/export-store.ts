@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { defineQuery, defineUnownedQuery, type Query } from "../../../platform/db/query.ts";
 
 /** Tables of the owner that keep nothing for people: answers held for retries, hashes of tokens, sealed passwords. */
-const internal = ["idempotency_keys", "email_changes", "calendar_secrets"];
+const internal = ["idempotency_keys", "email_changes", "calendar_secrets", "client_data_links"];
 
 export const selectOwnerTables = defineUnownedQuery("no-owners-rows")((db) =>
   db

@@ -44,6 +44,8 @@ export type NewBooking = {
   source: "dashboard" | "whatsapp" | "api" | "demo";
   /** It waits for the owner's word before it is certain. */
   asksOwner?: boolean;
+  /** The link through which the client came. */
+  startLinkId?: string | null;
   /** How the channel calls the client; null when only the phone is known. */
   clientAddress: string | null;
   isTest: boolean;
@@ -198,6 +200,7 @@ const write = async (
       visitId: null,
       seriesId: null,
       seriesNumber: null,
+      startLinkId: booking.startLinkId ?? null,
       createdAt: now,
     }),
     // What isn't certain yet isn't confirmed to anyone.

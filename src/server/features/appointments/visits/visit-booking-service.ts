@@ -140,6 +140,7 @@ export const writeParts = async (
           visitId,
           seriesId: series?.id ?? null,
           seriesNumber: series?.number ?? null,
+          startLinkId: visit.startLinkId ?? null,
           createdAt: clock.now(),
         }),
         recordAudit(tx, ownerId, {

@@ -141,6 +141,7 @@ const book = async (
     clientAddress: address,
     isTest: conversation.sender === trialAddress,
     asksOwner: command.asksOwner ?? false,
+    startLinkId: command.startLinkId ?? null,
   };
   const change = await bookServices({ tx, clock, ownerId }, booking, command.moreTypeIds ?? []);
   if (!booking.isTest) tellDevices(tx, ownerId, "booking", change.appointment.id);

@@ -69,6 +69,7 @@ export const findFacts = async (
     reminder: notice?.kind === "opening" ? null : notice,
     opening: notice?.kind === "opening" ? notice : null,
     waits: conversation.waits.map(toWait),
+    startLinks: row.start_links,
   };
 };
 

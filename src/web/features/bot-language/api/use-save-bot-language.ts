@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { saveBotLanguage } from "#contract/chat/bot-language.ts";
 import type { Language } from "#domain/languages.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { botLanguageQuery } from "./bot-language-query.ts";
+import { botLanguageQuery } from "../../../lib/queries/bot-language-query.ts";
 
 export const useSaveBotLanguage = () => {
   const queryClient = useQueryClient();

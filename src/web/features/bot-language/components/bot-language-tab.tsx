@@ -3,7 +3,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
-import { botLanguageQuery } from "../api/bot-language-query.ts";
+import { botLanguageQuery } from "../../../lib/queries/bot-language-query.ts";
 import { BotLanguageForm } from "./bot-language-form.tsx";
 
 /** Settings > Language: what clients read, apart from the language of the owner's own screens. */

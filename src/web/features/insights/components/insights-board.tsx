@@ -14,6 +14,7 @@ import { BarList } from "./bar-list.tsx";
 import { BusyHours, BusyWeekdays } from "./busy-times.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import classes from "./insights.module.css";
+import { Origins } from "./origins.tsx";
 import { RevenuePanels } from "./revenue-panels.tsx";
 
 export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
@@ -72,6 +73,9 @@ const CountPanels = ({ data, colors }: CountPanelsProps) => {
             color: colors.get(agentId),
           }))}
         />
+      </Panel>
+      <Panel title={t("insights.origins")}>
+        <Origins origins={data.byOrigin} all={data.current.appointments} />
       </Panel>
       <Panel title={t("insights.types")}>
         <BarList

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group } from "@mantine/core";
-import { IconBrandWhatsapp, IconCopy, IconQrcode } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconCopy, IconLink, IconQrcode } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { chatLink } from "#domain/numbers/chat-link.ts";
@@ -34,6 +34,9 @@ export const ShareNumber = ({ phoneNumber }: { phoneNumber: string }) => {
         leftSection={<IconQrcode size={18} aria-hidden />}
       >
         {t("numbers.share.poster")}
+      </Button>
+      <Button component={Link} to="/whatsapp-links" variant="default" leftSection={<IconLink size={18} aria-hidden />}>
+        {t("numbers.links.title")}
       </Button>
     </Group>
   );

@@ -4,39 +4,51 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isLanguage, languageNames, languages } from "#domain/languages.ts";
+import { isLanguage, type Language, languageNames, languages } from "#domain/languages.ts";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { botLanguageQuery } from "../../../../lib/queries/bot-language-query.ts";
 import { numbersQuery } from "../../../../lib/queries/numbers-query.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { startLinksQuery } from "../../api/links/start-links-query.ts";
 import classes from "./poster-maker.module.css";
 import { QrPoster } from "./qr-poster.tsx";
 
-/** The poster with its language, and the printer. */
-export const PosterMaker = () => {
+/** The poster with its language, and the printer; of a link that begins a chat, or of the number alone. */
+export const PosterMaker = ({ linkId }: { linkId: string | null }) => {
   const { t } = useTranslation();
   const { profile } = useOwner();
-  const { language } = useLanguage();
-  const [chosen, setChosen] = useState(language);
+  const { language: own } = useLanguage();
+  const [chosen, setChosen] = useState<Language | null>(null);
   const { data } = useQuery(numbersQuery);
-  if (!data) return <CardSkeleton height="36rem" />;
+  const links = useQuery(startLinksQuery).data?.links;
+  const spoken = useQuery(botLanguageQuery).data?.preferredLanguage;
+  if (!data || (linkId !== null && !links)) return <CardSkeleton height="36rem" />;
   const number = data.numbers.find(({ isActive, verificationStatus }) => isActive && verificationStatus === "verified");
   if (!number) return <NoNumber />;
+  const language = chosen ?? spoken ?? own;
+  const link = links?.find(({ id }) => id === linkId) ?? null;
   return (
     <Stack gap="lg">
       <Group align="flex-end" justify="space-between" className={classes.tools}>
         <NativeSelect
           label={t("numbers.poster.language")}
           size="md"
-          value={chosen}
+          value={language}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={({ currentTarget: { value } }) => isLanguage(value) && setChosen(value)}
         />
-        <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-          {t("numbers.poster.print")}
-        </Button>
+        <Group gap="sm">
+          <Button component={Link} to="/whatsapp-links" variant="default">
+            {t("numbers.links.title")}
+          </Button>
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {t("numbers.poster.print")}
+          </Button>
+        </Group>
       </Group>
-      <QrPoster phoneNumber={number.phoneNumber} businessName={profile.businessName} language={chosen} />
+      {linkId !== null && !link && <Text>{t("numbers.links.gone")}</Text>}
+      <QrPoster phoneNumber={number.phoneNumber} businessName={profile.businessName} language={language} link={link} />
     </Stack>
   );
 };

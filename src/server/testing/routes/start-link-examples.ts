@@ -1,0 +1,19 @@
+import type { Scene } from "../builders/build-scene.ts";
+
+const fields = ({ agentId, typeId }: Scene) => ({
+  name: "Spring flyer",
+  forAgentId: agentId,
+  appointmentTypeId: typeId,
+});
+
+/** Of the links that begin a chat. */
+export const startLinkExamples = {
+  "GET /api/v1/start-links": () => ({}),
+  "POST /api/v1/start-links": (scene: Scene) => ({ body: fields(scene) }),
+  "PATCH /api/v1/start-links/:linkId": (scene: Scene) => ({
+    params: { linkId: scene.startLinkId },
+    body: { ...fields(scene), version: 1 },
+    optional: Object.keys(fields(scene)),
+  }),
+  "DELETE /api/v1/start-links/:linkId": ({ startLinkId }: Scene) => ({ params: { linkId: startLinkId } }),
+};

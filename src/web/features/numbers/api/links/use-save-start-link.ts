@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { createStartLink, type StartLink, updateStartLink } from "#contract/chat/start-links.ts";
+import { callApi } from "../../../../lib/api/api.ts";
+import { invalidateAfter } from "../../../../lib/api/stale-queries.ts";
+import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+
+export type StartLinkForm = Pick<StartLink, "name" | "forAgentId" | "appointmentTypeId">;
+
+type Saving = { body: StartLinkForm; before: StartLink | null; idempotencyKey: string };
+
+/** Makes a link, or changes the one that was there. */
+export const useSaveStartLink = () => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, before, idempotencyKey }: Saving) =>
+      before
+        ? callApi(updateStartLink, { params: { linkId: before.id }, body: { ...body, version: before.version } })
+        : callApi(createStartLink, { body }, { idempotencyKey }),
+    onSuccess: () => showToast({ title: t("toast.success"), description: t("numbers.links.saved"), kind: "success" }),
+    onError: (error) =>
+      showToast({ title: t("numbers.links.saveFailed"), description: apiErrorText(error), kind: "error" }),
+    onSettled: () => invalidateAfter(queryClient, "start_links"),
+    meta: { ownErrors: true },
+  });
+};
