@@ -32,7 +32,7 @@ export type OwnerStep = { language: Language } & (
 );
 
 /** A yes counts for so long. */
-export const yesMs = 10 * 60_000;
+const yesMs = 10 * 60_000;
 
 export const takeOwnerMessage = (
   state: OwnerState,
@@ -50,20 +50,30 @@ export const takeOwnerMessage = (
     return { kind: "stale", language: preferred };
   }
   const context = contextOf(facts, preferred);
-  const isYes = readAgreement(text) || plainYes.test(foldText(text).replace(/[!.\s]+$/u, ""));
-  if (isYes && !/\d/.test(text)) {
+  const read = readOwnerCommand(text, context);
+  if (isYes(text, read?.command ?? null)) {
     if (pending) return answerPending(true, pending, facts, preferred);
-    if (!open) return { kind: "nothingWaits", language: preferred };
+    if (!open && !read) return { kind: "nothingWaits", language: preferred };
   }
   if (plainNo.test(foldText(text).replace(/[!.\s]+$/u, ""))) {
     return { kind: pending || open ? "leave" : "nothingWaits", language: preferred };
   }
   const answer = open && readAnswer(open, text, facts, context);
   if (open && answer !== undefined) return goOn({ state, facts, language: preferred }, open, answer);
-  const read = readOwnerCommand(text, context);
   if (!read) return { kind: "unknown", language: preferred };
   const decision = decideCommand(read.command, facts, {}, state.lastDone ?? null);
   return { kind: "decided", ...read, settled: {}, decision, isDropped: pending !== undefined };
+};
+
+/** A yes is no command of its own; one that names nothing ("yes, cancel it") is about what was read back. */
+const isYes = (text: string, command: OwnerCommand | null): boolean => {
+  if (/\d/.test(text)) return false;
+  if (plainYes.test(foldText(text).replace(/[!.\s]+$/u, ""))) return true;
+  if (!readAgreement(text)) return false;
+  if (command === null) return true;
+  if (command.kind !== "cancel" && command.kind !== "confirm" && command.kind !== "move") return false;
+  const { dates, times, words } = command.which;
+  return dates === null && times.length === 0 && words.length === 0;
 };
 
 const plainYes =

@@ -1,5 +1,5 @@
 /** Who hasn't written a command for so long has to prove the number again: it may be somebody else's by now. */
-export const idleDays = 90;
+const idleDays = 90;
 
 export type Sender = { endedAt: Temporal.Instant | null; lastUsedAt: Temporal.Instant };
 

@@ -1,5 +1,5 @@
 /** No vowels, so that no word comes of it, and nothing that is taken for another sign. */
-export const codeAlphabet = "BCDFGHJKMNPQRTVWXZ2346789";
+const codeAlphabet = "BCDFGHJKMNPQRTVWXZ2346789";
 
 const codeLength = 8;
 
