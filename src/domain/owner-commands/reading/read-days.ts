@@ -23,7 +23,7 @@ export const readDays = (
     return "";
   });
   const plain = readWhen(nameless, language, context);
-  const hasUse = plain.isCertain || plain.time !== undefined;
+  const hasUse = plain.time !== undefined || (plain.isCertain && plain.date !== undefined);
   const reading = hasUse ? plain : readWhen(nameless, language, { ...context, expect: "time" });
   const { time } = reading;
   const openEnd = time?.kind === "window" && time.part === null && time.toMinute === 1440;
@@ -33,6 +33,19 @@ export const readDays = (
     span: time?.kind === "window" ? { fromMinute: time.fromMinute, toMinute: time.toMinute } : null,
     rest: [reading.rest, ...named].join(" ").trim(),
   };
+};
+
+/** The first word of a text that names a day by itself: of what is told, the reader of dates takes none for a wish. */
+export const firstDayIn = (
+  text: string,
+  words: Pick<CommandWords, "language" | "mend">,
+  context: WhenContext & { names: ReadonlySet<string> },
+): Days | null => {
+  for (const word of text.match(/\p{L}{3,}/gu) ?? []) {
+    const { dates } = readDays(word, words, context);
+    if (dates) return dates;
+  }
+  return null;
 };
 
 const daysOf = (date: DateReading | undefined): Days | null => {

@@ -1,5 +1,5 @@
 import type { CommandWords } from "./command-words.ts";
-import { type ReadDays, readDays } from "./read-days.ts";
+import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
 import { readLength } from "./read-length.ts";
 import { readMove } from "./read-move.ts";
 import type { ReadContext } from "./read-owner-command.ts";
@@ -24,10 +24,10 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
     const moved = readMove(reader);
     if (moved) return moved;
   }
-  if (words.begins("block", text)) return readBlock(reader);
   const withoutOthers = words.without("othersIll", text);
   if (words.has("sick", withoutOthers) && !words.has("cancel", text))
     return readSick({ ...reader, text: withoutOthers });
+  if (words.begins("block", text)) return readBlock(reader);
   const isOwn = firstPerson.test(text);
   if (words.has("noShow", text) && !(isOwn && words.has("block", text)) && !isQuestion)
     return readMark(reader, "noShow", "no-show");
@@ -52,7 +52,7 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
     ["arrived", "arrived"],
     ["done", "done"],
   ] as const) {
-    if (words.has(name, text) && !isQuestion) {
+    if (words.has(name, text) && !isQuestion && !negated.test(text)) {
       const marked = readMark(reader, name, outcome);
       if (marked && marked.loss === 0) return marked;
     }
@@ -63,6 +63,9 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
 
 const question =
   /^(?:who|what|which|when|how|whats|what's|who's|whos|que|quien|quienes|cuando|cuantos|cuantas|como|cual|qui|quoi|quand|quels?|quelles?|combien|comment|was|wer|wann|wie|welche|wieviel|wieviele|wo|quem|quando|quais|qual|quantos|quantas|o que|qu'?est|est-ce|c'?est qui|c'?est quoi|do i|am i|have i|hab ich|habe ich|bin ich|j'?ai quoi)(?![\p{L}\p{N}])/u;
+
+const negated =
+  /(?<![\p{L}\p{N}])(?:not|no|never|n'?t|\p{L}+n'?t|nich|nicht|net|ned|nie|kein\p{L}*|pas|jamais|nao|nunca|sin|sem|ohne)(?![\p{L}\p{N}])/u;
 
 const firstPerson =
   /(?<![\p{L}\p{N}])(?:i|i'?m|im|i'll|me|ich|bin|je|j'|j'ai|suis|serai|estoy|estare|voy|yo|estou|to|tou|eu|vou|tengo|hab|habe|nehme|nehm|tenho)(?![\p{L}\p{N}])/u;
@@ -89,7 +92,8 @@ const readSick = (reader: Reader): Candidate | null => {
   const read = readDays(text, words, context);
   const who = namesIn(reader, readDays(words.without("sick", text), words, context).rest);
   if (lossOf(who, reader.context) > 3) return null;
-  return { command: { kind: "sick", dates: read.dates, who }, loss: lossOf(who, reader.context) };
+  const dates = read.dates ?? firstDayIn(text, words, context);
+  return { command: { kind: "sick", dates, who }, loss: lossOf(who, reader.context) };
 };
 
 /** "Running 20 late" names no unit. */

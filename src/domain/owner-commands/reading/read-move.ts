@@ -10,20 +10,29 @@ import { type Candidate, placeIn, type Reader, whichIn } from "./read-which.ts";
 export const readMove = (reader: Reader): Candidate | null => {
   const { words, context } = reader;
   const text = words.without("move", reader.text).replaceAll("→", " → ");
+  let unnamed: Place | null = null;
   for (const cut of cutsOf(text, words)) {
     const place = placeIn(reader, cut.after);
     const hasPlace = place.dates !== null || place.times.length > 0;
     if (!hasPlace || place.leftover.length > 0) continue;
     const which = whichIn(reader, cut.before);
     const isSaid = which.dates !== null || which.times.length > 0 || which.words.length > 0 || which.isNext;
-    if (!isSaid) continue;
     const to: Place = { dates: place.dates, times: place.times, words: place.words };
+    if (!isSaid) {
+      if (place.words.length === 0) unnamed = to;
+      continue;
+    }
     return {
       command: { kind: "move", which, to },
       loss: which.words.filter((word) => !context.names.has(word)).length,
     };
   }
-  return readShift(reader, text) ?? unsaid(reader, text);
+  // "Move it to four": which one is asked.
+  const nobody: Candidate | null = unnamed && {
+    command: { kind: "move", which: { dates: null, times: [], words: [] }, to: unnamed },
+    loss: 2,
+  };
+  return readShift(reader, text) ?? nobody ?? unsaid(reader, text);
 };
 
 const cutsOf = (text: string, { to }: CommandWords): { before: string; after: string }[] =>

@@ -44,6 +44,8 @@ test.each([
   ["joao nao apareceu", "no-show joao"],
   ["maria chegou", "arrived maria"],
   ["confirma a maria", "confirm maria"],
+  ["nao vou hoje to doente", "sick 03-01"],
+  ["joga a maria pras 17h", "move maria > 17:00"],
   ["desfazer", "undo"],
   ["desfaz isso", "undo"],
   ["ajuda", "help"],

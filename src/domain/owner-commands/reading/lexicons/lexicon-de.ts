@@ -15,7 +15,7 @@ export const lexiconDe: CommandLexicon = {
   late: "verspät\\w*|verspaet\\w*|zu spät|spät dran|(?:im|in) verzug|hinterher|hinten dran|(?:komme?|bin|werde|wird|brauche)(?: \\p{L}+| \\d+){0,5} später|(?:min|minuten|mins|stunde) später|(?:min|minuten|mins|stunde) länger|überzieh\\w*",
   everything: "alles|alle|den rest|der rest|den tag|den ganzen tag|meinen tag|alle termine|meine termine|die anderen",
   noShow:
-    "no[- ]?show|nicht (?:gekommen|erschienen|aufgetaucht|aufgekreuzt|da|da gewesen|aufgeschlagen)|kam nicht|kam nie|erschien nicht|kommt nicht mehr|hat mich versetzt|versetzt|nicht erschienen|hat (?:\\p{L}+ )?verpasst",
+    "no[- ]?show|nicht? (?:gekommen|erschienen|aufgetaucht|aufgekreuzt|da|da gewesen|aufgeschlagen)|kam nicht|kam nie|erschien nicht|kommt nicht mehr|hat mich versetzt|versetzt|nicht erschienen|hat (?:\\p{L}+ )?verpasst",
   arrived:
     "ist (?:jetzt |gerade |schon )?(?:da|hier|angekommen|gekommen|eingetroffen)|angekommen|eingetroffen|gekommen|da",
   done: "ist (?:\\p{L}+ )?fertig|fertig|erledigt|abgeschlossen",
@@ -27,7 +27,7 @@ export const lexiconDe: CommandLexicon = {
   free: "frei|freie[nrs]?|lücken?|luecken?|luft|leerlauf|platz|verfügbar\\w*|löcher|leer",
   ownFree: "habe?|hab|nehme?|nimm|mache?|mach|will|möchte|brauche?|bin|halte?|gib",
   next: "nächste[rnsm]?|wer (?:kommt|ist|steht)(?: jetzt| gleich| als)?(?: nächste[rs]?| dran| an)?|als nächstes|wer kommt|wen habe? ich (?:jetzt|gleich|als nächstes)|was kommt(?: jetzt| als nächstes)?|gleich dran",
-  plan: "wann|bin|etwas|was|wer|wie|welche|wieviele?|viele|habe?|hab|ich|ist|sind|steht|liegt|an|mein|meine|meinen|der|die|das|den|dem|für|am|im|in|es|plan|tagesplan|kalender|agenda|übersicht|termine?n?|kunden?|kundinnen|kommt|kommen|zeig(?:e)?|mir|zeigen|liste|so|los|denn|bitte|alle|sieht|aus|von|vom|auf|dran|hallo|moin|servus|guten|morgens|und|heutige[nr]?|tag|noch|alles|gib|mal|programm|gebucht",
+  plan: "ubrig|erste[rn]?|letzte[rn]?|wann|bin|etwas|was|wer|wie|welche|wieviele?|viele|habe?|hab|ich|ist|sind|steht|liegt|an|mein|meine|meinen|der|die|das|den|dem|für|am|im|in|es|plan|tagesplan|kalender|agenda|übersicht|termine?n?|kunden?|kundinnen|kommt|kommen|zeig(?:e)?|mir|zeigen|liste|so|los|denn|bitte|alle|sieht|aus|von|vom|auf|dran|hallo|moin|servus|guten|morgens|und|heutige[nr]?|tag|noch|alles|gib|mal|programm|gebucht",
   to: "auf|nach|zu|um|->|=>|→|>|bis|für|an",
   earlier: "früher|frueher|vorzieh\\w*|vorverleg\\w*|eher",
   minutes: "m|min|mins|minuten?|minute|mn|'",
@@ -47,6 +47,7 @@ export const lexiconDe: CommandLexicon = {
     "fünfzig(?: min\\w*)?": 50,
   },
   rewrite: [
+    [/^((?:heute|morgen|ubermorgen|ab|\p{L}+tag|mittwoch) .+) zu$/u, "sperren $1"],
     [/^(.*?)\b(?:sag|sage|sagen) (.+?) ab$/, "absagen $1 $2"],
     [/^(?:nimm|nehm|nehme) (.+?) (?:raus|heraus)$/, "absagen $1"],
     [/^(?:buch|buche) (.+?) um$/, "umbuchen $1"],

@@ -29,7 +29,7 @@ export const lexiconEs: CommandLexicon = {
   free: "huecos?|guecos?|libres?|disponib\\w+|vaci[oa]s?|espacios?|sitios?|ratos?",
   ownFree: "tengo|me (?:cojo|tomo|pido)|quiero|deja(?:me)?|dame|pon(?:me)?|dia libre",
   next: "proxim[oa]s?|siguientes?|quien (?:viene|sigue|toca|va|es (?:el|la) (?:siguiente|proxim[oa]))|que (?:viene|sigue|toca)(?: ahora| luego| despues)?|a quien tengo (?:ahora|luego|despues)|lo (?:siguiente|proximo)",
-  plan: "cuando|estoy|algun|algo|que|cuales|quien|quienes|cuantos|cuantas|tengo|hay|mi|mis|la|el|los|las|de|del|para|por|agenda|citas?|calendario|plan|horario|dia|clientes?|clientas?|reservas?|turnos?|muestra(?:me)?|ensena(?:me)?|dime|ver|dame|lista|listado|pasame|viene|vienen|como|esta|va|voy|ando|porfa|favor|en|a|hola|buenas|buenos|y|trabajo|toca|nos|nuestra|ponme|tal|resumen|pendiente|pendientes|apuntado|apuntados",
+  plan: "queda|quedan|me|primer[oa]?|cuando|estoy|algun|algo|que|cuales|quien|quienes|cuantos|cuantas|tengo|hay|mi|mis|la|el|los|las|de|del|para|por|agenda|citas?|calendario|plan|horario|dia|clientes?|clientas?|reservas?|turnos?|muestra(?:me)?|ensena(?:me)?|dime|ver|dame|lista|listado|pasame|viene|vienen|como|esta|va|voy|ando|porfa|favor|en|a|hola|buenas|buenos|y|trabajo|toca|nos|nuestra|ponme|tal|resumen|pendiente|pendientes|apuntado|apuntados",
   to: "a|al|para|hasta|->|=>|→|>|por",
   earlier: "antes|adelant\\w*|mas (?:temprano|pronto)",
   minutes: "m|min|mins|minutos?|minutitos?|minuto|mn|'",

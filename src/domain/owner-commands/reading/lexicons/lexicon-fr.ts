@@ -21,8 +21,8 @@ export const lexiconFr: CommandLexicon = {
     "est (?:bien )?arrivee?|arrivee?|est la|est ici|vient d'?arriver|est venue?|c'?est presentee?|s'?est presentee?|present[e]?",
   done: "terminee?|finie?|est finie?|c'?est fait|faite?|fini",
   confirm: "confirme[rz]?|confirmee?|accepte[rz]?|valide[rz]?",
-  cancel: "annule[rz]?|anule[rz]?|annulee?|supprime[rz]?|suprime[rz]?|enleve[rz]?|retire[rz]?|efface[rz]?",
-  move: "decale[rz]?|decal|deplace[rz]?|reporte[rz]?|bouge[rz]?|change[rz]?|passe[rz]?|mets|mettre|mettez|avance[rz]?|retarde[rz]?|pousse[rz]?|repousse[rz]?|replace[rz]?|reprogramme[rz]?",
+  cancel: "annul|annule[rz]?|anule[rz]?|annulee?|supprime[rz]?|suprime[rz]?|enleve[rz]?|retire[rz]?|efface[rz]?",
+  move: "decale[rz]?|decal|deplace[rz]?|reporte[rz]?|bouge[rz]?|change[rz]?|passe[rz]?|mets?|mettre|mettez|avance[rz]?|retarde[rz]?|pousse[rz]?|repousse[rz]?|replace[rz]?|reprogramme[rz]?",
   block:
     "bloque[rz]?|blok(?:e|er)|ferme[rz]?|fermee?|je (?:ne )?(?:suis|serai) pas (?:la|dispo\\w*|present\\w*)|(?:suis|serai) pas (?:la|dispo\\w*)|je (?:suis|serai) (?:absente?|off|indisponible|en conges?|en vacances|en repos|prise?|occupee?)|conges?|(?:je )?(?:ne )?(?:travaille|bosse|travaillerai) pas|jour de repos|repos|vacances|off|indisponible|pas de (?:rdv|rendez[- ]?vous)|aucun (?:rdv|rendez[- ]?vous)|reserve[rz]?|(?:je )?(?:prends|pose) (?:ma|mon|un|le|une|l'|mes)|pas la|chez le (?:dentiste|medecin)",
   free: "libres?|trous?|creneaux?|creneau|dispo\\w*|places?|vides?",

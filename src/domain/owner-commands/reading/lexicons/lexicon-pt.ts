@@ -28,7 +28,7 @@ export const lexiconPt: CommandLexicon = {
   free: "livres?|vag[oa]s?|buracos?|disponive(?:l|is)|janelas?|espacos?|encaixes?|brechas?",
   ownFree: "deixa(?:r)?|deixe|quero|tiro|tirar|fico|vou ficar",
   next: "proxim[oa]s?|seguintes?|quem (?:e|eh|vem|ta|esta)(?: (?:o|a))?(?: proxim[oa]| agora| depois| seguinte)?|o que vem(?: agora| depois)?|quem (?:eu )?tenho agora",
-  plan: "quando|estou|algum|o|a|os|as|que|quem|qual|quais|quantos|quantas|tenho|tem|ha|eu|meu|minha|meus|minhas|de|do|da|dos|das|para|pra|pro|por|agenda|horarios?|compromissos?|marcacoes|agendamentos?|clientes?|calendario|dia|mostra(?:r)?|mostre|me|ver|lista|diz|fala|manda|vem|como|esta|ta|fica|e|em|no|na|oi|ola|bom|boa|favor|pf|atendimentos?|marcad[oa]s?|hj|ai|resumo",
+  plan: "sobrou|sobra|resta|primeir[oa]|quando|estou|algum|o|a|os|as|que|quem|qual|quais|quantos|quantas|tenho|tem|ha|eu|meu|minha|meus|minhas|de|do|da|dos|das|para|pra|pro|por|agenda|horarios?|compromissos?|marcacoes|agendamentos?|clientes?|calendario|dia|mostra(?:r)?|mostre|me|ver|lista|diz|fala|manda|vem|como|esta|ta|fica|e|em|no|na|oi|ola|bom|boa|favor|pf|atendimentos?|marcad[oa]s?|hj|ai|resumo",
   to: "para|pra|pras|pros|pro|as|a|ao|->|=>|→|>|ate",
   earlier: "antes|mais cedo|adianta\\w*|antecipa\\w*",
   minutes: "m|min|mins|minutos?|minutinhos?|mn|'",
