@@ -13,6 +13,7 @@ import { awaitNotices } from "../features/notices/ending-service.ts";
 import { noticeHandlers, noticeRoutines, startTemplates } from "../features/notices/jobs.ts";
 import { numberHandlers, numberRoutines } from "../features/numbers/jobs.ts";
 import { endNumbers } from "../features/numbers/release-service.ts";
+import { arrivalMailHandler } from "../features/owner-mails/arrival-mail-service.ts";
 import { ownerMailRoutines } from "../features/owner-mails/jobs.ts";
 import { pushHandlers } from "../features/push/jobs.ts";
 import { ensurePushKeys } from "../features/push/service.ts";
@@ -94,6 +95,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       ...subscriptionHandlers(options),
       ...numberHandlers(withQueue(options)),
       ...pushHandlers({ db, sender }),
+      arrivalMailHandler(withQueue(options)),
     ],
     routines: [
       ...noticeRoutines(notices),

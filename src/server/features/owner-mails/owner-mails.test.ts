@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddress } from "#domain/clients/trial-address.ts";
+import type { Command } from "#domain/conversation/command.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { createEnqueue } from "../../platform/jobs/job.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
@@ -9,6 +10,10 @@ import { buildClient } from "../../testing/builders/build-client.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
+import { readRows } from "../../testing/read-rows.ts";
+import { recordRequest } from "../conversations/answering/command-service.ts";
+import type { ConversationRow } from "../conversations/answering/facts-service.ts";
+import { arrivalMailHandler } from "./arrival-mail-service.ts";
 import { mailDays, mailRequests, type OwnerMailDeps } from "./service.ts";
 
 let t: TestApp;
@@ -86,6 +91,56 @@ describe("a client who asked for a person", () => {
     t.clock.moveTo(Temporal.Instant.from("2027-03-02T12:00:00Z"));
     await mailRequests(deps);
     expect([await mailsTo(silent), await mailsTo(trying)]).toEqual([[], []]);
+  });
+});
+
+describe("a client who is late, on the way or at the door", () => {
+  const path = (clientId: string) => `https://book.example/clients/${clientId}`;
+
+  const tell = async (owner: TestOwner, sender: string, command: Extract<Command, { kind: "tellArrival" }>) => {
+    const { clientId } = await buildClient(t.adminUrl, owner.id, { name: "Cleo", at: "2027-03-01T10:00:00Z" });
+    const conversation = { client_id: clientId, channel_address: "+34600000009", sender } as ConversationRow;
+    const ownerId = owner.id as OwnerId;
+    await t.db.withOwner(ownerId, async (tx) => {
+      // Twice in a row is one piece of news.
+      recordRequest({ tx, clock: t.clock, ownerId, conversation }, command);
+      recordRequest({ tx, clock: t.clock, ownerId, conversation }, command);
+    });
+    return clientId;
+  };
+
+  /** What is queued for the worker, done here. */
+  const work = async (owner: TestOwner) => {
+    const jobs = await readRows<{ payload: unknown }>(
+      t.adminUrl,
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+        where k.identifier = 'mail-arrival' and j.payload ->> 'ownerId' = $1`,
+      [owner.id],
+    );
+    for (const { payload } of jobs) await arrivalMailHandler(deps).run(payload);
+    return jobs.length;
+  };
+
+  const late = { kind: "tellArrival", arrival: "late", minutes: 10, appointmentId: null } as const;
+
+  test("is mailed about at once, in the owner's language", async () => {
+    const owner = await t.owner({ language: "de" });
+    const clientId = await tell(owner, "business", late);
+    expect(await work(owner)).toBe(1);
+    expect(await queuedMails(t.adminUrl, owner.email)).toMatchObject([
+      {
+        language: "de",
+        mail: { kind: "clientArrives", client: "Cleo", news: "Verspätet sich (10 min)", url: path(clientId) },
+      },
+    ]);
+  });
+
+  test("isn't mailed about when the owner said so, or when it was the owner's own trial", async () => {
+    const [silent, trying] = [await t.owner(), await t.owner()];
+    await silent.call("PUT", "/api/v1/mail-settings", { onRequest: false, onDay: false });
+    await tell(silent, "business", late);
+    await tell(trying, trialAddress, { ...late, arrival: "here", minutes: null });
+    expect([await work(silent), await work(trying)]).toEqual([0, 0]);
   });
 });
 

@@ -87,3 +87,26 @@ export const selectDay = defineQuery<Owner & { today: string }>()((db, param) =>
     .orderBy("agents.name")
     .limit(200),
 );
+
+/** Only for owners who want to be mailed of clients that wait for them. */
+export const enqueueArrivalMail = defineQuery<Owner & { clientId: string; arrival: string; minutes: number | null }>()(
+  (db, param) =>
+    db
+      .selectFrom("user_profiles as p")
+      .leftJoin("mail_settings as m", "m.user_id", "p.user_id")
+      .select(
+        sql`enqueue_job('mail-arrival', json_build_object('ownerId', p.user_id, 'clientId', ${param("clientId")}::text,
+        'arrival', ${param("arrival")}::text, 'minutes', ${param("minutes")}::int), null, null,
+        'mail-arrival:' || ${param("clientId")}::text || ':' || ${param("arrival")}::text, 5)`.as("enqueued"),
+      )
+      .where("p.user_id", "=", param("ownerId"))
+      .where(sql<boolean>`coalesce(m.on_request, true)`),
+);
+
+export const selectArrivingClient = defineQuery<Owner & { clientId: string }>()((db, param) =>
+  db
+    .selectFrom("clients")
+    .select([sql<string | null>`coalesce(name, profile_name)`.as("name"), "channel_address"])
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("clientId")),
+);

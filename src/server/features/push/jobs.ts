@@ -15,7 +15,7 @@ const sendPushJob = defineJob({
   payload: z.object({
     ownerId: ownerIdSchema,
     deviceId: z.string(),
-    kind: z.enum(["booking", "cancellation", "waiting", "test"]),
+    kind: z.enum(["booking", "cancellation", "waiting", "late", "coming", "here", "test"]),
     subjectId: z.string().nullable(),
   }),
   maxAttempts: 5,
@@ -40,7 +40,8 @@ type Tx = Parameters<Parameters<Database["withOwner"]>[1]>[0];
 
 const findSubject = async (tx: Tx, ownerId: OwnerId, kind: PushKind, subjectId: string | null) => {
   if (kind === "test" || subjectId === null) return null;
-  if (kind === "waiting") return (await tx.run(selectClientSubject, { ownerId, subjectId }))[0] ?? null;
+  if (kind !== "booking" && kind !== "cancellation")
+    return (await tx.run(selectClientSubject, { ownerId, subjectId }))[0] ?? null;
   const [row] = await tx.run(selectAppointmentSubject, { ownerId, subjectId });
   return row ? { id: row.id, name: row.booked_for ?? row.client_name, date: row.date, time: row.time } : null;
 };

@@ -2,15 +2,17 @@ import { createDecipheriv, createECDH, createHmac, generateKeyPairSync, randomBy
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OwnerId } from "#domain/owner-id.ts";
 import { createPushSender } from "../../integrations/push/create-push-sender.ts";
 import { selfSignedCertificate } from "../../simulators/paypal/self-signed-certificate.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { buildAppointment } from "../../testing/builders/build-appointment.ts";
+import { buildClient } from "../../testing/builders/build-client.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { pushHandlers } from "./jobs.ts";
-import { ensurePushKeys } from "./service.ts";
+import { ensurePushKeys, tellDevices } from "./service.ts";
 
 /** A push service on this machine, spoken to over TLS; and a browser that can read what arrives there. */
 
@@ -138,6 +140,28 @@ test("a booking tells name and time, and nothing more", async () => {
     tag: id,
   });
   expect(JSON.stringify(shown)).not.toContain("+34600000000");
+});
+
+test.each([
+  ["late", "Running late"],
+  ["coming", "On the way"],
+  ["here", "At the door"],
+])("a client who is %s is told of to who wants to hear of waiting ones", async (kind, title) => {
+  const [owner, silent] = [await t.owner(), await t.owner()];
+  await subscribe(owner);
+  await subscribe(silent, { onWaiting: false });
+  const { clientId } = await buildClient(t.adminUrl, owner.id, { name: "Cleo", at: "2027-03-01T10:00:00Z" });
+  for (const { id } of [owner, silent]) {
+    await t.db.withOwner(id as OwnerId, async (tx) => tellDevices(tx, id as OwnerId, kind as "late", clientId));
+  }
+  expect(await queued(silent)).toEqual([]);
+  const [job] = await queued(owner);
+  await run(job);
+  expect(decrypt(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    title,
+    body: "Cleo",
+    path: `/clients/${clientId}`,
+  });
 });
 
 test.each([404, 410])("a browser that answers %d is forgotten, one that is down is tried again", async (code) => {

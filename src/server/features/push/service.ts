@@ -1,6 +1,7 @@
 import webPush from "web-push";
 import type { PushChoice, savePushDevice } from "#contract/account/push.ts";
 import type { RouteInput } from "#contract/route.ts";
+import type { Arrival } from "#domain/conversation/command.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PushKeys } from "../../integrations/push/create-push-sender.ts";
 import { isPushAddress } from "../../integrations/push/push-address.ts";
@@ -17,7 +18,7 @@ import {
 } from "./store.ts";
 
 /** What a device is told of. `test`: that it works. */
-export type PushKind = "booking" | "cancellation" | "waiting" | "test";
+export type PushKind = "booking" | "cancellation" | "waiting" | Arrival | "test";
 
 /** This installation's keys, made when there are none yet. */
 export const ensurePushKeys = async (db: Database): Promise<PushKeys> => {

@@ -29,6 +29,7 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
     message: "Do you have a plan\nfor two chairs?",
     language: "Español",
   },
+  clientArrives: { kind: "clientArrives", name: "Anna López", client: "Cleo 💈", news: "Running late (10 min)", url },
   clientAsked: { kind: "clientAsked", name: "Anna López", client: "Cleo 💈", url },
   dayAhead: {
     kind: "dayAhead",

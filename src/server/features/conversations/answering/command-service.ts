@@ -10,6 +10,7 @@ import { type BookingContext, bookIn, type NewBooking } from "../../appointments
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
 import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
 import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
+import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
 import { tellDevices } from "../../push/service.ts";
 import { joinIn, leaveIn, passIn, takeIn } from "../../waitlist/entry-service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
@@ -206,6 +207,10 @@ export const recordRequest = (
     // The conversation's state says what; open screens hear of it by the client's change, and the bot goes on.
     case "tellArrival":
       tx.send(touchClient, client);
+      if (sender !== trialAddress) {
+        tellDevices(tx, ownerId, command.arrival, clientId);
+        mailArrival(tx, { ownerId, clientId, arrival: command.arrival, minutes: command.minutes });
+      }
       break;
   }
 };
