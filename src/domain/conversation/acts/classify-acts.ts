@@ -9,7 +9,9 @@ export type ActScores = Readonly<Record<ActLabel, number>>;
 
 /** Reads a message as a whole and sentence by sentence: what one sentence says, the message says. */
 export const classifyActs = (text: string, context: ActContext | null = null): ActScores => {
-  const sentences = text.split(/[.!?…;\n]+\s*(?=\S)/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const sentences = isLong.test(text)
+    ? text.split(/[.!?…;\n]+\s*(?=\S)/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    : [];
   const pieces = sentences.length > 1 ? [text, ...sentences.slice(0, mostSentences)] : [text];
   const best = new Float64Array(actLabels.length);
   for (const piece of pieces) {
@@ -19,19 +21,25 @@ export const classifyActs = (text: string, context: ActContext | null = null): A
   return Object.fromEntries(actLabels.map((label, index) => [label, best[index] ?? 0])) as Record<ActLabel, number>;
 };
 
+/** Something follows the end of a sentence. */
+const isLong = /[.!?…;\n]\s*\S/u;
+
 const mostSentences = 8;
 
 const scoresOf = (text: string, context: ActContext | null): Float64Array => {
   const table = weights();
   const rows = actFeatures(text, context);
   const count = actLabels.length;
-  const sums = new Float64Array(count);
-  for (const row of rows) {
-    const start = row * count;
-    for (let label = 0; label < count; label++) sums[label] = (sums[label] ?? 0) + (table[start + label] ?? 0);
+  // Whole numbers all along: a weight has eight bits.
+  const sums = new Int32Array(count);
+  for (let index = 0; index < rows.length; index++) {
+    const start = (rows[index] as number) * count;
+    for (let label = 0; label < count; label++)
+      sums[label] = ((sums[label] as number) + (table[start + label] as number)) | 0;
   }
   const share = 1 / Math.sqrt(Math.max(1, rows.length));
-  return sums.map(
+  return Float64Array.from(
+    sums,
     (sum, label) => 1 / (1 + Math.exp(-(sum * share * (actScales[label] ?? 0) + (actBiases[label] ?? 0)))),
   );
 };

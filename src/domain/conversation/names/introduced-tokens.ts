@@ -6,7 +6,7 @@ import type { TaggedToken } from "./tag-names.ts";
  */
 export const introducedTokens = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
   for (let at = 1; at < tagged.length; at++) {
-    if (!isIntroduced(tagged, at) || !isNameWord(tagged[at])) continue;
+    if (!isNameWord(tagged[at]) || !isIntroduced(tagged, at)) continue;
     let end = at + 1;
     while (end < tagged.length && !tagged[end]?.isAfterBreak && end - at < 7) {
       if (isNameWord(tagged[end])) end += 1;
@@ -20,6 +20,7 @@ export const introducedTokens = (tagged: readonly TaggedToken[]): readonly Tagge
 
 const isIntroduced = (tagged: readonly TaggedToken[], at: number): boolean =>
   !tagged[at]?.isAfterBreak &&
+  lastWords.has(tagged[at - 1]?.word ?? "") &&
   [2, 3, 4].some((count) =>
     introductions.has(
       tagged
@@ -42,3 +43,5 @@ const introductions = new Set(
     "aqui fala a|aqui fala|quem fala e|quem fala e o|quem fala e a|sou o|sou a|daqui e o|daqui e a|daqui fala"
   ).split("|"),
 );
+
+const lastWords = new Set([...introductions].map((words) => words.slice(words.lastIndexOf(" ") + 1)));

@@ -200,6 +200,8 @@ const isFarewellAlone = (parsed: Parse, text: string): boolean => {
   const { chosen, tokens, itemsFrom } = parsed;
   const isParting = itemsFrom.some((items) => items.some(({ category }) => category === "parting"));
   if (isParting && !hasWish(parsed, text)) return true;
+  // "Bis Freitag irgendwann".
+  if (chosen.some(({ category }) => category === "anyTime" || category === "asap")) return false;
   const covered = new Set<number>();
   for (const { start, end } of chosen) for (let at = start; at < end; at++) covered.add(at);
   return tokens.every(

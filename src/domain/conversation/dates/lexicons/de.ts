@@ -59,7 +59,7 @@ export const lexiconDe: Lexicon = {
     },
     {
       first: "januar februar marz april mai juni juli august september oktober november dezember jahres monats",
-      last: "mitte anfang ende beginn",
+      last: "mitte anfang ende beginn wochenende woche",
     },
     { first: "am ab bis diesen nachsten", last: "montag dienstag mittwoch donnerstag freitag samstag sonntag" },
     { first: "um gegen ab", last: "eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf halb" },

@@ -192,12 +192,12 @@ export const lexiconEs: Lexicon = {
     [
       "before",
       "before",
-      "antes|antes de|antes de la|antes de las|antes del (festivo|feriado|puente) del|antes del (festivo|feriado) de",
+      "anterior a|anterior al|previa a|previa al|previo al|antes|antes de|antes de la|antes de las|antes del (festivo|feriado|puente) del|antes del (festivo|feriado) de",
     ],
     [
       "after",
       "after",
-      "siguiente a|siguiente al|posterior a|posterior al|despues del (festivo|feriado|puente) del|despues del (festivo|feriado) de|despues|despues de|despues de la|despues de las|luego de|luego de la|luego de las|pasadas|pasadas las|pasada la|tras|mas tarde de|mas tarde de las",
+      "siguiente a|siguiente al|posterior a|posterior al|despues del (festivo|feriado|puente) del|despues del (festivo|feriado) de|despues|despues de|despues de la|despues de las|luego de|luego de la|luego de las|pasadas las|pasada la|tras|mas tarde de|mas tarde de las",
     ],
     [
       "from",
@@ -209,7 +209,11 @@ export const lexiconEs: Lexicon = {
       "until",
       "nada despues de|nada despues de las|ni despues de|ni despues de las|ni mas tarde de las|hasta|hasta la|hasta las|hasta despues de|hasta despues de las|hasta despues de la|como muy tarde|como mucho|a mas tardar|maximo|no mas tarde de|no mas tarde de las|no despues de|no despues de las|no despues|como tarde|lo mas tarde|para antes de|antes o el",
     ],
-    ["onward", null, "en adelante|o mas tarde|o despues|como pronto|como muy pronto|para adelante|o mas adelante"],
+    [
+      "onward",
+      null,
+      "pasadas|pasada|en adelante|o mas tarde|o despues|como pronto|como muy pronto|para adelante|o mas adelante",
+    ],
     ["to", null, "a|al|hasta|hasta el|hasta la|hasta las|-|a las"],
     ["dash", null, "-|a"],
     ["fromDay", null, "del|desde el|entre el|del dia|entre los dias|de el"],
@@ -325,9 +329,13 @@ export const lexiconEs: Lexicon = {
     [
       "part",
       "lateAfternoon",
-      "a media tarde|media tarde|a ultima hora de la tarde|al final de la tarde|final de la tarde|por la tarde tarde|despues del (cole|colegio)|al salir del (cole|colegio|instituto)|despues de (la escuela|clase)|al caer la tarde|por la tarde ya tarde",
+      "a mitad de (|la )tarde|mitad de tarde|a media tarde|media tarde|a ultima hora de la tarde|al final de la tarde|final de la tarde|por la tarde tarde|despues del (cole|colegio)|al salir del (cole|colegio|instituto)|despues de (la escuela|clase)|al caer la tarde|por la tarde ya tarde",
     ],
-    ["part", "lateMorning", "a media manana|media manana|a ultima hora de la manana"],
+    [
+      "part",
+      "lateMorning",
+      "a mitad de (|la )manana|mitad de manana|a media manana|media manana|a ultima hora de la manana",
+    ],
     ["part", "beforeLunch", "antes de (comer|almorzar|la comida|mediodia)|antes del (almuerzo|mediodia)"],
     ["part", "afterLunch", "despues de (comer|almorzar|la comida|mediodia)|despues del (almuerzo|mediodia)"],
     [

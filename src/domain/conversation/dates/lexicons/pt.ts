@@ -196,12 +196,12 @@ export const lexiconPt: Lexicon = {
     [
       "before",
       "before",
-      "antes|antes de|antes das|antes da|antes do feriado de|antes do feriado do dia|antes do feriado do|antes do feriado no dia",
+      "anterior ao|anterior a|antes|antes de|antes das|antes da|antes do feriado de|antes do feriado do dia|antes do feriado do|antes do feriado no dia",
     ],
     [
       "after",
       "after",
-      "a seguir a|a seguir ao|seguinte a|seguinte ao|posterior a|depois do feriado de|depois do feriado do dia|depois do feriado do|apos o feriado de|apos o feriado do dia|depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passadas as",
+      "a seguir a|a seguir ao|seguinte a|seguinte ao|posterior a|depois do feriado de|depois do feriado do dia|depois do feriado do|apos o feriado de|apos o feriado do dia|depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passando das|passando da|passado das|passadas as",
     ],
     [
       "from",

@@ -24,6 +24,14 @@ export const operatorRules: readonly Rule[] = [
       ? asTerm({ kind: "shift", span: { unit: "week", count: period.period.offset }, of: { kind: "offset", days: 0 } })
       : null,
   ),
+  // "Das zweite Dezemberwochenende".
+  rule("date", "ord month weekendWord", ([nth, month]) =>
+    nthUnit(
+      nth,
+      { unit: "weekend" },
+      month?.n === undefined ? undefined : { period: { kind: "month", month: month.n } },
+    ),
+  ),
   rule("date", "ord month unit", ([nth, month, unit]) =>
     nthUnit(nth, unit, month?.n === undefined ? undefined : { period: { kind: "month", month: month.n } }),
   ),

@@ -145,4 +145,5 @@ export const sentenceDe: readonly Entry[] = [
     null,
     "(wieder |)(weg|draussen|raus|fertig|zuruck|daheim|zuhause) sein|(wieder |)(los|weg|heim|gehen) mussen|muss ich (wieder |)(los|weg|gehen|heim)|wieder (los|weg)",
   ],
+  ["idle", null, "wars|hats|habs|gefiel|gefallen hat"],
 ];

@@ -171,4 +171,5 @@ export const sentenceEn: readonly Entry[] = [
     null,
     "(be|to be|been) (out|gone|done|finished|away|off)(| of there| the door)|(need|have|got) to (leave|go|head off|get going|be off)|must (leave|go|be off)|gotta (go|leave|run|be off)",
   ],
+  ["busyTill", null, "booked|you re booked|ur booked|your booked|you re full|fully booked"],
 ];

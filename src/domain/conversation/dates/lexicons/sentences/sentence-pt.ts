@@ -142,4 +142,5 @@ export const sentencePt: readonly Entry[] = [
     null,
     "(sair|ir) (dai|de la|daqui|embora)|tenho (que|de) (sair|ir)|ter (terminado|acabado)|estar (fora|despachad(a|o)|livre)|preciso sair",
   ],
+  ["idle", null, "(a gente|nos) (amou|amamos|adorou|adoramos|curtiu|curtimos)|amei|adorei|amamos|adoramos"],
 ];
