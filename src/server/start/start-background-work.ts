@@ -23,7 +23,7 @@ import { subscriptionHandlers, subscriptionRoutines } from "../features/subscrip
 import { watchWaitlists } from "../features/waitlist/jobs.ts";
 import type { CalendarGateway } from "../integrations/calendars/gateway.ts";
 import type { PayPalGateway } from "../integrations/paypal/gateway.ts";
-import { createPushSender } from "../integrations/push/create-push-sender.ts";
+import { createPushSender, type PushSender } from "../integrations/push/create-push-sender.ts";
 import type { WhatsAppChannel } from "../integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "../integrations/whatsapp/numbers.ts";
 import { backupRoutines, type NightlyBackup } from "../platform/backup/nightly-backup.ts";
@@ -31,7 +31,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { forgetOldWindows } from "../platform/http/security/rate-limit.ts";
 import { forgetOldKeys } from "../platform/idempotency.ts";
-import { createEnqueue } from "../platform/jobs/job.ts";
+import { createEnqueue, type JobHandler } from "../platform/jobs/job.ts";
 import { startWorker, type Worker } from "../platform/jobs/worker.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail/create-mailer.ts";
@@ -76,6 +76,12 @@ const pushContact = ({ publicUrl, mailFrom }: BackgroundOptions): string =>
 
 const withQueue = (options: BackgroundOptions) => ({ ...options, enqueue: createEnqueue(options.clock) });
 
+/** What an owner hears of on devices and by mail as soon as it happens. */
+const ownerNewsHandlers = (options: BackgroundOptions, sender: PushSender): JobHandler[] => [
+  ...pushHandlers({ db: options.db, sender }),
+  arrivalMailHandler(withQueue(options)),
+];
+
 /** Everything that runs without a request: the jobs and the daily routines. */
 export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
   const { db, adminUrl, alone, clock, log, metrics } = options;
@@ -94,8 +100,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
       ...noticeHandlers(notices),
       ...subscriptionHandlers(options),
       ...numberHandlers(withQueue(options)),
-      ...pushHandlers({ db, sender }),
-      arrivalMailHandler(withQueue(options)),
+      ...ownerNewsHandlers(options, sender),
     ],
     routines: [
       ...noticeRoutines(notices),
