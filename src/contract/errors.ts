@@ -70,6 +70,8 @@ export const errorStatus = {
   "already-subscribed": 409,
   /** There is an administrator, or the secret was used: another can't be made. */
   "admin-exists": 409,
+  /** The only administrator can't be suspended, by nobody. */
+  "administrator-protected": 409,
   /** PayPal goes on billing this subscription: it has to be cancelled there first, or together. */
   "subscription-live": 409,
   /** The number answers no more, but the provider hasn't taken it back yet; its record is needed until then. */

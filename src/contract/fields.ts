@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainTextPattern } from "#domain/text/text-field.ts";
-import { toNormalForm, withoutHidden } from "#domain/text/visible-text.ts";
+import { isVisible, toNormalForm, withoutHidden } from "#domain/text/visible-text.ts";
 
 /** Ids are UUIDs; anything else can't be the id of something that exists. */
 export const idSchema = z.uuid({ error: "idInvalid" });
@@ -16,12 +16,20 @@ export const instantSchema = z.iso.datetime();
 /** The `nextCursor` of the page before. */
 export const cursorSchema = z.string({ error: "cursorInvalid" }).max(100, "cursorInvalid").optional();
 
+/** The same where the place in the list says something of a row, so that only the server can read it. */
+export const sealedCursorSchema = z
+  .string({ error: "cursorInvalid" })
+  .max(3_000, "cursorInvalid")
+  .regex(/^[\w-]*$/, "cursorInvalid")
+  .optional();
+
 /** Part of what is looked for. The replacement character stands for what an address can't carry. */
 export const searchSchema = z
   .string()
   .max(1_000, "tooLong")
   .overwrite((text) => withoutHidden(toNormalForm(text)))
   .trim()
+  .overwrite((text) => (isVisible(text) ? text : ""))
   .max(100, "tooLong")
   .regex(plainTextPattern, "controlCharacters")
   .refine((text) => !text.includes("\uFFFD"), { error: "controlCharacters" })

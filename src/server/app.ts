@@ -8,8 +8,14 @@ import { accountSecurityRoutes } from "./features/accounts/security/security-rou
 import { authRoutes } from "./features/accounts/sign-in/auth-routes.ts";
 import { createAuth } from "./features/accounts/sign-in/auth-service.ts";
 import type { SocialProviders } from "./features/accounts/sign-in/social-service.ts";
+import { auditRoutes } from "./features/administration/audit/audit-routes.ts";
+import { healthRoutes } from "./features/administration/health/health-routes.ts";
+import type { Installation } from "./features/administration/health/health-service.ts";
+import { inquiryRoutes } from "./features/administration/inquiries/inquiry-routes.ts";
+import { adminCsvRoutes } from "./features/administration/lists/csv-routes.ts";
 import { administrationRoutes } from "./features/administration/routes.ts";
 import { adminSetupRoutes } from "./features/administration/setup-routes.ts";
+import { suspensionRoutes } from "./features/administration/suspension/suspension-routes.ts";
 import { agentServiceRoutes } from "./features/agent-services/routes.ts";
 import { agentRoutes } from "./features/agents/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
@@ -85,6 +91,8 @@ export type AppDeps = {
   secret: string;
   setupSecret: SetupSecret;
   publicUrl: string;
+  /** What the administrator is shown of it. */
+  installation: Installation;
   /** Origins a browser may send state changes from; the public address is one of them. */
   allowedOrigins: readonly string[];
   trustProxy: readonly string[] | undefined;
@@ -154,7 +162,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const streams = createEventStreams();
   deps.metrics.watchEventStreams(streams.count);
 
-  const served = listRoutes(deps, { enqueue, limiter, sessions });
+  const served = listRoutes(deps, { enqueue, limiter, sessions, countStreams: streams.count });
   serveRoutes(app, served, {
     sessions,
     isAdministrator: (ownerId) => hasAdminRole(db, ownerId),
@@ -164,6 +172,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   exportRoutes(app, { db, clock, sessions, limiter });
   feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });
   clientExportRoutes(app, { db, clock, sessions, limiter });
+  adminCsvRoutes(app, { db, clock, sessions, limiter, secret: deps.secret });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
   if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, burstPauses, channel: deps.whatsapp });
@@ -181,10 +190,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
-type Shared = { enqueue: Enqueue; limiter: RateLimiter; sessions: SessionGate };
+type Shared = { enqueue: Enqueue; limiter: RateLimiter; sessions: SessionGate; countStreams(): number };
 
 /** Every route of the contract with its handler. */
-const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): ServedRoute[] => {
+const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }: Shared): ServedRoute[] => {
   const { db, clock, log, publicUrl, social, supportEmail } = deps;
   return [
     ...accountRoutes({ db, clock, sessions, publicUrl, social }),
@@ -230,7 +239,13 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions }: Shared): Serv
     ...contactRoutes({ db, clock, enqueue, limiter, salesEmail: deps.salesEmail }),
     ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, supportEmail, paypal: deps.paypal }),
     ...adminSetupRoutes({ db, clock, limiter, setupSecret: deps.setupSecret }),
-    ...administrationRoutes({ db, clock, log, enqueue, publicUrl, paypal: deps.paypal, numbers: deps.numbers }),
+    ...administrationRoutes({
+      ...{ db, clock, log, enqueue, publicUrl, secret: deps.secret, paypal: deps.paypal, numbers: deps.numbers },
+    }),
+    ...suspensionRoutes({ db, clock }),
+    ...inquiryRoutes({ db, clock, enqueue, supportEmail, salesEmail: deps.salesEmail }),
+    ...auditRoutes({ db, secret: deps.secret }),
+    ...healthRoutes({ db, clock, metrics: deps.metrics, installation: deps.installation, countStreams }),
     ...numberRoutes({ db, clock, enqueue, limiter, log, publicUrl, numbers: deps.numbers }),
   ];
 };

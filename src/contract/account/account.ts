@@ -67,7 +67,7 @@ export const getSession = defineRoute({
   response: z.strictObject({
     me: meSchema.nullable(),
     /** Why the session that this browser had is no more; null when it had none, or nobody knows. Told once. */
-    ended: z.enum(["expired", "signed-out", "password-changed", "account-deleted"]).nullable(),
+    ended: z.enum(["expired", "signed-out", "password-changed", "account-deleted", "suspended"]).nullable(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cursorSchema, idSchema, instantSchema, searchSchema } from "../fields.ts";
+import { dateField } from "#domain/scheduling/clock/date-time-fields.ts";
+import { idSchema, instantSchema, sealedCursorSchema, searchSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "Administration";
@@ -12,6 +13,9 @@ const adminUserSchema = z.strictObject({
   companyName: z.string().nullable(),
   createdAt: instantSchema,
   lastSignInAt: instantSchema.nullable(),
+  /** Null for an account that isn't suspended. */
+  suspension: z.strictObject({ at: instantSchema, reason: z.string() }).nullable(),
+  isAdministrator: z.boolean(),
   subscription: z.strictObject({
     /** Subscribed, and the end, if there is one, is still to come. */
     isActive: z.boolean(),
@@ -27,19 +31,36 @@ const adminUserSchema = z.strictObject({
 
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
+/** The columns that lists can be ordered by; empty cells come last. */
+export const userSorts = [
+  ...["email", "fullName", "company", "registered", "lastSignIn", "suspended"],
+  ...["subscription", "status", "expires", "providerId"],
+] as const;
+
+export const sortOrders = ["ascending", "descending"] as const;
+
+const orderSchema = z.enum(sortOrders, { error: "notListed" }).default("descending");
+
 /** S2's `admin-get-users`, with what is on record about each one's subscription. */
 export const listAdminUsers = defineRoute({
   method: "GET",
   path: "/api/v1/admin/users",
-  summary: "List all accounts with their subscriptions, newest first",
+  summary: "List all accounts with their subscriptions, in the order of a column",
   tag,
   access: "admin",
   query: z.strictObject({
     /** Part of an address, a name or a company. */
     search: searchSchema,
-    cursor: cursorSchema,
+    sort: z.enum(userSorts, { error: "notListed" }).default("registered"),
+    order: orderSchema,
+    cursor: sealedCursorSchema,
   }),
-  response: z.strictObject({ users: z.array(adminUserSchema), nextCursor: z.string().nullable() }),
+  response: z.strictObject({
+    users: z.array(adminUserSchema),
+    nextCursor: z.string().nullable(),
+    /** All accounts, also when only some are searched for. With very many, as counted within the last minutes. */
+    total: z.int(),
+  }),
 });
 
 export const enableSubscription = defineRoute({
@@ -82,6 +103,9 @@ export const getAppointmentSummary = defineRoute({
 
 const adminAppointmentSchema = z.strictObject({
   id: idSchema,
+  userId: idSchema,
+  /** The company; null while it has no name. */
+  business: z.string().nullable(),
   date: z.string(),
   time: z.string(),
   clientName: z.string(),
@@ -95,13 +119,33 @@ const adminAppointmentSchema = z.strictObject({
 
 export type AdminAppointment = z.infer<typeof adminAppointmentSchema>;
 
+export const appointmentSorts = [
+  ...["date", "time", "business", "client", "phone", "agent", "service", "status", "duration"],
+] as const;
+
+/** What narrows the list. Dates are each business's own. */
+export const appointmentFilterSchema = z.strictObject({
+  /** Part of a client's name, a phone number or a service. */
+  search: searchSchema,
+  status: z.enum(["confirmed", "pending", "cancelled"], { error: "notListed" }).optional(),
+  business: idSchema.optional(),
+  from: dateField("dateInvalid", "dateInvalid").optional(),
+  to: dateField("dateInvalid", "dateInvalid").optional(),
+});
+
 /** S2's `admin_view_appointments`. A POST, as looking at personal data leaves a trace. */
 export const viewAppointments = defineRoute({
   method: "POST",
   path: "/api/v1/admin/appointments/view",
-  summary: "List appointments of all businesses, latest first: masked, or in full with an audit log entry",
+  summary: "List appointments of all businesses: masked, or in full with an audit log entry",
   tag,
   access: "admin",
-  body: z.strictObject({ includeSensitiveData: z.boolean({ error: "notBoolean" }), cursor: cursorSchema }),
+  body: z.strictObject({
+    ...appointmentFilterSchema.shape,
+    includeSensitiveData: z.boolean({ error: "notBoolean" }),
+    sort: z.enum(appointmentSorts, { error: "notListed" }).default("date"),
+    order: orderSchema,
+    cursor: sealedCursorSchema,
+  }),
   response: z.strictObject({ appointments: z.array(adminAppointmentSchema), nextCursor: z.string().nullable() }),
 });

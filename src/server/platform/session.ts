@@ -11,7 +11,7 @@ export type Session = { sessionId: string; ownerId: OwnerId; expiresAt: Temporal
 export type FoundSession = Session & { token: string; isDue: boolean };
 
 /** Why the session of a cookie is no more. */
-export type SessionEnd = "expired" | "signed-out" | "password-changed" | "account-deleted";
+export type SessionEnd = "expired" | "signed-out" | "password-changed" | "account-deleted" | "suspended";
 
 export type SessionGate = {
   /** The live session the request's cookie proves, or null. Asked anew on each request: rights end at once. */

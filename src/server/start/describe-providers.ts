@@ -1,9 +1,10 @@
+import type { ProviderMode, ProviderName } from "#domain/operations/judge-health.ts";
 import type { Config } from "../platform/config.ts";
 
 export type ProviderUse = {
-  readonly name: "mail" | "WhatsApp" | "PayPal" | "files";
+  readonly name: ProviderName;
   /** `off`: nothing is sent or sold. `local`: on this machine's disk. */
-  readonly mode: "simulated" | "sandbox" | "live" | "local" | "off";
+  readonly mode: ProviderMode;
   /** Where it leads to, without secrets. */
   readonly where: string | null;
 };

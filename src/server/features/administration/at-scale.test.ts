@@ -71,14 +71,44 @@ describe("of many accounts", () => {
     ["one of the oldest, by the company", "%salon person 18", 1, 3_500],
     ["none", "%nobody has this%", 0, 3_500],
   ])("the search for %s reads a page or so", async (_, pattern, found, most) => {
-    const { rows, read } = await readBy("admin_get_users($1, $2, null, null, 51)", [pattern]);
+    const { rows, read } = await readBy("admin_get_users($1, $2, 'registered', true, null, null, 51)", [pattern]);
     expect(rows).toHaveLength(found);
     expect(read).toBeLessThan(most);
   });
 
+  test.each(["email", "fullName", "company", "lastSignIn", "suspended", "subscription", "expires", "providerId"])(
+    "in the order of the column %s, a page reads a page",
+    async (sort) => {
+      for (const isDown of [true, false]) {
+        const question = "admin_get_users($1, '%%', $2, $3, null, null, 51)";
+        const { rows, read } = await readBy(question, [sort, isDown]);
+        expect(rows).toHaveLength(51);
+        expect(read).toBeLessThan(1_000);
+      }
+    },
+  );
+
+  test("the log is read by page, by kind and by day", async () => {
+    await asAdmin(t.adminUrl, (client) =>
+      client.query(`insert into audit_log (user_id, actor, action, created_at)
+        select gen_random_uuid(), 'owner', case when n = 7 then 'rare.done' else 'common.done' end,
+            timestamptz '2026-01-01Z' + n * interval '1 minute' from generate_series(1, 20000) n`),
+    );
+    const log = "admin_list_audit($1, $2, null, $3, $4, null, null, 51)";
+    for (const [values, found] of [
+      [[null, null, null], 51],
+      [[["rare.done"], null, null], 1],
+      [[null, "2026-01-02Z", "2026-01-02T00:10Z"], 10],
+    ] as const) {
+      const { rows, read } = await readBy(log, [...values]);
+      expect(rows).toHaveLength(found);
+      expect(read).toBeLessThan(400);
+    }
+  });
+
   test("the last page costs what the first does", async () => {
     const cursor = ["2026-01-01T01:00:30Z", last];
-    const users = await readBy("admin_get_users($1, '%%', $2, $3, 51)", cursor);
+    const users = await readBy("admin_get_users($1, '%%', 'registered', true, $2, $3, 51)", cursor);
     expect(users.rows).toHaveLength(51);
     expect(users.read).toBeLessThan(1_500);
     const numbers = await readBy("admin_list_numbers($1, $2, $3, 51)", cursor);
@@ -89,12 +119,32 @@ describe("of many accounts", () => {
 
 describe("of many appointments", () => {
   test("a page reads a page, the last one too", async () => {
-    for (const cursor of [
-      [null, null],
-      ["2027-01-02T00:00:00Z", last],
-    ]) {
-      const { rows, read } = await readBy("admin_view_appointments($1, false, $2, $3, 51)", cursor);
+    for (const after of [null, JSON.stringify({ at: "2027-01-02T00:00:00Z", id: last })]) {
+      const { rows, read } = await readBy("admin_view_appointments($1, false, '{}', 'date', true, $2, 51)", [after]);
       expect(rows.length).toBeGreaterThan(20);
+      expect(read).toBeLessThan(300);
+    }
+  });
+
+  test.each(["time", "client", "phone", "service", "status", "duration", "agent", "business"])(
+    "in the order of the column %s, a page reads a page",
+    async (sort) => {
+      // Of one agent and one business there are no more than these to put in order.
+      const most = sort === "agent" || sort === "business" ? appointmentCount + 300 : 300;
+      for (const isDown of [true, false]) {
+        const question = "admin_view_appointments($1, false, '{}', $2, $3, null, 51)";
+        const { rows, read } = await readBy(question, [sort, isDown]);
+        expect(rows).toHaveLength(51);
+        expect(read).toBeLessThan(most);
+      }
+    },
+  );
+
+  test("few of many are found by state or day without reading the others", async () => {
+    for (const filter of [{ status: "pending" }, { from: "2027-02-01", to: "2027-02-01" }]) {
+      const question = "admin_view_appointments($1, false, $2, 'date', true, null, 51)";
+      const { rows, read } = await readBy(question, [JSON.stringify(filter)]);
+      expect(rows.length).toBeLessThan(25);
       expect(read).toBeLessThan(300);
     }
   });

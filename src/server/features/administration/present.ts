@@ -10,6 +10,8 @@ export const presentUser = (row: UserRow, now: Temporal.Instant): AdminUser => (
   companyName: row.company_name,
   createdAt: row.created_at.toString(),
   lastSignInAt: row.last_sign_in_at?.toString() ?? null,
+  suspension: row.suspended_at && { at: row.suspended_at.toString(), reason: row.suspension_reason ?? "" },
+  isAdministrator: row.is_administrator,
   subscription: {
     isActive: isSubscriptionValid({ subscribed: row.subscribed, subscriptionEnd: row.subscription_end }, now),
     tier: row.subscription_tier as AdminUser["subscription"]["tier"],
@@ -22,6 +24,8 @@ export const presentUser = (row: UserRow, now: Temporal.Instant): AdminUser => (
 
 export const presentAppointment = (row: AppointmentRow): AdminAppointment => ({
   id: row.id,
+  userId: row.user_id,
+  business: row.business,
   date: row.appointment_date,
   time: row.appointment_time,
   clientName: row.client_name,

@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const firstPage = { sort: "date", isDown: true, filter: "{}", after: null, pageSize: 5, isNoted: true };
+
 const run = (text: string, values: unknown[] = []) => asAdmin(t.adminUrl, (client) => client.query(text, values));
 
 describe("users", () => {
@@ -35,6 +37,7 @@ describe("users", () => {
     expect((await list("?search=blank@")).users).toEqual([
       {
         ...{ id: owner.id, email: "blank@example.com", fullName: null, companyName: null, lastSignInAt: null },
+        ...{ suspension: null, isAdministrator: false },
         createdAt: expect.any(String),
         subscription: {
           ...{ isActive: false, tier: null, end: null, providerId: null, maxAgents: 1, isLiveAtPayPal: false },
@@ -158,7 +161,7 @@ describe("appointments", () => {
 
   test("reading and logging are one transaction: what is rolled back was neither", async () => {
     const before = await logged();
-    const page = { administratorId: administrator.id, beforeAt: null, beforeId: null, pageSize: 5 };
+    const page = { administratorId: administrator.id, ...firstPage };
     const work = t.db.transaction(async (tx) => {
       expect(await tx.run(selectAppointments, { ...page, includeSensitiveData: true })).toHaveLength(5);
       throw new Error("lost");
@@ -214,9 +217,11 @@ describe("the role", () => {
   test("is checked by the database itself, whoever the app says is asking", async () => {
     const owner = await t.owner();
     for (const administratorId of [owner.id, randomUUID()]) {
-      const page = { administratorId, beforeAt: null, beforeId: null, pageSize: 5 };
+      const page = { administratorId, ...firstPage };
       const refusal = { code: "DBADM" };
-      await expect(t.db.run(selectUsers, { ...page, pattern: "%" })).rejects.toMatchObject(refusal);
+      await expect(
+        t.db.run(selectUsers, { ...page, pattern: "%%", sort: "email", afterKey: null, afterId: null }),
+      ).rejects.toMatchObject(refusal);
       await expect(t.db.run(selectSummary, { administratorId, now: t.clock.now() })).rejects.toMatchObject(refusal);
       for (const includeSensitiveData of [true, false]) {
         await expect(t.db.run(selectAppointments, { ...page, includeSensitiveData })).rejects.toMatchObject(refusal);

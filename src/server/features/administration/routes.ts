@@ -4,16 +4,10 @@ import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { RegisteringDeps } from "../numbers/registering-service.ts";
 import { removeNumber, removeRegistration } from "../numbers/removal-service.ts";
 import { type GrantingDeps, grantPremium, revokeSubscription } from "../subscription/grants/granting-service.ts";
-import {
-  listAppointments,
-  listNumbers,
-  listRegistrations,
-  listUsers,
-  requireUser,
-  summariseAppointments,
-} from "./service.ts";
+import { listAppointments, listUsers } from "./lists/list-service.ts";
+import { listNumbers, listRegistrations, requireUser, summariseAppointments } from "./service.ts";
 
-type AdministrationDeps = GrantingDeps & RegisteringDeps;
+type AdministrationDeps = GrantingDeps & RegisteringDeps & { secret: string };
 
 export const administrationRoutes = (deps: AdministrationDeps): ServedRoute[] => [
   serve(contract.listAdminUsers, ({ query }, { session }) => listUsers(deps, session.ownerId, query)),

@@ -1,21 +1,13 @@
-import type { getAppointmentSummary, listAdminUsers, viewAppointments } from "#contract/admin/admin.ts";
+import type { getAppointmentSummary } from "#contract/admin/admin.ts";
 import type { listAdminNumbers, listAdminRegistrations } from "#contract/admin/admin-whatsapp.ts";
-import type { RouteInput, RouteResponse } from "#contract/route.ts";
+import type { RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { likePattern } from "../../platform/db/like-pattern.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { readCursor, toPage } from "../../platform/http/input/page-cursor.ts";
-import { presentAppointment, presentNumber, presentRegistration, presentUser } from "./present.ts";
-import {
-  selectAppointments,
-  selectNumbers,
-  selectPresentUser,
-  selectRegistrations,
-  selectSummary,
-  selectUsers,
-} from "./store.ts";
+import { presentNumber, presentRegistration } from "./present.ts";
+import { selectNumbers, selectPresentUser, selectRegistrations, selectSummary } from "./store.ts";
 
 type Deps = { db: Database; clock: Clock };
 
@@ -28,16 +20,6 @@ const page = (administratorId: OwnerId, cursor: string | undefined) => ({
   ...readCursor(cursor),
 });
 
-export const listUsers = async (
-  { db, clock }: Deps,
-  administratorId: OwnerId,
-  { search, cursor }: RouteInput<typeof listAdminUsers>["query"],
-): Promise<RouteResponse<typeof listAdminUsers>> => {
-  const rows = await db.run(selectUsers, { ...page(administratorId, cursor), pattern: likePattern(search ?? "") });
-  const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
-  return { users: shown.map((row) => presentUser(row, clock.now())), nextCursor };
-};
-
 export const summariseAppointments = async (
   { db, clock }: Deps,
   administratorId: OwnerId,
@@ -49,17 +31,6 @@ export const summariseAppointments = async (
     appointmentsThisWeek: row?.appointments_this_week ?? 0,
     uniqueUsers: row?.unique_users ?? 0,
   };
-};
-
-/** Reading and logging are one statement: in full, neither happens without the other. */
-export const listAppointments = async (
-  { db }: Deps,
-  administratorId: OwnerId,
-  { includeSensitiveData, cursor }: RouteInput<typeof viewAppointments>["body"],
-): Promise<RouteResponse<typeof viewAppointments>> => {
-  const rows = await db.run(selectAppointments, { ...page(administratorId, cursor), includeSensitiveData });
-  const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.starts_at);
-  return { appointments: shown.map(presentAppointment), nextCursor };
 };
 
 export const listNumbers = async (

@@ -16,6 +16,7 @@ import {
   type SetupState,
   selectSetupCount,
   selectSetupState,
+  spendSecret,
 } from "./setup-store.ts";
 
 export type SetupDeps = { db: Database; clock: Clock; limiter: RateLimiter; setupSecret: SetupSecret };
@@ -38,6 +39,13 @@ export const findSetup = async (db: Database, setupSecret: SetupSecret): Promise
   const secret = setupSecret.after(administrators);
   const [row] = await db.run(selectSetupState, { fingerprint: secret.fingerprint });
   return { secret, spent: setupSecret.after(Math.max(0, administrators - 1)), state: row?.state ?? "exists" };
+};
+
+/** Makes the present secret void, and tells the next. Running processes know it at once: they count those that are spent. */
+export const renewSetup = async (db: Database, setupSecret: SetupSecret): Promise<SetupSecret> => {
+  const { secret } = await findSetup(db, setupSecret);
+  await db.run(spendSecret, { fingerprint: secret.fingerprint });
+  return (await findSetup(db, setupSecret)).secret;
 };
 
 /**

@@ -38,3 +38,8 @@ export const createAdministrator = defineUnownedQuery<NewAdministrator>("signing
       ${param("now")}::timestamptz)`.as("created"),
   ),
 );
+
+/** Nobody uses it any more; false when somebody just did. */
+export const spendSecret = defineUnownedQuery<{ fingerprint: string }>("signing-in")((db, param) =>
+  db.selectNoFrom(sql<boolean>`spend_setup_secret(${param("fingerprint")})`.as("spent")),
+);

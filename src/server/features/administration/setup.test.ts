@@ -7,6 +7,7 @@ import { createPerson } from "../../testing/builders/account-person.ts";
 import { testSecret } from "../../testing/builders/build-owner.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { eraseAccount } from "../accounts/deletion/erasing-service.ts";
+import { renewSetup } from "./setup-service.ts";
 
 const { text: secret } = createSetupSecret(testSecret, undefined);
 const form = { secret, username: "Root", email: "root@example.com", password: "a fine long password" };
@@ -39,8 +40,9 @@ test("the secret makes an administrator who can sign in at once, and see the pan
   expect((await person.request("GET", "/api/v1/admin/users")).json()).toMatchObject({
     users: [{ email: form.email, lastSignInAt: expect.any(String) }],
   });
-  expect(await readRows(t.adminUrl, "select actor, action from audit_log")).toEqual([
+  expect(await readRows(t.adminUrl, "select actor, action from audit_log order by id")).toEqual([
     { actor: "administrator", action: "administrator.created" },
+    { actor: "administrator", action: "users.viewed" },
   ]);
 });
 
@@ -143,4 +145,19 @@ test("the app's own role can neither make nor rename nor read administrators", a
       await expect(client.query(action)).rejects.toMatchObject({ code: "42501" });
     }
   });
+});
+
+test("a renewed secret makes the one before void, and works without a restart", async () => {
+  const fresh = await createTestApp();
+  const open = createSetupSecret(testSecret, undefined);
+  const next = await renewSetup(fresh.db, open);
+  expect(next.text).not.toBe(open.text);
+  const send = (secret: string) =>
+    fresh.app.inject({
+      ...{ method: "POST", url: "/api/v1/admin/setup" },
+      body: { secret, username: "Root", email: "renewed@example.com", password: "a fine long password" },
+    });
+  expect((await send(open.text)).json()).toMatchObject({ code: "setup-secret-wrong" });
+  expect((await send(next.text)).statusCode).toBe(201);
+  await fresh.close();
 });

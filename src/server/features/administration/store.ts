@@ -13,22 +13,48 @@ export type UserRow = {
   company_name: string | null;
   created_at: Temporal.Instant;
   last_sign_in_at: Temporal.Instant | null;
+  suspended_at: Temporal.Instant | null;
+  suspension_reason: string | null;
+  is_administrator: boolean;
   subscribed: boolean;
   subscription_tier: string | null;
   subscription_end: Temporal.Instant | null;
   paypal_subscription_id: string | null;
   max_agents: number;
   has_live_paypal: boolean;
+  sort_key: string | null;
 };
 
+/** Lists leave a trace in the log; those that are written to a file have left theirs already. */
+type Sorted = Acting & { sort: string; isDown: boolean; pageSize: number; isNoted: boolean };
+
+type UserPage = Sorted & { pattern: string; afterKey: string | null; afterId: string | null };
+
 /** `pattern` is as LIKE takes it. */
-export const selectUsers = defineUnownedQuery<Page & { pattern: string }>("administrator")((db, param) =>
+export const selectUsers = defineUnownedQuery<UserPage>("administrator")((db, param) =>
   db
     .selectFrom(
-      sql<UserRow>`admin_get_users(${param("administratorId")}::uuid, ${param("pattern")},
-        ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid, ${param("pageSize")}::integer)`.as("listed"),
+      sql<UserRow>`admin_get_users(${param("administratorId")}::uuid, ${param("pattern")}, ${param("sort")},
+        ${param("isDown")}::boolean, ${param("afterKey")}::text, ${param("afterId")}::uuid, ${param("pageSize")}::integer,
+        ${param("isNoted")}::boolean)`.as("listed"),
     )
     .selectAll(),
+);
+
+export const countUsers = defineUnownedQuery<Acting & { now: Temporal.Instant }>("administrator")((db, param) =>
+  db.selectNoFrom(
+    sql<number>`admin_count_users(${param("administratorId")}::uuid, ${param("now")}::timestamptz)`.as("total"),
+  ),
+);
+
+/** Written before the first row of a file leaves. */
+export const noteExport = defineUnownedQuery<Acting & { action: string; details: string }>("administrator")(
+  (db, param) =>
+    db.selectNoFrom(
+      sql`admin_note_export(${param("administratorId")}::uuid, ${param("action")}, ${param("details")}::jsonb)`.as(
+        "noted",
+      ),
+    ),
 );
 
 type SummaryRow = {
@@ -54,6 +80,8 @@ export const keepFigures = defineUnownedQuery<{ now: Temporal.Instant }>("admini
 
 export type AppointmentRow = {
   id: string;
+  user_id: string;
+  business: string | null;
   starts_at: Temporal.Instant;
   appointment_date: string;
   appointment_time: string;
@@ -64,17 +92,20 @@ export type AppointmentRow = {
   service_type: string;
   status: string;
   duration: number;
+  /** Where it stands in the list. */
+  position: object;
 };
 
-export const selectAppointments = defineUnownedQuery<Page & { includeSensitiveData: boolean }>("administrator")(
-  (db, param) =>
-    db
-      .selectFrom(
-        sql<AppointmentRow>`admin_view_appointments(${param("administratorId")}::uuid,
-        ${param("includeSensitiveData")}::boolean, ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid,
-        ${param("pageSize")}::integer)`.as("listed"),
-      )
-      .selectAll(),
+type AppointmentPage = Sorted & { includeSensitiveData: boolean; filter: string; after: string | null };
+
+export const selectAppointments = defineUnownedQuery<AppointmentPage>("administrator")((db, param) =>
+  db
+    .selectFrom(
+      sql<AppointmentRow>`admin_view_appointments(${param("administratorId")}::uuid,
+        ${param("includeSensitiveData")}::boolean, ${param("filter")}::jsonb, ${param("sort")}, ${param("isDown")}::boolean,
+        ${param("after")}::jsonb, ${param("pageSize")}::integer, ${param("isNoted")}::boolean)`.as("listed"),
+    )
+    .selectAll(),
 );
 
 export type NumberRow = {

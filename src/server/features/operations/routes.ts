@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { defineUnownedQuery } from "../../platform/db/query.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Metrics } from "../../platform/metrics/create-metrics.ts";
+import { readOperationFigures } from "./figures-service.ts";
 
 type OperationsDeps = {
   db: Database;
@@ -18,7 +19,7 @@ type OperationsDeps = {
 export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): void => {
   deps.metrics.watchPool(deps.db.load);
   deps.db.onHappened(deps.metrics.count);
-  deps.metrics.watchFigures(async () => (await deps.db.run(selectFigures, {}))[0]?.figures);
+  deps.metrics.watchFigures(() => readOperationFigures(deps.db));
 
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "alive" }));
 
@@ -40,10 +41,6 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
     done();
   });
 };
-
-const selectFigures = defineUnownedQuery("routine")((db) =>
-  db.selectNoFrom(sql<unknown>`operation_figures()`.as("figures")),
-);
 
 const ping = defineUnownedQuery("no-owners-rows")((db) => db.selectNoFrom(sql<number>`1`.as("one")));
 

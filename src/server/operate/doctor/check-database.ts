@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { judgeBackup, lateSeconds } from "#domain/operations/judge-health.ts";
 import { readMigrations } from "../../platform/db/migrate.ts";
 import { checkIsolation } from "../../platform/db/role/check-isolation.ts";
 import { refusePooler } from "../../platform/db/role/refuse-pooler.ts";
@@ -64,7 +65,7 @@ export const checkQueue = async (client: pg.Client, isRunning: boolean): Promise
   const { rows } = await client.query<QueueFacts>(queueFacts);
   const { due, oldest_seconds: oldest, waiting, dead, workers } = rows[0] ?? noFacts;
   const text = `${due} due, ${waiting} for later, ${dead} given up, ${workers} workers`;
-  if (due > 0 && oldest > 120 && (workers > 0 || isRunning))
+  if (due > 0 && oldest > lateSeconds && (workers > 0 || isRunning))
     return fault(`${text}: the oldest has waited for ${Math.round(oldest)} s`);
   if (isRunning && workers === 0) return fault(`${text}: nobody works on them`);
   return dead > 0 ? note(text) : fine(text);
@@ -82,9 +83,6 @@ const queueFacts = `
     (select count(*)::int from job_workers where seen_at > now() - interval '20 seconds') as workers
     from graphile_worker._private_jobs`;
 
-/** A night, and some hours for whoever looks in the morning. */
-const longestHours = 26;
-
 export const checkBackup = async (client: pg.Client, isNightly: boolean): Promise<Finding> => {
   const known = await client.query<{ found: boolean }>("select to_regclass('public.backups') is not null as found");
   if (!known.rows[0]?.found) return note("unknown before the database is brought up to date");
@@ -99,8 +97,9 @@ export const checkBackup = async (client: pg.Client, isNightly: boolean): Promis
       ? note("none yet; the first comes at night")
       : note("none; set BACKUP_KEEP_DAYS or run npm run backup");
   const text = `${ago(last.hours)}, ${last.place}`;
-  if (isNightly && last.hours > longestHours) return fault(`${text}: last night's is missing`);
-  return !isNightly && last.hours > 24 * 7 ? note(text) : fine(text);
+  const { state } = judgeBackup({ ageSeconds: last.hours * 3600, hasFailed: false, isNightly });
+  if (state === "fault") return fault(`${text}: last night's is missing`);
+  return state === "warning" ? note(text) : fine(text);
 };
 
 const ago = (hours: number): string =>

@@ -1,34 +1,19 @@
-import { accessSync, constants, statfsSync } from "node:fs";
-import { dirname } from "node:path";
+import { judgeDisk } from "#domain/operations/judge-health.ts";
 import type { Config } from "../../platform/config.ts";
+import { diskSpace } from "../../platform/disk-space.ts";
 import { inUnits } from "../in-units.ts";
 import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
-
-const leastBytes = 500_000_000;
-const comfortableBytes = 2_000_000_000;
 
 /** The disk of DATA_DIR: the embedded database, pictures and backups. */
 export const checkDisk = ({ DATA_DIR }: Config): Finding => {
   try {
-    const { bavail, bsize, blocks } = statfsSync(nearest(DATA_DIR));
-    const free = bavail * bsize;
-    const text = `${inUnits(free)} free of ${inUnits(blocks * bsize)} for DATA_DIR ${DATA_DIR}`;
-    if (free < leastBytes) return fault(`${text}: too little`);
-    return free < comfortableBytes ? note(text) : fine(text);
+    const { freeBytes, totalBytes } = diskSpace(DATA_DIR);
+    const text = `${inUnits(freeBytes)} free of ${inUnits(totalBytes)} for DATA_DIR ${DATA_DIR}`;
+    const { state } = judgeDisk(freeBytes);
+    if (state === "fault") return fault(`${text}: too little`);
+    return state === "warning" ? note(text) : fine(text);
   } catch (error) {
     return fault(`DATA_DIR ${DATA_DIR}: ${reasonOf(error)}`);
-  }
-};
-
-/** The folder itself, or the first above it that exists. */
-const nearest = (folder: string): string => {
-  try {
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "ENOENT" || dirname(folder) === folder) throw error;
-    return nearest(dirname(folder));
   }
 };
 

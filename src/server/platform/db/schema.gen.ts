@@ -47,6 +47,12 @@ export interface Account {
   user_id: string;
 }
 
+export interface AccountFigures {
+  counted_at: Temporal.Instant;
+  only_one: Generated<boolean>;
+  users: number;
+}
+
 export interface AdminSetups {
   secret_fingerprint: string;
   used_at: Temporal.Instant;
@@ -293,12 +299,14 @@ export interface CommandSenders {
 }
 
 export interface ContactMessages {
+  answers: Generated<Json>;
   created_at: Temporal.Instant;
   email: string;
   id: Generated<string>;
   language: string;
   message: string;
   name: string;
+  state: Generated<string>;
 }
 
 export interface Conversations {
@@ -656,12 +664,14 @@ export interface Subscribers {
 }
 
 export interface SupportTickets {
+  answers: Generated<Json>;
   created_at: Generated<Temporal.Instant>;
   description: string;
   email: string;
   id: Generated<string>;
   name: string;
   reference: string;
+  state: Generated<string>;
   user_id: string;
 }
 
@@ -728,6 +738,8 @@ export interface User {
   language: string | null;
   last_sign_in_at: Temporal.Instant | null;
   name: string;
+  suspended_at: Temporal.Instant | null;
+  suspension_reason: string | null;
   time_zone: string | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Temporal.Instant>;
@@ -854,6 +866,7 @@ export interface WrittenEvents {
 
 export interface DB {
   account: Account;
+  account_figures: AccountFigures;
   admin_setups: AdminSetups;
   admin_users: AdminUsers;
   agent_services: AgentServices;

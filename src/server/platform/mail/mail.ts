@@ -24,6 +24,9 @@ export type Mail =
   | { kind: "supportTicketReceived"; name: string; reference: string }
   /** Goes to the operator; replying reaches `email`. `language` is its name. */
   | { kind: "contactMessage"; name: string; email: string; message: string; language: string }
+  /** The administrator's answer; replying reaches `replyTo`. What was asked isn't repeated. */
+  | { kind: "ticketAnswered"; name: string; reference: string; answer: string; replyTo: string }
+  | { kind: "messageAnswered"; name: string; answer: string; replyTo: string }
   /** The plan no longer includes them; `url` leads to the plans. */
   | { kind: "agentsDeactivated"; name: string; deactivated: string; maxAgents: string; url: string }
   /** PayPal bills from now on; `next` is its next billing date. Of all these, `url` leads to the plans. */

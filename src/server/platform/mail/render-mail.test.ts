@@ -22,6 +22,14 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
     description: "Monday shows twice.\nTuesday doesn't.",
   },
   supportTicketReceived: { kind: "supportTicketReceived", name: "Anna López", reference: "SUP-7F3K2" },
+  ticketAnswered: {
+    ...{ kind: "ticketAnswered", name: "Anna López", reference: "SUP-7F3K2", replyTo: "support@daybook.example" },
+    answer: "Please reload the page.\nThen Monday shows once.",
+  },
+  messageAnswered: {
+    ...{ kind: "messageAnswered", name: "Anna López", replyTo: "sales@daybook.example" },
+    answer: "Yes, we have a plan\nfor two chairs.",
+  },
   contactMessage: {
     kind: "contactMessage",
     name: "Anna López",
@@ -69,7 +77,7 @@ describe.each(languages)("in %s", (language) => {
     expect(html).toContain(`<title>${escaped(subject)}</title>`);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
     for (const [field, value] of Object.entries(mail)) {
-      if (field === "kind") continue;
+      if (field === "kind" || field === "replyTo") continue;
       expect(text).toContain(value);
       expect(html).toContain(escaped(value));
     }

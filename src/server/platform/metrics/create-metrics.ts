@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Happened } from "../db/database.ts";
-import { watchFigures } from "./watch-figures.ts";
+import { type OperationFigures, watchFigures } from "./watch-figures.ts";
 import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -36,7 +36,7 @@ export const createMetrics = () => {
       registers: [registry],
     }),
     ...createCounters(registry),
-    watchFigures: (read: () => Promise<unknown>): void => watchFigures(registry, read),
+    watchFigures: (read: () => Promise<OperationFigures>): void => watchFigures(registry, read),
     watchPool: (load: () => PoolLoad): void => watchPool(registry, load),
     queueRestarts: new Counter({
       name: "daybook_queue_restarts_total",

@@ -19,6 +19,11 @@ export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir
   metrics: createMetrics(),
   secret: testSecret,
   setupSecret: createSetupSecret(testSecret, undefined),
+  installation: {
+    dataDir: own.siteDir,
+    hasNightlyBackups: false,
+    providers: [{ name: "mail", mode: "simulated" }],
+  },
   publicUrl: testOrigin,
   allowedOrigins: [testOrigin],
   trustProxy: undefined,

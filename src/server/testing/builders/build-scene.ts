@@ -27,6 +27,7 @@ export type Scene = {
   /** Somebody on the waitlist, whom nothing is offered at the moment. */
   entryId: string;
   startLinkId: string;
+  ticketId: string;
   appointmentId: string;
   pendingAppointmentId: string;
   /** Of two parts, so that its version is 2. */
@@ -208,7 +209,15 @@ const buildHouseAnswer = async (adminUrl: string, owner: TestOwner, nameMark: st
       [answerId, owner.id, `${nameMark} Garage`],
     ),
   );
-  return { answerId };
+  const ticketId = randomUUID();
+  await asAdmin(adminUrl, (client) =>
+    client.query(
+      `insert into support_tickets (id, user_id, reference, name, email, description)
+       values ($1, $2, $3, $4, 'ticket@example.com', 'It does nothing')`,
+      [ticketId, owner.id, `DB-${ticketId}`, `${nameMark} Author`],
+    ),
+  );
+  return { answerId, ticketId };
 };
 
 /** A link through which the appointment was booked. */

@@ -1,5 +1,6 @@
 import { sceneSubscription } from "../apps/fake-paypal.ts";
 import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
+import { adminExamples } from "./admin-examples.ts";
 import { calendarExamples } from "./calendar-examples.ts";
 import { dayRouteExamples } from "./day-route-examples.ts";
 import { houseExamples } from "./house-examples.ts";
@@ -131,6 +132,7 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
   "PUT /api/v1/bot-language": () => ({ body: { preferredLanguage: "pt" } }),
   ...houseExamples,
   ...waitlistExamples,
+  ...adminExamples,
   "POST /api/v1/support-tickets": () => ({
     body: { name: "María O'Brien", email: "maria@example.com", description: "The calendar\nis empty." },
   }),
@@ -307,20 +309,12 @@ export const routeExamples: Record<string, (scene: Scene) => Example> = {
     },
     optional: ["timeZone", "language"],
   }),
-  "GET /api/v1/admin/users": ({ agentId }) => ({
-    query: { search: "example", cursor: `2027-03-09T08:00:00Z_${agentId}` },
-    optional: ["search", "cursor"],
-  }),
   "POST /api/v1/admin/users/:userId/subscription/enable": ({ strangerId }) => ({ params: { userId: strangerId } }),
   "POST /api/v1/admin/users/:userId/subscription/disable": ({ logoFolderId }) => ({
     params: { userId: logoFolderId },
     body: { cancelAtPayPal: true },
   }),
   "GET /api/v1/admin/appointment-summary": () => ({}),
-  "POST /api/v1/admin/appointments/view": ({ appointmentId }) => ({
-    body: { includeSensitiveData: true, cursor: `2027-03-09T08:00:00Z_${appointmentId}` },
-    optional: ["cursor"],
-  }),
   "GET /api/v1/admin/whatsapp-numbers": ({ numberId }) => ({
     query: { cursor: `2027-03-09T08:00:00.123456Z_${numberId}` },
     optional: ["cursor"],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BetterAuthAdvancedOptions, type BetterAuthOptions, betterAuth } from "better-auth";
-import { isAPIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { maxPasswordLength, minPasswordLength } from "#domain/accounts/new-password.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
@@ -18,6 +18,8 @@ import { findLanguage } from "../store.ts";
 import { secondFactor } from "../two-factor/second-factor-service.ts";
 import { columns } from "./auth-tables-service.ts";
 import { completeNewUser } from "./new-user-service.ts";
+import { suspendedCode } from "./sign-in-service.ts";
+import { selectSuspended } from "./sign-in-store.ts";
 import {
   googleProvider,
   isEmailVerified,
@@ -136,12 +138,19 @@ const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
     verification: { fields: columns.verification },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: await completeNewUser(user) }) } },
+      // However somebody signs in, a session is what they get. The database refuses it as well.
+      session: { create: { before: (session) => refuseSuspended(db, session.userId) } },
       // Providers' tokens would open something there; nothing here needs them.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     // Refusals of its own are answered by it; anything else must reach our handler, not its console.
     onAPIError: { onError: rethrowUnforeseen, errorURL: `${options.publicUrl}/auth` },
   }) satisfies BetterAuthOptions;
+
+/** Known only to whoever has proven who they are. */
+const refuseSuspended = async (db: Database, ownerId: string): Promise<void> => {
+  if ((await db.run(selectSuspended, { ownerId })).length > 0) throw new APIError("FORBIDDEN", { code: suspendedCode });
+};
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null };
 

@@ -37,6 +37,10 @@ export const settleSignIn = async (
   cookies: string | undefined,
 ): Promise<Response> => {
   const { outcome, response } = attempt;
+  if (await isSuspended(response)) {
+    const isPage = outcome === "provider" || outcome === "verification";
+    return isPage ? redirect(`/auth?error=${suspendedCode}`) : refusal(403, suspendedCode);
+  }
   if (outcome === "provider") return settleProvider(response);
   if (outcome === "verification") return settleVerification(deps, response, cookies);
   if (outcome === "code" && !response.ok) return refusedCode(response);
@@ -63,6 +67,12 @@ type Answer = { token?: string; user?: { id: string; email: string }; twoFactorR
 
 /** Better Auth's words for a refusal, which the sign-in page reads by code. */
 export const refusal = (status: number, code: string): Response => Response.json({ code, message: code }, { status });
+
+/** Better Auth's answer when a session was refused, which the sign-in page reads by code. */
+export const suspendedCode = "ACCOUNT_SUSPENDED";
+
+const isSuspended = async (response: Response): Promise<boolean> =>
+  response.status === 403 && (await response.clone().text()).includes(suspendedCode);
 
 /** How a code was wrong would tell whether the address has an account: only such an address has tries to use up. */
 const refusedCode = (response: Response): Response => (response.status >= 500 ? response : refusal(400, "INVALID_OTP"));

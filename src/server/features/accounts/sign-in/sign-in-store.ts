@@ -56,3 +56,7 @@ export const takeRememberedCode = defineUnownedQuery<{ email: string }>("signing
     .where("expires_at", ">", now)
     .returning("id"),
 );
+
+export const selectSuspended = defineUnownedQuery<{ ownerId: string }>("signing-in")((db, param) =>
+  db.selectFrom("user").select("id").where("id", "=", param("ownerId")).where("suspended_at", "is not", null),
+);

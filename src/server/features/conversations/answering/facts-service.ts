@@ -75,11 +75,12 @@ export const findFacts = async (
 
 type BusinessRow = NonNullable<(typeof selectBusinessSide)["row"]>;
 
-/** A number that was given back, an account that is being closed or an unpaid subscription books nothing. */
+/** A number that was given back, an account that is being closed or suspended, or an unpaid subscription books nothing. */
 const mayBook = (row: BusinessRow, sender: string, now: Temporal.Instant): boolean => {
   const subscription = { subscribed: row.subscribed ?? false, subscriptionEnd: row.subscription_end };
   const isOurs = row.is_own_number || sender === row.platform_sender;
-  return isOurs && row.deletion_requested_at === null && isSubscriptionValid(subscription, now);
+  const isOpen = row.deletion_requested_at === null && row.suspended_at === null;
+  return isOurs && isOpen && isSubscriptionValid(subscription, now);
 };
 
 const toWait = ({ id, client_id: _, offer, ...wish }: ConversationRow["waits"][number]): OwnWait => ({

@@ -131,7 +131,7 @@ export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string 
         'typeId', l.appointment_type_id)), '[]') from start_links l
         where l.user_id = p.user_id and l.deleted_at is null)`.as("start_links"),
     )
-    .select(["s.subscribed", "s.subscription_end", "u.deletion_requested_at"])
+    .select(["s.subscribed", "s.subscription_end", "u.deletion_requested_at", "u.suspended_at"])
     .select(
       sql<boolean>`exists (select from whatsapp_phone_numbers n where n.user_id = p.user_id
         and n.phone_number = ${param("sender")} and n.is_active)`.as("is_own_number"),

@@ -46,10 +46,13 @@ export const sendError = (reply: FastifyReply, refusal: AppError): FastifyReply 
 
 /** The database's word, by `require_admin`: the role was lost after the request had passed its gate. */
 const lostRole = "DBADM";
+/** A session for a suspended account, past the doors of the sign-in. */
+const suspended = "DBSUS";
 
 export const toRefusal = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
   if (error.code === lostRole) return new AppError("admin-required");
+  if (error.code === suspended) return new AppError("forbidden");
   // Someone who hung up in mid-body reads like a lost connection to the database, but Fastify calls it the client's doing.
   if (error.statusCode === undefined && isDatabaseAway(error))
     return new AppError("unavailable", { retryAfterSeconds: 2 });

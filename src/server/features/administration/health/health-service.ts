@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { getHealth } from "#contract/admin/admin-health.ts";
+import type { RouteResponse } from "#contract/route.ts";
+import { type HealthFigures, judgeHealth } from "#domain/operations/judge-health.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { defineUnownedQuery } from "../../../platform/db/query.ts";
+import { diskSpace } from "../../../platform/disk-space.ts";
+import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
+import { usualLag } from "../../../platform/metrics/usual-lag.ts";
+import { readOperationFigures } from "../../operations/figures-service.ts";
+
+/** What the environment alone decides, and the page shows. */
+export type Installation = {
+  dataDir: string;
+  hasNightlyBackups: boolean;
+  providers: HealthFigures["providers"];
+};
+
+export type HealthDeps = {
+  db: Database;
+  clock: Clock;
+  metrics: Metrics;
+  installation: Installation;
+  countStreams(): number;
+};
+
+/** In one round trip or so: what the metrics and the doctor tell, judged by the same rules. */
+export const examineHealth = async (
+  deps: HealthDeps,
+  administratorId: OwnerId,
+): Promise<RouteResponse<typeof getHealth>> => {
+  const { db, clock, installation } = deps;
+  const begunMs = performance.now();
+  const [figures, fates, webhookSeconds] = await Promise.all([
+    readOperationFigures(db),
+    db.run(selectFates, { administratorId, since: Temporal.Now.instant().subtract({ hours: 24 }) }),
+    usualLag(deps.metrics.webhookLag),
+  ]);
+  const answerMs = Math.ceil(performance.now() - begunMs);
+  const { busy, waiting } = db.load();
+  const countOf = (...statuses: string[]): number =>
+    fates.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  const lines = judgeHealth({
+    database: { answerMs, busy, waiting },
+    jobs: {
+      due: figures.jobs["due"] ?? 0,
+      later: figures.jobs["later"] ?? 0,
+      givenUp: figures.jobs["given_up"] ?? 0,
+      oldestSeconds: Math.round(figures.oldestJobSeconds),
+      workers: figures.workers,
+    },
+    messages: { due: figures.messages.due, oldestSeconds: Math.round(figures.messages.oldestSeconds) },
+    notices: {
+      sent: countOf("sent", "delivered", "read"),
+      failed: countOf("failed"),
+      notSent: countOf("not_sent", "superseded"),
+      waiting: figures.notices.reduce((sum, { count }) => sum + count, 0),
+      providerAway: figures.notices.find(({ reason }) => reason === "provider-away")?.count ?? 0,
+    },
+    webhookSeconds,
+    streams: deps.countStreams(),
+    backup: {
+      ageSeconds: figures.backupAgeSeconds,
+      hasFailed: figures.backupFailed,
+      isNightly: installation.hasNightlyBackups,
+    },
+    disk: spaceOf(installation.dataDir),
+    providers: installation.providers,
+  });
+  return { at: clock.now().toString(), lines };
+};
+
+const spaceOf = (folder: string): HealthFigures["disk"] => {
+  try {
+    return diskSpace(folder);
+  } catch {
+    return null;
+  }
+};
+
+type Fate = { status: string; reason: string | null; count: number };
+
+const selectFates = defineUnownedQuery<{ administratorId: string; since: Temporal.Instant }>("administrator")(
+  (db, param) =>
+    db
+      .selectFrom(
+        sql<Fate>`admin_notice_fates(${param("administratorId")}::uuid, ${param("since")}::timestamptz)`.as("fates"),
+      )
+      .selectAll(),
+);

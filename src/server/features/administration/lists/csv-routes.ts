@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { appointmentFilterSchema, appointmentSorts, sortOrders, userSorts } from "#contract/admin/admin.ts";
+import { searchSchema } from "#contract/fields.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
+import { hasAdminRole } from "../../../platform/admin-role.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { parseBody } from "../../../platform/http/input/input-parser.ts";
+import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts";
+import type { SessionGate } from "../../../platform/session.ts";
+import { appointmentLines, type CsvDeps, userLines } from "./csv-service.ts";
+
+type CsvRouteDeps = CsvDeps & { sessions: SessionGate; limiter: RateLimiter };
+
+const order = z.enum(sortOrders).default("descending");
+const userQuery = z.strictObject({ search: searchSchema, sort: z.enum(userSorts).default("registered"), order });
+const appointmentQuery = z.strictObject({
+  ...appointmentFilterSchema.shape,
+  sort: z.enum(appointmentSorts).default("date"),
+  order,
+  /** In full only when asked for. */
+  data: z.enum(["masked", "full"]).default("masked"),
+});
+
+/** Downloads of the administrator's lists. They aren't JSON, so they stand beside the contract's routes. */
+export const adminCsvRoutes = (app: FastifyInstance, deps: CsvRouteDeps): void => {
+  app.get("/api/v1/admin/users.csv", { exposeHeadRoute: false }, async (request, reply) => {
+    const administratorId = await requireAdministrator(deps, request);
+    const query = parseBody(userQuery, request.query);
+    return send(deps, reply, "users", await userLines(deps, administratorId, query));
+  });
+  app.get("/api/v1/admin/appointments.csv", { exposeHeadRoute: false }, async (request, reply) => {
+    const administratorId = await requireAdministrator(deps, request);
+    const query = parseBody(appointmentQuery, request.query);
+    return send(deps, reply, "appointments", await appointmentLines(deps, administratorId, query));
+  });
+};
+
+const requireAdministrator = async (
+  { db, sessions, limiter }: CsvRouteDeps,
+  request: FastifyRequest,
+): Promise<OwnerId> => {
+  const session = await sessions.find(request.headers.cookie);
+  if (!session) throw new AppError("signed-out");
+  if (!(await hasAdminRole(db, session.ownerId))) throw new AppError("admin-required");
+  await limiter.hit(`list file for ${session.ownerId}`, { hits: 60, windowSeconds: 3600 });
+  return session.ownerId;
+};
+
+const send = ({ clock }: CsvDeps, reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply =>
+  reply
+    .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff")
+    .header("content-disposition", `attachment; filename="${name}-${clock.now().toString().slice(0, 10)}.csv"`)
+    .type("text/csv; charset=utf-8")
+    .send(Readable.from(lines));

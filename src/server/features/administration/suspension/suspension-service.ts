@@ -1,0 +1,40 @@
+import type { OwnerId } from "#domain/owner-id.ts";
+import { hasAdminRole } from "../../../platform/admin-role.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { endAllSessions } from "../../accounts/sessions/ending-service.ts";
+import { markSuspended, unmarkSuspended } from "./suspension-store.ts";
+
+type SuspensionDeps = { db: Database; clock: Clock };
+
+/**
+ * In one transaction nobody is signed in any more, and the database refuses new sessions; open event streams hear of it
+ * with the commit. The one administrator, whoever asks, stays.
+ */
+export const suspend = async (
+  { db, clock }: SuspensionDeps,
+  ownerId: OwnerId,
+  administratorId: OwnerId,
+  reason: string,
+): Promise<void> => {
+  if (ownerId === administratorId || (await hasAdminRole(db, ownerId))) throw new AppError("administrator-protected");
+  await db.withOwner(ownerId, async (tx) => {
+    const [marked] = await tx.run(markSuspended, { ownerId, reason, now: clock.now() });
+    if (!marked) return;
+    endAllSessions(tx, ownerId, "suspended");
+    await recordAudit(tx, ownerId, {
+      ...{ actor: "administrator", action: "account.suspended", subjectId: ownerId, details: { administratorId } },
+    });
+  });
+};
+
+export const unsuspend = ({ db }: SuspensionDeps, ownerId: OwnerId, administratorId: OwnerId): Promise<void> =>
+  db.withOwner(ownerId, async (tx) => {
+    const [marked] = await tx.run(unmarkSuspended, { ownerId });
+    if (!marked) return;
+    await recordAudit(tx, ownerId, {
+      ...{ actor: "administrator", action: "account.unsuspended", subjectId: ownerId, details: { administratorId } },
+    });
+  });
