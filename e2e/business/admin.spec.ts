@@ -37,6 +37,7 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await page.getByLabel("Username").fill(account.username);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Repeat password").fill(account.password);
   await page.getByRole("button", { name: "Create Administrator" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to create admin user.");
   await page.getByLabel("Setup secret").fill(createSetupSecret(testSecret, undefined).text);

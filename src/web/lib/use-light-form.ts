@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from "react";
 
 type Texts<Field extends string> = Record<Field, string>;
 
-/** What is wrong with each field as typed, or null. */
-type Checks<Field extends string> = { [F in Field]: (typed: string) => string | null };
+/** What is wrong with each field as typed, or null; some have to agree with another. */
+type Checks<Field extends string> = { [F in Field]: (typed: string, all: Texts<Field>) => string | null };
 
 /**
  * For the few fields of the public screens: reads a native form, shows each field's mistake until it is edited and
@@ -19,7 +19,7 @@ export const useLightForm = <Field extends string>(checks: Checks<Field>, onVali
     const data = new FormData(form);
     const typed = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? "")])) as Texts<Field>;
     const wrong = fields.flatMap((field) => {
-      const error = checks[field](typed[field]);
+      const error = checks[field](typed[field], typed);
       return error === null ? [] : [[field, error] as const];
     });
     setErrors(Object.fromEntries(wrong) as Partial<Texts<Field>>);

@@ -1,10 +1,14 @@
 import { useRef, useState } from "react";
 import { type AdminAppointment, viewAppointments } from "#contract/admin/admin.ts";
+import type { RouteCall } from "#contract/route.ts";
 import { callApi } from "../../lib/api/api.ts";
 
-type View = { isFull: boolean; appointments: readonly AdminAppointment[]; nextCursor: string | null };
+/** Which appointments, in which order, masked or in full. */
+export type AppointmentAsk = Omit<RouteCall<typeof viewAppointments>["body"], "cursor">;
 
-type Load = { isFull: boolean; from: View | null };
+type View = { ask: AppointmentAsk; appointments: readonly AdminAppointment[]; nextCursor: string | null };
+
+type Load = { ask: AppointmentAsk; from: View | null };
 
 /**
  * Looked at only when asked to, never again by itself: each look in full is logged. Nothing outlives the tab, and full
@@ -16,18 +20,16 @@ export const useAppointmentsView = (onError: (error: unknown) => void) => {
   // Of two looks in a row the later one counts, whichever is answered first.
   const latest = useRef(0);
 
-  const load = async ({ isFull, from }: Load) => {
+  const load = async ({ ask, from }: Load) => {
     const number = ++latest.current;
-    setLoading({ isFull, from });
+    setLoading({ ask, from });
     if (from === null) setView(null);
     const cursor = from?.nextCursor;
     try {
-      const page = await callApi(viewAppointments, {
-        body: { includeSensitiveData: isFull, ...(cursor && { cursor }) },
-      });
+      const page = await callApi(viewAppointments, { body: { ...ask, ...(cursor && { cursor }) } });
       if (number !== latest.current) return;
       const appointments = [...(from?.appointments ?? []), ...page.appointments];
-      setView({ isFull, appointments, nextCursor: page.nextCursor });
+      setView({ ask, appointments, nextCursor: page.nextCursor });
     } catch (error) {
       if (number === latest.current) onError(error);
     }
@@ -37,7 +39,7 @@ export const useAppointmentsView = (onError: (error: unknown) => void) => {
     view,
     isLoading: loading !== null && loading.from === null,
     isLoadingMore: loading !== null && loading.from !== null,
-    load: (isFull: boolean) => void load({ isFull, from: null }),
-    loadMore: () => view && void load({ isFull: view.isFull, from: view }),
+    load: (ask: AppointmentAsk) => void load({ ask, from: null }),
+    loadMore: () => view && void load({ ask: view.ask, from: view }),
   };
 };

@@ -3,7 +3,14 @@ import { type NotifiedTable, notifiedTables } from "#contract/notified-tables.ts
 import { invalidateChanged } from "./invalidate-changed.ts";
 
 /** What changes without a notification: only this browser's own requests change it while it is shown. */
-type OwnChange = "account" | "admin-users" | "admin-whatsapp" | "conversations" | "sessions" | "simulated-phone";
+type OwnChange =
+  | "account"
+  | "admin-inquiries"
+  | "admin-users"
+  | "admin-whatsapp"
+  | "conversations"
+  | "sessions"
+  | "simulated-phone";
 
 export type Changed = NotifiedTable | OwnChange;
 
@@ -56,6 +63,7 @@ export const staleQueries: Record<Changed, readonly QueryKey[]> = {
   whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"], ["me"]],
   account: [["account"]],
   conversations: [["clients"], ["client"], ["client-messages"], ["bot-trial"]],
+  "admin-inquiries": [["admin", "inquiries"]],
   "admin-users": [["admin", "users"]],
   "admin-whatsapp": [["admin", "whatsapp"]],
   sessions: [["account", "sessions"]],

@@ -17,7 +17,13 @@ export type AuthSearch = {
   ended?: SessionEnd;
 };
 
-const sessionEnds = ["expired", "signed-out", "password-changed", "account-deleted"] as const satisfies SessionEnd[];
+const sessionEnds = [
+  "expired",
+  "signed-out",
+  "password-changed",
+  "account-deleted",
+  "suspended",
+] as const satisfies SessionEnd[];
 
 /** Reads what stands in the address; anything unexpected is dropped, never shown or followed. */
 export const parseAuthSearch = (search: Partial<Record<keyof AuthSearch, unknown>>): AuthSearch => {

@@ -1,12 +1,25 @@
-import { Tabs, Text, Title } from "@mantine/core";
+import { Badge, Tabs, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconBrandWhatsapp, IconCalendar, IconCreditCard, IconUsers } from "@tabler/icons-react";
+import {
+  IconBrandWhatsapp,
+  IconCalendar,
+  IconCreditCard,
+  IconHeartbeat,
+  IconListSearch,
+  IconMail,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import strip from "../../components/tab-strip.module.css";
+import { newInquiriesQuery } from "../../features/admin/api/desk-queries.ts";
 import { AppointmentsTab } from "../../features/admin/components/appointments/appointments-tab.tsx";
+import { AuditTab } from "../../features/admin/components/audit/audit-tab.tsx";
 import { CleanupTab } from "../../features/admin/components/cleanup-tab.tsx";
+import { HealthTab } from "../../features/admin/components/health/health-tab.tsx";
+import { MessagesTab } from "../../features/admin/components/messages/messages-tab.tsx";
 import { SubscriptionsTab } from "../../features/admin/components/subscriptions-tab.tsx";
 import { UsersTab } from "../../features/admin/components/users/users-tab.tsx";
 import { type AdminSearch, type AdminTab, adminTabs, defaultAdminTab } from "../../lib/search/admin-search.ts";
@@ -17,7 +30,10 @@ const panels = {
   users: { Icon: IconUsers, Content: UsersTab },
   subscriptions: { Icon: IconCreditCard, Content: SubscriptionsTab },
   appointments: { Icon: IconCalendar, Content: AppointmentsTab },
+  messages: { Icon: IconMail, Content: MessagesTab },
   cleanup: { Icon: IconBrandWhatsapp, Content: CleanupTab },
+  audit: { Icon: IconListSearch, Content: AuditTab },
+  health: { Icon: IconHeartbeat, Content: HealthTab },
 };
 
 const tabsClasses = { tabSection: strip.icon ?? "" };
@@ -40,6 +56,12 @@ const AdminPanel = () => {
   const { t } = useTranslation();
   const { tab = defaultAdminTab }: AdminSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { data: counted } = useQuery(newInquiriesQuery);
+  const newCount = counted ? counted.tickets + counted.contacts : 0;
+  const withCount = (count: number) => ({
+    "aria-label": t("admin.tabs.newCount", { name: t("admin.tabs.messages"), number: count }),
+    rightSection: <Badge circle={count < 10}>{count}</Badge>,
+  });
   const choose = (chosen: string | null) => {
     const next = adminTabs.find((known) => known === chosen) ?? defaultAdminTab;
     void navigate({ to: "/admin", search: { tab: next } });
@@ -53,7 +75,13 @@ const AdminPanel = () => {
       <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
         <Tabs.List className={strip.list ?? ""} aria-label={t("admin.title")}>
           {adminTabs.map((name) => (
-            <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={strip.tab ?? ""}>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              leftSection={<TabIcon name={name} />}
+              className={strip.tab ?? ""}
+              {...(name === "messages" && newCount > 0 && withCount(newCount))}
+            >
               {t(`admin.tabs.${name}`)}
             </Tabs.Tab>
           ))}

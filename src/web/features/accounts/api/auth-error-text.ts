@@ -38,6 +38,8 @@ export const authCodeText = (code: string, t: TFunction): string => {
     case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
     case "INVALID_TWO_FACTOR_COOKIE":
       return t("auth.errors.codeExpired");
+    case "ACCOUNT_SUSPENDED":
+      return t("auth.errors.suspended");
     case "ACCOUNT_NOT_LINKED":
     case "UNABLE_TO_LINK_ACCOUNT":
       return t("auth.errors.notLinked");

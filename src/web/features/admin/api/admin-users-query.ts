@@ -1,15 +1,25 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listAdminUsers } from "#contract/admin/admin.ts";
+import { listAdminUsers, type userSorts } from "#contract/admin/admin.ts";
 import { callApi } from "../../../lib/api/api.ts";
 
-/** Every account, the newest first; only matching ones when something is searched. */
-export const adminUsersQuery = (search: string) =>
+export type UserSort = (typeof userSorts)[number];
+
+export type UserAsk = { search: string; sort: UserSort; isDown: boolean };
+
+/** Every account in the order of a column; only matching ones when something is searched. */
+export const adminUsersQuery = ({ search, sort, isDown }: UserAsk) =>
   infiniteQueryOptions({
-    queryKey: ["admin", "users", search],
+    queryKey: ["admin", "users", search, sort, isDown],
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listAdminUsers,
-        { query: { ...(search && { search }), ...(pageParam !== null && { cursor: pageParam }) } },
+        {
+          query: {
+            ...(search && { search }),
+            ...{ sort, order: isDown ? "descending" : "ascending" },
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: null as string | null,

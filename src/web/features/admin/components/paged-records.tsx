@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { type Column, RecordTable } from "./record-table.tsx";
+import { type Column, RecordTable, type RowOrder } from "./record-table.tsx";
 import { RecordsFailed } from "./records-failed.tsx";
 
 type PagedRecordsProps<Page, Row> = {
@@ -12,6 +12,7 @@ type PagedRecordsProps<Page, Row> = {
   label: string;
   columns: readonly Column<Row>[];
   failed: string;
+  order?: RowOrder;
   /** Instead of an empty table. */
   empty: ReactNode;
 };
@@ -33,7 +34,7 @@ export const PagedRecords = <Page, Row extends { id: string }>(props: PagedRecor
   if (rows.length === 0) return props.empty;
   return (
     <Stack gap="md">
-      <RecordTable label={props.label} columns={props.columns} rows={rows} />
+      <RecordTable label={props.label} columns={props.columns} rows={rows} order={props.order} />
       {props.query.isFetchNextPageError && (
         <RecordsFailed title={props.failed} error={error} onRetry={() => void fetchNextPage()} />
       )}

@@ -2,11 +2,14 @@ import { Paper, Table } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Fragment, type ReactNode } from "react";
 import classes from "./record-table.module.css";
+import { SortChoice, SortHeading } from "./sorting/sort-heading.tsx";
 
 export type Column<Row> = {
   key: string;
   label: string;
   show(row: Row): ReactNode;
+  /** The name of the column for whoever puts the rows in order. */
+  sort?: string;
   /** Something to press: on a card it stands below the facts, without a name. */
   isAction?: boolean;
 };
@@ -17,7 +20,11 @@ type RecordTableProps<Row> = {
   /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** How the rows are in order; without it, nobody can change that. */
+  order?: RowOrder | undefined;
 };
+
+export type RowOrder = { sort: string; isDown: boolean; onChange(sort: string, isDown: boolean): void };
 
 /** Rows and columns where there is room for eight of them; else each row is a card of its own. */
 export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) => {
@@ -25,17 +32,21 @@ export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<
   return isNarrow ? <Cards {...props} /> : <WideTable {...props} />;
 };
 
-const WideTable = <Row extends { id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
+const WideTable = <Row extends { id: string }>({ label, columns, rows, order }: RecordTableProps<Row>) => (
   <Paper withBorder radius="lg" className={classes.frame}>
     <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label={label}>
       <Table aria-label={label} verticalSpacing="sm" horizontalSpacing="md" className={classes.table ?? ""}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th key={column.key} scope="col">
-                {column.label}
-              </Table.Th>
-            ))}
+            {columns.map((column) =>
+              order && column.sort ? (
+                <SortHeading key={column.key} label={column.label} sort={column.sort} order={order} />
+              ) : (
+                <Table.Th key={column.key} scope="col">
+                  {column.label}
+                </Table.Th>
+              ),
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -57,7 +68,14 @@ const WideTable = <Row extends { id: string }>({ label, columns, rows }: RecordT
 const isAction = (column: { isAction?: boolean }): boolean => column.isAction === true;
 const isFact = (column: { isAction?: boolean }): boolean => !isAction(column);
 
-const Cards = <Row extends { id: string }>({ label, columns: [head, ...others], rows }: RecordTableProps<Row>) => (
+const Cards = <Row extends { id: string }>({ columns, order, ...props }: RecordTableProps<Row>) => (
+  <>
+    {order && <SortChoice columns={columns} order={order} />}
+    <CardList {...props} columns={columns} />
+  </>
+);
+
+const CardList = <Row extends { id: string }>({ label, columns: [head, ...others], rows }: RecordTableProps<Row>) => (
   <ul aria-label={label} className={classes.cards}>
     {rows.map((row) => (
       <li key={row.id}>

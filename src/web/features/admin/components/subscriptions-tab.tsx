@@ -16,20 +16,28 @@ export const SubscriptionsTab = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const notAvailable = t("admin.value.notAvailable");
   const columns = [
-    { key: "email", label: t("admin.column.email"), show: ({ email }: AdminUser) => email },
-    { key: "status", label: t("admin.column.status"), show: (user: AdminUser) => <StatusBadges user={user} /> },
+    { key: "email", sort: "email", label: t("admin.column.email"), show: ({ email }: AdminUser) => email },
+    {
+      key: "status",
+      sort: "status",
+      label: t("admin.column.status"),
+      show: (user: AdminUser) => <StatusBadges user={user} />,
+    },
     {
       key: "tier",
+      sort: "subscription",
       label: t("admin.column.tier"),
       show: ({ subscription: { tier } }: AdminUser) => (tier === null ? notAvailable : t(`admin.tier.${tier}`)),
     },
     {
       key: "expires",
+      sort: "expires",
       label: t("admin.column.expires"),
       show: ({ subscription: { end } }: AdminUser) => (end === null ? notAvailable : dateText(end)),
     },
     {
       key: "providerId",
+      sort: "providerId",
       label: t("admin.column.providerId"),
       show: ({ subscription: { providerId } }: AdminUser) =>
         providerId === null ? notAvailable : <Code>{providerId}</Code>,

@@ -2,6 +2,7 @@ import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { SuspendedContact } from "../links/suspended-contact.tsx";
 
 type AuthErrorAlertProps = {
   text: string;
@@ -21,6 +22,7 @@ export const AuthErrorAlert = ({ text, isCodeStep = false, children }: AuthError
       role="alert"
     >
       {text}
+      {text === t("auth.errors.suspended") && <SuspendedContact />}
       {children}
     </Alert>
   );

@@ -2,6 +2,7 @@ import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { SuspendedContact } from "./suspended-contact.tsx";
 
 /** For whoever didn't come to the sign-in page by themselves: why they are here, and what signing in leads to. */
 export const SignInReason = () => {
@@ -15,6 +16,7 @@ export const SignInReason = () => {
   return texts.map((text) => (
     <Alert key={text} color="yellow" icon={<IconInfoCircle aria-hidden />} role="status">
       {text}
+      {text === t("auth.ended.suspended") && <SuspendedContact />}
     </Alert>
   ));
 };

@@ -27,6 +27,7 @@ export const AdminSetupForm = ({ onCreated }: { onCreated(email: string): void }
       username: (username) => (isVisible(username) ? null : t("adminSetup.usernameRequired")),
       email: (email) => checkEmail(email, t),
       password: (password) => checkNewPassword(password, t),
+      repeated: (repeated, { password }) => (repeated === password ? null : t("adminSetup.passwordsDiffer")),
     },
     ({ secret, username, email, password }) =>
       submit.mutate({ secret, username, email, password, language, ...browserZone() }),
@@ -49,6 +50,7 @@ export const AdminSetupForm = ({ onCreated }: { onCreated(email: string): void }
           <TextInput label={t("adminSetup.username")} autoComplete="username" maxLength={100} {...field("username")} />
           <EmailField autoComplete="email" {...field("email")} />
           <PasswordField autoComplete="new-password" description={t("auth.passwordHint")} {...field("password")} />
+          <PasswordField autoComplete="new-password" label={t("adminSetup.confirmPassword")} {...field("repeated")} />
           <BusyButton type="submit" mt="xs" busy={submit.isPending} busyLabel={t("adminSetup.busy")}>
             {t("adminSetup.submit")}
           </BusyButton>

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconShieldLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { adminSetupQuery } from "../../api/admin-setup-query.ts";
@@ -20,6 +20,20 @@ export const AdminSetup = () => {
         title={t("adminSetup.done.title")}
         text={t("adminSetup.done.text", { email: createdEmail })}
         next="/admin"
+        suggestion={
+          <Alert color="blue" icon={<IconShieldLock aria-hidden />}>
+            {t("adminSetup.done.twoFactor")}
+            <div>
+              <Button
+                variant="default"
+                mt="sm"
+                renderRoot={(props) => <Link to="/auth" search={{ next: "/settings?tab=account" }} {...props} />}
+              >
+                {t("adminSetup.done.loginAndProtect")}
+              </Button>
+            </div>
+          </Alert>
+        }
       >
         {t("adminSetup.done.login")}
       </Outcome>
@@ -43,11 +57,12 @@ export const AdminSetup = () => {
   );
 };
 
-type OutcomeProps = { title: string; text: string; next?: string; children: string };
+type OutcomeProps = { title: string; text: string; next?: string; suggestion?: ReactNode; children: string };
 
-const Outcome = ({ title, text, next, children }: OutcomeProps) => (
+const Outcome = ({ title, text, next, suggestion, children }: OutcomeProps) => (
   <Stack gap="lg" role="status">
     <AuthPanelHeading title={title} subtitle={text} />
     <Button renderRoot={(props) => <Link to="/auth" search={next ? { next } : {}} {...props} />}>{children}</Button>
+    {suggestion}
   </Stack>
 );

@@ -2,10 +2,13 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text, Title } from "@man
 import { IconShieldLock } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { appointmentSorts } from "#contract/admin/admin.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { useAppointmentsView } from "../../use-appointments-view.ts";
+import { DownloadButton } from "../download-button.tsx";
 import { RecordsSkeleton } from "../paged-records.tsx";
+import { AppointmentFilters, type AppointmentFilterValues, noFilters } from "./appointment-filters.tsx";
 import { AppointmentsTable } from "./appointments-table.tsx";
 
 export const AppointmentDetails = () => {
@@ -19,10 +22,19 @@ export const AppointmentDetails = () => {
       kind: "error",
     }),
   );
+  const [filters, setFilters] = useState(noFilters);
+  const [order, setOrder] = useState<{ sort: Sort; isDown: boolean }>({ sort: "date", isDown: true });
+  const narrowed = { ...presentFilters(filters), sort: order.sort, order: direction(order.isDown) };
+  const ask = (full: boolean) => load({ ...narrowed, includeSensitiveData: full });
   const switchTo = (next: boolean) => {
     setIsFull(next);
-    if (view !== null || isLoading) load(next);
+    if (view !== null || isLoading) ask(next);
   };
+  const sortBy = (sort: string, isDown: boolean) => {
+    setOrder({ sort: sort as Sort, isDown });
+    load({ ...narrowed, sort: sort as Sort, order: direction(isDown), includeSensitiveData: isFull });
+  };
+  const hasFilters = Object.keys(presentFilters(filters)).length > 0;
   return (
     <Stack gap="md" component="section">
       <Group justify="space-between" gap="sm">
@@ -42,11 +54,16 @@ export const AppointmentDetails = () => {
               { value: "full", label: t("admin.appointments.full") },
             ]}
           />
-          <BusyButton busy={isLoading} busyLabel={t("admin.list.loading")} onClick={() => load(isFull)}>
+          <BusyButton busy={isLoading} busyLabel={t("admin.list.loading")} onClick={() => ask(isFull)}>
             {t("admin.appointments.load")}
           </BusyButton>
+          <DownloadButton
+            path="/api/v1/admin/appointments.csv"
+            query={{ ...narrowed, data: isFull ? "full" : "masked" }}
+          />
         </Group>
       </Group>
+      <AppointmentFilters values={filters} onChange={setFilters} />
       {isFull && (
         <Alert color="yellow" icon={<IconShieldLock aria-hidden />} title={t("admin.appointments.noticeTitle")}>
           {t("admin.appointments.notice")}
@@ -54,14 +71,30 @@ export const AppointmentDetails = () => {
       )}
       {isLoading && <RecordsSkeleton />}
       {view === null && !isLoading && <Text c="dimmed">{t("admin.appointments.notLoaded")}</Text>}
-      {view?.appointments.length === 0 && <Text role="status">{t("admin.appointments.empty")}</Text>}
-      {view !== null && view.appointments.length > 0 && <AppointmentsTable appointments={view.appointments} />}
+      {view?.appointments.length === 0 && (
+        <Text role="status">{t(hasFilters ? "admin.appointments.noMatch" : "admin.appointments.empty")}</Text>
+      )}
+      {view !== null && view.appointments.length > 0 && (
+        <AppointmentsTable appointments={view.appointments} order={{ ...order, onChange: sortBy }} />
+      )}
       {view !== null && view.nextCursor !== null && (
         <MoreButton isBusy={isLoadingMore} onClick={loadMore} label={t("admin.list.more")} />
       )}
     </Stack>
   );
 };
+
+type Sort = (typeof appointmentSorts)[number];
+
+const direction = (isDown: boolean): "descending" | "ascending" => (isDown ? "descending" : "ascending");
+
+const presentFilters = ({ search, status, business, from, to }: AppointmentFilterValues) => ({
+  ...(search.trim() && { search: search.trim() }),
+  ...(status && { status }),
+  ...(business !== null && { business }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
 
 const MoreButton = ({ isBusy, label, onClick }: { isBusy: boolean; label: string; onClick(): void }) => (
   <Button variant="default" loading={isBusy} onClick={onClick}>

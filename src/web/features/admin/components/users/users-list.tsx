@@ -1,29 +1,60 @@
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "#contract/admin/admin.ts";
-import { adminUsersQuery } from "../../api/admin-users-query.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { adminUsersQuery, type UserSort } from "../../api/admin-users-query.ts";
+import { DownloadButton } from "../download-button.tsx";
 import { PagedRecords } from "../paged-records.tsx";
 import type { Column } from "../record-table.tsx";
 import { UserSearch } from "./user-search.tsx";
 
-/** Every account, with whatever columns; the search stays with the tab. */
+/** Every account, with whatever columns; search and order stay with the tab. */
 export const UsersList = ({ label, columns }: { label: string; columns: readonly Column<AdminUser>[] }) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
-  const query = useInfiniteQuery({ ...adminUsersQuery(search), placeholderData: keepPreviousData });
+  const [{ sort, isDown }, setOrder] = useState<{ sort: UserSort; isDown: boolean }>({
+    sort: "registered",
+    isDown: true,
+  });
+  const query = useInfiniteQuery({ ...adminUsersQuery({ search, sort, isDown }), placeholderData: keepPreviousData });
+  const file = { ...(search && { search }), sort, order: isDown ? "descending" : "ascending" };
   return (
     <Stack gap="md">
-      <UserSearch onChange={setSearch} />
+      <Group gap="sm" justify="space-between">
+        <UserSearch onChange={setSearch} />
+        <DownloadButton path="/api/v1/admin/users.csv" query={file} />
+      </Group>
+      {query.data && <ListCount pages={query.data.pages} hasMore={query.hasNextPage} isSearch={search !== ""} />}
       <PagedRecords
         query={query}
         rowsOf={(page) => page.users}
         label={label}
         columns={columns}
+        order={{ sort, isDown, onChange: (next, down) => setOrder({ sort: next as UserSort, isDown: down }) }}
         failed={t("admin.list.loadFailed")}
         empty={<Text role="status">{t("admin.list.noMatch", { search })}</Text>}
       />
     </Stack>
+  );
+};
+
+type ListCountProps = {
+  pages: readonly { users: readonly unknown[]; total: number }[];
+  hasMore: boolean;
+  isSearch: boolean;
+};
+
+const ListCount = ({ pages, hasMore, isSearch }: ListCountProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const shown = pages.reduce((sum, { users }) => sum + users.length, 0).toLocaleString(language);
+  const total = (pages[0]?.total ?? 0).toLocaleString(language);
+  const found = t(hasMore ? "admin.list.foundMore" : "admin.list.found", { shown });
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {isSearch ? found : t("admin.list.total", { shown, total })}
+    </Text>
   );
 };

@@ -1,0 +1,73 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { PersonSelect } from "../person-select.tsx";
+
+/** As typed; empty fields narrow nothing. */
+export type AppointmentFilterValues = {
+  search: string;
+  status: "" | "confirmed" | "pending" | "cancelled";
+  business: string | null;
+  from: string;
+  to: string;
+};
+
+export const noFilters: AppointmentFilterValues = { search: "", status: "", business: null, from: "", to: "" };
+
+const statuses = ["confirmed", "pending", "cancelled"] as const;
+
+type AppointmentFiltersProps = { values: AppointmentFilterValues; onChange(values: AppointmentFilterValues): void };
+
+/** They count when the list is loaded, not with each key: a search for a person is logged. */
+export const AppointmentFilters = ({ values, onChange }: AppointmentFiltersProps) => {
+  const { t } = useTranslation();
+  const set = (change: Partial<AppointmentFilterValues>) => onChange({ ...values, ...change });
+  return (
+    <Stack gap={4} component="fieldset" m={0} p={0} bd={0}>
+      <Text component="legend" fw={600} mb={4}>
+        {t("admin.appointments.filters")}
+      </Text>
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          type="search"
+          label={t("admin.appointments.search")}
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+          value={values.search}
+          onChange={(event) => set({ search: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t("admin.column.status")}
+          value={values.status}
+          onChange={(event) => set({ status: statuses.find((known) => known === event.currentTarget.value) ?? "" })}
+          data={[
+            { value: "", label: t("admin.appointments.anyStatus") },
+            ...statuses.map((value) => ({ value, label: t(`calendar.status.${value}`) })),
+          ]}
+        />
+        <PersonSelect
+          label={t("admin.appointments.business")}
+          placeholder={t("admin.appointments.anyBusiness")}
+          value={values.business}
+          onChange={(business) => set({ business })}
+        />
+        {(["from", "to"] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            label={t(`admin.appointments.${end}`)}
+            value={values[end]}
+            max="2099-12-31"
+            onChange={(event) => set({ [end]: event.currentTarget.value })}
+          />
+        ))}
+        <Button variant="default" onClick={() => onChange(noFilters)}>
+          {t("admin.appointments.clear")}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t("admin.appointments.searchHint")}
+      </Text>
+    </Stack>
+  );
+};

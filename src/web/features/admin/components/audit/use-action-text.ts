@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+
+/** Actions in words: what it was done to, and what was done. One without words of its own is shown as it is called. */
+export const useActionText = () => {
+  const { t } = useTranslation();
+  const nounText = (noun: string): string => t(`admin.audit.noun.${noun}` as "admin.audit.noun.account", noun);
+  const verbText = (verb: string): string => t(`admin.audit.verb.${verb}` as "admin.audit.verb.created", verb);
+  const actionText = (action: string): string => {
+    const [noun = "", verb = ""] = action.split(".");
+    return `${nounText(noun)}: ${verbText(verb)}`;
+  };
+  /** All of a thing, then each of its actions. */
+  const groupsOf = (kinds: readonly string[], chosen: string | null) => {
+    const known = chosen === null || kinds.includes(chosen) ? kinds : [...kinds, chosen];
+    return [...Map.groupBy(known, (kind) => kind.split(".")[0] ?? kind)].map(([noun, actions]) => ({
+      group: nounText(noun),
+      items: [
+        { value: noun, label: nounText(noun) },
+        ...actions.filter((action) => action !== noun).map((action) => ({ value: action, label: actionText(action) })),
+      ],
+    }));
+  };
+  return { actionText, groupsOf };
+};

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { HealthLine, ProviderMode } from "#domain/operations/judge-health.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+
+/** A line's figures in words, and what to do when something is wrong. */
+export const useHealthText = ({ name, problem, values }: HealthLine): { says: string; toDo: string | null } => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === "number" ? value.toLocaleString(language) : value,
+    ]),
+  );
+  const toDo = problem === null ? null : t(`admin.health.todo.${problem}`, { replace: shown });
+  return { says: say(), toDo };
+
+  function say(): string {
+    switch (name) {
+      case "mail":
+      case "whatsapp":
+      case "paypal":
+      case "files":
+        return t(`admin.health.mode.${values["mode"] as ProviderMode}`);
+      case "webhooks":
+        return values["seconds"] === -1
+          ? t("admin.health.says.webhooksNone")
+          : t("admin.health.says.webhooks", { replace: shown });
+      case "backup": {
+        const seconds = Number(values["ageSeconds"]);
+        return seconds < 0
+          ? t("admin.health.says.backupNone")
+          : t("admin.health.says.backup", { age: ageText(seconds, language) });
+      }
+      case "disk":
+        return "freeBytes" in values
+          ? t("admin.health.says.disk", {
+              free: sizeText(Number(values["freeBytes"]), language),
+              total: sizeText(Number(values["totalBytes"]), language),
+            })
+          : t("admin.health.says.diskUnknown");
+      default:
+        return t(`admin.health.says.${name}`, { replace: shown });
+    }
+  }
+};
+
+const ageText = (seconds: number, language: string): string => {
+  const hours = seconds / 3600;
+  const [value, unit] = hours < 1 ? [seconds / 60, "minute"] : hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(
+    Math.max(1, value),
+  );
+};
+
+const sizeText = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: "unit", unit: "gigabyte", maximumFractionDigits: 1 }).format(bytes / 1e9);

@@ -1,0 +1,47 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { personChoiceQuery } from "../api/desk-queries.ts";
+
+type PersonSelectProps = {
+  label: string;
+  placeholder: string;
+  value: string | null;
+  onChange(userId: string | null): void;
+};
+
+/** Finds an account by its address, name or company. */
+export const PersonSelect = ({ label, placeholder, value, onChange }: PersonSelectProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const { data = [], error } = useQuery(personChoiceQuery(search === chosen?.label ? "" : search));
+  const found = data.map((user) => ({
+    value: user.id,
+    label: user.companyName === null ? user.email : `${user.email} (${user.companyName})`,
+  }));
+  // Somebody who was chosen by the address of the page is known by id alone until they are searched for.
+  const kept = value === null ? [] : [chosen?.value === value ? chosen : { value, label: value }];
+  const choices = [...kept, ...found.filter((choice) => choice.value !== value)];
+  const nothing = error ? t("admin.person.failed") : t(search.length < 2 ? "admin.person.typing" : "admin.person.none");
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      searchable
+      clearable
+      data={choices}
+      value={value}
+      filter={({ options }) => options}
+      nothingFoundMessage={nothing}
+      onSearchChange={setTyped}
+      onChange={(next) => {
+        setChosen(choices.find((choice) => choice.value === next) ?? null);
+        onChange(next);
+      }}
+    />
+  );
+};
