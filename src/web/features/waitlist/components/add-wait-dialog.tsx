@@ -57,6 +57,7 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
         <ClientSelect value={clientId} onChange={setClientId} isMissing={isTried && clientId === null} />
         {types.length > 0 && (
           <Select
+            size="md"
             label={t("waitlist.service")}
             data={types.map(({ id, name }) => ({ value: id, label: name }))}
             allowDeselect={false}
@@ -94,6 +95,7 @@ const AgentSelect = ({ value, onChange }: { value: string; onChange: (agentId: s
   const active = agents.filter(({ isActive }) => isActive);
   return (
     <Select
+      size="md"
       label={t("waitlist.agent")}
       data={[
         { value: "anyone", label: t("waitlist.anyone") },

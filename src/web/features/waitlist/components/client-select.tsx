@@ -21,6 +21,7 @@ export const ClientSelect = ({ value, onChange, isMissing }: ClientSelectProps) 
   const kept = chosen && !found.some((choice) => choice.value === chosen.value) ? [chosen] : [];
   return (
     <Select
+      size="md"
       label={t("waitlist.client")}
       placeholder={t("waitlist.clientHint")}
       data-autofocus

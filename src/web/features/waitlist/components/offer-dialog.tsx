@@ -56,6 +56,7 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
           {t("waitlist.offerHint")}
         </Text>
         <Select
+          size="md"
           label={t("waitlist.agent")}
           data={active.map(({ id, name }) => ({ value: id, label: name }))}
           allowDeselect={false}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -34,7 +34,7 @@ export const WaitlistRow = ({ entry, onOffer, onRemove }: WaitlistRowProps) => {
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
       <div style={{ minWidth: 0, flex: "1 1 16rem" }}>
         <Group gap="xs">
-          <Text
+          <Anchor
             component={Link}
             to={`/clients/${entry.clientId}`}
             fw={600}
@@ -42,7 +42,7 @@ export const WaitlistRow = ({ entry, onOffer, onRemove }: WaitlistRowProps) => {
             style={{ overflowWrap: "anywhere" }}
           >
             {entry.clientName}
-          </Text>
+          </Anchor>
           <StateBadge entry={entry} />
         </Group>
         <Text size="sm">{[service, who].filter(Boolean).join(" · ")}</Text>
