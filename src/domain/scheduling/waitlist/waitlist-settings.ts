@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-export const defaultHoldMinutes = 15;
 export const shortestHoldMinutes = 5;
 export const longestHoldMinutes = 120;
 

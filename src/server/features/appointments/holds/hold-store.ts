@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
 
-export type OfferEnd = "taken" | "passed" | "expired";
-export type EndedBy = "client" | "owner" | "unreachable" | "time" | "list";
-
 type OverParams = {
   ownerId: string;
   agentId: string;
