@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SectionCard } from "../cards/section-card.tsx";
 import { CommandPhone } from "./command-phone.tsx";
@@ -6,8 +7,10 @@ import { CommandPhone } from "./command-phone.tsx";
 export const OwnerCommandCard = () => {
   const { t } = useTranslation();
   return (
-    <SectionCard title={t("commandPhone.title")} description={t("commandPhone.description")}>
-      <CommandPhone agentId={null} />
-    </SectionCard>
+    <Box maw="44rem">
+      <SectionCard title={t("commandPhone.title")} description={t("commandPhone.description")}>
+        <CommandPhone agentId={null} />
+      </SectionCard>
+    </Box>
   );
 };
