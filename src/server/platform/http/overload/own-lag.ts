@@ -2,7 +2,7 @@
 export type Tick = { wallMs: number; cpuMs: number };
 
 /** How often one looks. */
-export const tickMs = 100;
+const tickMs = 100;
 /** About as long as something has to last to count in full. */
 const smoothMs = 1_000;
 
