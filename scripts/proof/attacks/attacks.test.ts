@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { findContractRoutes } from "#server/testing/routes/contract-routes.ts";
 import { seededRandom } from "../shared/seeded-random.ts";
 import { allChecks } from "./all-checks.ts";
@@ -10,6 +10,9 @@ import { plantCanaries } from "./plant-canaries.ts";
 import { sendAttacks } from "./send-attacks.ts";
 
 /** The short form of `npm run proof:attacks`: as many requests as a change can wait for. */
+
+// As long as a busy machine takes; nothing here is about time but for single requests.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let world: AttackWorld;
 beforeAll(async () => {
