@@ -1,5 +1,5 @@
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { dayOf, rescheduleDialog, toast } from "../appointment-dialogs.ts";
+import { dayOf, detailsDialog, rescheduleDialog, toast } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
@@ -29,7 +29,9 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   await page.getByRole("link", { name: "Choose a new time" }).click();
   await expect(rescheduleDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(detailsDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(detailsDialog(page)).toBeHidden();
 
   const block = page.getByRole("button", { name: /^Edit Ana · Dentist/ });
   await block.click();
