@@ -89,6 +89,18 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await expect(page.getByText("Carmen Ruiz")).toHaveCount(0);
   expect(await looksInFull()).toBe(1);
 
+  await owner.api("POST", "/api/v1/support-tickets", {
+    ...{ name: "Mia Moreno", email: owner.email, description: "The calendar is empty." },
+  });
+  await page.getByRole("tab", { name: /^Messages/ }).click();
+  const ticket = page.getByRole("article", { name: /Mia Moreno/ });
+  await expect(ticket).toContainText("The calendar is empty.");
+  await ticket.getByRole("button", { name: /^Answer/ }).click();
+  await ticket.getByRole("textbox").fill("Please reload the page.");
+  await ticket.getByRole("button", { name: "Send answer" }).click();
+  await expect(ticket).toContainText("Answered on");
+  await expectAccessible(page);
+
   await page.getByRole("tab", { name: "WhatsApp Cleanup" }).click();
   await expect(page).toHaveURL(/tab=cleanup/);
   await page.getByRole("button", { name: `Delete: ${number}` }).click();

@@ -35,7 +35,7 @@ export const InquiryCard = ({ kind, inquiry }: { kind: InquiryKind; inquiry: Inq
       <Stack gap="sm">
         <Group gap="sm" justify="space-between" align="flex-start">
           <div className={classes.who}>
-            <Title order={3} size="h4" dir="auto">
+            <Title order={2} size="h4" dir="auto">
               {name}
             </Title>
             <Text size="sm" c="dimmed">
