@@ -25,12 +25,14 @@ type Attacks = {
   /** Left out where they prove nothing. */
   without: readonly AttackKind[];
   attacker(): Promise<Person>;
+  /** How long an answer may take, 2 s unless said otherwise. */
+  hangMs?: number;
 };
 
 const atOnce = 6;
 /** Some requests change what the attacker has, up to the whole account: she begins anew now and then. */
 const perAttacker = 60;
-const hangMs = 2_000;
+const usualHangMs = 2_000;
 /** More would only say the same again. */
 const mostFindings = 50;
 
@@ -62,6 +64,7 @@ export const sendAttacks = async (attacks: Attacks): Promise<AttackReport> => {
 };
 
 const sendOne = async (attacks: Attacks, request: AttackRequest, report: AttackReport): Promise<void> => {
+  const { hangMs = usualHangMs } = attacks;
   const { answer, ms } = await ask(attacks.world, request);
   report.sent += 1;
   report.slowestMs = Math.max(report.slowestMs, ms);
