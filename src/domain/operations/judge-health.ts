@@ -47,9 +47,9 @@ export type HealthLine = {
 /** Longer than this, due work is late. */
 export const lateSeconds = 120;
 /** A night, and some hours for whoever looks in the morning. */
-export const nightlyHours = 26;
-export const leastFreeBytes = 500_000_000;
-export const comfortableFreeBytes = 2_000_000_000;
+const nightlyHours = 26;
+const leastFreeBytes = 500_000_000;
+const comfortableFreeBytes = 2_000_000_000;
 const slowMs = 1_000;
 const weekHours = 24 * 7;
 /** Of what was tried, more than this share failed. */
