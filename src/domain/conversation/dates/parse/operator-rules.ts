@@ -38,7 +38,10 @@ export const operatorRules: readonly Rule[] = [
   rule("period", "weekNumberWord num", ([, number]) =>
     (number?.n ?? 0) >= 1 && (number?.n ?? 99) <= 53 ? { period: { kind: "weekNumber", n: number?.n ?? 1 } } : null,
   ),
-  rule("date", "weekday before/after date", ([weekday, side, date]) => weekdayBeside(weekday, side, date, 1)),
+  // "The Tuesday after, the 1st": behind a comma the day is another.
+  rule("date", "weekday before/after date", ([weekday, side, date], { tokens }, { start, end }) =>
+    tokens.slice(start + 1, end).some(({ pause }) => pause > 0) ? null : weekdayBeside(weekday, side, date, 1),
+  ),
   rule("date", "ord weekday before/after date", ([nth, weekday, side, date]) =>
     weekdayBeside(weekday, side, date, nth?.n ?? 1),
   ),

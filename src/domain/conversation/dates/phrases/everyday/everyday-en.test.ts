@@ -3,6 +3,7 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 
 // Said on a Wednesday, the 18th of November, at ten in the morning.
 it.each([
+  ["push it back to the Tuesday after, the 1st, 2 o'clock?", "2026-12-01 14:00"],
   ["would 2 work on Thursday the 26th?", "2026-11-26 14:00"],
   ["any time but the morning on Friday 27th", "2026-11-27 ~12:00-24:00"],
   ["I finish work at 5 so Monday 30th at half 5", "2026-11-30 17:30"],
