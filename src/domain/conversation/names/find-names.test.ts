@@ -23,6 +23,7 @@ describe("names in sentences that weren't shown in training", () => {
     ["en", "open", "can you do friday 3pm? my name is Tomasz Zieliński", { own: "Tomasz Zieliński" }],
     ["en", "open", "a haircut for my daughter Wren on saturday please", { own: null, other: "Wren" }],
     ["en", "asked", "it's gwendolyn", { own: "gwendolyn" }],
+    ["en", "asked", `it's ${"x".repeat(500)}`, { own: null }],
     ["en", "asked", "Ottoline Price", { own: "Ottoline Price" }],
     ["en", "asked", "S. K. Ramanathan", { own: "S. K. Ramanathan" }],
     ["en", "asked", "Ana 👩\u200d🦰", { own: "Ana 👩\u200d🦰" }],

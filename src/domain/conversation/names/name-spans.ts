@@ -19,9 +19,13 @@ export const spansOf = (text: string, tagged: readonly TaggedToken[], label: Nam
     const [first, last] = [tokens[0], tokens.at(-1)];
     if (!first || !last) return [];
     const start = calledBefore(tagged, first)?.start ?? first.start;
+    if (last.end - start > longestName) return [];
     return [{ text: written(text, start, last.end), start, end: last.end, count: tokens.length, tokens }];
   });
 };
+
+/** Longer than any, and short enough to be kept with the signs around it (`state.ts`). */
+const longestName = 90;
 
 /**
  * What belongs to a name by how names are written: small words inside it and capitals beside it, "María de los Ángeles
