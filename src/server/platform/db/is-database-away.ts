@@ -1,7 +1,7 @@
 import { WrongRole } from "./role/confirm-app-role.ts";
 
-/** SQLSTATEs of a server that is shutting down, starting or out of connections. */
-const awayStates = new Set(["57P01", "57P02", "57P03", "53300"]);
+/** SQLSTATEs of a server that is shutting down, starting, out of connections, or took longer than a statement may. */
+const awayStates = new Set(["57P01", "57P02", "57P03", "53300", "57014"]);
 const awayErrnos = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
 
 /** pg reports a connection lost in mid-query, and a pool that got none in time, without any code. */

@@ -9,6 +9,7 @@ import { handleErrors, toRefusal } from "./error-handler.ts";
 test.each([
   [{ code: "ECONNRESET" }, "unavailable"],
   [{ code: "57P01" }, "unavailable"],
+  [{ code: "57014" }, "unavailable"],
   [{ code: "53100" }, "unavailable"],
   [{ code: "ENOSPC" }, "unavailable"],
   [{ code: "EDQUOT" }, "unavailable"],
