@@ -16,7 +16,7 @@ export const decideChange = (command: Command, facts: OwnerFacts, settled: Settl
     ? facts.appointments.filter(({ id }) => id === settled.appointmentId)
     : candidatesOf(command, facts);
   const [appointment, ...others] = found;
-  if (!appointment) return say(notFound(command.which));
+  if (!appointment) return say(notFound(command.which, facts));
   if (others.length > 0) return askWhich(found, facts);
   const { id: appointmentId, version } = appointment;
   if (command.kind === "move") return decideMove(command.to, appointment, facts, settled);
@@ -42,8 +42,8 @@ const candidatesOf = (command: Command, facts: OwnerFacts): readonly DayAppointm
   return found;
 };
 
-const notFound = ({ words, times }: Which): Line => {
-  const [time] = times.toReversed();
+const notFound = ({ words, times }: Which, facts: OwnerFacts): Line => {
+  const time = whenOpen(times, facts);
   if (words.length > 0) return { key: "owner.noneOfName", values: { name: words.map(capital).join(" ") } };
   return time === undefined ? { key: "owner.noneThere" } : { key: "owner.noneAtTime", values: { time: { time } } };
 };
@@ -94,13 +94,16 @@ const decideMove = (to: Place | null, appointment: DayAppointment, facts: OwnerF
 const placeOf = (
   { dates, times, byMinutes }: Place,
   { date, time }: DayAppointment,
-  { zone, opensAt }: OwnerFacts,
+  facts: OwnerFacts,
   settledDate: string | undefined,
 ): { date: string; time: string } => {
   if (byMinutes !== undefined) {
     // By the clock on the wall, also where it is changed in between.
-    return addMinutes({ date, time }, byMinutes, zone) ?? { date, time };
+    return addMinutes({ date, time }, byMinutes, facts.zone) ?? { date, time };
   }
-  const chosen = times.find((one) => one >= opensAt) ?? times.at(-1) ?? time;
-  return { date: settledDate ?? dates?.from ?? date, time: chosen };
+  return { date: settledDate ?? dates?.from ?? date, time: whenOpen(times, facts) ?? time };
 };
+
+/** Of an hour without a.m. or p.m. the one at which the business is open. */
+const whenOpen = (times: readonly string[], { opensAt }: OwnerFacts): string | undefined =>
+  times.find((one) => one >= opensAt) ?? times.at(-1);
