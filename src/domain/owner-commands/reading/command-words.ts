@@ -19,13 +19,16 @@ export type CommandWords = {
   begins(name: PatternName, text: string): boolean;
   is(name: PatternName, text: string): boolean;
   without(name: PatternName, text: string): string;
+  /** Where it stands, with a word that joins it to what is before. */
+  starts(name: PatternName, text: string): number[];
+  /** Verbs whose parts stand apart, put together. */
+  putTogether(text: string): string;
   /** Words that commands are made of: what a slip may have been meant as. */
   vocabulary: ReadonlySet<string>;
   lengths: readonly (readonly [RegExp, number])[];
   minutes: RegExp;
   to: RegExp;
   mend: readonly (readonly [RegExp, string])[];
-  rewrite: readonly (readonly [RegExp, string])[];
 };
 
 const lexicons: Record<Language, CommandLexicon> = {
@@ -63,6 +66,12 @@ const compile = (language: Language): CommandWords => {
         .replace(pattern(name, anywhere, "gu"), " ")
         .replace(/\s+/g, " ")
         .trim(),
+    starts: (name, text) =>
+      [...text.matchAll(pattern(name, (source) => `${before}(?:(?:and|y|e|et|und) )?${source}${after}`, "gu"))].map(
+        ({ index }) => index,
+      ),
+    putTogether: (text) =>
+      (lexicon.rewrite ?? []).reduce((whole, [apart, instead]) => whole.replace(apart, instead).trim(), text),
     vocabulary: vocabularyOf(lexicon),
     lengths: Object.entries(lexicon.lengths).map(([source, count]) => [
       new RegExp(`${before}(?:${umlauts(source)})${after}`, "u"),
@@ -71,7 +80,6 @@ const compile = (language: Language): CommandWords => {
     minutes: new RegExp(`${before}(\\d{1,3}) ?(?:${lexicon.minutes})(?![\\p{L}\\p{N}])`, "u"),
     to: new RegExp(`(?:^|\\s)(?:${umlauts(lexicon.to)})(?=\\s|$)`, "gu"),
     mend: lexicon.mend ?? [],
-    rewrite: lexicon.rewrite ?? [],
   };
 };
 

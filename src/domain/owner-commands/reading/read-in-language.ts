@@ -1,13 +1,24 @@
 import type { CommandWords } from "./command-words.ts";
+import { putSpan } from "./put-span.ts";
 import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
 import { readLength } from "./read-length.ts";
 import { readMove } from "./read-move.ts";
 import type { ReadContext } from "./read-owner-command.ts";
-import { around, type Candidate, isNamed, lossOf, namesIn, type Reader, whichIn, wordsIn } from "./read-which.ts";
+import {
+  around,
+  type Candidate,
+  isNamed,
+  lossOf,
+  namesIn,
+  peopleIn,
+  type Reader,
+  whichIn,
+  wordsIn,
+} from "./read-which.ts";
 
 /** Reads a message by the words of one language. The order is the policy: what could be two things is the first of them. */
 export const readInLanguage = (said: string, words: CommandWords, context: ReadContext): Candidate | null => {
-  const text = words.rewrite.reduce((whole, [pattern, instead]) => whole.replace(pattern, instead).trim(), said);
+  const text = words.putTogether(said);
   const reader = { text, words, context };
   const whole = (["undo", "beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
   if (whole !== undefined) return { command: { kind: whole }, loss: 0 };
@@ -25,7 +36,7 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
     if (moved) return moved;
   }
   const withoutOthers = words.without("othersIll", text);
-  if (words.has("sick", withoutOthers) && !words.has("cancel", text))
+  if (words.has("sick", withoutOthers) && (all || !words.has("cancel", text)))
     return readSick({ ...reader, text: withoutOthers });
   if (words.begins("block", text)) return readBlock(reader);
   const isOwn = firstPerson.test(text);
@@ -93,7 +104,7 @@ const readSick = (reader: Reader): Candidate | null => {
   const who = namesIn(reader, readDays(words.without("sick", text), words, context).rest);
   if (lossOf(who, reader.context) > 3) return null;
   const dates = read.dates ?? firstDayIn(text, words, context);
-  return { command: { kind: "sick", dates, who }, loss: lossOf(who, reader.context) };
+  return { command: { kind: "sick", dates, who: peopleIn(who, context) }, loss: lossOf(who, reader.context) };
 };
 
 /** "Running 20 late" names no unit. */
@@ -107,7 +118,10 @@ const readLate = (reader: Reader, text: string): Candidate | null => {
   const who = namesIn(reader, readDays(text, words, context).rest);
   const loss = lossOf(who, context);
   if (loss > 3) return null;
-  return { command: { kind: "late", minutes: length?.minutes ?? null, who }, loss: loss + (length ? 0 : 1) };
+  return {
+    command: { kind: "late", minutes: length?.minutes ?? null, who: peopleIn(who, context) },
+    loss: loss + (length ? 0 : 1),
+  };
 };
 
 const bareNumber = (text: string): { minutes: number; rest: string } | null => {
@@ -119,7 +133,7 @@ const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate 
   const { words, context } = reader;
   const rested = reader.text.replace(restOfDay, " ");
   const isRest = rested !== reader.text;
-  const verbless = words.without("block", words.without(name, rested));
+  const verbless = putSpan(words.without("block", words.without(name, rested)), words.language);
   const length = readLength(verbless, words);
   const read: ReadDays = readDays(length?.rest ?? verbless, words, context);
   const who = namesIn(reader, read.rest);
@@ -129,7 +143,10 @@ const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate 
     : spanOf(read, length?.minutes ?? null);
   const loss = lossOf(who, context);
   if (loss > 3 || (dates === null && span === null && !words.begins("block", reader.text))) return null;
-  return { command: { kind: "block", dates, span, who }, loss: loss + (dates === null && span === null ? 3 : 0) };
+  return {
+    command: { kind: "block", dates, span, who: peopleIn(who, context) },
+    loss: loss + (dates === null && span === null ? 3 : 0),
+  };
 };
 
 const restOfDay =

@@ -6,6 +6,7 @@ import { commandWordsOf } from "./command-words.ts";
 import { mendSlips } from "./mend-slips.ts";
 import { readInLanguage } from "./read-in-language.ts";
 import type { Candidate } from "./read-which.ts";
+import { withoutAsides } from "./without-asides.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
 
 export type ReadContext = WhenContext & {
@@ -31,12 +32,13 @@ export const readOwnerCommand = (
   if (said === "") return greeting.test(folded) ? { command: { kind: "help" }, language: context.preferred } : null;
   const isCustomers = languages.some((language) => commandWordsOf(language).has("customer", folded));
   const known = { ...context, isCustomers };
-  const order = [context.preferred, ...languages.filter((language) => language !== context.preferred)];
+  const tried = [context.preferred, ...languages.filter((language) => language !== context.preferred)];
   let best: { candidate: Candidate; language: Language } | null = null;
-  for (const language of order) {
+  for (const language of tried) {
     const words = commandWordsOf(language);
-    const mended = mendSlips(said, words, (word) => context.names.has(word));
-    const candidate = readInLanguage(said, words, known) ?? readInLanguage(mended.text, words, known);
+    const order = withoutCourtesy(withoutAsides(folded, words, context));
+    const mended = mendSlips(order, words, (word) => context.names.has(word));
+    const candidate = readInLanguage(order, words, known) ?? readInLanguage(mended.text, words, known);
     if (candidate && (best === null || candidate.loss < best.candidate.loss)) best = { candidate, language };
   }
   return best && { command: best.candidate.command, language: best.language };

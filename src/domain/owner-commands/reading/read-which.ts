@@ -1,4 +1,5 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
+import { isNamed as isNamedBy } from "../deciding/find-appointments.ts";
 import type { OwnerCommand, Which, Words } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readDays } from "./read-days.ts";
@@ -16,6 +17,10 @@ export const namesIn = ({ words, context }: Reader, rest: string): Words =>
   wordsIn(words.without("plan", rest)).filter(
     (word) => context.names.has(word) || (!isCommonWord(word) && !around.has(word)),
   );
+
+/** Of the words left of a message, those that name somebody who is known, an agent also with a slip. */
+export const peopleIn = (words: Words, { names, agentNames }: ReadContext): Words =>
+  words.filter((word) => names.has(word) || [...agentNames].some((name) => isNamedBy(name, word)));
 
 export const around = new Set(
   "feeling termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(

@@ -13,6 +13,10 @@ export type CommandLexicon = {
   /** Somebody else is ill: a client's reason, no absence. */
   othersIll: string;
   sick: string;
+  /** Whom to tell, which is done anyway: "let them know". */
+  tell: string;
+  /** Before a reason. */
+  because: string;
   late: string;
   /** Everything that is still to come today, which is then moved by some minutes. */
   everything: string;

@@ -8,15 +8,17 @@ export const lexiconEn: CommandLexicon = {
   beOwner:
     "(?:as|be|i(?:'?m| am)|back to|back as) (?:the |an? )?(?:owner|boss|agent|work|commands?|me|myself|stylist|barber)|(?:owner|boss|agent|normal|work) mode|stop (?:being a )?(?:customer|client)(?: mode)?|(?:exit|leave|end) (?:customer|client)(?: mode)?",
   customer:
-    "do you(?: guys)?|are you(?: guys)?|have you(?: got)?|you got|can i|could i|may i|can we|could we|is it possible|my (?:appointment|booking|haircut|visit|slot)|i'?d (?:like|love)|i would (?:like|love)|i want (?:a|an|to (?:book|come))|i need (?:a|an)|book me|for me|how much|looking for|any chance",
+    "do you(?: guys)?|are you(?: guys)?|have you(?: got)?|you got|can i|could i|may i|can we|could we|is it possible|my (?:appointment|booking|haircut|visit|slot)|i'?d (?:like|love)|i would (?:like|love)|i want (?:a|an|to (?:book|come))|i need (?:a|an)|book me|(?:fit|squeeze|slot) me in|(?<!(?:it|that|this|them|out|off|up|day|everyone|today|tomorrow|am|pm|\\d) )for me|how much|looking for|any chance",
   othersIll:
     "(?:she|he|they|client|customer|kid|son|daughter|child)(?:'?s|'?re| is| are| has| was| got)? (?:\\p{L}+ ){0,2}(?:sick|ill|unwell|poorly|the flu)",
-  sick: "sick|ill|unwell|poorly|flu|fever|migraine|food poisoning|not (?:feeling )?well|not feeling (?:good|great|too good)|don'?t feel (?:well|good)|under the weather|can'?t come in|won'?t be in|cannot come in|sick day",
+  sick: "sick|ill|unwell|poorly|flu|fever|migraine|food poisoning|not (?:feeling )?well|not feeling (?:good|great|too good)|don'?t feel (?:well|good)|under the weather|can'?t come in|won'?t be in|cannot come in|sick day|covid|stomach bug|tested positive|throwing up|puking|vomiting|bedridden|in bed with|coming down with|caught (?:a|something)|lost my voice|calling in sick|(?:i |i'?m |we )?(?:can'?t|cannot|can not|won'?t|not (?:gonna|going to)) (?:make it|come|get|be coming|be able to (?:come|make it|work))(?: in| out of bed| to work| into work)?(?= today| tomorrow| at all| this|$)|can'?t work|can'?t get (?:out of bed|up)|not coming in",
   late: "late|behind|behind schedule|delayed|running over|held up|overrunning",
+  tell: "(?:let|tell|text|inform|notify|warn|message|ring|call|ping) (?:her|him|them|people|everyone|everybody|folks|all|the|my|those|whoever)|do(?:n'?t)? (?:tell|inform)",
+  because: "because|cos|coz|cuz|since (?:i|we|the|my)|as (?:i|we|the|my)|i have|i'?ve got|i gotta|due to",
   everything:
     "everything|everyone|everybody|all|the rest|the (?:whole )?day|my (?:whole )?day|all (?:my )?appointments|the others",
   noShow:
-    "no[- ]?show(?:ed|s)?|did(?:n'?t| not) (?:come|show|show up|turn up|appear|make it)|(?:never|not) (?:came|come|showed|showed up|turned up|shown up|arrived)|has(?:n'?t| not) (?:come|shown up|turned up|arrived|showed up)|stood me up|ghosted(?: me)?|missed (?:it|her|his|their|the appointment)",
+    "(?:mark|put|note)(?: (?:her|him|them|it|that))?(?: down)?(?: as)?(?: an?)? no[- ]?show|no[- ]?show(?:ed|s)?|did(?:n'?t| not) (?:come|show|show up|turn up|appear|make it)|(?:never|not) (?:came|come|showed|showed up|turned up|shown up|arrived)|has(?:n'?t| not) (?:come|shown up|turned up|arrived|showed up)|stood me up|ghosted(?: me)?|missed (?:it|her|his|their|the appointment)|(?:mark|put|note)(?: (?:her|him|them|it|that))?(?: down)?(?: as)?(?: an?)? no[- ]?show|(?:never|didn'?t) (?:bothered|bother)(?: to (?:come|show))?|mark (?:her|him|them) (?:down )?(?:as )?absent|never (?:made it|appeared)",
   arrived:
     "arrived|is here|'?s here|here now|has come|just came(?: in)?|came in|checked in|check in|showed up|turned up|has arrived|is in",
   done: "is done|'?s done|done|finished|is finished|completed?|mark (?:\\p{L}+ )?done",
@@ -47,6 +49,7 @@ export const lexiconEn: CommandLexicon = {
     "forty(?: min\\w*)?": 40,
     "fifty(?: min\\w*)?": 50,
   },
+  rewrite: [[/^(.*?)\b(?:keep|leave) (.+?) free\b/, "block $1$2"]],
   mend: [
     [/\bthe (\d{1,2}(?::\d{2})?) ?(am|pm)\b/g, "at $1$2"],
     [/\bthe (\d{1,2}(?::\d{2})?)(?= |$)/g, "at $1"],

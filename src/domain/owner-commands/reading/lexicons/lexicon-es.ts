@@ -1,5 +1,8 @@
 import type { CommandLexicon } from "./command-lexicon.ts";
 
+/** Pronouns that hang on a verb: "muévele", "pásamela". */
+const clitic = "(?:me|te|se|nos|les?|las?|los?|mel[ao]s?|sel[ao]s?)?";
+
 export const lexiconEs: CommandLexicon = {
   help: "ayuda|ayudame|que puedo (?:decir|escribir|hacer|pedir|poner)|comandos|opciones|menu|como funciona(?: esto)?|que (?:sabes|entiendes)(?: hacer)?",
   undo: "(?:deshaz|deshacer|deshacelo|deshazlo|desaz|revierte(?:lo)?|revertir|vuelve atras|vuelve a como estaba|dejalo como estaba|marcha atras)(?: (?:eso|lo|lo ultimo|el ultimo cambio|el cambio|lo de antes))?|anula (?:eso|lo ultimo|el ultimo cambio)",
@@ -8,24 +11,26 @@ export const lexiconEs: CommandLexicon = {
   beOwner:
     "(?:como|soy|volver a|vuelvo a|otra vez) (?:el |la |un |una )?(?:duen[ao]|jef[ea]|propietari[ao]|empleada|empleado|agente|comandos|trabajar|yo)|modo (?:duen[ao]|jef[ea]|normal|propietari[ao])|salir (?:de|del) (?:modo )?client[ea]|dejar de ser client[ea]",
   customer:
-    "tienes|teneis|tienen|tendrias|tendriais|tendrian|tiene usted|puedo|podria|podemos|podriamos|quiero (?:una|un|pedir|reservar|coger)|quisiera|queria|me gustaria|mi (?:cita|reserva|hora|turno)|cuanto (?:cuesta|vale|es)|abris|abren|estais|me das|me dais|me dan|me puedes dar|para mi|necesito (?:una|un|hora|cita)",
+    "tienes|teneis|tienen|tendrias|tendriais|tendrian|tiene usted|(?<!no )puedo|podria|podemos|podriamos|quiero (?:una|un|pedir|reservar|coger)|quisiera|queria|me gustaria|mi (?:cita|reserva|hora|turno)|cuanto (?:cuesta|vale|es)|abris|abren|estais|(?:me|hacerme) (?:\\p{L}+ )?un hueco|me das|me dais|me dan|me puedes dar|para mi|necesito (?:una|un|hora|cita)",
   othersIll:
     "(?:ella|el|cliente|clienta|su hij[oa]|mi hij[oa]|el nino|la nina)(?: \\p{L}+)? (?:esta|se encuentra|se puso|se ha puesto) (?:enferm[oa]|mal[oa]?|malit[oa])",
-  sick: "enferm[oa]|malit[oa]|(?:me )?(?:encuentro|siento) (?:muy |fatal|mal)|(?:me )?(?:encuentro|siento) (?:muy )?mal|no me (?:encuentro|siento) (?:nada )?bien|fiebre|gripe|migrana|gastroenteritis|estoy (?:muy )?(?:fatal|mala|malo)|esta (?:muy )?(?:mala|malo)|de baja|no puedo ir|me he puesto (?:mala|malo|enferm[oa])|pach[ua]ch[oa]",
+  sick: "enferm[oa]|malit[oa]|(?:me )?(?:encuentro|siento) (?:muy |fatal|mal)|(?:me )?(?:encuentro|siento) (?:muy )?mal|no me (?:encuentro|siento) (?:nada )?bien|fiebre|gripe|migrana|gastroenteritis|estoy (?:muy )?(?:fatal|mala|malo)|esta (?:muy )?(?:mala|malo)|de baja|no puedo ir|me he puesto (?:mala|malo|enferm[oa])|pach[ua]ch[oa]|covid|vomit\\w*|vomitos?|en (?:la )?cama|constipad[oa]|resfriad[oa]|indispuest[oa]|gripa|engripad[oa]|descompuest[oa]|anginas|(?:desperte|amaneci|levante|levantado|ando|sigo) (?:\\p{L}+ )?(?:mal|fatal|enferm[oa]|mala|malo|pesim[oa])|no (?:puedo|podre|voy a poder) (?:ir|trabajar|atender|venir|levantarme)",
   late: "retras(?:o|ad[oa]s?|adit[oa]|e|are|amos|ando)|retrazad[oa]|demor(?:o|ad[oa]|e|are)|atras(?:o|ad[oa])|(?:llego|voy|llegare|llegamos|vamos|ire|va|llega)(?: \\p{L}+| \\d+){0,4} tarde|(?:minutos?|min|hora|media hora|m)(?: mas)? tarde|tarde (?:unos )?\\d+|con retraso",
+  tell: "avis[ae](?:r|les?|las?|los?)?|avisar(?:les?|las?|los?)|diselo|disela|diles?|digales?|inform[ae](?:les?|las?|los?)?|notific[ae]\\w*|escrib[ea]les?|mandales?|llam[ae](?:les?|las?|los?)",
+  because:
+    "porque|que (?:vienen?|tengo|me|hay|voy|viene|ha|han|estoy|esta|va|llega|llegan|no)|pues|ya que|es que|por (?:un|una|lo)|tengo (?:que|un|una|el|la|al)",
   everything:
     "todo|todos|todas|todo el dia|el dia|las demas|los demas|el resto|lo que queda|todas las citas|mis citas|mi dia",
   noShow:
-    "no[- ]?show|no (?:vino|ha venido|vinieron|se presento|se ha presentado|aparecio|ha aparecido|llego|ha llegado|asistio|acudio|ha acudido|se presenta)|falto|ha faltado|me (?:ha )?dej(?:o|ado) plantad[oa]|planton|plantad[oa]|ausente",
+    "no[- ]?show|no (?:vino|ha venido|vinieron|se presento|se ha presentado|aparecio|ha aparecido|llego|ha llegado|asistio|acudio|ha acudido|se presenta)|falto|ha faltado|me (?:ha )?dej(?:o|ado) plantad[oa]|planton|plantad[oa]|ausente|nunca (?:llego|vino|aparecio|se presento|ha venido|ha llegado)|(?:pon(?:le|la|lo)?|marca(?:le|la|lo)?|apunta(?:le|la|lo)?) (?:una |como |de )?(?:falta|ausente|inasistencia)|falta",
   arrived:
     "ya (?:llego|ha llegado|esta aqui|esta|vino|ha venido)|llego|ha llegado|esta aqui|acaba de llegar|aqui esta|ha venido|vino",
   done: "termin(?:o|ado|ada|e|ada)|ha terminado|acabad[oa]|lista|listo|hech[oa]|finalizad[oa]",
-  confirm: "confirma(?:r|me|le|la|lo|da|do)?|acepta(?:r|la|lo)?|aprueba",
-  cancel:
-    "cancela(?:r|me|le|la|lo|d)?|canzela(?:r)?|anula(?:r|me|le|la|lo)?|quita(?:r|me|le|la|lo)?|borra(?:r|me|la|lo)?|elimina(?:r|la|lo)?|suspende(?:r)?|cancel",
-  move: "mueve(?:me|la|lo|le)?|mueva|mover(?:la|lo)?|muevela|pasa(?:me|la|lo|le|r|rla|rlo)?|cambia(?:me|la|lo|le|r|rla)?|corre(?:me|la|lo|r)?|reprograma(?:r|la)?|aplaza(?:r|la|lo)?|retrasa(?:r|la|lo)?|adelanta(?:r|la|lo)?|pospon(?:er|me|la|lo)?|traslada(?:r|la)?|atrasa(?:r|la)?|pon(?:me|la|lo|le|er)?|reagenda(?:r|la)?",
+  confirm: `(?:confirma|confirmar|confirme|acepta|aceptar|aprueba)${clitic}|confirmad[oa]`,
+  cancel: `(?:cancela|cancelar|cancele|canzela|canzelar|anula|anular|anule|quita|quitar|borra|borrar|elimina|eliminar|suspende|suspender)${clitic}|cancelad|cancel`,
+  move: `(?:muev[ea]|move|mover|pasa|pase|pasar|cambia|cambie|cambiar|corre|correr|reprograma|reprogramar|aplaza|aplazar|retrasa|retrasar|adelanta|adelantar|pospon|posponer|traslada|trasladar|atrasa|atrasar|pon|pone|poner|reagenda|reagendar)${clitic}`,
   block:
-    "bloque(?:a|ar|ame|o|ado|ada|e)|blokea(?:r)?|cierra|cierro|cerrar|cerramos|cerrado|cerrada|libro|libramos|libra|no (?:trabajo|trabajamos|trabajare|trabaja|estoy|estare|estara|voy|vengo|abro|abrimos|atiendo|puedo trabajar)|dia libre|tarde libre|manana libre|me (?:cojo|tomo|pido|voy)|vacaciones|reserva(?:me|r)?|fuera|descans(?:o|a|ar|amos)|ausente|ocupad[oa]|no (?:me )?(?:pongas|metas|des) (?:citas|nada|a nadie)|tengo (?:medico|dentista|libre|fiesta)|sin citas",
+    "bloque(?:a|ar|ame|o|ado|ada|e)|blokea(?:r)?|cierra|cierro|cerrar|cerramos|cerrado|cerrada|libro|libramos|libra|no (?:trabajo|trabajamos|trabajare|trabaja|estoy|estare|estara|voy|vengo|abro|abrimos|atiendo|puedo trabajar)|dia libre|tarde libre|manana libre|me (?:cojo|tomo|pido|voy)|vacaciones|reserva(?:me|r)?|fuera|descans(?:o|a|ar|amos)|ausente|ocupad[oa]|no (?:me )?(?:pongas|metas|des) (?:citas|nada|a nadie)|tengo (?:medico|dentista|libre|fiesta)|sin citas|(?:bloquea|bloquear|bloquee|blokea|cierra|cerrar|reserva|aparta|guarda)(?:me|nos|la|las|lo|los|melo|mela)",
   free: "huecos?|guecos?|libres?|disponib\\w+|vaci[oa]s?|espacios?|sitios?|ratos?",
   ownFree: "tengo|me (?:cojo|tomo|pido)|quiero|deja(?:me)?|dame|pon(?:me)?|dia libre",
   next: "proxim[oa]s?|siguientes?|quien (?:viene|sigue|toca|va|es (?:el|la) (?:siguiente|proxim[oa]))|que (?:viene|sigue|toca)(?: ahora| luego| despues)?|a quien tengo (?:ahora|luego|despues)|lo (?:siguiente|proximo)",

@@ -11,12 +11,15 @@ export const lexiconFr: CommandLexicon = {
     "avez[- ]vous|vous avez|est[- ]ce que (?:vous|tu|je peux|c'est possible)|etes[- ]vous|vous etes|t'?as|tu as|as[- ]tu|mon (?:rdv|rendez[- ]?vous)|ma (?:resa|reservation)|puis[- ]je|je peux (?:venir|avoir|prendre|decaler|changer)|pourrais[- ]je|on peut|peut[- ]on|auriez[- ]vous|je voudrais (?:un|une|prendre|venir|reserver)|j'?aimerais (?:un|une|prendre|venir|reserver)|je souhaite|je veux (?:un|une|prendre)|combien (?:ca )?cout\\w*|y a[- ]t[- ]il|pour moi|vous (?:ouvrez|fermez)|ouvrez[- ]vous|fermez[- ]vous|il me faut",
   othersIll:
     "(?:elle|il|cliente?|son fils|sa fille|mon fils|ma fille|l'enfant)(?: \\p{L}+)? ?(?:est|a|est tombee?) (?:malade|la grippe|de la fievre)",
-  sick: "malade|malad|souffrante?|fievre|grippe|gastro|migraine|(?:me )?sens (?:pas bien|mal)|pas (?:du tout )?bien|(?:je )?suis (?:pas bien|mal)|arret maladie|clouee? au lit|en arret|je (?:ne )?peux pas venir",
+  sick: "malade|malad|souffrante?|fievre|grippe|gastro|migraine|(?:me )?sens (?:pas bien|mal)|pas (?:du tout )?bien|(?:je )?suis (?:pas bien|mal)|arret maladie|clouee? au lit|en arret|je (?:ne )?peux pas venir|covid|vomi\\w*|au (?:fond du )?lit|patraque|angine|la creve|creve|nauseuse?|pas en etat|(?:rentre|viens|viendrai) pas|(?:peux|pourrai|vais) pas (?:pouvoir )?(?:venir|travailler|bosser|rentrer|me lever|assurer)",
   late: "retards?|retar|en retard|a la bourre|retardee?",
+  tell: "(?:previens|prevenez|prevenir|avertis|avertissez|avertir|informe[rz]?|notifie[rz]?|appelle|appelez|ecris|ecrivez|textote|texte)(?:[- ](?:la|le|les|lui|leur))?|(?:dis|dites|fais|faites)[- ](?:le[- ])?(?:lui|leur|le|aux?|a)(?![- ]moi)",
+  because:
+    "parce qu(?:e)?|car|vu qu(?:e)?|puisqu(?:e)?|a cause|comme|j'?ai|faut que|je dois|pour (?:un|une|le|la|les|mon|ma)",
   everything:
     "tout|tous|toutes|tout le monde|la journee|ma journee|le reste|tous les rdv|tous les rendez[- ]?vous|mes rdv|les autres",
   noShow:
-    "no[- ]?show|pas venue?s?|(?:n'?)?est (?:pas|jamais) venue?|ne s'?est pas (?:presentee?|pointee?|montree?)|s'?est pas (?:presentee?|pointee?|montree?)|pas (?:presentee?|pointee?|arrivee?|montree?)|pose un lapin|lapin|absente?|manque son (?:rdv|rendez[- ]?vous)",
+    "no[- ]?show|pas venue?s?|(?:n'?)?est (?:pas|jamais) venue?|ne s'?est pas (?:presentee?|pointee?|montree?)|s'?est pas (?:presentee?|pointee?|montree?)|pas (?:presentee?|pointee?|arrivee?|montree?)|pose un lapin|lapin|absente?|manque son (?:rdv|rendez[- ]?vous)|(?:n'?)?(?:est|a) (?:pas|jamais) (?:ete )?(?:arrivee?|presente?|montre le bout)|jamais (?:venue?|arrivee?|pointee?)|fait faux bond|faux bond",
   arrived:
     "est (?:bien )?arrivee?|arrivee?|est la|est ici|vient d'?arriver|est venue?|c'?est presentee?|s'?est presentee?|present[e]?",
   done: "terminee?|finie?|est finie?|c'?est fait|faite?|fini",
@@ -47,5 +50,5 @@ export const lexiconFr: CommandLexicon = {
     "quarante(?: min\\w*)?": 40,
     "cinquante(?: min\\w*)?": 50,
   },
-  mend: [[/\b(?:de|du|des|a|vers) (\d{1,2}) ?h(?:eures?)? ?(\d{2})?\b(?! ?(?:a|-|jusqu)\b)/g, "$1h$2"]],
+  mend: [[/\b(?:de|du|des|a|vers) (\d{1,2}) ?h(?:eures?)?(?: ?(\d{2}))?\b(?! ?(?:a|-|jusqu)\b)/g, "$1h$2"]],
 };

@@ -8,15 +8,18 @@ export const lexiconPt: CommandLexicon = {
   beOwner:
     "(?:como|sou|voltar a ser|volta a ser|voltar pra|voltar para) (?:o |a |um |uma )?(?:don[oa]|chefe|patroa|patrao|proprietari[oa]|funcionari[oa]|agente|comandos|eu)|modo (?:don[oa]|chefe|normal|proprietari[oa])|sair do (?:modo )?cliente|voltar aos comandos",
   customer:
-    "(?:voces?|vcs|vc) (?:tem|atend\\w+|abr\\w+|trabalha\\w*|faz\\w*|esta\\w*|ta)|tem como|posso|poderia|podemos|da pra|da para|consigo|meu (?:horario|agendamento|corte)|minha (?:consulta|hora|reserva|marcacao)|quero (?:um|uma|marcar|agendar|cortar)|queria|gostaria|quanto (?:custa|e|fica|sai)|me encaixa|pra mim|para mim|preciso de um|preciso marcar",
+    "(?:voces?|vcs|vc) (?:tem|atend\\w+|abr\\w+|trabalha\\w*|faz\\w*|esta\\w*|ta)|tem como|(?<!nao )posso|poderia|podemos|(?<!nao )da pra|(?<!nao )da para|(?<!nao )consigo|meu (?:horario|agendamento|corte)|minha (?:consulta|hora|reserva|marcacao)|quero (?:um|uma|marcar|agendar|cortar)|queria|gostaria|quanto (?:custa|e|fica|sai)|me encaixa|pra mim|para mim|preciso de um|preciso marcar",
   othersIll:
     "(?:ela|ele|cliente|o filho|a filha|meu filho|minha filha|a crianca)(?: \\p{L}+)? (?:ta|esta|ficou|adoeceu) (?:doente|mal|gripad[oa])",
-  sick: "doente|duente|adoeci|passando mal|(?:to|estou|tou|ta|esta) (?:muito )?mal|me sentindo (?:muito )?mal|gripad[oa]|gripe|febre|enxaqueca|virose|nao (?:to|estou|tou) (?:me sentindo )?(?:muito )?(?:bem|legal)|indispost[oa]|de atestado|atestado|nao posso ir|nao vou poder ir|de cama",
+  sick: "doente|duente|adoeci|passando mal|(?:to|estou|tou|ta|esta) (?:muito )?mal|me sentindo (?:muito )?mal|gripad[oa]|gripe|febre|enxaqueca|virose|nao (?:to|estou|tou) (?:me sentindo )?(?:muito )?(?:bem|legal)|indispost[oa]|de atestado|atestado|nao posso ir|nao vou poder ir|de cama|covid|vomit\\w*|acamad[oa]|constipad[oa]|resfriad[oa]|adoentad[oa]|acordei (?:muito |bem |super )?(?:mal|ruim|pessima|pessimo)|nao (?:consigo|posso|vou poder|vou conseguir|da pra|da para) (?:ir|trabalhar|atender|levantar|vir)|nao tenho condic\\p{L}+|caganeira|dor de barriga",
   late: "(?:vou|vai|devo) (?:me )?(?:atrasar|chegar atrasad[oa])|atras(?:ad[oa]s?|adinh[oa]|o|ei|ando|ou|inho)|de atraso|atrazad[oa]|atrazo|(?:chego|vou chegar|to chegando|chegarei)(?: \\p{L}+| \\d+){0,4} (?:tarde|depois)|demorar\\w*",
+  tell: "(?:avis[ae]r?|inform[ae]r?|notific[ae]r?|liga)(?!-me)(?:-(?:a|as|o|os|lhe|lhes))?|(?:diz|diga|dizer|fal[ae]r?)(?: isso)? (?:pra|para|pras|pros|com|aos?|as?)(?! mim)|manda(?:r)? (?:mensagem|msg|um zap)",
+  because:
+    "porque|pq|pois|que (?:vem|vou|tenho|vai|vao|eu)|ja que|por causa|tenho (?:que|um|uma|o|a)|vou (?:ao|a|no|na|ter|levar|buscar)|preciso",
   everything:
     "tudo|todos|todas|todo mundo|o dia|meu dia|o resto|o dia todo|os outros|todos os horarios|a agenda|minha agenda",
   noShow:
-    "no[- ]?show|nao (?:veio|apareceu|compareceu|chegou|deu as caras)|faltou|furou|deu (?:um )?(?:bolo|cano)|me deu (?:um )?(?:bolo|cano)|nao veio|falta",
+    "no[- ]?show|nao (?:veio|apareceu|compareceu|chegou|deu as caras)|faltou|furou|deu (?:um )?(?:bolo|cano)|me deu (?:um )?(?:bolo|cano)|nao veio|falta|nunca (?:veio|chegou|apareceu)|(?:marca(?:r)?|poe|bota|coloca)(?:-lhe)? (?:uma |como )?falta|nem apareceu|nao deu sinal",
   arrived: "(?:ja )?chegou|ja (?:ta|esta) aqui|(?:ta|esta) aqui|acabou de chegar|ja veio|veio|apareceu",
   done: "terminou|terminei|acabou|acabei|pront[oa]|feit[oa]|concluid[oa]|finalizad[oa]",
   confirm: "confirma(?:r|do|da)?|aceita(?:r)?|aprova(?:r)?",
