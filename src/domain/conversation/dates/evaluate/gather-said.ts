@@ -175,6 +175,8 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   }
   // "The 8th is a holiday, isn't it? Then the 9th."
   if (!isEither) state.dates = state.dates.filter(({ item: { term } }) => term.isWeak !== true);
+  if (last && !isEither && isExplained(last.expression, expression, weekdayOf))
+    state.dates = state.dates.filter((other) => other !== last);
   const added = { item, expression };
   state.dates.push(added);
   if (expression.kind !== "relative" && !isBeside(expression, anchor)) state.anchor = added;
@@ -185,6 +187,17 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
 type Weekday = Extract<DateExpression, { kind: "weekday" }>;
 
 const isPlain = (date: DateExpression): date is Weekday => date.kind === "weekday" && date.which === "plain";
+
+/** "The Tuesday after, the 1st", "the day before, Thursday the 26th": one day, which its date says best. */
+const isExplained = (last: DateExpression, next: DateExpression, weekdayOf: WeekdayOf): boolean => {
+  if (!dated.has(next.kind)) return false;
+  if (last.kind === "relative") return true;
+  const isCounted =
+    last.kind === "weekdayAhead" || last.kind === "weekdayBeside" || (last.kind === "weekday" && !isPlain(last));
+  return isCounted && weekdayOf(next) === last.weekday;
+};
+
+const dated = new Set(["dayOfMonth", "monthDay", "numeric", "onWeekday"]);
 
 /** "St Nicholas is a Sunday": the weekday only describes the day. */
 const isBeside = (expression: DateExpression, anchor: State["anchor"]): boolean =>

@@ -110,10 +110,11 @@ const complete = (
       if (term) add({ category: rule.category, start, end: last.end, term });
       return;
     }
-    if ((tokens[start]?.pause ?? 0) === 2) return;
+    const pause = tokens[start]?.pause ?? 0;
+    if (pause === 2) return;
     const { categories } = elements[index] as Element;
     for (const item of chart[start] ?? []) {
-      if (!categories.has(item.category)) continue;
+      if (!categories.has(item.category) || (pause > 0 && operators.has(item.category))) continue;
       found.unshift(item);
       extend(index - 1);
       found.shift();
@@ -121,3 +122,6 @@ const complete = (
   };
   extend(elements.length - 2);
 };
+
+/** These take nothing from behind a comma: "the Tuesday after, the 1st" is the 1st. */
+const operators = new Set(["before", "after", "eve", "dayAfter"]);

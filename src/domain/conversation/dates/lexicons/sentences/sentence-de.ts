@@ -124,7 +124,12 @@ export const sentenceDe: readonly Entry[] = [
   ["beforeClause", "before", "bevor|ehe"],
   ["beforeClause", "after", "nachdem"],
   ["recall", null, "erinnern sie sich|erinnerst du dich|wissen sie noch|weisst du noch|wisst ihr noch"],
-  ["moveVerb", null, "verschieben|verlegen|andern|wechseln|umbuchen|schieben|termin"],
+  [
+    "moveVerb",
+    null,
+    "verschieben|verlegen|andern|wechseln|umbuchen|schieben|verschiebe|verschieb|verlege|vorziehen|vorverlegen|tauschen|umlegen",
+  ],
+  ["moveVerb", "noun", "termin|buchung"],
   ["fromOld", null, "von|vom"],
   ["onto", null, "auf|auf den"],
   ["andNot", null, "und nicht|und nicht den|nicht den"],

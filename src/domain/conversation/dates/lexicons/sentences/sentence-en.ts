@@ -152,8 +152,9 @@ export const sentenceEn: readonly Entry[] = [
   [
     "moveVerb",
     null,
-    "switch|change|move|swap|bump|push|shift|put back|bring forward|reschedule|postpone|it|mine|appointment",
+    "switch|change|move|swap|bump|push|shift|put back|bring forward|reschedule|postpone|it|mine|bring|prepone|pull|rebook|transfer",
   ],
+  ["moveVerb", "noun", "appointment|booking|appt|slot|reservation"],
   ["fromOld", null, "from|from the"],
   ["toNew", null, "to|to the|until|till"],
   ["andNot", null, "and not|not|and not the|not the"],

@@ -135,8 +135,9 @@ export const sentenceEs: readonly Entry[] = [
   [
     "moveVerb",
     null,
-    "cambiar|cambiarme|cambiarla|cambiarlo|pasar|pasarla|pasarlo|mover|moverla|moverlo|cita|turno|cambio|cambia|cambiame|pasame|paso|correr|correrla",
+    "cambiar|cambiarme|cambiarla|cambiarlo|pasar|pasarla|pasarlo|pasarme|mover|moverla|moverlo|moverme|cambio|cambia|cambiame|cambiamos|pasame|pasamos|paso|correr|correrla|correrme|adelantar|adelantarla|adelantarme|atrasar|retrasar|retrasarla|aplazar|aplazarla|posponer|posponerla|recorrer|reprogramar|reagendar",
   ],
+  ["moveVerb", "noun", "cita|turno|reserva"],
   ["fromOld", null, "de las|de la|del|de"],
   ["toNew", null, "a las|a la|al|para las|para la|para el|a"],
   ["andNot", null, "y no|y no el"],

@@ -114,8 +114,9 @@ export const sentenceFr: readonly Entry[] = [
   [
     "moveVerb",
     null,
-    "passer|changer|decaler|deplacer|reporter|avancer|bouger|rdv|rendez vous|le mettre|basculer|repousser",
+    "passer|changer|decaler|deplacer|reporter|avancer|bouger|le mettre|basculer|repousser|decalez|deplacez|reportez|avancez|changez|passez|decale|deplace|reporte|avance|retarder|devancer|transferer",
   ],
+  ["moveVerb", "noun", "rdv|rendez vous|reservation|creneau"],
   ["fromOld", null, "de|du|d"],
   ["toNew", null, "a|au|vers|pour"],
   ["andNot", null, "et pas|et non|pas le|et pas le|et non le"],

@@ -122,8 +122,9 @@ export const sentencePt: readonly Entry[] = [
   [
     "moveVerb",
     null,
-    "passar|mudar|trocar|alterar|mover|remarcar|marcacao|horario|consulta|puxar|jogar|muda|troca|passa",
+    "passar|mudar|trocar|alterar|mover|remarcar|puxar|jogar|muda|troca|passa|adiantar|antecipar|adiar|atrasar|reagendar|transferir|remarca|adianta|antecipa|mude|troque|passe",
   ],
+  ["moveVerb", "noun", "marcacao|horario|consulta|agendamento|reserva"],
   ["fromOld", null, "das|da|do|de|do dia"],
   ["toNew", null, "para as|para a|pras|pra|pro|para o|para|as|pro dia|para o dia"],
   ["andNot", null, "e nao|e nao dia|e nao o|e nao no"],

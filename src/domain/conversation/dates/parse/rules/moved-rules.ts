@@ -1,5 +1,5 @@
 import type { DateExpression } from "../../terms/expression.ts";
-import type { Term } from "../../terms/term.ts";
+import type { Item, Term } from "../../terms/term.ts";
 import type { Place, Rule } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { clockIn } from "../time-rules.ts";
@@ -13,18 +13,21 @@ export const movedRules: readonly Rule[] = [
     "fromOld num/clock/dottedClock hourUnit? toNew num/clock/dottedClock",
     ([, old, , , hour], context, place) => {
       const time = clockIn(hour);
-      return time && clockIn(old) && isMoved(context, place) ? { time, bonus: 4 } : null;
+      return time && clockIn(old) && !isDayFrom(context, place) && isMoved(context, place) ? { time, bonus: 4 } : null;
     },
   ),
   rule("clock", "fromOld num/clock/dottedClock hourUnit? onto num/clock/dottedClock", ([, old, , , hour]) => {
     const time = clockIn(hour);
     return time && clockIn(old) ? { time, bonus: 4 } : null;
   }),
-  rule("date", "fromOld date toNew/onto date", ([, old, , date], context, place) =>
-    old?.date && date?.date && !old.time && !date.time && isMoved(context, place)
-      ? { date: date.date, bonus: 4 }
-      : null,
+  rule("date", "fromOld date/ord clock? toNew/onto date/ord", ([, old, , , date], context, place) =>
+    movedTo(dayIn(old, true), dayIn(date, true), context, place),
   ),
+  rule("date", "fromOld date/num clock? toNew/onto date/num", ([, old, , , date], context, place) => {
+    const isDay = isDayFrom(context, place);
+    const isHour = date?.date === undefined && hourArticles.has(context.tokens[place.end - 2]?.text ?? "");
+    return isHour ? null : movedTo(dayIn(old, isDay), dayIn(date, isDay), context, place);
+  }),
   // "The 26th and not 25".
   rule("refused", "andNot art/dayMark? num/ord", ([, , day], context, place) =>
     day?.digits !== undefined && isBehindDay(context, place) ? refusedDay(day) : null,
@@ -46,14 +49,55 @@ export const movedRules: readonly Rule[] = [
 
 /** A verb of moving stands a few words before, and nothing it is moved to stands between. */
 const isMoved = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean => {
-  for (let at = start - 1; at >= Math.max(0, start - 6); at--) {
+  for (let at = start - 1; at >= Math.max(0, start - 8); at--) {
     if ((tokens[at + 1]?.pause ?? 0) === 2) return false;
     const items = itemsFrom[at] ?? [];
-    if (items.some(({ category }) => category === "moveVerb")) return true;
-    if (items.some(({ category, end }) => category === "toNew" && end <= start)) return false;
+    if (items.some((item) => item.category === "moveVerb" && isOfMoving(item, tokens))) return true;
+    if (items.some(({ category, end: to }) => category === "toNew" && to <= start)) return false;
   }
   return false;
 };
+
+/** "An appointment" is a new one; "my appointment" stands. */
+const isOfMoving = ({ term, start }: Item, tokens: ParseContext["tokens"]): boolean =>
+  term.name !== "noun" || standing.has(tokens[start - 1]?.text ?? "");
+
+const standing = new Set(
+  "my our the mi la el nuestra mon ma le notre votre mein meinen meinem meine den der unseren meu minha o a nosso nossa".split(
+    " ",
+  ),
+);
+
+/** "Del 12", "du 12", "from the 12th": no hour is said like that. */
+const isDayFrom = ({ tokens }: ParseContext, { start }: Place): boolean => dayFrom.has(tokens[start]?.text ?? "");
+
+const dayFrom = new Set(["del", "du", "do", "vom"]);
+
+/** "A las 15", "às 15". */
+const hourArticles = new Set(["las", "la", "as", "pras"]);
+
+/** A day, or the number of one where no hour is meant. */
+const dayIn = (term: Term | undefined, isDay: boolean): DateExpression | null => {
+  if (term?.date) return term.time ? null : term.date;
+  const n = term?.n ?? 0;
+  const isNumber = term?.digits !== undefined && n >= 1 && n <= 31;
+  return isNumber && (isDay || n > 23) ? { kind: "dayOfMonth", day: n } : null;
+};
+
+const movedTo = (
+  old: DateExpression | null,
+  date: DateExpression | null,
+  context: ParseContext,
+  place: Place,
+): Term | null => {
+  if (!old || !date) return null;
+  // "Von heute auf morgen" is all of a sudden.
+  const isSure = old.kind !== "offset" && isOnto(context, place);
+  return isSure || isMoved(context, place) ? { date, bonus: 4 } : null;
+};
+
+const isOnto = ({ itemsFrom }: ParseContext, { start, end }: Place): boolean =>
+  itemsFrom.slice(start, end).some((items) => items.some(({ category }) => category === "onto"));
 
 const isBehindDay = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean =>
   tokens[start]?.pause !== 2 &&
