@@ -34,10 +34,16 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
       sure.set(act, 1);
   }
   if (usualWords.test(words)) sure.set("again", 1);
+  // "I've mislaid the card, when was my appointment?" changes nothing.
+  const isOwnAsked = context === "standing" && !sure.has("move") && !sure.has("cancel") && asksOwn().test(words);
+  if (isOwnAsked) {
+    sure.set("mine", 1);
+    sure.delete("book");
+  }
   const isQuestion = /[?¿]/.test(text);
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
-    if (sure.has(label)) continue;
+    if (sure.has(label) || (isOwnAsked && !besideOwn.has(label))) continue;
     if (score >= thresholdOf(label, isQuestion)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }
@@ -116,6 +122,16 @@ const intentActs: readonly (readonly [Intent, ActLabel])[] = [
   ["hours", "hours"],
   ["place", "place"],
 ];
+
+/** What may be said along with the question for one's own appointment. */
+const besideOwn: ReadonlySet<ActLabel> = new Set(["price", "place", "hours", "duration", "payment", "thank", "person"]);
+
+let ownQuestions: RegExp | undefined;
+
+const asksOwn = (): RegExp => {
+  ownQuestions ??= patternOf("asksOwn");
+  return ownQuestions;
+};
 
 let built: [ActLabel, RegExp][] | undefined;
 

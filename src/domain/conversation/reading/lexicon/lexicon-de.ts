@@ -98,11 +98,11 @@ export const lexiconDe: Lexicon = {
     "einen mitarbeiter",
   ],
   move: [
-    "verleg(?:en|t|e|ts|ense|ens)(?: sie| s| es| mich| ihn| das| mir| den| meinen)?",
+    "(?<!(?:zettel|zettelchen|karte|kartchen|karterl|terminkarte|visitenkarte|handy|kalender|brief|notiz) (?:\\w+ ){0,2})verleg(?:en|t|e|ts|ense|ens)(?: sie| s| es| mich| ihn| das| mir| den| meinen)?",
     "(?:schieb|verschieb|rutsch|ruck|rueck)\\w* (?:sie |s |es |mich |ihn |das |mir |den |meinen |wir |ma ){1,3}(?:\\w+ ){0,4}(?:auf|nach|zum|um)",
     "umbuch\\w*",
     "(?:leg|tu|mach|zieh)\\w* (?:sie |s |es |mich |ihn |das |den |meinen |ma ){1,3}(?:\\w+ ){0,3}auf (?:\\w+ ){0,4}(?:um|vor)",
-    "(?:verschieb|verleg|umbuch|umzubuch|vorzieh|vorverleg|verschob|verlegt|schieb|umleg)\\w*",
+    "(?<!(?:zettel|zettelchen|karte|kartchen|karterl|terminkarte|visitenkarte|handy|kalender|brief|notiz) (?:\\w+ ){0,2})(?:verschieb|verleg|umbuch|umzubuch|vorzieh|vorverleg|verschob|verlegt|schieb|umleg)\\w*",
     "(?:termin|ihn|das|buchung) (?:\\w+ ){0,4}(?:auf (?:\\w+ ){1,4}(?:legen|verlegen|schieben|andern|setzen)|andern|tauschen)",
     "(?:einen anderen|ein anderer|eine andere) (?:tag|termin|zeit|uhrzeit) (?:fur|statt)",
   ],
@@ -117,6 +117,13 @@ export const lexiconDe: Lexicon = {
     "(?:muss|mochte|will|wurde) (?:\\w+ ){0,4}absagen",
     "(?:kann|konnen|schaffe es|werde) (?:\\w+ ){0,4}nicht (?:\\w+ ){0,1}(?:kommen|erscheinen|zum termin|da sein|schaffen)",
     "komme (?:\\w+ ){0,2}nicht(?: zum termin| mehr)?$",
+  ],
+  asksOwn: [
+    "wann (?:\\w+ ){0,3}(?:mein|meinen|meine|unser|unseren|den|der) (?:\\w+ )?(?:termin|buchung)",
+    "wann (?:bin|war|muss|soll|sollte|hab|habe|hatte|hatten|haben) (?:ich|wir) (?:\\w+ ){0,5}(?:eingetragen|dran|bestellt|gebucht|kommen|termin|vorgemerkt|angemeldet|ausgemacht|vereinbart|eingeteilt)",
+    "(?:weiss nicht mehr|vergessen|entfallen) (?:\\w+ ){0,2}wann",
+    "(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins? (?:\\w+ ){0,3}(?:vergessen|entfallen|sagen|nennen|nachschauen)",
+    "(?:vergessen|entfallen|sagen|nennen|nachschauen) (?:\\w+ ){0,3}(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins?",
   ],
   minutes: "(?:min|mins|minute|minuten)",
 };

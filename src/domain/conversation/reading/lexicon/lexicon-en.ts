@@ -117,5 +117,11 @@ export const lexiconEn: Lexicon = {
     "not (?:coming|going to make it|able to (?:come|make it))",
     "(?:take|cross) me off",
   ],
+  asksOwn: [
+    "when (?:\\w+ ){0,2}(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",
+    "(?:when|what time|what day|which day) (?:am|was|are|were) (?:i|we) (?:\\w+ ){0,3}(?:in|booked|due|down|coming|supposed|meant|scheduled)",
+    "(?:forgot|forgotten|remember|remind me|remind us) (?:\\w+ ){0,4}(?:when|what time|what day|which day|the date|the time|the day) (?:\\w+ ){0,3}(?:my|i m|i am|im|we re|appointment|appt|booked|booking|due)",
+    "(?:what|which) (?:time|day|date) (?:is|was|s) (?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",
+  ],
   minutes: "(?:min|mins|minute|minutes)",
 };

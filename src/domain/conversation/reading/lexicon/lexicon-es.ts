@@ -112,5 +112,10 @@ export const lexiconEs: Lexicon = {
     "no (?:puedo|podre|podremos|voy a poder|podria|vamos a poder) (?:\\w+ ){0,2}(?:ir|asistir|acudir|venir)",
     "no (?:ire|iremos|voy a ir|vamos a ir)",
   ],
+  asksOwn: [
+    "cuando (?:\\w+ ){0,2}(?:mi|nuestra|la) (?:cita|hora|turno|reserva)",
+    "(?:que dia|a que hora|cuando|para cuando) (?:\\w+ ){0,2}(?:(?:tengo|tenia|tenemos) (?:\\w+ ){0,2}(?:cita|hora|turno|reserva|que ir|que venir)|me toca(?:ba)?|me (?:apunt|anot|agend)\\w+|estoy (?:apuntad|anotad|agendad|citad)\\w|(?:es|era|queda|quedo) (?:mi|nuestra) (?:cita|hora|turno|reserva))",
+    "(?:olvid\\w+|acuerdo|recuerd\\w+|recordar\\w*|perdi|perdido) (?:\\w+ ){0,4}(?:dia|hora|fecha|cuando) (?:\\w+ ){0,3}(?:cita|turno|reserva|tenia|tengo|toca|tocaba)",
+  ],
   minutes: "(?:min|mins|minuto|minutos)",
 };

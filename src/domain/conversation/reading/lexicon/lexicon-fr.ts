@@ -105,5 +105,12 @@ export const lexiconFr: Lexicon = {
     "ne (?:peux|pourrai|pourrais|peut|pourra) (?:\\w+ ){0,2}(?:venir|etre la|honorer|y aller)",
     "ne (?:viendrai|viens|viendrons) (?:pas|plus)",
   ],
+  asksOwn: [
+    "c (?:est|etait) quand (?:\\w+ ){0,2}(?:mon|ma|notre) (?:\\w+ )?(?:rendez vous|rdv|creneau|reservation)",
+    "quand (?:\\w+ ){0,3}(?:mon|ma|notre) (?:\\w+ )?(?:rendez vous|rdv|creneau|reservation)",
+    "(?:rendez vous|rdv) (?:\\w+ ){0,2}(?:c est|c etait|est|etait) (?:\\w+ ){0,2}(?:quand|a quelle heure|quel jour)",
+    "(?:oublie|perdu|sais plus|souviens plus|rappelle\\w*|redonne\\w*|redire|redites) (?:\\w+ ){0,4}(?:date|heure|jour|quand) (?:\\w+ ){0,3}(?:rendez vous|rdv|dois|viens|venir|inscrite?)",
+    "(?:a quelle heure|quel jour|quand) (?:est ce que )?(?:je suis|suis je|j ai|ai je|je dois|dois je) (?:\\w+ ){0,3}(?:inscrite?|notee?|attendue?|prevue?|rdv|rendez vous|venir)",
+  ],
   minutes: "(?:min|mins|mn|minute|minutes)",
 };

@@ -107,5 +107,10 @@ export const lexiconPt: Lexicon = {
     "nao (?:posso|poderei|vou poder|consigo|vou conseguir|poderia|vamos poder) (?:\\w+ ){0,2}(?:ir|comparecer|chegar|estar ai|vir)",
     "nao (?:vou mais|irei|vai dar (?:para|pra) ir)",
   ],
+  asksOwn: [
+    "quando (?:\\w+ ){0,3}(?:meu|minha|nosso|nossa) (?:\\w+ )?(?:horario|marcacao|consulta|agendamento|hora|reserva)",
+    "(?:esqueci|esqueci me|perdi|lembr\\w+|recorda\\w*) (?:\\w+ ){0,4}(?:data|dia|hora|horas|quando|horario) (?:\\w+ ){0,3}(?:marcacao|horario|consulta|agendamento|reserva|marquei|marcado|marcada|tenho)",
+    "(?:que dia|a que horas|que horas|quando) (?:e que )?(?:\\w+ )?(?:marquei|tenho (?:hora|marcacao|horario|consulta)|ficou (?:o |a )?(?:meu|minha)|estou marcad\\w|(?:e|era) (?:mesmo )?(?:o |a )?(?:meu|minha))",
+  ],
   minutes: "(?:min|mins|minuto|minutos)",
 };

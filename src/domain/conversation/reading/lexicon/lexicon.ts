@@ -26,5 +26,7 @@ export type Lexicon = {
   person: readonly string[];
   move: readonly string[];
   cancel: readonly string[];
+  /** Asks when one's own appointment is. */
+  asksOwn: readonly string[];
   minutes: string;
 };
