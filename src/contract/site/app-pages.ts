@@ -11,6 +11,7 @@ export const appPages = [
   "/app",
   "/clients",
   "/clients/$",
+  "/clients/waitlist",
   "/insights",
   "/profile",
   "/settings",
