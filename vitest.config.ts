@@ -8,6 +8,20 @@ const rules = [
   "src/server/testing/{conversation,blind}/**/*.test.ts",
 ];
 
+/**
+ * What needs a process of its own, because it starts others, watches this one's connections or changes what all share. The
+ * rest of the server's tests share what they load, each file on a database of its own.
+ */
+const alone = [
+  "src/server/*.test.ts",
+  "src/server/{demo,operate,start}/**/*.test.ts",
+  "src/server/platform/{db,jobs,postgres}/**/*.test.ts",
+  "src/server/testing/restart/**/*.test.ts",
+  "src/server/**/*-{cost,race,races,scale}.test.ts",
+  "src/server/features/{operations,waitlist}/**/*.test.ts",
+  "src/server/features/appointments/plans.test.ts",
+];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -22,9 +36,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "server",
+          include: ["src/server/**/*.test.ts"],
+          exclude: [...rules, ...alone],
+          isolate: false,
+          globalSetup: ["src/server/testing/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "app",
-          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...rules],
+          include: [...alone, "src/web/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["src/server/testing/global-setup.ts"],
         },
       },
