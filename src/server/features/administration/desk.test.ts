@@ -142,8 +142,14 @@ describe("suspension", () => {
 
   test("ends every session at once, refuses new ones, and ends with a word", async () => {
     const owner = await t.owner({ email: "suspended@example.com" });
+    await run(
+      "insert into command_senders (user_id, address, verified_at, last_used_at) values ($1, 'whatsapp:+34611000999', now(), now())",
+      [owner.id],
+    );
     expect((await change(owner.id, "suspend", { reason: "" })).status).toBe(400);
     expect((await change(owner.id, "suspend", { reason: "Sends spam" })).status).toBe(200);
+    const senders = "select end_reason from command_senders where user_id = $1";
+    expect(await readRows(t.adminUrl, senders, [owner.id])).toEqual([{ end_reason: "signed-out" }]);
     expect((await owner.call("GET", "/api/v1/me")).status).toBe(401);
     const session = await t.app.inject({ url: "/api/v1/session", headers: { cookie: owner.cookie } });
     expect(session.json()).toMatchObject({ ended: "suspended" });
