@@ -83,6 +83,8 @@ const collectComplaints = (page: Page): string[] => {
 
 /** WCAG 2.2 AA as far as axe can tell, on the page as it stands once what moves in has arrived. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page whose script is still on its way has no heading yet.
+  await expect(page.locator("h1").first()).toBeAttached();
   await comeToRest(page);
   // Only what is wrong is described: describing all that is right takes longer than finding out.
   const axe = new AxeBuilder({ page })
