@@ -75,7 +75,8 @@ const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
 
 /** What is asked for: an answer, a change, a booking. */
 const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  if (isForPerson(meaning)) return requestPerson(turn);
+  // "Let me know if somebody drops out" asks for nobody.
+  if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
   if (says(meaning, "erase", "data")) return handOver(turn, [{ key: "info.data" }]);
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);

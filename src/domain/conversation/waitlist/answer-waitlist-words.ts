@@ -34,7 +34,9 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
     nextTypeIds: undefined,
     visitTypeIds: undefined,
   };
-  const asked = applyReading(turn, wanted, { ...meaning, severalTypeIds: [] });
+  // "Tell me at once" is about the message, not the appointment.
+  const { isAsap: _, ...when } = meaning.when;
+  const asked = applyReading(turn, wanted, { ...meaning, when, severalTypeIds: [] });
   if (asked.scene.step !== "waitlist") return asked;
   // Whoever was just told that nothing is free isn't told again that something is.
   const isRefused = isBookingScene(state) && state.step === "slot" && !meaning.hasContent;

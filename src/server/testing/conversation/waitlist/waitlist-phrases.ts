@@ -6,6 +6,9 @@ type Phrases = Record<"join" | "status" | "leave" | "take" | "pass", readonly st
 export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
   en: {
     join: [
+      "give me a ring if anyone pulls out on Friday, just a haircut",
+      "lmk straight away when a haircut slot frees up on Friday",
+      "keep me on standby for a haircut this Friday",
       "put me on the waiting list for a haircut on Friday with Ana",
       "Could you add me to your waitlist? Haircut on Friday",
       "tell me when something opens on Friday for a haircut",
@@ -13,12 +16,16 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
       "if someone cancels on Friday, I'd love a haircut",
     ],
     status: [
+      "am I still on that list of yours?",
+      "still waiting for a cancellation, any luck?",
       "am I still on the list?",
       "Am I on the waiting list?",
       "what number am I on the waitlist",
       "waiting list",
     ],
     leave: [
+      "you can stop looking for a slot",
+      "no need to let me know anymore, thanks",
       "take me off the list",
       "please remove me from the waiting list",
       "I want to leave the waitlist",
@@ -29,6 +36,8 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
   },
   es: {
     join: [
+      "si se cae alguna clienta el viernes dame un toque, es un corte",
+      "avísame si se desocupa algo el viernes para corte",
       "apúntame en la lista de espera para un corte el viernes",
       "¿me pones en la lista de espera? corte el viernes",
       "avísame si queda un hueco el viernes para un corte",
@@ -36,12 +45,16 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
       "si alguien cancela el viernes quiero un corte",
     ],
     status: [
+      "¿sigo apuntada o no?",
+      "¿sigo en la cola?",
       "¿sigo en la lista?",
       "¿estoy en la lista de espera?",
       "¿en qué puesto estoy de la lista de espera?",
       "lista de espera",
     ],
     leave: [
+      "ya no me avises más",
+      "ya no me guardes sitio en la lista",
       "quítame de la lista",
       "bórrame de la lista de espera por favor",
       "quiero salir de la lista de espera",
@@ -52,6 +65,7 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
   },
   fr: {
     join: [
+      "si jamais il y a un désistement vendredi, écrivez-moi, c'est pour une coupe",
       "mettez-moi sur la liste d'attente pour une coupe vendredi",
       "pouvez-vous m'inscrire sur la liste d'attente ? coupe vendredi",
       "prévenez-moi si une place se libère vendredi pour une coupe",
@@ -59,12 +73,16 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
       "si quelqu'un annule vendredi je veux bien une coupe",
     ],
     status: [
+      "je suis toujours en attente ?",
+      "j'attends toujours une place",
       "suis-je toujours sur la liste ?",
       "je suis bien sur la liste d'attente ?",
       "quelle est ma place sur la liste d'attente ?",
       "liste d'attente",
     ],
     leave: [
+      "plus besoin de me prévenir",
+      "ne me prévenez plus",
       "retirez-moi de la liste",
       "enlevez-moi de la liste d'attente svp",
       "je veux quitter la liste d'attente",
@@ -75,6 +93,8 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
   },
   de: {
     join: [
+      "falls da noch was frei wird am Freitag, schreibt mir sofort, Haarschnitt",
+      "sagt mir Bescheid, wenn am Freitag jemand abspringt, Haarschnitt",
       "setzen Sie mich bitte auf die Warteliste, Haarschnitt am Freitag",
       "Kann ich auf die Warteliste? Haarschnitt am Freitag",
       "sagen Sie mir Bescheid, wenn am Freitag etwas frei wird, Haarschnitt",
@@ -82,12 +102,16 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
       "falls jemand absagt am Freitag, hätte ich gern einen Haarschnitt",
     ],
     status: [
+      "tut sich was auf der Warteliste?",
+      "ich warte immer noch auf einen Platz",
       "Stehe ich noch auf der Liste?",
       "bin ich auf der Warteliste?",
       "an welcher Stelle stehe ich auf der Warteliste?",
       "Warteliste",
     ],
     leave: [
+      "ihr müsst nicht mehr schauen",
+      "brauche keinen früheren Termin mehr",
       "nehmen Sie mich von der Liste",
       "bitte streichen Sie mich von der Warteliste",
       "Warteliste verlassen",
@@ -98,6 +122,7 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
   },
   pt: {
     join: [
+      "me avisa na hora se alguém desistir na sexta, é corte",
       "me coloca na lista de espera para um corte na sexta",
       "pode me colocar na lista de espera? corte na sexta-feira",
       "me avisa se abrir uma vaga na sexta para um corte",
@@ -105,12 +130,16 @@ export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
       "se alguém cancelar na sexta eu quero um corte",
     ],
     status: [
+      "nada de vaga ainda?",
+      "continuo esperando uma vaga",
       "ainda estou na lista?",
       "estou na lista de espera?",
       "qual minha posição na lista de espera?",
       "lista de espera",
     ],
     leave: [
+      "não precisa mais me avisar",
+      "não me avisem mais",
       "me tira da lista",
       "me remova da lista de espera por favor",
       "quero sair da lista de espera",
