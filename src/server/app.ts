@@ -29,6 +29,7 @@ import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { botTrialRoutes } from "./features/bot-trial/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
+import { dataPageRoutes, erasingRoutes } from "./features/client-data/routes.ts";
 import { clientExportRoutes } from "./features/clients/csv/export-routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
 import { commandSenderRoutes } from "./features/command-senders/routes.ts";
@@ -171,6 +172,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   authRoutes(app, { db, auth, sessions, limiter, enqueue, secret: deps.secret, publicUrl, social, uniformAnswerMs });
   exportRoutes(app, { db, clock, sessions, limiter });
   feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });
+  dataPageRoutes(app, { db, clock, limiter });
   clientExportRoutes(app, { db, clock, sessions, limiter });
   adminCsvRoutes(app, { db, clock, sessions, limiter, secret: deps.secret });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
@@ -231,6 +233,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
     ...houseRoutes({ db }),
     ...commandSenderRoutes({ db, clock }),
     ...startLinkRoutes({ db, clock }),
+    ...erasingRoutes({ db, clock }),
     ...mailSettingsRoutes({ db }),
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),

@@ -38,6 +38,10 @@ export type Command =
   | { kind: "optOut" }
   | { kind: "optIn" }
   | { kind: "requestHuman" }
+  /** Everything about the customer goes; what is said about it is the last thing said. */
+  | { kind: "erase" }
+  /** Answered with `afterDataLink`. */
+  | { kind: "sendData" }
   /** The customer runs late, is on the way or stands at the door: the owner is told at once. */
   | { kind: "tellArrival"; arrival: Arrival; minutes: number | null; appointmentId: string | null };
 

@@ -126,6 +126,8 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     /** What is to be booked afterwards. */
     afterwards: draftSchema.optional(),
   }),
+  /** Whether everything about the customer is to be deleted. */
+  z.strictObject({ ...shared, step: z.literal("erase") }),
   /** A command is under way; `afterCommand` ends this. */
   z.strictObject({
     ...shared,

@@ -84,7 +84,7 @@ const ownerNewsHandlers = (options: BackgroundOptions, sender: PushSender): JobH
 
 /** Everything that runs without a request: the jobs and the daily routines. */
 export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
-  const { db, adminUrl, alone, clock, log, metrics } = options;
+  const { db, adminUrl, alone, clock, log, metrics, publicUrl } = options;
   const notices = { db, clock, channel: options.whatsapp, log };
   const accounts = { db, endings: accountEndings(options) };
   const mailer = countCalls(createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom }), "mail", metrics);
@@ -141,7 +141,7 @@ export const startBackgroundWork = async (options: BackgroundOptions): Promise<W
     log,
     metrics,
   });
-  const conversations = await startConversationQueue({ ...notices, adminUrl, workerId, metrics });
+  const conversations = await startConversationQueue({ ...notices, adminUrl, workerId, metrics, publicUrl });
   await waitlists.start();
   await startTemplates(notices);
   return {

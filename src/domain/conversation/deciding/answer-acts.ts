@@ -25,6 +25,7 @@ import { greet } from "./greet.ts";
 import { isAnsweredName } from "./is-answered-name.ts";
 import { meantChange } from "./meant-change.ts";
 import { offerPerson } from "./offer-person.ts";
+import { askErase, sendData } from "./personal-data.ts";
 import { reprompt } from "./reprompt.ts";
 
 /**
@@ -77,7 +78,8 @@ const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
 const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   // "Let me know if somebody drops out" asks for nobody.
   if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
-  if (says(meaning, "erase", "data")) return handOver(turn, [{ key: "info.data" }]);
+  if (says(meaning, "erase")) return askErase(turn);
+  if (says(meaning, "data")) return sendData;
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);
   const housed = change === null ? answerHouse(turn, state, meaning) : null;

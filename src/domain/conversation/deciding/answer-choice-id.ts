@@ -12,6 +12,7 @@ import { offeredValue } from "../replying/settle-outcome.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
 import { answerOpening } from "../waitlist/answer-opening.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
+import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
 import { reprompt } from "./reprompt.ts";
 
@@ -32,11 +33,11 @@ export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome =>
   if (value === "mine") return listAppointments(turn, "show");
   if (scene.step === "waiting") return answerWaits(turn, scene, value);
   if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);
+  if (scene.step === "erase") return answerErase(turn, value);
   return isBookingScene(scene) ? answerChoice(turn, scene, value) : answerAppointmentChoice(turn, scene, value);
 };
 
-export const isBookingScene = (scene: Scene): scene is BookingScene =>
-  scene.step !== "menu" && scene.step !== "working" && scene.step !== "waiting" && !isAppointmentScene(scene);
+export const isBookingScene = (scene: Scene): scene is BookingScene => "draft" in scene && "page" in scene;
 
 export const isAppointmentScene = (scene: Scene): scene is AppointmentScene =>
   scene.step === "appointments" || scene.step === "appointment" || scene.step === "cancel";

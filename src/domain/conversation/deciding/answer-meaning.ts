@@ -17,6 +17,7 @@ import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
+import { readEraseAnswer } from "./personal-data.ts";
 import { reprompt } from "./reprompt.ts";
 
 /** What was asked last, for whoever reads the next message. */
@@ -43,13 +44,17 @@ export const answerMeaning = (
 ): Outcome | null => {
   const { choice, steering: phrases } = meaning;
   const offered = state.offer.values;
-  const isAction = state.step === "summary" || state.step === "cancel";
+  const isAction = state.step === "summary" || state.step === "cancel" || state.step === "erase";
   const isYes = saysYes(state, meaning);
   if (isAction && isBeforeOffer && (choice !== null || isYes)) return reprompt(turn, state, []);
   // The offer of a person stood alone: a yes can only mean that.
   if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return reprompt(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
+  if (state.step === "erase") {
+    const settled = readEraseAnswer(turn, meaning);
+    if (settled) return settled;
+  }
   // "Take me off the list" names no appointment, whatever else it sounds like.
   if (meaning.waiting !== null && (meaning.waiting !== "join" || phrases.size > 0)) {
     const waiting = answerWaitlistWords(turn, state, meaning);

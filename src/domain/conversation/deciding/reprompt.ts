@@ -10,6 +10,7 @@ import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
 import { showWaits } from "../waitlist/own-waits.ts";
+import { askErase } from "./personal-data.ts";
 
 /** Asks again what was asked, with fresh facts, after a word of explanation. */
 export const reprompt = (turn: Turn, scene: Scene, lead: readonly Line[]): Outcome => {
@@ -30,6 +31,8 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
       return askCancel(turn, scene.appointmentId, scene.afterwards);
     case "waiting":
       return showWaits(turn, { isLeaving: scene.isLeaving });
+    case "erase":
+      return askErase(turn);
     case "name":
       return askName(turn, scene.draft, { lead: [] });
     case "change":

@@ -20,6 +20,9 @@ export type WholePhrase =
   | "talk"
   | "stop"
   | "start"
+  /** To see what is stored, and to have it deleted. */
+  | "data"
+  | "erase"
   | "yes"
   | "no"
   | "thanks"

@@ -92,6 +92,8 @@ const settleRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, numbe
   if (score("payment") > score("price")) drop("price");
   // "What else do you offer?" sounds a little like a question for the price.
   if (score("price") < 0.9 && score("services") > score("price")) drop("price");
+  if (sure.has("erase")) drop("data", "cancel", "stop", "book", "mine");
+  if (sure.has("data")) drop("question", "mine", "book");
   if (sure.has("waitlist")) drop("book", "cancel");
   if (sure.has("chat")) drop("greet", "question");
 };
@@ -108,6 +110,8 @@ const steeringActs: readonly (readonly [WholePhrase, ActLabel])[] = [
   ["no", "refuse"],
   ["talk", "person"],
   ["mine", "mine"],
+  ["data", "data"],
+  ["erase", "erase"],
   ["move", "move"],
   ["cancelIt", "cancel"],
   ["again", "again"],
@@ -147,6 +151,8 @@ const wordPatterns = (): [ActLabel, RegExp][] => {
     ["move", patternOf("move")],
     ["cancel", patternOf("cancel")],
     ["person", patternOf("person")],
+    ["data", patternOf("data")],
+    ["erase", patternOf("erase")],
   ];
   return built;
 };

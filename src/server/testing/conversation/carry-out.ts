@@ -1,5 +1,5 @@
 import type { Command, CommandOutcome } from "#domain/conversation/command.ts";
-import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
+import type { ConversationFacts, OwnAppointment, OwnWait } from "#domain/conversation/facts.ts";
 import { own, withBusy } from "./salon.ts";
 
 type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
@@ -20,26 +20,21 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       return withClient({ isOptedOut: true });
     case "optIn":
       return withClient({ isOptedOut: false });
+    case "erase":
+      return { facts: { ...facts, client: { ...client, ...stranger }, appointments: [], waits: [] }, outcome: null };
+    case "sendData":
     case "requestHuman":
     case "tellArrival":
       return withClient({});
-    case "joinWaitlist": {
-      const waits = facts.waits ?? [];
-      return {
-        facts: { ...facts, waits: [...waits, { id: `wait-${waits.length + 1}`, wish: command.wish, offer: null }] },
-        outcome: null,
-      };
-    }
+    case "joinWaitlist":
+      return withWaits(facts, (waits) => [
+        ...waits,
+        { id: `wait-${waits.length + 1}`, wish: command.wish, offer: null },
+      ]);
     case "leaveWaitlist":
-      return {
-        facts: { ...facts, waits: (facts.waits ?? []).filter(({ id }) => id !== command.entryId) },
-        outcome: null,
-      };
+      return withWaits(facts, (waits) => waits.filter(({ id }) => id !== command.entryId));
     case "passOffer":
-      return {
-        facts: { ...facts, waits: (facts.waits ?? []).map((wait) => ({ ...wait, offer: null })) },
-        outcome: null,
-      };
+      return withWaits(facts, (waits) => waits.map((wait) => ({ ...wait, offer: null })));
     case "takeOffer": {
       const wait = (facts.waits ?? []).find(({ offer }) => offer?.id === command.offerId);
       if (!wait?.offer) return gone(facts);
@@ -77,6 +72,14 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
     }
   }
 };
+
+const withWaits = (facts: ConversationFacts, change: (waits: readonly OwnWait[]) => OwnWait[]): Done => ({
+  facts: { ...facts, waits: change(facts.waits ?? []) },
+  outcome: null,
+});
+
+/** Whoever was deleted and writes again. */
+const stranger = { name: null, language: null, isKnown: false, lastVisit: null };
 
 const find = (facts: ConversationFacts, { appointmentId, version }: { appointmentId: string; version: number }) =>
   facts.appointments.find((one) => one.id === appointmentId && one.version === version);

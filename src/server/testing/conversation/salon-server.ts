@@ -1,5 +1,6 @@
 import { afterCommand } from "#domain/conversation/after-command.ts";
 import type { CommandOutcome } from "#domain/conversation/command.ts";
+import { afterDataLink } from "#domain/conversation/deciding/personal-data.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts";
@@ -36,6 +37,12 @@ export const createSalonServer = (start: ConversationFacts) => {
       if (isRefusable) nextRefusal = null;
       const done = refusal ? { facts, outcome: refusal } : carryOut(facts, first.command);
       facts = done.facts;
+      if (first.command.kind === "erase") state = newConversation();
+      if (first.command.kind === "sendData") {
+        const last = afterDataLink(state, "https://book.example/my-data/token", facts);
+        store(last.state);
+        return { first, last };
+      }
       if (done.outcome === null) return { first, last: first };
       const last = afterCommand(state, done.outcome, facts);
       store(last.state);

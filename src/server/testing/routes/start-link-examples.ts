@@ -15,5 +15,7 @@ export const startLinkExamples = {
     body: { ...fields(scene), version: 1 },
     optional: Object.keys(fields(scene)),
   }),
+  "DELETE /api/v1/clients/:clientId": ({ clientId }: Scene) => ({ params: { clientId } }),
+  "GET /api/v1/client-erasures": () => ({}),
   "DELETE /api/v1/start-links/:linkId": ({ startLinkId }: Scene) => ({ params: { linkId: startLinkId } }),
 };

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TryBotButton } from "../../features/bot-trial/components/try-bot-button.tsx";
+import { ErasureNote } from "../../features/clients/components/erasing/erasure-note.tsx";
 import { ClientFiles } from "../../features/clients/components/files/client-files.tsx";
 import { type ImportResult, ImportResultAlert } from "../../features/clients/components/files/import-result.tsx";
 import { ClientsEmpty } from "../../features/clients/components/list/clients-empty.tsx";
@@ -50,6 +51,7 @@ export const ClientsPage = () => {
           </ClientsEmpty>
         }
       />
+      <ErasureNote />
     </Stack>
   );
 };

@@ -125,5 +125,21 @@ export const lexiconDe: Lexicon = {
     "(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins? (?:\\w+ ){0,3}(?:vergessen|entfallen|sagen|nennen|nachschauen)",
     "(?:vergessen|entfallen|sagen|nennen|nachschauen) (?:\\w+ ){0,3}(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins?",
   ],
+  data: [
+    "(?:zeig\\w*|schick\\w*|send\\w*|gib|geben|gebt|mochte|will|hatte gern\\w*|brauche|kopie|auskunft uber|bekomme|kriege) (?:sie )?(?:mir )?(?:bitte )?(?:mal )?(?:alle )?(?:meine[rn]?|die) (?:gespeicherten |personlichen )?daten(?! (?:\\w+ )*(?:losch|loesch|geloscht|entfern))",
+    "meine (?:gespeicherten |personlichen )?daten (?:\\w+ )?(?:sehen|einsehen|haben|bekommen|anfordern|herunterladen|exportieren|schicken|zeigen)",
+    "(?:welche|was fur) (?:\\w+ )?daten (?:habt|haben|hast|speichert|speichern|liegen|sind|gibt)",
+    "was (?:wisst|wissen|weisst|weiss|habt|haben|speichert|speichern) (?:ihr|sie|du) (?:alles |so )?(?:uber|von|zu) mi(?:ch|r)",
+    "dsgvo(?! losch)",
+    "datenauskunft",
+  ],
+  erase: [
+    "(?:loe?sch|entfern)\\w* (?:sie |ihr |du )?(?:bitte )?(?:mal )?(?:alle |alles )?(?:meine[nr]?|die|mein|den) (?:ganzen |gespeicherten |personlichen )?(?:daten|nummer|handynummer|telefonnummer|angaben|infos|informationen|kontaktdaten|namen|account|kontakt|eintrag|chat|chatverlauf|konto|profil)",
+    "(?:loe?sch|vergess|vergiss)\\w* (?:sie |ihr |du )?(?:bitte )?mich(?! (?:von|fur|am|aus der warte|um) )",
+    "(?:meine (?:\\w+ )?(?:daten|nummer|handynummer|angaben)|meinen (?:namen|kontakt|account)|mein (?:konto|profil)|alles (?:uber|von) mi(?:ch|r)|alle daten) (?:\\w+ ){0,4}(?:geloe?scht|loe?schen|entfernen|entfernt|loe?scht)",
+    "mich (?:bitte |komplett |vollstandig |ganz )*(?:aus (?:\\w+ )?(?:system|datenbank|kartei|daten) )?(?:loe?schen|vergessen|geloe?scht)",
+    "loe?sch\\w* (?:bitte )?alles (?:uber|von) mi(?:ch|r)",
+    "recht auf (?:vergessen\\w*|loe?schung)",
+  ],
   minutes: "(?:min|mins|minute|minuten)",
 };

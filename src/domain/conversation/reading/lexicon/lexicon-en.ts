@@ -123,5 +123,21 @@ export const lexiconEn: Lexicon = {
     "(?:forgot|forgotten|remember|remind me|remind us) (?:\\w+ ){0,4}(?:when|what time|what day|which day|the date|the time|the day) (?:\\w+ ){0,3}(?:my|i m|i am|im|we re|appointment|appt|booked|booking|due)",
     "(?:what|which) (?:time|day|date) (?:is|was|s) (?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",
   ],
+  data: [
+    "(?:see|get|have|send me|show me|want|need|request|export|download|copy of|access(?: to)?|view|give me) (?:all )?(?:of )?(?:my|the) (?:personal |stored )?(?:data|information)(?: (?:you|u) (?:have|hold|keep|store))?",
+    "(?:what|which) (?:\\w+ )?(?:data|info|information|details) (?:do|have|does|are) (?:you|u|we)(?: guys)? (?:have|keep|hold|store|stored|got|save|saved|storing|keeping)",
+    "what (?:do )?(?:you|u)(?: guys)? (?:know|have|store|keep|got|save) (?:stored |saved )?(?:about|on|of) me",
+    "(?:data|gdpr) (?:access|request|export|subject)",
+    "subject access request",
+  ],
+  erase: [
+    "(?:delete|erase|wipe|remove|destroy|scrub|get rid of) (?:all )?(?:of )?my (?:personal )?(?:data|details|info|information|number|phone number|account|profile|records?|contact|chat|history)",
+    "(?:delete|erase|wipe|remove) (?:absolutely )?(?:everything|all|anything) (?:(?:that )?(?:you|u) (?:have|know|keep|hold|store|got)(?: stored| saved)? ?)?(?:about|on|of) me",
+    "(?:delete|erase|wipe|forget) me(?! (?:from|off|for|on|at) )",
+    "(?:delete|erase|remove|take|wipe) me (?:completely )?(?:from|off|out of) (?:your|the) (?:system|database|records?|files?|contacts?|books|data)",
+    "(?:be|been|get) (?:deleted|erased|forgotten)",
+    "right to (?:be forgotten|erasure)",
+    "(?:my|the) (?:data|details|info|information|number|account) (?:\\w+ ){0,2}(?:deleted|erased|removed|wiped)",
+  ],
   minutes: "(?:min|mins|minute|minutes)",
 };

@@ -117,5 +117,19 @@ export const lexiconEs: Lexicon = {
     "(?:que dia|a que hora|cuando|para cuando) (?:\\w+ ){0,2}(?:(?:tengo|tenia|tenemos) (?:\\w+ ){0,2}(?:cita|hora|turno|reserva|que ir|que venir)|me toca(?:ba)?|me (?:apunt|anot|agend)\\w+|estoy (?:apuntad|anotad|agendad|citad)\\w|(?:es|era|queda|quedo) (?:mi|nuestra) (?:cita|hora|turno|reserva))",
     "(?:olvid\\w+|acuerdo|recuerd\\w+|recordar\\w*|perdi|perdido) (?:\\w+ ){0,4}(?:dia|hora|fecha|cuando) (?:\\w+ ){0,3}(?:cita|turno|reserva|tenia|tengo|toca|tocaba)",
   ],
+  data: [
+    "(?:ver|quiero|dame|enviame|mandame|pasame|tener|recibir|copia de|exportar|descargar|solicito|pido|consultar|acceder a|necesito|pedir) (?:todos )?(?:mis|los) datos(?: personales)?(?: que (?:teneis|tienes|tienen|guardais|guardan)(?: (?:de|sobre) mi)?)?",
+    "que (?:datos|informacion|info) (?:mios? |personales )?(?:tienes|teneis|tienen|guardas|guardais|guardan|hay|conservais|conservan)",
+    "que (?:sabes|sabeis|saben|tienes|teneis|tienen|guardais|guardan) (?:de|sobre) mi(?= |$)",
+    "(?:rgpd|derecho de acceso)",
+  ],
+  erase: [
+    "(?:borr|elimin|suprim|quit)\\w* (?:por favor )?(?:(?:todos?|todas?|toda) )?(?:mis?|los|la) (?:datos|numero|telefono|nombre|informacion|info|cuenta|perfil|historial|conversacion|chat|ficha|contacto)",
+    "(?:borr|elimin|suprim)\\w* todo(?: lo)? (?:mio|(?:que )?(?:tienes|teneis|tienen|sabeis|saben|guardais|guardan)(?: (?:de|sobre) mi)?|(?:de|sobre) mi)",
+    "(?:borra|elimina|olvida|borrad|eliminad|borren|eliminen|olvidad)(?:me|rme)(?! (?:la|el|mi|esa|ese|una|un|de la lista) )",
+    "(?:que me (?:borr|elimin|olvid)\\w+)(?! (?:la|el|mi|esa) )",
+    "(?:borra|elimina)rme (?:de|del) (?:vuestro|vuestra|su|tu|el|la|vuestros) (?:sistema|base|registros?|ficheros?|datos)",
+    "derecho al olvido",
+  ],
   minutes: "(?:min|mins|minuto|minutos)",
 };

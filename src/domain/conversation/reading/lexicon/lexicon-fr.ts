@@ -112,5 +112,19 @@ export const lexiconFr: Lexicon = {
     "(?:oublie|perdu|sais plus|souviens plus|rappelle\\w*|redonne\\w*|redire|redites) (?:\\w+ ){0,4}(?:date|heure|jour|quand) (?:\\w+ ){0,3}(?:rendez vous|rdv|dois|viens|venir|inscrite?)",
     "(?:a quelle heure|quel jour|quand) (?:est ce que )?(?:je suis|suis je|j ai|ai je|je dois|dois je) (?:\\w+ ){0,3}(?:inscrite?|notee?|attendue?|prevue?|rdv|rendez vous|venir)",
   ],
+  data: [
+    "(?:voir|avoir|recevoir|obtenir|consulter|envoye[rz](?: moi)?|envoie(?: moi)?|donne[rz]?(?: moi)?|copie de|telecharger|acceder a|acces a|demande|veux|voudrais|exporter|montre[rz]?(?: moi)?) (?:toutes )?(?:mes|les) (?:donnees|informations personnelles|infos personnelles)(?: personnelles)?(?: que vous avez)?",
+    "quelles? (?:sont les )?(?:donnees|infos|informations) (?:personnelles )?(?:avez|as|gardez|conservez|detenez|que vous|vous avez|est ce que vous)",
+    "(?:que|qu est ce que|ce que) (?:savez vous|vous savez|tu sais|sais tu|avez vous|vous avez) (?:de|sur) moi",
+    "rgpd",
+  ],
+  erase: [
+    "(?:supprim|effac|elimin|enlev)\\w* (?:moi )?(?:svp |s il vous plait )?(?:toutes? |tous? |tout )?(?:mes (?:donnees|infos|informations|coordonnees|messages)|mon (?:numero|nom|compte|profil|historique|contact|dossier)|ma (?:conversation|fiche))",
+    "(?:supprim|effac|elimin)\\w* tout(?: ce que vous (?:avez|savez))? (?:sur|de|me concernant|a mon sujet)(?: moi)?",
+    "(?:supprime[rz]?|efface[rz]?|oublie[rz]?) moi(?! (?:ce|le|mon|la|ma|cet|cette|un|une|de la liste)(?: |$))",
+    "m (?:effacer|oublier|supprimer)(?! (?:ce|le|mon|la|ma|de la liste))",
+    "(?:etre|soit|soient) (?:supprimee?s?|effacee?s?|oubliee?)",
+    "droit a l (?:oubli|effacement)",
+  ],
   minutes: "(?:min|mins|mn|minute|minutes)",
 };

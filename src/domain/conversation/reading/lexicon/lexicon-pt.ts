@@ -112,5 +112,19 @@ export const lexiconPt: Lexicon = {
     "(?:esqueci|esqueci me|perdi|lembr\\w+|recorda\\w*) (?:\\w+ ){0,4}(?:data|dia|hora|horas|quando|horario) (?:\\w+ ){0,3}(?:marcacao|horario|consulta|agendamento|reserva|marquei|marcado|marcada|tenho)",
     "(?:que dia|a que horas|que horas|quando) (?:e que )?(?:\\w+ )?(?:marquei|tenho (?:hora|marcacao|horario|consulta)|ficou (?:o |a )?(?:meu|minha)|estou marcad\\w|(?:e|era) (?:mesmo )?(?:o |a )?(?:meu|minha))",
   ],
+  data: [
+    "(?:ver|quero|receber|enviar?|envie|envia|manda\\w*|mande|copia dos?|exportar|baixar|acessar|acesso a?os?|consultar|solicito|preciso|mostr\\w+|pedir) (?:me )?(?:todos )?(?:os )?(?:meus )?dados(?: pessoais)?(?: que (?:voces )?(?:tem|guardam)(?: sobre mim)?)?",
+    "(?:quais|que) (?:sao os )?(?:dados|informacoes) (?:meus |minhas |pessoais |e que )?(?:voces?|vcs?|o salao|tem|guardam)",
+    "(?:o )?que (?:e que )?(?:voces?|vcs?) (?:sabem?|tem|guardam?) (?:sobre|de) mim",
+    "lgpd",
+  ],
+  erase: [
+    "(?:apag|exclu|delet|remov|elimin|limp)\\w* (?:por favor )?(?:todos? |todas? )?(?:os |o |a |as )?(?:meus? (?:dados|numero|telefone|nome|cadastro|contato|historico|perfil)|minhas? (?:conta|informacoes|conversa|ficha))",
+    "(?:apag|exclu|delet|remov|elimin)\\w* tudo (?:sobre mim|meu|(?:o )?que (?:voces?|vcs?) (?:tem|sabem?|guardam?)(?: (?:sobre|de) mim)?|de mim)",
+    "me (?:apagu?|exclu|delet|esquec|esque)\\w*(?! (?:da lista|do dia|de))",
+    "(?:apague|apaga|exclua|exclui|delete|esqueca|esquece) me(?! (?:da|do|de) )",
+    "(?:meus dados|meu numero|minha conta) (?:\\w+ ){0,2}(?:apagad|excluid|deletad|removid)\\w+",
+    "direito ao esquecimento",
+  ],
   minutes: "(?:min|mins|minuto|minutos)",
 };

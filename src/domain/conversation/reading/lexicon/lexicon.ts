@@ -28,5 +28,8 @@ export type Lexicon = {
   cancel: readonly string[];
   /** Asks when one's own appointment is. */
   asksOwn: readonly string[];
+  /** To see what is stored about one, and to have it deleted: never an appointment alone. */
+  data: readonly string[];
+  erase: readonly string[];
   minutes: string;
 };

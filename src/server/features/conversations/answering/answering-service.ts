@@ -3,6 +3,7 @@ import { isBotPaused } from "#domain/clients/bot-pause.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
+import { afterDataLink } from "#domain/conversation/deciding/personal-data.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.ts";
@@ -22,6 +23,8 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { countriesOfPhone } from "../../../platform/phone/countries-of-phone.ts";
 import { refusalOf } from "../../appointments/booking/refusal-service.ts";
+import { makeDataLink } from "../../client-data/data-link-service.ts";
+import { eraseClientIn } from "../../client-data/erasing-service.ts";
 import { noteWriting } from "../../notices/senders/sender-service.ts";
 import { presentReply, readRendered } from "../message-present.ts";
 import { CommandRefused } from "../owner-commands/action-service.ts";
@@ -50,6 +53,8 @@ export type AnsweringDeps = {
   /** Under which name this process claims conversations. */
   workerId: string;
   burstPauses?: BurstPauses;
+  /** Where the installation is reached, for the links it sends. */
+  publicUrl?: string;
 };
 
 export type ConversationRef = { ownerId: OwnerId; conversationId: string };
@@ -128,10 +133,10 @@ const turnIn = async (
   const answer =
     (await answerCommanderIn(context, waiting, refused)) ?? (await answerIn(context, waiting, refused.ofClient));
   const left = unsent.map(({ id }) => id).filter((id) => !inHand.has(id));
-  const letters = [...(left.length > 0 ? [takeUnsent(context, left)] : []), ...writeReplies(context, answer.contents)];
+  const letters = [...(left.length > 0 ? [takeUnsent(context, left)] : []), ...writeReplies(context, answer)];
   // A failure is the transaction's to tell.
   for (const letter of letters) letter.catch(() => {});
-  if (letters.length > 0 && conversation.is_platform) {
+  if (letters.length > 0 && conversation.is_platform && !answer.isErased) {
     const { ownerId } = conversationRef;
     noteWriting(tx, { ownerId, client: conversation.channel_address, now: deps.clock.now() });
   }
@@ -155,6 +160,8 @@ type Answer = {
   goesOnInMs: number | null;
   /** In words, as they are stored. */
   contents: ReturnType<typeof presentReply>[];
+  /** The client is gone: it is said without being kept. */
+  isErased?: boolean;
 };
 
 const noAnswer: Answer = { state: null, goesOnInMs: null, contents: [] };
@@ -174,7 +181,7 @@ const answerCommanderIn = async (
 };
 
 const answerIn = async (
-  { tx, deps: { clock, burstPauses }, conversationRef, conversation }: TurnContext,
+  { tx, deps: { clock, burstPauses, publicUrl = "" }, conversationRef, conversation }: TurnContext,
   waiting: readonly NextMessage[],
   refusal: CommandRefusal | null,
 ): Promise<Answer> => {
@@ -189,11 +196,13 @@ const answerIn = async (
   const flood = judgeFlood(row.recent_count);
   if (flood === "silent" && !isStopOrStart(message)) return { ...noAnswer, goesOnInMs };
   const facts = await findFacts(tx, conversationRef.ownerId, conversation, clock.now());
-  const result = await settle({ tx, clock, ...conversationRef, conversation, facts, refusal, flood }, message);
+  const context = { tx, clock, publicUrl, ...conversationRef, conversation, facts, refusal, flood };
+  const result = await settle(context, message);
   if (result === null) return { ...noAnswer, goesOnInMs };
-  const { state } = result;
+  const { state, isErased = false } = result;
   const contents = row.reason === handledByProvider ? [] : toContents(conversation, facts, result);
-  return { state, goesOnInMs, contents };
+  // Of somebody who was deleted nothing is left to go on with.
+  return { state, goesOnInMs: isErased ? null : goesOnInMs, contents, isErased };
 };
 
 const toContents = (
@@ -211,14 +220,25 @@ const tooMany: Reply = { lines: [{ key: "tooMany" }], options: [], style: "plain
 type AnswerContext = ConversationRef & {
   tx: Tx;
   clock: Clock;
+  publicUrl: string;
   conversation: ConversationRow;
   facts: ConversationFacts;
   refusal: CommandRefusal | null;
   flood: ReturnType<typeof judgeFlood>;
 };
 
+/** `isErased`: the client is gone, and what is said to them is said without being kept. */
+type Settled = StepResult & { isErased?: boolean };
+
+/** The owner's own trial isn't a person: there, it is only said. */
+const erase = async ({ tx, clock, ownerId, conversation }: AnswerContext): Promise<boolean> => {
+  if (conversation.sender === trialAddress) return false;
+  await eraseClientIn({ tx, clock, ownerId }, { clientId: conversation.client_id, by: "client" });
+  return true;
+};
+
 /** Null when the bot has nothing to say: the owner is talking to the client, or the client is talking too much. */
-const settle = async (context: AnswerContext, message: IncomingMessage): Promise<StepResult | null> => {
+const settle = async (context: AnswerContext, message: IncomingMessage): Promise<Settled | null> => {
   const { conversation, facts, flood } = context;
   const state = readConversationState(conversation.state);
   const first = step(state, message, facts);
@@ -231,6 +251,13 @@ const settle = async (context: AnswerContext, message: IncomingMessage): Promise
   }
   if (command === null) return first;
   if (isAction(command)) return carryOutAndReply(context, command, first.state);
+  if (command.kind === "sendData") {
+    const { tx, ownerId, publicUrl } = context;
+    const { client_id: clientId } = conversation;
+    const link = await makeDataLink(tx, { ownerId, clientId, publicUrl, now: facts.now });
+    return afterDataLink(first.state, link, facts);
+  }
+  if (command.kind === "erase") return { ...first, isErased: await erase(context) };
   if (isForList(command)) await changeList(context, command);
   else recordRequest(context, command);
   return first;
@@ -262,7 +289,7 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
 /** What nobody carries, the owner's own trial, is read. The rest is taken in the same statement that writes it. */
 const writeReplies = (
   { tx, deps, conversationRef, conversation }: TurnContext,
-  contents: Answer["contents"],
+  { contents, isErased = false }: Answer,
 ): Promise<Letter[]>[] => {
   const { client_id: clientId, sender, channel_address: address } = conversation;
   const now = deps.clock.now();
@@ -270,6 +297,13 @@ const writeReplies = (
     for (const content of contents)
       tx.send(insertOutbound, { ...conversationRef, clientId, author: "bot", ...content, status: "read", now });
     return [];
+  }
+  if (isErased) {
+    const letters = contents.map((content) => ({
+      ...{ messageId: randomUUID(), from: sender, to: address, createdAt: now, lost: null },
+      message: readRendered({ ...content, options: JSON.parse(content.options) }),
+    }));
+    return deps.channel === null ? [] : [Promise.resolve(letters)];
   }
   return contents.map((content) => {
     const id = randomUUID();

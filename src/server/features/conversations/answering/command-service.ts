@@ -204,6 +204,10 @@ export const recordRequest = (
       tx.send(recordHumanRequest, { ...client, now: clock.now() });
       if (sender !== trialAddress) tellDevices(tx, ownerId, "waiting", clientId);
       break;
+    // Done before anything is said: see `settle`.
+    case "erase":
+    case "sendData":
+      break;
     // The conversation's state says what; open screens hear of it by the client's change, and the bot goes on.
     case "tellArrival":
       tx.send(touchClient, client);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import { clientName } from "../../client-name.ts";
 import { ClientBadges } from "../client-badges.tsx";
+import { EraseButton } from "../erasing/erase-button.tsx";
 import { MergeButton } from "../merge/merge-button.tsx";
 import { BlockButton } from "./block-button.tsx";
 import classes from "./client-details.module.css";
@@ -33,6 +34,7 @@ export const ClientHead = ({ client }: { client: ClientDetails }) => {
         )}
         <MergeButton client={client} />
         <BlockButton client={client} />
+        <EraseButton client={client} />
       </div>
     </div>
   );

@@ -1,0 +1,79 @@
+import { isTooLate, upcoming } from "../appointments/own-appointments.ts";
+import { type Turn, turnOf } from "../conversation-turn.ts";
+import type { ConversationFacts } from "../facts.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
+import { contactLine } from "../replying/contact.ts";
+import { menu, menuChoices } from "../replying/menu.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
+import { type StepResult, settleOutcome } from "../replying/settle-outcome.ts";
+import type { ConversationState } from "../state.ts";
+
+/** What was begun is left: whoever asks for their data has something else in mind. */
+export const sendData: Outcome = { scene: { step: "menu" }, lines: [], command: { kind: "sendData" } };
+
+/** Tells where the customer's data is to be read; null when that was told too often today. */
+export const afterDataLink = (state: ConversationState, link: string | null, facts: ConversationFacts): StepResult => {
+  const turn = turnOf(facts, null);
+  const told: Outcome = {
+    scene: { step: "menu" },
+    lines: [link === null ? { key: "data.later" } : { key: "data.link", values: { link: { typed: link } } }],
+  };
+  return settleOutcome(turn, state, told, Temporal.Instant.fromEpochMilliseconds(state.lastAtMs));
+};
+
+/**
+ * Says what goes and what stays, and asks. An appointment that is too close to be cancelled here has to pass first: deleting
+ * oneself is no way round the business's rule.
+ */
+export const askErase = (turn: Turn): Outcome => {
+  const own = upcoming(turn);
+  const close = own.find((one) => isTooLate(turn, one));
+  if (close) {
+    const { date, time } = close;
+    return {
+      scene: { step: "menu" },
+      lines: [{ key: "erase.tooClose", values: { date: { date, style: "full" }, time: { time } } }, contactLine(turn)],
+      choices: menuChoices(turn).filter(({ value }) => value === "mine" || value === "talk"),
+      style: "buttons",
+    };
+  }
+  const [first] = own;
+  const cancelled: Line[] = first
+    ? [
+        {
+          key: "erase.appointments",
+          values: { count: own.length, dates: { date: first.date, style: "full" } },
+        },
+      ]
+    : [];
+  const waiting: Line[] = (turn.facts.waits ?? []).length > 0 ? [{ key: "erase.waitlist" }] : [];
+  return {
+    scene: { step: "erase" },
+    lines: [{ key: "erase.ask" }, ...cancelled, ...waiting, { key: "erase.past" }, { key: "erase.sure" }],
+    choices: [
+      { value: "yes", title: { key: "buttons.yesErase" } },
+      { value: "keep", title: { key: "buttons.keepData" } },
+    ],
+    style: "buttons",
+  };
+};
+
+export const answerErase = (turn: Turn, value: string): Outcome => {
+  if (value !== "yes") return menu(turn, [{ key: "erase.kept" }]);
+  // A reminder may have come close meanwhile.
+  const again = askErase(turn);
+  if (again.scene.step !== "erase") return again;
+  return { scene: { step: "menu" }, lines: [{ key: "erase.done" }], command: { kind: "erase" } };
+};
+
+/** Only a clear yes deletes. A no keeps everything; anything else is answered as what it is. */
+export const readEraseAnswer = (turn: Turn, meaning: Meaning): Outcome | null => {
+  const { steering, isAgreed, isHedged, isNegated, isQuestion, isRather } = meaning;
+  const isDoubted = isHedged || isNegated || isQuestion || isRather || says(meaning, "refuse", "person", "feeling");
+  if (steering.has("yes") || steering.has("erase")) return answerErase(turn, "yes");
+  const isYes = isAgreed || says(meaning, "confirm", "erase");
+  if (isYes && !isDoubted && !meaning.hasContent) return answerErase(turn, "yes");
+  const isNo = steering.has("no") || steering.has("keep") || steering.has("leave") || says(meaning, "refuse");
+  return isNo || (says(meaning, "erase") && isNegated) ? answerErase(turn, "keep") : null;
+};
