@@ -1,9 +1,11 @@
 import { Menu } from "@mantine/core";
-import { IconCheck, IconChevronDown, IconUsers } from "@tabler/icons-react";
+import { IconChevronDown, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import classes from "./agent-filter.module.css";
 import { useCalendar } from "./calendar-context.ts";
+
+const everyone = "everyone";
 
 /** Everyone's appointments or one agent's, each with picture and colour; on phones behind a sign. */
 export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
@@ -35,27 +37,25 @@ export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
-        <Menu.Item
-          role="menuitemradio"
-          aria-checked={shown === undefined}
-          leftSection={<IconUsers size={20} aria-hidden className={classes.everyone} />}
-          rightSection={shown === undefined && <IconCheck size={16} aria-hidden />}
-          onClick={() => show({ agent: undefined })}
+        <Menu.RadioGroup
+          value={shown?.id ?? everyone}
+          onChange={(chosen) => show({ agent: chosen === everyone ? undefined : chosen })}
         >
-          {t("calendar.allAgents")}
-        </Menu.Item>
-        {agents.map((one) => (
-          <Menu.Item
-            key={one.id}
-            role="menuitemradio"
-            aria-checked={one.id === shown?.id}
-            leftSection={avatar(one, 28)}
-            rightSection={one.id === shown?.id && <IconCheck size={16} aria-hidden />}
-            onClick={() => show({ agent: one.id })}
-          >
-            <span dir="auto">{one.name}</span>
-          </Menu.Item>
-        ))}
+          <Menu.RadioItem value={everyone} closeMenuOnClick>
+            <span className={classes.choice}>
+              <IconUsers size={20} aria-hidden className={classes.everyone} />
+              {t("calendar.allAgents")}
+            </span>
+          </Menu.RadioItem>
+          {agents.map((one) => (
+            <Menu.RadioItem key={one.id} value={one.id} closeMenuOnClick>
+              <span className={classes.choice}>
+                {avatar(one, 28)}
+                <span dir="auto">{one.name}</span>
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
