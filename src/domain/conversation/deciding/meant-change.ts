@@ -74,6 +74,8 @@ const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
   const isItsTime = !time || (time.kind === "exact" && own.some((one) => one.time === time.time));
   const isLater = intents.has("later") || intents.has("earlier") || shift !== null;
   if (!isThere || !isItsTime || isSameTime || isQuestion || isLater) return false;
+  // "I need to move one of my appointments" says so in as many words.
+  if (intents.has("move") && !intents.has("cancelIt")) return false;
   const move = likelihood(meaning, "move");
   return likelihood(meaning, "cancel") >= (move === 1 ? 0.8 : Math.min(0.8, move * 0.5));
 };

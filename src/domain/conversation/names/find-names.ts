@@ -3,7 +3,7 @@ import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
-import { introducedTokens } from "./introduced-tokens.ts";
+import { introducedTokens, withDaySurname } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completed, type NameSpan, spansOf } from "./name-spans.ts";
@@ -60,7 +60,12 @@ const findInSentences = (text: string, circumstances: Circumstances): NamesFound
 const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<typeof tagNames>[0]): NamesFound => {
   const read = completed(tagNames(tokens, circumstances));
   const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
-  const tagged = circumstances.context === "open" && isOwnOpen ? introducedTokens(read) : read;
+  const isAsked = circumstances.context === "asked";
+  const tagged = isAsked
+    ? withDaySurname(read)
+    : isOwnOpen && circumstances.context === "open"
+      ? introducedTokens(read)
+      : read;
   const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
   const named = (label: NameLabel): NameSpan[] =>
     withoutAddresses(spansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
@@ -68,7 +73,7 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   const [families, others] = [named("family"), named("other").filter(isAbout)];
   const said = [...named("own"), ...named("other").filter((span) => !isAbout(span))];
   const isNobody = said.length + families.length + others.length === 0;
-  const owns = isNobody && circumstances.context === "asked" ? strangeNames(text, tagged) : said;
+  const owns = isNobody && isAsked ? strangeNames(text, tagged) : said;
   let rest = text;
   for (const { start, end } of [...owns, ...families, ...others])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;

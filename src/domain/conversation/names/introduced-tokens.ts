@@ -5,6 +5,10 @@ import type { TaggedToken } from "./tag-names.ts";
  * where the trained reader found none: words with a capital, and particles between them.
  */
 export const introducedTokens = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+  for (let at = 2; at < tagged.length; at++) {
+    const start = isNamedBehind(tagged, at) ? startOfName(tagged, at) : at;
+    if (at - start >= 2) return labelled(tagged, start, at);
+  }
   for (let at = 1; at < tagged.length; at++) {
     if (!isNameWord(tagged[at]) || !isIntroduced(tagged, at)) continue;
     let end = at + 1;
@@ -13,10 +17,51 @@ export const introducedTokens = (tagged: readonly TaggedToken[]): readonly Tagge
       else if (particles.has(tagged[end]?.word ?? "") && isNameWord(tagged[end + 1])) end += 2;
       else break;
     }
-    return tagged.map((token, index) => ({ ...token, label: index >= at && index < end ? "own" : "none" }));
+    return labelled(tagged, at, end);
   }
   return tagged;
 };
+
+/** "Benno Freitag": to the question for a name, a day with a capital right behind one is its surname, where nothing follows. */
+export const withDaySurname = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+  const [first, day, next] = tagged;
+  const isDay = day?.kind === "date" && !day.isAfterBreak && /^\p{Lu}\p{Ll}/u.test(day.raw);
+  if (!isDay || !isNameWord(first) || (first?.isCommon && !first.isGiven) || (next && !next.isAfterBreak))
+    return tagged;
+  return labelled(tagged, 0, 2);
+};
+
+const labelled = (tagged: readonly TaggedToken[], start: number, end: number): readonly TaggedToken[] =>
+  tagged.map((token, index) => ({ ...token, label: index >= start && index < end ? "own" : "none" }));
+
+/** "Bríd Nolan is the name", "Maëlys Kerbrat à l'appareil". */
+const isNamedBehind = (tagged: readonly TaggedToken[], at: number): boolean =>
+  !tagged[at]?.isAfterBreak &&
+  [2, 3, 4].some((count) =>
+    namedBehind.has(
+      tagged
+        .slice(at, at + count)
+        .map(({ word }) => word)
+        .join(" "),
+    ),
+  );
+
+const startOfName = (tagged: readonly TaggedToken[], end: number): number => {
+  let start = end;
+  while (start > 0 && (start === end || !tagged[start]?.isAfterBreak) && end - start < 6) {
+    if (isNameWord(tagged[start - 1])) start -= 1;
+    else if (particles.has(tagged[start - 1]?.word ?? "") && isNameWord(tagged[start - 2])) start -= 2;
+    else break;
+  }
+  return start;
+};
+
+const namedBehind = new Set(
+  (
+    "is the name|is my name|s the name|a l appareil|au bout du fil|au telephone|est mon nom|c est mon nom|am apparat|ist mein name|" +
+    "ist der name|al aparato|al habla|al telefono|es mi nombre|e o meu nome|e meu nome|ao telefone|ao aparelho|na linha"
+  ).split("|"),
+);
 
 const isIntroduced = (tagged: readonly TaggedToken[], at: number): boolean =>
   !tagged[at]?.isAfterBreak &&

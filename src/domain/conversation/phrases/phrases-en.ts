@@ -245,6 +245,7 @@ export const phrasesEn: Phrases = {
       "reschedul\\w*",
       "(?:move|shift|push|switch) (?:it|this|that)",
       "postpone",
+      "(?:move|change|shift|push|swap) one of (?:my|our)",
       `(?:move|change|shift|push) (?:my|the|this|that|our) (?:\\w+ )?(?:${appointment}|time)`,
     ],
     mine: [`(?:my|our) (?:next |upcoming )?${appointment}`, `${appointment} do i have`, "am i booked"],

@@ -39,6 +39,15 @@ const deferrals = new RegExp(
     "vou (?:pensar|ver|checar|perguntar|falar|dar uma olhada)",
     "(?:te|lhe|vos) (?:aviso|retorno|dou um toque)",
     "(?:tenho que|preciso|tenho de) (?:ver|pensar|perguntar|checar|falar)",
+    "(?:don t|do not|not) (?:book|reserve|confirm|put me down) (?:\\w+ ){0,2}(?:yet|just yet)",
+    "(?:todavia|aun) no (?:\\w+ )?(?:reserv|apunt|anot|confirm|agend)\\w+",
+    "no (?:\\w+ )?(?:reserv|apunt|anot|confirm|agend)\\w+ (?:todavia|aun)",
+    "(?:reserv|not|inscri|confirm|valid)\\w+ (?:\\w+ )?pas (?:encore|tout de suite)",
+    "noch nicht (?:eintragen|buchen|reservieren|bestatigen|fix\\w*|einschreiben)",
+    "jein",
+    "muss (?:\\w+ ){0,4}fragen",
+    "ainda nao (?:\\w+ )?(?:marqu|marca|agend|reserv|confirm)\\w*",
+    "nao (?:marqu|agend|reserv|confirm)\\w+ (?:\\w+ )?ainda",
   ].join("|")})(?= |$)`,
 );
 

@@ -94,6 +94,8 @@ const settleRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, numbe
   if (score("price") < 0.9 && score("services") > score("price")) drop("price");
   if (sure.has("erase")) drop("data", "cancel", "stop", "book", "mine");
   if (sure.has("data")) drop("question", "mine", "book");
+  // "Tell me, where are you?" asks for the place, however much it sounds like asking for somebody.
+  if (score("place") === 1 && score("person") < 1) drop("person");
   if (sure.has("waitlist")) drop("book", "cancel");
   if (sure.has("chat")) drop("greet", "question");
 };

@@ -9,6 +9,7 @@ import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { readOpeningWord, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
+import { isDeferred } from "./is-deferred.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
 import { readActs } from "./read-acts.ts";
@@ -95,7 +96,11 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const { expect, offered, isReadBack = false } = context;
   const steering = readPhrases(text);
   const asked = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
-  const found = findNames(text, { context: asked, language: turn.language, kindOf: (word) => kindOfWord(turn, word) });
+  const kindOf = (word: string) => kindOfWord(turn, word);
+  const named = findNames(text, { context: asked, language: turn.language, kindOf });
+  // "Jein, muss erst fragen": of whoever puts the answer off, one word is no name.
+  const isPutOff = expect === "name" && named.own?.count === 1 && isDeferred(text);
+  const found = isPutOff ? { ...named, own: null, owns: [] } : named;
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
   const currentName = context.bookingName ?? turn.facts.client.name;
   const words = toWords(foldText(text));

@@ -16,6 +16,11 @@ export const readNumbered = <Value extends string>(text: string, offered: readon
     if (earliestWords.has(word) || (isMost && earlyWords.has(word))) return rows[0] ?? null;
     if (latestWords.has(word) || (isMost && lateWords.has(word))) return rows.at(-1) ?? null;
   }
+  // "The earlier of the two": of two there is one, in whichever way it is said.
+  if (rows.length === 2 && (/\b(?:two|both|beiden|zwei|dos|deux|dois|duas)\b/.test(folded) || pointed.test(folded))) {
+    if (earlierWords.has(word) || earlyWords.has(word) || earliestWords.has(word)) return rows[0] ?? null;
+    if (laterWords.has(word) || lateWords.has(word) || latestWords.has(word)) return rows[1] ?? null;
+  }
   // In Portuguese it is a Monday, unless it is one of them.
   const place =
     word === "segunda" && /\bla segunda\b/.test(folded) ? 1 : ordinals.findIndex((names) => names.includes(word));
@@ -26,7 +31,7 @@ export const readNumbered = <Value extends string>(text: string, offered: readon
 const asides = new Set(["more", "otherDay", "talk", "menu", "mine"]);
 
 const around = new Set(
-  "pues dame deme das que digas tengas tienes tenga hay esas esos eses dessas desses list liste lista mas plus possible posible possivel moglich mais tout deiner euer den you have got d ceux celles von denen davon then entonces alors dann entao one's actually just give me gib mir donnez moi me da the one option very please pls take ill i ll go with for el la lo opcion por favor porfa mejor me quedo con tout le l option svp je prends celui celle prendrai der die das den dem bitte nehme ich nehm ganz o a opcao pode ser fico com ok yes si oui ja sim de of them les ese esa".split(
+  "pues dame deme das que digas tengas tienes tenga hay esas esos eses dessas desses list liste lista mas plus possible posible possivel moglich mais tout deiner euer den you have got d ceux celles von denen davon then entonces alors dann entao one's actually just give me gib mir donnez moi me da the one option very please pls take ill i ll go with for el la lo opcion por favor porfa mejor me quedo con tout le l option svp je prends celui celle prendrai der die das den dem bitte nehme ich nehm ganz o a opcao pode ser fico com ok yes si oui ja sim de of them les ese esa venga vale bueno has habeis dicho dices dijiste dijeron diste ofrecido said mentioned offered gave listed from both two beiden zwei deux dos dois duas des las los vous avez dit dite propose proposee proposes tu as sie ihr genannt gesagt vorgeschlagen haben hast habt disse falou voce voces mandou was qui vom zu".split(
     " ",
   ),
 );
@@ -34,6 +39,11 @@ const around = new Set(
 /** "Le plus tôt" is one of them, "plus tôt" is something else. */
 const superlative = /\b(?:el|la|lo|le|o|a) (?:mas|plus|mais) /;
 
+/** "Den früheren", "the later one": one of those that are there. */
+const pointed = /^(?:\p{L}+,? )?(?:the (?:earlier|sooner|later) one|(?:den|der|die|das) (?:fruher|spater)en?)\b/u;
+
+const earlierWords = new Set("earlier sooner fruhere fruheren fruherer".split(" "));
+const laterWords = new Set("later spatere spateren spaterer".split(" "));
 const earliestWords = new Set("earliest soonest fruheste fruhesten fruhester fruhestes".split(" "));
 const earlyWords = new Set("temprano temprana pronto tot cedo".split(" "));
 const latestWords = new Set("latest spateste spatesten spatester spatestes".split(" "));

@@ -8,7 +8,7 @@ export const withoutGreetings = (text: string, isReadBack: boolean): string => {
 
 /** What every greeting has, so that most messages are passed over at once. */
 const greetingCue =
-  /\b(?:hi|hello|regards|love|hugs?|kiss\w*|wishes|thanks|saludos?|besos?|besitos?|abrazos?|recuerdos|salúdame|saludame|felicidades|bises?|bisous?|bonjour|amitiés|fête|anniversaire|salue[zr]?|gr[uü]ß\w*|gruss|gr[uü]sse|bussi|küsschen|drück|abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns)\b/iu;
+  /\b(?:hi|hello|regards|love|hugs?|kiss\w*|wishes|thanks|saludos?|besos?|besitos?|abrazos?|recuerdos|sal[uú]d(?:ame|eme|enme|e|en|a|an)|felicidades|bises?|bisous?|bonjour|amitiés|fête|anniversaire|salue[zr]?|gr[uü]ß\w*|gruss|gr[uü]sse|bussi|küsschen|drück|abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns)\b/iu;
 
 const name = "(?:the |la |el |l'|le |die |den |der |dem |o |a |os |as )?\\p{L}{2,}";
 
@@ -17,7 +17,7 @@ const sayings = [
   "(?:give |send )?(?:my |our |lots of |kind |best |warm )*(?:regards|love|hugs?|kisses|best wishes|thanks) to",
   "happy birthday to",
   "(?:(?:dale|dadle|mándale|mandale|un|muchos|mis|da) )*(?:saludos?|besos?|besitos?|abrazos?|recuerdos|felicidades) (?:a|para)",
-  "sal[uú]d(?:ame|eme|en|a) a",
+  "(?:(?:me|nos) )?sal[uú]d(?:ame|eme|enme|e|en|a|an|os)(?: de mi parte)? a",
   "(?:(?:passez|faites|dites|le|un|des|mes|grosses?|gros) )*(?:bises?|bisous?|bonjour|amitiés|bonne fête|(?:bon|joyeux) anniversaire) à",
   "salue[zr]?",
   "(?:(?:liebe|schöne|viele|herzliche|beste|ganz|einen|schönen) )*(?:grüße?|gruß|gruss|grüsse|bussi|küsschen) (?:auch )?an",

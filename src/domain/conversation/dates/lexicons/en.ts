@@ -97,7 +97,7 @@ export const lexiconEn: Lexicon = {
     ]),
     ["dayName", 0, "today"],
     ["dayName", 1, "tomorrow|2moro|2morrow|2mrw|the morra|the morn|the morrow|the morrow s|the morras"],
-    ["dayName", 2, "day after tomorrow|overmorrow"],
+    ["dayName", 2, "day (after|aftr|afta|afer) (tomorrow|tmrw|tmr|tomoz|tmw)|overmorrow"],
     ["dayName", 7, "this day week"],
     ["dayName", 14, "this day fortnight"],
     ["dayName", -1, "yesterday"],

@@ -5,7 +5,7 @@ import { clockOf } from "./clock-of.ts";
 import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward, narrowed } from "./time-rules.ts";
-import { isDateNext, isEitherOf, isNotNext, isOfDay, isPreference, isTimeLimited } from "./unfit-rules.ts";
+import { isDateNext, isEitherOf, isNotNext, isOfDay, isOfHour, isPreference, isTimeLimited } from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -141,7 +141,8 @@ const limitRules: readonly Rule[] = [
   rule("refused", "date away", ([date], context, { end }) =>
     date?.date && !date.time && !isTimeLimited(context, end) ? refused(date) : null,
   ),
-  rule("refused", "date refusedAfter", ([date, after], context, { end }) =>
+  rule("refused", "date refusedAfter", ([date, after], context, { start, end }) =>
+    !isOfHour(context, start, end) &&
     !isAside(after, context, end) &&
     !isEitherOf(context, end) &&
     !isNotNext(after, context, end) &&

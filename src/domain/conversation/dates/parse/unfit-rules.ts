@@ -123,6 +123,16 @@ export const isTimeLimited = ({ tokens, itemsFrom }: ParseContext, end: number):
 const limitWords = new Set(["before", "after", "until", "from", "by"]);
 const hourWords = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord", "at"]);
 
+/** "Not before three on Friday, I work": the day is that of the hour, and the reason stands apart. */
+export const isOfHour = ({ tokens, itemsFrom }: ParseContext, start: number, end: number): boolean =>
+  tokens[start]?.pause === 0 &&
+  tokens.slice(start + 1, end).some(({ pause }) => pause > 0) &&
+  [2, 3, 4].some(
+    (back) =>
+      tokens.slice(start - back + 1, start).every(({ pause }) => pause === 0) &&
+      (itemsFrom[start - back] ?? []).some(({ category }) => category === "before" || category === "after"),
+  );
+
 /** "Three or four on Thursday, either": refuses nothing. */
 export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>
   tokens[end - 1]?.text === "either" && (tokens[end - 1]?.pause ?? 0) > 0;

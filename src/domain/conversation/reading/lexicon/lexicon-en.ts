@@ -101,6 +101,7 @@ export const lexiconEn: Lexicon = {
     "somebody real",
   ],
   move: [
+    "(?:move|change|shift|push|swap|postpone) one of (?:my|our|the|them)",
     "(?:push|bump|shift|bring|move|swap|switch|pull|slide|nudge|shunt) (?:it|me|mine|that|this|us|them|my \\w+|\\w+ s (?:one|appointment|appt|booking|slot)|\\w+s) (?:\\w+ ){0,3}(?:to|back|forward|forwards|until|till|til|by)",
     `(?:move|change|shift|push|switch|swap|bring|bump|reschedule|postpone|rebook|delay|put) ${mine}(?: \\w+){0,2} (?:to|for|until|till|by|forward|back|off|on|earlier|later)`,
     `(?:reschedule|postpone|rebook|delay|push back|put off|bring forward) (?:my|the|our|this|that|it)`,
@@ -109,6 +110,7 @@ export const lexiconEn: Lexicon = {
     "bring (?:it|my \\w+) forward",
   ],
   cancel: [
+    "(?:cancel|drop|scrap) one of (?:my|our|the|them)",
     "(?:take|knock|scratch|strike|wipe|pull) (?:me|us|it|that|mine) off",
     "bin (?:it|that|my \\w+)",
     "(?:cancel|call off|scrap|cancelling|canceling) (?:my|the|our|it|that|this|mine|everything|all)",

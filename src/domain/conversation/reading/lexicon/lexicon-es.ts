@@ -95,6 +95,7 @@ export const lexiconEs: Lexicon = {
     "pasame con",
   ],
   move: [
+    "(?:mov|mueve|mueva|cambi|pas|aplaz|adelant)\\w* una? de (?:mis|nuestras|las|los)",
     "(?:cambi|muev|mov|pas|corr|aplaz|adelant|atras|retras|pospon|recorr|avent|reprogram|reagend|traslad)\\w*(?:mela|melo|nosla|noslo|la|lo|me|nos|sela|selo)(?: cita| turno| hora)? (?:\\w+ ){0,4}(?:a|al|para|pa|pal|hasta)",
     "me la (?:cambi|mov|muev|pas|corr|recorr|atras|adelant)\\w*",
     "(?:cambi|muev|mov|aplaz|retras|adelant|pospon|reprogram|reagend|corr|atras)\\w* (?:\\w+ ){0,2}(?:cita|hora|reserva|turno|visita|sesion)",
@@ -104,6 +105,7 @@ export const lexiconEs: Lexicon = {
     "en (?:vez|lugar) de(?:l)? (?:la cita|mi cita|la hora)",
   ],
   cancel: [
+    "(?:cancel|anul|borr|quit)\\w* una? de (?:mis|nuestras|las|los)",
     "(?:cancel|anul|desapunt|borr|quit|desagend)(?:a|e|en|ad|ar|ame|eme|enme|adme)(?:mela|melo|la|lo|me|nos|sela)?",
     "(?:dar|doy|damos) de baja (?:\\w+ ){0,2}(?:cita|turno|hora)",
     "(?:cancel|anul|desapunt)\\w* (?:\\w+ ){0,2}(?:cita|hora|reserva|turno|visita|sesion|todo|lo)",

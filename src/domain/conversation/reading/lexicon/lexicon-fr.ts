@@ -84,11 +84,12 @@ export const lexiconFr: Lexicon = {
     "(?:un|vrai) humain",
     "une (?:vraie )?personne",
     "(?:le|la) (?:patronne?|responsable|gerante?|directrice|directeur|chef)",
-    "(?:rappelez|appelez) moi",
+    "(?:rappelez|appelez) moi(?! (?:l|la|le|les|votre|vos|ou|quand|combien|comment|que|ce|mon|ma) )",
     "me (?:rappeler|appeler|telephoner)",
     "un conseiller",
   ],
   move: [
+    "(?:deplac|decal|report|repouss|chang|avanc|boug)\\w* (?:un|une|l un|l une) de (?:mes|nos)",
     "(?:deplac|decal|repouss|report|pass|avanc|recul|remett|mett|boug|transfer|bascul)\\w* (?:la|le|les|moi|nous|ca|cela|tout ca|moi ca|le moi|la moi) (?:\\w+ ){0,3}(?:a|au|pour|sur|en|d|de)",
     "(?:deplac|decal|chang|report|repouss|avanc|recul|modifi|retard)\\w* (?:\\w+ ){0,2}(?:rendez vous|rdv|creneau|heure|reservation|seance|date)",
     "(?:le|l|la) (?:deplacer|decaler|reporter|repousser|avancer|reculer|changer|modifier)",
@@ -97,6 +98,7 @@ export const lexiconFr: Lexicon = {
     "rendez vous (?:\\w+ ){0,3}(?:reporter|repousser|decaler|deplacer|avancer)",
   ],
   cancel: [
+    "(?:annul|supprim)\\w* (?:un|une|l un|l une) de (?:mes|nos)",
     "annul(?:ez|e|er|ons) (?:moi |nous )?(?:la|le|les|ca|tout|mon|ma|ce|cette)",
     "(?:supprim|decommand|enlev)\\w* (?:moi |nous )?(?:la|le|ca|mon|ma|ce|cette) ?(?:rdv|rendez vous|creneau|resa|reservation)?",
     "(?:annul|decommand|supprim)\\w* (?:\\w+ ){0,2}(?:rendez vous|rdv|creneau|reservation|seance|tout)",

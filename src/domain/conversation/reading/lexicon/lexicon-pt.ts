@@ -91,6 +91,7 @@ export const lexiconPt: Lexicon = {
     "atendimento humano",
   ],
   move: [
+    "(?:mud|troc|alter|pass|adi|antecip|remarc)\\w* uma? d[oae]s? (?:meus|minhas|nossos|nossas|dois|duas)",
     "(?:pass|mud|alter|adi|antecip|troc|remarc|transfer|empurr|jog|pux|transf|mov|desloc)\\w* (?:me|nos|lo|la|o|a|lhe|mo|ma|isso|isto)(?: \\w+){0,4} (?:para|pra|pro|ao|p)",
     "(?:pass|mud|troc|empurr|jog|adi|antecip)(?:a|e|em|am|ar)? (?:o meu|a minha|meu|minha|essa|esse|isso|a de|o de|a da|o do) (?:\\w+ ){0,4}(?:para|pra|pro|ao)",
     "(?:mud|troc|remarc|reagend|adi|adiant|transfer|alter|pass|antecip|posterg)\\w* (?:\\w+ ){0,2}(?:horario|consulta|hora|reserva|marcacao|agendamento|sessao|o meu)",
@@ -98,6 +99,7 @@ export const lexiconPt: Lexicon = {
     "(?:outro dia|outro horario|outra data) para (?:o meu|a minha|minha|meu)",
   ],
   cancel: [
+    "(?:cancel|desmarc)\\w* uma? d[oae]s? (?:meus|minhas|nossos|nossas|dois|duas)",
     "desmarqu\\w*",
     "desmarc\\w*",
     "(?:cancel|anul)(?:a|e|em|ar|o) ?(?:me|nos|lo|la|o|a|isso|isto|mo|ma)",

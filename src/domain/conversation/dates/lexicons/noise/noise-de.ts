@@ -60,4 +60,5 @@ export const noiseDe: readonly string[] = [
   "tag und nacht",
   "<num> bis <num> personen/leute",
   "zum ersten/zweiten/dritten mal",
+  "<num> sachen/dinge/behandlungen/leistungen",
 ];

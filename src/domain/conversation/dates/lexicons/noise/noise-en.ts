@@ -78,4 +78,6 @@ export const noiseEn: readonly string[] = [
   "a <ord>",
   "to be honest",
   "<num> by <num>",
+  "<num> things/services/treatments",
+  "rest of your/the *",
 ];

@@ -60,4 +60,6 @@ export const noiseEs: readonly string[] = [
   "uno de estos dias",
   "que/buen dia es hoy",
   "tengo/tiene <num>",
+  "las/los <num> cosas/servicios/juntos/juntas/seguidos/seguidas",
+  "buen/bonito/lindo resto/final de *",
 ];

@@ -67,4 +67,7 @@ export const noiseFr: readonly string[] = [
   "mi temps",
   "une heure",
   "<month> est",
+  "bonne fin de/d journee/soiree/matinee/semaine/mois/annee/aprem/nuit",
+  "bonne fin d apres midi",
+  "les deux choses/trucs/prestations",
 ];

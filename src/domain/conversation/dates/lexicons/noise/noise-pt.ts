@@ -57,4 +57,6 @@ export const noisePt: readonly string[] = [
   "de vez em quando",
   "um dia desses",
   "qualquer dia desses",
+  "as/os <num> coisas/servicos/juntos/juntas",
+  "bom/boa resto/fim/continuacao de tarde/noite/dia/manha/semana",
 ];
