@@ -77,6 +77,8 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   await expect.poll(() => statusOf(owner)).toMatchObject({ subscribed: false, maxAgents: 1, activeAgents: 1 });
   await page.goto("/app");
   await expect(page.getByText("2 agents were deactivated")).toBeVisible();
+  // The day opens at the present hour, which may leave the notice above, behind the header.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("2 agents were deactivated")).toBeHidden();
