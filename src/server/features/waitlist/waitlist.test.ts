@@ -123,6 +123,7 @@ describe("a time that opens", () => {
     app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
     await checkWaitlists(app);
     expect((await offersOf(salon)).map(({ state }) => state)).toEqual(["passed", "expired", "open"]);
+    await shownOn(waiting[2], "held for you until");
     const [left] = await waiting[2].write("take me off the list");
     expect(left?.text).toContain("Shall I take you off");
     await waiting[2].tap("Leave the list");
