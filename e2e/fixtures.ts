@@ -86,6 +86,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   // A page whose script is still on its way has no heading yet.
   await expect(page.locator("h1").first()).toBeAttached();
   await comeToRest(page);
+  const place = await describePlace(page);
+  if (foundAccessible.has(place) && !process.env["LONG_TRIALS"]) return;
   // Only what is wrong is described: describing all that is right takes longer than finding out.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
@@ -94,7 +96,24 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   if ((await page.locator('[role="dialog"][aria-modal="true"]').count()) > 0) axe.exclude("#root");
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+  foundAccessible.add(place);
 };
+
+/** What this worker has looked at already: the same parts in the same colours and width aren't looked at twice. */
+const foundAccessible = new Set<string>();
+
+const describePlace = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const parts = [...document.body.querySelectorAll("*")].map(({ tagName, className, role }) =>
+      [tagName, typeof className === "string" ? className : "", role].join("."),
+    );
+    return [
+      location.pathname,
+      innerWidth,
+      document.documentElement.dataset["mantineColorScheme"],
+      ...new Set(parts),
+    ].join(" ");
+  });
 
 /** Colours in the middle of a fade are nobody's colours. What moves without end, like a spinner, isn't waited for. */
 const comeToRest = (page: Page): Promise<void> =>
