@@ -2,7 +2,6 @@ import type { ActContext } from "../acts/act-context.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import { actThresholds } from "../acts/act-weights.gen.ts";
 import { classifyActs } from "../acts/classify-acts.ts";
-import { readDataWord } from "../own-data/read-data-words.ts";
 import type { Intent, WholePhrase } from "../phrases/phrases.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
@@ -41,8 +40,6 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
     sure.set("mine", 1);
     sure.delete("book");
   }
-  const ownData = readDataWord(words);
-  if (ownData) sure.set(ownData, 1);
   const isQuestion = /[?¿]/.test(text);
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {

@@ -132,6 +132,8 @@ export const lexiconDe: Lexicon = {
     "was (?:wisst|wissen|weisst|weiss|habt|haben|speichert|speichern) (?:ihr|sie|du) (?:alles |so )?(?:uber|von|zu) mi(?:ch|r)",
     "dsgvo(?! losch)",
     "datenauskunft",
+    "(?:was|alles|welche daten|wissen was)(?: \\w+){0,6} (?:uber|zu) (?:mich|mi|mir)(?: \\w+){0,3} (?:gespeichert|gspeichert|eingspeichert|drinsteht|drin steht|steht|wisst|habt|wissen|haben|aufbewahrt|aufgeschrieben)",
+    "(?:kopie|auszug|auskunft|abschrift)(?: \\w+){0,3} (?:meine[rn]?|uber meine) (?:\\w+ )?(?:daten|kartei|kundenkartei|kundendaten|akte|karteikarte)",
   ],
   erase: [
     "(?:loe?sch|entfern)\\w* (?:sie |ihr |du )?(?:bitte )?(?:mal )?(?:alle |alles )?(?:meine[nr]?|die|mein|den) (?:ganzen |gespeicherten |personlichen )?(?:daten|nummer|handynummer|telefonnummer|angaben|infos|informationen|kontaktdaten|namen|account|kontakt|eintrag|chat|chatverlauf|konto|profil)",
@@ -140,6 +142,12 @@ export const lexiconDe: Lexicon = {
     "mich (?:bitte |komplett |vollstandig |ganz )*(?:aus (?:\\w+ )?(?:system|datenbank|kartei|daten) )?(?:loe?schen|vergessen|geloe?scht)",
     "loe?sch\\w* (?:bitte )?alles (?:uber|von) mi(?:ch|r)",
     "recht auf (?:vergessen\\w*|loe?schung)",
+    "(?:mich|meine daten|meinen namen|meine nummer)(?: \\w+){0,3} aus (?:\\w+ )?(?:kartei|kundenkartei|datenbank|datei|kundendatei|system|unterlagen|computer|akten|kundenliste)",
+    "alles (?:\\w+ )?(?:loschen|loscht|losch|vernichten) (?:was|das)(?: \\w+){0,3} (?:von|uber) (?:mir|mich)",
+    "(?:loscht|losch|loschen sie|loschen)(?: \\w+){0,2} alles(?: \\w+){0,4} (?:von|uber) (?:mir|mich)",
+    "(?:vergesst|vergessen sie|vergiss) mich (?:\\w+ )?(?:komplett|ganz|vollstandig|fur immer)",
+    "mein name(?: \\w+){0,4} (?:computer|kartei|system|datenbank)(?: \\w+)?",
+    "mei(?:ne)? (?:daten|nummer|handynummer|telefonnummer|kundendaten|kartei) (?:\\w+ ){0,2}(?:loschen|loscht|entfernen|vernichten|raus|weg)",
   ],
   minutes: "(?:min|mins|minute|minuten)",
 };

@@ -131,6 +131,8 @@ export const lexiconEn: Lexicon = {
     "what (?:do )?(?:you|u)(?: guys)? (?:know|have|store|keep|got|save) (?:stored |saved )?(?:about|on|of) me",
     "(?:data|gdpr) (?:access|request|export|subject)",
     "subject access request",
+    "(?:everything|anything|whatever|what|all)(?: \\w+){0,4} (?:you|ye|u|yous|ya|they)(?: \\w+){0,2} (?:know|have|ve|hold|store|stored|keep|kept|keeping|got|saved)(?: \\w+){0,4} (?:about|on|of) (?:me|mine)",
+    "(?:copy|export|print ?out|printout) of (?:all )?(?:my|the) (?:\\w+ )?(?:data|file|records?|details|history|info|information|profile)",
   ],
   erase: [
     "(?:delete|erase|wipe|remove|destroy|scrub|get rid of) (?:all )?(?:of )?my (?:personal )?(?:data|details|info|information|number|phone number|account|profile|records?|contact|chat|history)",
@@ -140,6 +142,9 @@ export const lexiconEn: Lexicon = {
     "(?:be|been|get) (?:deleted|erased|forgotten)",
     "right to (?:be forgotten|erasure)",
     "(?:my|the) (?:data|details|info|information|number|account) (?:\\w+ ){0,2}(?:deleted|erased|removed|wiped)",
+    "(?:don t|dont|do not|never) want(?: \\w+){0,3} my (?:name|number|data|details|info)(?: \\w+){0,4} (?:on|in) (?:your|the) (?:computer|system|files?|records?|books?|phone|database|pc)",
+    "(?:take|remove|delete|get|wipe|erase|scrub|strike) (?:me|my (?:name|number|data|details|info|file))(?: \\w+){0,3} (?:from|off|out of) (?:your|the) (?:\\w+ )?(?:computer|system|files?|records?|books?|phone|database|pc|customer list|client list)",
+    "(?:delete|wipe|erase|remove|destroy|get rid of) (?:all (?:of )?)?my (?:\\w+ )?(?:data|details|info|information|records?|file|profile|history|number)",
   ],
   minutes: "(?:min|mins|minute|minutes)",
 };

@@ -124,6 +124,9 @@ export const lexiconEs: Lexicon = {
     "que (?:datos|informacion|info) (?:mios? |personales )?(?:tienes|teneis|tienen|guardas|guardais|guardan|hay|conservais|conservan)",
     "que (?:sabes|sabeis|saben|tienes|teneis|tienen|guardais|guardan) (?:de|sobre) mi(?= |$)",
     "(?:rgpd|derecho de acceso)",
+    "(?:lo que|que|cuanto|todo)(?: \\w+){0,4} (?:tienen|teneis|tenes|tienes|saben|sabeis|guardan|guardais|guardado|anotado)(?: \\w+){0,3} sobre mi(?! (?:cita|pelo|corte|reserva|turno|hora|color))",
+    "(?:que|lo que) (?:saben|sabeis|sabes|tienen guardado|teneis guardado) de mi(?! \\w)",
+    "copia de (?:mi|mis|todos mis) (?:ficha|datos|historial|expediente|informacion)",
   ],
   erase: [
     "(?:borr|elimin|suprim|quit)\\w* (?:por favor )?(?:(?:todos?|todas?|toda) )?(?:mis?|los|la) (?:datos|numero|telefono|nombre|informacion|info|cuenta|perfil|historial|conversacion|chat|ficha|contacto)",
@@ -132,6 +135,9 @@ export const lexiconEs: Lexicon = {
     "(?:que me (?:borr|elimin|olvid)\\w+)(?! (?:la|el|mi|esa) )",
     "(?:borra|elimina)rme (?:de|del) (?:vuestro|vuestra|su|tu|el|la|vuestros) (?:sistema|base|registros?|ficheros?|datos)",
     "derecho al olvido",
+    "(?:borr|elimin|quit|sac|saqu|suprim|tach)\\w*(?: \\w+){0,3} de (?:su|la|tu|vuestra|sus|el|tus|los|vuestro|vuestros) (?:base|bases|sistema|registros?|ficheros?|fichas?|archivos?|bbdd|contactos|ordenador|computadora)",
+    "(?:borr|elimin|suprim|destru)\\w* (?:\\w+ )?(?:mi|mis) (?:ficha|datos|cuenta|informacion|numero|telefono|nombre|registro|historial|perfil|expediente)",
+    "olvid\\w* (?:de mi (?:para siempre|por completo|del todo)|que existo)",
   ],
   minutes: "(?:min|mins|minuto|minutos)",
 };

@@ -119,6 +119,8 @@ export const lexiconFr: Lexicon = {
     "quelles? (?:sont les )?(?:donnees|infos|informations) (?:personnelles )?(?:avez|as|gardez|conservez|detenez|que vous|vous avez|est ce que vous)",
     "(?:que|qu est ce que|ce que) (?:savez vous|vous savez|tu sais|sais tu|avez vous|vous avez) (?:de|sur) moi",
     "rgpd",
+    "(?:copie|extrait|export|exemplaire)(?: \\w+){0,2} (?:mon|ma|mes) (?:dossier|fichier|compte|historique|fiche|donnees|infos?|informations?)",
+    "(?:ce|quoi|tout ce|c est quoi) que vous (?:gardez|avez|conservez|savez|stockez|detenez)(?: \\w+){0,4} (?:sur moi|de moi|de nos (?:conversations|echanges|messages)|me concernant)",
   ],
   erase: [
     "(?:supprim|effac|elimin|enlev)\\w* (?:moi )?(?:svp |s il vous plait )?(?:toutes? |tous? |tout )?(?:mes (?:donnees|infos|informations|coordonnees|messages)|mon (?:numero|nom|compte|profil|historique|contact|dossier)|ma (?:conversation|fiche))",
@@ -127,6 +129,9 @@ export const lexiconFr: Lexicon = {
     "m (?:effacer|oublier|supprimer)(?! (?:ce|le|mon|la|ma|de la liste))",
     "(?:etre|soit|soient) (?:supprimee?s?|effacee?s?|oubliee?)",
     "droit a l (?:oubli|effacement)",
+    "(?:effac|supprim|detrui|elimin)\\w*(?: \\w+){0,2} (?:mon|ma|mes) (?:dossier|fiche|compte|donnees|coordonnees|nom|numero|historique|fichier|infos?|informations?|profil)",
+    "(?:enlev|retir|effac|supprim|sort)\\w*(?: \\w+){0,3} de (?:votre|vos|tes|ton) (?:base|bases|fichiers?|systeme|ordinateur|registres?|repertoire)",
+    "oubli\\w* que j existe",
   ],
   minutes: "(?:min|mins|mn|minute|minutes)",
 };

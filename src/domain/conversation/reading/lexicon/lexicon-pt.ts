@@ -119,6 +119,8 @@ export const lexiconPt: Lexicon = {
     "(?:quais|que) (?:sao os )?(?:dados|informacoes) (?:meus |minhas |pessoais |e que )?(?:voces?|vcs?|o salao|tem|guardam)",
     "(?:o )?que (?:e que )?(?:voces?|vcs?) (?:sabem?|tem|guardam?) (?:sobre|de) mim",
     "lgpd",
+    "(?:receber|ter|copia|enviar|mandar|manda|envia|enviem|mandem)(?: \\w+){0,4} (?:minha|meu) (?:ficha|cadastro|registo|registro|historico)",
+    "(?:tudo|o que|que)(?: \\w+){0,3} (?:tem|sabem|sabe|guardam|guardaram|guardado)(?: \\w+){0,3} (?:sobre|de) mim",
   ],
   erase: [
     "(?:apag|exclu|delet|remov|elimin|limp)\\w* (?:por favor )?(?:todos? |todas? )?(?:os |o |a |as )?(?:meus? (?:dados|numero|telefone|nome|cadastro|contato|historico|perfil)|minhas? (?:conta|informacoes|conversa|ficha))",
@@ -127,6 +129,9 @@ export const lexiconPt: Lexicon = {
     "(?:apague|apaga|exclua|exclui|delete|esqueca|esquece) me(?! (?:da|do|de) )",
     "(?:meus dados|meu numero|minha conta) (?:\\w+ ){0,2}(?:apagad|excluid|deletad|removid)\\w+",
     "direito ao esquecimento",
+    "(?:elimin|apag|exclu|remov|delet)\\w*(?: \\w+){0,2} (?:meus?|minhas?) (?:registo|registro|contacto|contato|ficha|cadastro|conta|numero|nome|dados|historico|informac\\w+|perfil)",
+    "(?:some|suma|sumam|somem|sumir) com (?:o |a |os |as )?(?:meus?|minhas?) (?:numero|nome|dados|contato|contacto|cadastro|ficha)",
+    "(?:tir|remov|apag|elimin|exclu)\\w*(?: \\w+){0,3} d(?:a|o|os|as) (?:vossa |vosso |sua |seu )?(?:base de dados|sistema|banco de dados|ficheiros?|arquivos?|cadastro)",
   ],
   minutes: "(?:min|mins|minuto|minutos)",
 };

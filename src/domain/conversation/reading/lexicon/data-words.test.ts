@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { toWords } from "../phrases/read-phrases.ts";
-import { foldText } from "../words/fold-text.ts";
-import { readDataWord } from "./read-data-words.ts";
+import { toWords } from "../../phrases/read-phrases.ts";
+import { foldText } from "../../words/fold-text.ts";
+import { patternOf } from "./all-lexicons.ts";
+
+/** Deleting is what counts where both are said. */
+const readDataWord = (words: string): "erase" | "data" | null => {
+  if (patternOf("erase").test(words)) return "erase";
+  return patternOf("data").test(words) ? "data" : null;
+};
 
 test.each([
   ["send me everything you have on me please", "data"],
