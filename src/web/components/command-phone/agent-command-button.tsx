@@ -12,7 +12,8 @@ export const AgentCommandButton = ({ agent }: { agent: { id: string; name: strin
     <>
       <Button
         variant="subtle"
-        px="sm"
+        px="xs"
+        fz="sm"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         aria-label={t("commandPhone.buttonLabel", { agent: agent.name })}
         onClick={() => setOpen(true)}
