@@ -11,6 +11,7 @@ import { insertBreak } from "../features/breaks/store.ts";
 import { upsertDay } from "../features/business-hours/store.ts";
 import { updateProfile } from "../features/profile/store.ts";
 import { insertNeeds, insertResource } from "../features/resources/store.ts";
+import { insertStartLink } from "../features/start-links/store.ts";
 import { insertTimeOff } from "../features/time-off/store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/database.ts";
@@ -52,7 +53,8 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Demo
     ]);
     const plan = planDemoAppointments({ week: { ...week, team }, zone, now });
     await insertExtras(tx, ownerId, { typeIds: types, team, dayOff: demoDayOff(week, todayIn(zone, now)) });
-    await insertPlan(tx, ownerId, plan, { typeIds: types, zone, now });
+    const linkIds = await insertLinks(tx, ownerId, types);
+    await insertPlan(tx, ownerId, plan, { typeIds: types, linkIds, zone, now });
     await tx.run(markDemoOutcomes, { ownerId, now });
     const newChats = demoChats(upcomingOf(plan, team, now));
     await insertDemoChats(tx, ownerId, newChats, now);
@@ -146,11 +148,32 @@ const insertExtras = async (tx: Tx, ownerId: OwnerId, { typeIds, team, dayOff }:
   await tx.run(insertTimeOff, { ownerId, agentId, ...days, privateReason: reason });
 };
 
+/** Links that clients came by: Insights tells how many. */
+const insertLinks = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  typeIds: ReadonlyMap<DemoTypeKey, string>,
+): Promise<readonly string[]> => {
+  const links = [
+    { name: "Poster in the window", code: "W4P", typeId: null },
+    { name: "Instagram", code: "N5T", typeId: typeIds.get("haircut") ?? null },
+  ];
+  const rows = await Promise.all(links.map((link) => tx.run(insertStartLink, { ...link, ownerId, agentId: null })));
+  return rows.flat().map(({ id }) => id);
+};
+
+type PlanContext = {
+  typeIds: ReadonlyMap<DemoTypeKey, string>;
+  linkIds: readonly string[];
+  zone: string;
+  now: Temporal.Instant;
+};
+
 const insertPlan = async (
   tx: Tx,
   ownerId: OwnerId,
   plan: readonly PlannedAppointment[],
-  { typeIds, zone, now }: { typeIds: ReadonlyMap<DemoTypeKey, string>; zone: string; now: Temporal.Instant },
+  { typeIds, linkIds, zone, now }: PlanContext,
 ): Promise<void> => {
   const visitId = randomUUID();
   const seriesId = randomUUID();
@@ -160,8 +183,10 @@ const insertPlan = async (
     createdAt: now.subtract({ hours: 48 }),
   });
   const inserted = await Promise.all(
-    plan.map(({ booked, type, client, status, group }, index) =>
-      tx.run(insertAppointment, {
+    plan.map(({ booked, type, client, status, group }, index) => {
+      // Two of three came by chat, the others by phone or in person; only the owner books on top of another.
+      const isByChat = !booked.isOverbooked && index % 3 !== 0;
+      return tx.run(insertAppointment, {
         ...toTimeColumns(booked),
         id: randomUUID(),
         ownerId,
@@ -174,17 +199,16 @@ const insertPlan = async (
         price: demoTypes[type].price,
         status,
         awaiting: null,
-        // Two of three came by chat, the others by phone or in person; only the owner books on top of another.
-        source: booked.isOverbooked || index % 3 === 0 ? "demo" : "whatsapp",
+        source: isByChat ? "whatsapp" : "demo",
         clientAddress: toE164(client.phone, zone),
         isTest: false,
         visitId: group === "visit" ? visitId : null,
         seriesId: group === null || group === "visit" ? null : seriesId,
         seriesNumber: group === null || group === "visit" ? null : group.seriesNumber,
-        startLinkId: null,
+        startLinkId: (isByChat && linkIds[index % 7]) || null,
         createdAt: bookedAt(booked, now),
-      }),
-    ),
+      });
+    }),
   );
   await inserting;
   if (inserted.some((rows) => rows.length === 0)) throw new Error("two demo appointments want the same time");
