@@ -15,6 +15,10 @@ describe("paths of ours", () => {
     ["/a/b/..", "/a/"],
     ["/app/.", "/app/"],
     ["/caf%C3%A9", "/caf%C3%A9"],
+    ["/café", "/caf%C3%A9"],
+    ["/clients?search=日本", "/clients?search=%E6%97%A5%E6%9C%AC"],
+    ["/clients?search=Ana 💈#é".replace(" ", "+"), "/clients?search=Ana+%F0%9F%92%88#%C3%A9"],
+    ['/app?x="<b>"', "/app?x=%22%3Cb%3E%22"],
   ])("%s leads to %s", (given, path) => {
     expect(ownPath(given)).toBe(path);
     // Resolved is resolved: the browser has nothing left to fold.
@@ -25,6 +29,8 @@ describe("paths of ours", () => {
 });
 
 const hostileAddresses: readonly string[] = [
+  "/half\ud83d",
+  "/app?half=\udc88",
   "https://other.example",
   "http:other.example",
   "https:/other.example",

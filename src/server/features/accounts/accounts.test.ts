@@ -101,6 +101,16 @@ describe("from sign-up to sign-out", () => {
     expect([again.statusCode, again.headers.location]).toEqual([302, "/"]);
   });
 
+  test.each([
+    ["/clients?search=日本", "/clients?search=%E6%97%A5%E6%9C%AC"],
+    ["/clients?search=Zoë", "/clients?search=Zo%C3%AB"],
+  ])("a link leads to %s, in whatever script", async (callbackURL, location) => {
+    const email = newEmail();
+    await signUp(email, { callbackURL });
+    const clicked = await t.app.inject(await mailedLink(t.adminUrl, email));
+    expect([clicked.statusCode, clicked.headers.location]).toEqual([302, location]);
+  });
+
   test("a link that is too old says so, where a new one can be asked for", async () => {
     const email = newEmail();
     await signUp(email);
