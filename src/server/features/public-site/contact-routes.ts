@@ -28,7 +28,7 @@ export const contactPageRoutes = (site: PublicSite, deps: ContactPageDeps) => as
     // Whatever goes wrong, and wherever: a person reads the answer.
     errorHandler: (error, request, reply) => sendForm({ site, log: deps.log, error }, request, reply),
     handler: async (request, reply) => {
-      const language = visitorLanguage(request, reply);
+      const language = visitorLanguage(request, reply, site.publicUrl);
       const form = parseBody(contactFormSchema, { ...typedForm(request.body), language });
       await receiveContactMessage(deps, form, networkOf(request.ip));
       // A page of its own: reading it again sends nothing again.
@@ -46,7 +46,7 @@ export const sendThanks = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const language = visitorLanguage(request, reply);
+  const language = visitorLanguage(request, reply, site.publicUrl);
   return sendHtml(reply, language, await site.fillContact(language, { state: "sent" }));
 };
 
@@ -61,7 +61,7 @@ const sendForm = async (
   if (refusal.code === "unavailable" && !(error instanceof AppError))
     log.warn({ reqId: request.id, route: "POST /contact" }, "request refused");
   if (refusal.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
-  const language = visitorLanguage(request, reply);
+  const language = visitorLanguage(request, reply, site.publicUrl);
   const fill = await presentContactForm(language, typedForm(request.body), refusal);
   return sendHtml(reply.code(errorStatus[refusal.code]), language, await site.fillContact(language, fill));
 };

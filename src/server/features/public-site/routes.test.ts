@@ -71,6 +71,13 @@ describe("a visitor", () => {
     expect((await get("/", { cookie: cookie.split(";")[0] ?? "" })).body).toContain("landing de");
   });
 
+  test("where the site is reached over TLS the choice is this host's alone, though a proxy took TLS off", async () => {
+    const secure = await createTestApp({ siteDir, publicUrl: "https://book.example", databaseUrl: t.adminUrl });
+    const answer = await secure.app.inject({ url: "/contact?lang=de" });
+    expect(String(answer.headers["set-cookie"])).toMatch(/^__Host-daybook-language=de; Path=\/; .*; Secure$/);
+    await secure.close();
+  });
+
   test.each([
     ["gzip, deflate, br", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],

@@ -40,7 +40,7 @@ export const publicSiteRoutes = async (app: FastifyInstance, deps: PublicSiteDep
   const manifestIn = openManifest(deps.siteDir);
   if (manifestIn) {
     app.get("/manifest.webmanifest", async (request, reply) => {
-      const language = visitorLanguage(request, reply);
+      const language = visitorLanguage(request, reply, publicUrl);
       return reply
         .headers({ "cache-control": "no-cache", "content-language": language, vary: "accept-language, cookie" })
         .type("application/manifest+json; charset=utf-8")
@@ -57,7 +57,7 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const language = visitorLanguage(request, reply);
+  const language = visitorLanguage(request, reply, site.publicUrl);
   const { bodies, version } = await site.find(page, language);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // Each encoding is a text of its own, and has a name of its own.

@@ -19,6 +19,8 @@ export type ContactFormFill = Partial<Record<keyof typeof contactFormMarks, stri
 export type ReadyPage = { bodies: Record<ContentEncoding | "plain", Buffer>; version: string };
 
 export type PublicSite = {
+  /** Where visitors find it. */
+  readonly publicUrl: string;
   /** Read, filled in and compressed once; from then on only sent. */
   find(page: PublicPage, language: Language): Promise<ReadyPage>;
   /** The contact page for one visitor. */
@@ -32,6 +34,7 @@ export const openPublicSite = (siteDir: string, facts: SiteFacts): PublicSite | 
   const read = (page: PublicPage, language: Language): Promise<string> =>
     readFile(join(siteDir, publicPageFile(page, language)), "utf8");
   return {
+    publicUrl: facts.publicUrl,
     find: async (page, language) => {
       const file = publicPageFile(page, language);
       const found = ready.get(file) ?? (await preparePage(fillMarks(await read(page, language), facts, {})));
