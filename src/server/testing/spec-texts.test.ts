@@ -56,6 +56,8 @@ const specified = [
   "Registration record deleted successfully",
   "Access Denied",
   "You don't have admin privileges.",
+  "Passwords do not match",
+  "New passwords do not match",
   "The appointment has been rescheduled and the client has been notified.",
   "The appointment has been cancelled and the client has been notified.",
 ];
@@ -68,3 +70,7 @@ function textsIn(node: unknown): string[] {
 }
 
 test.each(specified)("%s", (text) => expect(english).toContain(text));
+
+test("busy labels end as the specification's do", () => {
+  expect(english.filter((text) => /^[A-Z]\w+ing…$/.test(text))).toEqual([]);
+});
