@@ -155,5 +155,6 @@ const knownWords = list(`
   music guitar piano drummer rock metal metallica nirvana slipknot eminem music dance dancer peaches purple yellow
   orange black white green blue redred rainbow junior senior school college student teacher doctor nurse hospital
   zaq xsw qaz wsx edc abc abcd abcde abcdef xyz pass word letme open sesame opensesame fuckyou fuckoff fuckme asshole
-  bitch pussy hottie sexy biteme bollocks shit merde scheisse mierda puta caralho porra access
+  bitch pussy hottie sexy biteme bollocks shit merde scheisse mierda puta caralho porra access mobilemail monitor
+  monitoring montana moscow doudou loulou fortnite roblox minecraft bmw audi asdflkj sayhello iamthebest
 `);
