@@ -157,6 +157,14 @@ describe("search engines", () => {
     expect([unknown.statusCode, unknown.headers["x-robots-tag"]]).toEqual([404, "noindex"]);
   });
 
+  test.each(["/?x=%00", "/contact?lang=%00", "/privacy?a=%00&b[]=%00", "/clients?search=%00", "/auth?next=%00"])(
+    "%s shows its page, whatever stands in the address",
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    },
+  );
+
   test.each(["/%ff", "/%00", "/files/none", "/api/v1/none", "/assets/none.js", "/.env"])(
     "keeps nothing of an error, as for %s",
     async (url) => {

@@ -57,6 +57,8 @@ test("what is known stays", () => {
   expect(seen(parseInsightsSearch as never, { days: "7" })).toEqual({ days: 7 });
   expect(textIn({ search: "0612345678" }, "search", 100)).toEqual({ search: "0612345678" });
   expect(textIn({ search: ["a"] }, "search", 100)).toEqual({});
+  for (const broken of ["a\u0000b", "tab\there", "\uFFFDna", "\ud83d"])
+    expect(textIn({ search: broken }, "search", 100)).toEqual({});
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { publicPages } from "#contract/site/public-pages.ts";
 import { AppError } from "../errors/app-error.ts";
 
 /** Far beyond any of our bodies; past it, even writing the value back as JSON could exhaust the stack. */
@@ -10,12 +11,18 @@ const maxDepth = 32;
  */
 export const refuseUnstorableText = (app: FastifyInstance): void => {
   app.addHook("preValidation", (request, _reply, done) => {
-    if (request.url.startsWith("/webhooks/")) return done();
+    if (request.url.startsWith("/webhooks/") || isPage(request)) return done();
     const field = findUnstorable(request.params) ?? findUnstorable(request.query) ?? findUnstorable(request.body);
     if (field === null) done();
     else done(new AppError("invalid-input", { fields: { [field]: "invalid" } }));
   });
 };
+
+/** A person's browser asks for a page, and nothing of its address is stored: the page is what it can show them. */
+const isPage = ({ method, is404, routeOptions }: FastifyRequest): boolean =>
+  (method === "GET" || method === "HEAD") && (is404 || pagePaths.has(routeOptions.url ?? ""));
+
+const pagePaths: ReadonlySet<string> = new Set(["/", "/*", "/simulator", ...publicPages.map((page) => `/${page}`)]);
 
 type Visit = { value: unknown; path: string; depth: number };
 
