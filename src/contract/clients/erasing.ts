@@ -20,7 +20,7 @@ export const eraseClient = defineRoute({
 const erasureSchema = z.strictObject({
   id: z.string(),
   at: instantSchema,
-  /** `client`: by the person's own wish, in the chat. */
+  /** `client`: at the person's own request, in the chat. */
   by: z.enum(["client", "owner"]),
   /** How many appointments to come were cancelled by it. */
   cancelled: z.int(),

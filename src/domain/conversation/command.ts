@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 import type { SlotReason } from "../scheduling/slots/slot-reason.ts";
-import type { Wish } from "../scheduling/waitlist/wish.ts";
+import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { OwnAppointment } from "./facts.ts";
 
 /** What the conversation asks the server to do. */
@@ -30,7 +30,7 @@ export type Command =
   /** A time that was held for somebody on the waitlist. */
   | { kind: "takeOffer"; offerId: string; asksOwner?: true }
   | { kind: "passOffer"; offerId: string }
-  | { kind: "joinWaitlist"; wish: Wish }
+  | { kind: "joinWaitlist"; request: WaitlistRequest }
   | { kind: "leaveWaitlist"; entryId: string }
   /** These are done without a further word: the replies are there already. */
   | { kind: "setName"; name: string }

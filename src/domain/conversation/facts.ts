@@ -2,7 +2,7 @@ import type { HouseFacts } from "../house/house-facts.ts";
 import type { Language } from "../languages.ts";
 import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
-import type { Wish } from "../scheduling/waitlist/wish.ts";
+import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { StartLink } from "../start-links/read-start.ts";
 
 /** What the conversation needs to know of the world at the moment of a message. */
@@ -42,7 +42,7 @@ export type ConversationFacts = {
 /** A place on the waitlist, and the time that is held for it at the moment. */
 export type OwnWait = {
   id: string;
-  wish: Wish;
+  request: WaitlistRequest;
   offer: { id: string; agentId: string; date: string; time: string; until: Temporal.Instant } | null;
 };
 

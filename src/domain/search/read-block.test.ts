@@ -5,8 +5,11 @@ import { readBlock } from "./read-block.ts";
 // A Monday.
 const now = { today: "2027-03-01", nowTime: "10:00" };
 const read = (typed: string, language: Language) => {
-  const wish = readBlock(typed, language, now);
-  return wish && [wish.from, wish.to, ...(wish.hours ? [`${wish.hours.from}-${wish.hours.until}`] : [])].join(" ");
+  const request = readBlock(typed, language, now);
+  return (
+    request &&
+    [request.from, request.to, ...(request.hours ? [`${request.hours.from}-${request.hours.until}`] : [])].join(" ")
+  );
 };
 
 describe("what an owner wants to block", () => {

@@ -5,7 +5,7 @@ import { timeOfMinutes } from "../scheduling/clock/clock-time.ts";
 import { foldForSearch } from "./search-patterns.ts";
 
 /** What is to be blocked: days, and of them a stretch if one was said. */
-export type BlockWish = { from: string; to: string; hours: { from: string; until: string } | null };
+export type BlockRequest = { from: string; to: string; hours: { from: string; until: string } | null };
 
 /** The words by which an owner says that nobody shall book, as they begin, without accents. */
 const blockWords: Readonly<Record<Language, RegExp>> = {
@@ -22,7 +22,7 @@ type Now = { today: string; nowTime: string; country?: string };
  * "Block tomorrow", "sperren Freitag 14 bis 16 Uhr": read by the reader that the bot uses. Null for anything else, for a
  * day that is over, and where the words can be read in two ways.
  */
-export const readBlock = (typed: string, language: Language, now: Now): BlockWish | null => {
+export const readBlock = (typed: string, language: Language, now: Now): BlockRequest | null => {
   const words = foldForSearch(typed.trim());
   const start = blockWords[language].exec(words);
   if (!start) return null;
@@ -36,7 +36,7 @@ export const readBlock = (typed: string, language: Language, now: Now): BlockWis
 };
 
 /** A stretch with both ends; "from three on" or a single hour says too little. */
-const hoursOf = (time: TimeReading | undefined): BlockWish["hours"] => {
+const hoursOf = (time: TimeReading | undefined): BlockRequest["hours"] => {
   if (time?.kind !== "window") return null;
   return {
     from: timeOfMinutes(time.fromMinute),

@@ -115,8 +115,9 @@ const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): O
   const { serviceBeyond, isQuestion, when } = meaning;
   if (serviceBeyond === null || says(meaning, "move", "cancel", "feeling", "late", "coming", "here")) return null;
   if (state.step === "name" && isNameSaid(meaning)) return null;
-  const isWish = says(meaning, "book", "services", "price", "duration", "hours", "question") || maySay(meaning, "book");
-  if (!isWish && !isQuestion && when.date === undefined && when.time === undefined) return null;
+  const isRequest =
+    says(meaning, "book", "services", "price", "duration", "hours", "question") || maySay(meaning, "book");
+  if (!isRequest && !isQuestion && when.date === undefined && when.time === undefined) return null;
   const lead: Line[] = [{ key: "refusals.unknownService" }];
   if (isBookingScene(state) && state.draft.typeId !== undefined) return reprompt(turn, state, lead);
   if (turn.facts.types.length < 2) return reprompt(turn, state, lead);
@@ -129,17 +130,22 @@ const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): O
 
 /**
  * Something only a person can see to, a bill or a lost scarf, is offered one when nothing else is likelier: the day and the service
- * in it are those of a story, and no wish.
+ * in it are those of a story, and no request.
  */
 const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const top = likeliest(meaning);
   const { typeIds, when, isAgreed } = meaning;
   if (top === null || !matters.has(top.kind)) return null;
   const isSaid = when.date !== undefined || when.time !== undefined;
-  const isWish = typeIds.length > 0 ? isSaid || top.kind === "feeling" : isSaid && top.kind === "feeling";
-  if (top.confidence < (isWish ? 0.9 : leastOfMatter)) return null;
+  const isRequest = typeIds.length > 0 ? isSaid || top.kind === "feeling" : isSaid && top.kind === "feeling";
+  if (top.confidence < (isRequest ? 0.9 : leastOfMatter)) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
-  if (isAgreed || isTimed || says(meaning, ...wishes) || (typeIds.length > 0 && when.date && maySay(meaning, "book"))) {
+  if (
+    isAgreed ||
+    isTimed ||
+    says(meaning, ...requests) ||
+    (typeIds.length > 0 && when.date && maySay(meaning, "book"))
+  ) {
     return null;
   }
   const isOpen = isBookingScene(state) || state.step === "cancel";
@@ -154,7 +160,7 @@ const isNameSaid = ({ ownName, correctedName, forSomeone }: Meaning): boolean =>
 const isStrong = (kind: ActLabel): boolean => kind === "person" || kind === "feeling";
 
 const matters: ReadonlySet<ActLabel> = new Set(["person", "feeling", "question", "payment"]);
-const wishes = ["book", "move", "cancel", "mine", "price", "hours", "place", "again", "confirm", "refuse"] as const;
+const requests = ["book", "move", "cancel", "mine", "price", "hours", "place", "again", "confirm", "refuse"] as const;
 const leastOfMatter = 0.5;
 
 /**

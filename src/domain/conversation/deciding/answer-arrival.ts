@@ -46,7 +46,7 @@ const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival
   );
 };
 
-/** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a wish. */
+/** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a request. */
 const arrivalWithout = (turn: Turn, state: ConversationState, meaning: Meaning): Arrival | null => {
   const { typeIds, when } = meaning;
   // Whoever comes on another day, and isn't plain, asks or tells something else.

@@ -28,8 +28,8 @@ export const beginAtLink = (turn: Turn, link: StartLink, meaning: Meaning): Outc
     ...(service !== undefined && link.typeId !== null && { typeId: link.typeId }),
     ...(agent !== undefined && link.agentId !== null && { agentId: link.agentId }),
   };
-  const isWish = meaning.hasContent || meaning.forSomeone !== null || meaning.ownName !== null;
-  const begun = isWish ? applyReading(turn, draft, meaning) : proceed(turn, draft);
+  const isRequest = meaning.hasContent || meaning.forSomeone !== null || meaning.ownName !== null;
+  const begun = isRequest ? applyReading(turn, draft, meaning) : proceed(turn, draft);
   const { scene } = begun;
   // The summary says it all itself.
   const isAsked = "draft" in scene && scene.step !== "summary";

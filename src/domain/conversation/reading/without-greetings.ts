@@ -25,7 +25,7 @@ const sayings = [
   "(?:(?:manda|mande|dá|um|uns|meus|minhas) )*(?:abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns) (?:pra|pro|para|à|ao|a)",
 ];
 
-/** Under a read-back, what somebody is to be told is no wish for them either: "yes, and tell Ana I'm bringing cake". */
+/** Under a read-back, what somebody is to be told is no request for them either: "yes, and tell Ana I'm bringing cake". */
 const messages = new RegExp(
   `(?<![\\p{L}])(?:tell|let|dile a|decile a|dígale a|dis à|dites à|sag|sagt|sagen sie|richt|richtet|alles gute|fala pra|fala pro|diz à|diz ao|avisa a|avisa o|parabéns) ${name}(?![\\p{L}])`,
   "giu",

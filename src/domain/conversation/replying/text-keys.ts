@@ -210,7 +210,7 @@ export const textKeys = [
   "buttons.leaveList",
   "buttons.stayOnList",
   "buttons.anyDay",
-  "waitlist.wish",
+  "waitlist.request",
   "waitlist.withAnyone",
   "waitlist.days",
   "waitlist.anyTime",

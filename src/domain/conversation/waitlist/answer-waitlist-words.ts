@@ -9,7 +9,7 @@ import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { showWaits } from "./own-waits.ts";
-import { wishOf } from "./wish-of-draft.ts";
+import { waitlistRequestOf } from "./waitlist-request-of-draft.ts";
 
 /** Answers words about the waitlist: joining it, asking about it, leaving it. Null when there are none. */
 export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
@@ -45,16 +45,21 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
 
 /** Nobody has to wait for what is free. */
 const freeInstead = (turn: Turn, draft: Draft): Outcome | null => {
-  const wish = wishOf(turn, draft);
+  const request = waitlistRequestOf(turn, draft);
   const type = typeOf(turn, draft);
-  if (!wish || !type || draft.date === undefined) return null;
-  const request = bookingRequestOf(turn, draft, type, wish.agentId ?? anyone);
+  if (!request || !type || draft.date === undefined) return null;
+  const bookingRequest = bookingRequestOf(turn, draft, type, request.agentId ?? anyone);
   const { time, window, except } = draft;
-  const days = freeDays(turn, request, { from: wish.from, to: wish.to, count: 1, limits: { time, window, except } });
+  const days = freeDays(turn, bookingRequest, {
+    from: request.from,
+    to: request.to,
+    count: 1,
+    limits: { time, window, except },
+  });
   if (days.length === 0) return null;
   return proceed(
     turn,
-    { ...draft, isWaiting: undefined, agentId: wish.agentId ?? anyone },
+    { ...draft, isWaiting: undefined, agentId: request.agentId ?? anyone },
     {
       lead: [{ key: "waitlist.freeNow" }],
     },

@@ -1,11 +1,11 @@
-import { isSameWish, mostWaits, type Wish } from "../../scheduling/waitlist/wish.ts";
+import { isSameWaitlistRequest, mostWaits, type WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { menu, menuChoices } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import { wishLine } from "./wish-line.ts";
-import { wishOf } from "./wish-of-draft.ts";
+import { waitlistRequestLine } from "./waitlist-request-line.ts";
+import { waitlistRequestOf } from "./waitlist-request-of-draft.ts";
 
 /** Reads back what would be waited for, and asks; without a day, for which. */
 export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Outcome => {
@@ -16,17 +16,17 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Ou
     const choices = [{ value: "anyDay", title: { key: "buttons.anyDay" as const } }, leave];
     return { scene, lines: [...lead, { key: "waitlist.askDay" }], choices, style: "buttons" };
   }
-  const wish = wishOf(turn, draft);
-  if (!wish) return menu(turn, [...lead, { key: "waitlist.noHope" }]);
-  const obstacle = obstacleTo(turn, wish);
+  const request = waitlistRequestOf(turn, draft);
+  if (!request) return menu(turn, [...lead, { key: "waitlist.noHope" }]);
+  const obstacle = obstacleTo(turn, request);
   if (obstacle)
     return { scene: { step: "menu" }, lines: [...lead, ...obstacle], choices: menuChoices(turn).slice(0, 3) };
   return {
     scene,
-    lines: [...lead, { key: "waitlist.ask" }, wishLine(turn, wish)],
+    lines: [...lead, { key: "waitlist.ask" }, waitlistRequestLine(turn, request)],
     choices: [
       { value: "join", title: { key: "buttons.joinList" } },
-      ...(wish.fromTime === null ? [] : [{ value: "anyTime", title: { key: "buttons.anyTimeOfDay" as const } }]),
+      ...(request.fromTime === null ? [] : [{ value: "anyTime", title: { key: "buttons.anyTimeOfDay" as const } }]),
       leave,
     ],
     style: "buttons",
@@ -38,22 +38,22 @@ export const answerWaitlist = (turn: Turn, draft: Draft, value: string): Outcome
   if (value === "leave") return menu(turn, [{ key: "left" }]);
   if (value === "anyDay") return askWaitlist(turn, { ...draft, isAnyDay: true }, []);
   if (value === "anyTime") return askWaitlist(turn, { ...draft, time: undefined, window: undefined }, []);
-  const wish = wishOf(turn, draft);
-  if (!wish) return askWaitlist(turn, draft, []);
-  const obstacle = obstacleTo(turn, wish);
+  const request = waitlistRequestOf(turn, draft);
+  if (!request) return askWaitlist(turn, draft, []);
+  const obstacle = obstacleTo(turn, request);
   if (obstacle) return menu(turn, obstacle);
   return {
     scene: { step: "menu" },
-    lines: [{ key: "waitlist.joined" }, wishLine(turn, wish), { key: "waitlist.joinedHow" }],
-    command: { kind: "joinWaitlist", wish },
+    lines: [{ key: "waitlist.joined" }, waitlistRequestLine(turn, request), { key: "waitlist.joinedHow" }],
+    command: { kind: "joinWaitlist", request },
   };
 };
 
 const leave: Choice = { value: "leave", title: { key: "buttons.leave" } };
 
-const obstacleTo = (turn: Turn, wish: Wish): Line[] | null => {
+const obstacleTo = (turn: Turn, request: WaitlistRequest): Line[] | null => {
   const { waits = [] } = turn.facts;
-  const same = waits.find((wait) => isSameWish(wait.wish, wish));
-  if (same) return [{ key: "waitlist.already" }, wishLine(turn, same.wish)];
+  const same = waits.find((wait) => isSameWaitlistRequest(wait.request, request));
+  if (same) return [{ key: "waitlist.already" }, waitlistRequestLine(turn, same.request)];
   return waits.length >= mostWaits ? [{ key: "waitlist.full", values: { count: waits.length } }] : null;
 };

@@ -7,7 +7,7 @@ import { menu, menuChoices } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
-import { wishChoice, wishLine } from "./wish-line.ts";
+import { waitlistRequestChoice, waitlistRequestLine } from "./waitlist-request-line.ts";
 
 type WaitingScene = Extract<Scene, { step: "waiting" }>;
 
@@ -23,7 +23,7 @@ export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): Ou
   return {
     scene: { step: "waiting", waitId: null, isLeaving },
     lines: [{ key: "waitlist.several" }],
-    choices: waits.map((wait): Choice => ({ value: wait.id, ...wishChoice(turn, wait.wish) })),
+    choices: waits.map((wait): Choice => ({ value: wait.id, ...waitlistRequestChoice(turn, wait.request) })),
     style: "list",
   };
 };
@@ -60,11 +60,11 @@ export const answerWaitsText = (
 export const alsoWaiting = (turn: Turn): Line[] =>
   (turn.facts.waits ?? []).length > 0 ? [{ key: "waitlist.also" }] : [];
 
-const showWait = (turn: Turn, { id, wish, offer }: OwnWait, isLeaving: boolean): Outcome => ({
+const showWait = (turn: Turn, { id, request, offer }: OwnWait, isLeaving: boolean): Outcome => ({
   scene: { step: "waiting", waitId: id, isLeaving },
   lines: [
     { key: isLeaving ? "waitlist.askLeave" : "waitlist.yours" },
-    wishLine(turn, wish),
+    waitlistRequestLine(turn, request),
     ...(offer && !isLeaving ? [offeredLine(turn, offer)] : []),
   ],
   choices: [

@@ -35,7 +35,7 @@ export const readDays = (
   };
 };
 
-/** The first word of a text that names a day by itself: of what is told, the reader of dates takes none for a wish. */
+/** The first word of a text that names a day by itself. The reader of dates takes no day of a story for a request. */
 export const firstDayIn = (
   text: string,
   words: Pick<CommandWords, "language" | "mend">,

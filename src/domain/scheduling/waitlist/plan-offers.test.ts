@@ -34,7 +34,7 @@ const waiting = (
   times: readonly [string, string] | null = null,
 ): Waiting => ({
   id,
-  wish: {
+  request: {
     ...{ typeId: "cut", agentId: null, from: "2027-03-02", to: "2027-03-02" },
     ...{ fromTime: times?.[0] ?? null, toTime: times?.[1] ?? null },
   },

@@ -4,12 +4,12 @@ import type { Service } from "../services/service-times.ts";
 import { availabilityOfAnyone, decideBookingWithAnyone } from "../slots/any-agent.ts";
 import { type AgentFacts, availability, type BusinessFacts, type Slot } from "../slots/availability.ts";
 import { type BookedTime, decideBooking } from "../slots/decide-booking.ts";
-import { fitsWish, type Wish } from "./wish.ts";
+import { fitsWaitlistRequest, type WaitlistRequest } from "./waitlist-request.ts";
 
 /** Somebody on the list. */
 export type Waiting = {
   id: string;
-  wish: Wish;
+  request: WaitlistRequest;
   /** Times that are no news: free when the person began to wait, or offered since. */
   knownStarts: ReadonlySet<number>;
   /** Can and may be written to. */
@@ -42,15 +42,15 @@ export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Tem
   const plan: OfferPlan = { offers: [], known: [] };
   const heldUntilMs = now.epochMilliseconds + facts.holdMinutes * minuteMs;
   let { agents } = facts;
-  for (const { id, wish, knownStarts, mayBeOffered, hasOffer } of list) {
-    const service = facts.serviceOf(wish.typeId);
+  for (const { id, request, knownStarts, mayBeOffered, hasOffer } of list) {
+    const service = facts.serviceOf(request.typeId);
     if (!service || hasOffer) continue;
-    const free = freeFor({ ...facts, agents }, wish, service, now);
-    const still = unheld(facts, wish, service, now)
+    const free = freeFor({ ...facts, agents }, request, service, now);
+    const still = unheld(facts, request, service, now)
       .filter((slot) => knownStarts.has(slot.startsAtMs))
       .map(({ startsAtMs }) => startsAtMs);
     const opened = mayBeOffered ? free.find((slot) => !knownStarts.has(slot.startsAtMs)) : undefined;
-    const appointment = opened ? take({ ...facts, agents }, { wish, service, slot: opened }, now) : null;
+    const appointment = opened ? take({ ...facts, agents }, { request, service, slot: opened }, now) : null;
     if (appointment) {
       plan.offers.push({ entryId: id, appointment, heldUntilMs });
       const hold = { startMs: appointment.blocksStartMs, endMs: appointment.blocksEndMs, untilMs: heldUntilMs };
@@ -67,33 +67,33 @@ export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Tem
   return plan;
 };
 
-/** What is free for a wish, by time. Nothing is held that would be too near once the hold is over. */
+/** What is free for a request, by time. Nothing is held that would be too near once the hold is over. */
 export const freeFor = (
   { business, agents, holdMinutes }: Omit<OfferFacts, "serviceOf">,
-  wish: Wish,
+  request: WaitlistRequest,
   service: Service,
   now: Temporal.Instant,
 ): Slot[] => {
-  const dayCount = epochDayOf(wish.to) - epochDayOf(wish.from) + 1;
-  const query = { ...service, fromDate: wish.from, dayCount, bookedBy: "client" as const };
+  const dayCount = epochDayOf(request.to) - epochDayOf(request.from) + 1;
+  const query = { ...service, fromDate: request.from, dayCount, bookedBy: "client" as const };
   const strict = withNotice(business, holdMinutes);
-  const agent = agents.find(({ agentId }) => agentId === wish.agentId);
-  if (wish.agentId !== null && !agent) return [];
+  const agent = agents.find(({ agentId }) => agentId === request.agentId);
+  if (request.agentId !== null && !agent) return [];
   const slots = agent ? availability(strict, agent, query, now) : availabilityOfAnyone(strict, agents, query, now);
-  return slots.filter((slot) => slot.isBookable && fitsWish(wish, slot));
+  return slots.filter((slot) => slot.isBookable && fitsWaitlistRequest(request, slot));
 };
 
 const take = (
   { business, agents, holdMinutes }: OfferFacts,
-  { wish, service, slot }: { wish: Wish; service: Service; slot: Slot },
+  { request, service, slot }: { request: WaitlistRequest; service: Service; slot: Slot },
   now: Temporal.Instant,
 ): BookedTime | null => {
-  const request = { ...service, date: slot.date, time: slot.time, bookedBy: "client" as const };
+  const bookingRequest = { ...service, date: slot.date, time: slot.time, bookedBy: "client" as const };
   const strict = withNotice(business, holdMinutes);
-  const agent = agents.find(({ agentId }) => agentId === wish.agentId);
+  const agent = agents.find(({ agentId }) => agentId === request.agentId);
   const decision = agent
-    ? decideBooking({ business: strict, agent }, request, now)
-    : decideBookingWithAnyone({ business: strict, agents }, request, now);
+    ? decideBooking({ business: strict, agent }, bookingRequest, now)
+    : decideBookingWithAnyone({ business: strict, agents }, bookingRequest, now);
   return decision.ok ? decision.appointment : null;
 };
 
@@ -101,8 +101,8 @@ const take = (
  * What would be free without the holds. A time that was left, and is held for the next person meanwhile, hasn't opened anew
  * when that one leaves it too.
  */
-const unheld = (facts: OfferFacts, wish: Wish, service: Service, now: Temporal.Instant): Slot[] =>
-  freeFor({ ...facts, agents: facts.agents.map(({ holds: _, ...agent }) => agent) }, wish, service, now);
+const unheld = (facts: OfferFacts, request: WaitlistRequest, service: Service, now: Temporal.Instant): Slot[] =>
+  freeFor({ ...facts, agents: facts.agents.map(({ holds: _, ...agent }) => agent) }, request, service, now);
 
 const withNotice = (business: BusinessFacts, minutes: number): BusinessFacts => {
   const { settings } = business;

@@ -1,6 +1,6 @@
 import { appointmentDateSchema, appointmentTimeSchema } from "../appointments/appointment-form.ts";
 import { epochDayOf, parseDate } from "../clock/calendar-date.ts";
-import { longestWaitDays } from "./wish.ts";
+import { longestWaitDays } from "./waitlist-request.ts";
 
 /** What a wait is about, as a form has it. Without times: at any time of the day. */
 export const waitFields = {

@@ -23,7 +23,7 @@ type Erasing = { clientId: string; by: "client" | "owner" };
 /**
  * Deletes a person under all their addresses. They leave the waitlist, where what is held for them goes to the next, and
  * what is still to come is cancelled, through the same doors as ever; what took place stays without a name. The log says
- * that it was done, when and at whose wish, and nothing of whom.
+ * that it was done, when and at whose request, and nothing of whom.
  */
 export const eraseClientIn = async (context: BookingContext, { clientId, by }: Erasing): Promise<void> => {
   const { tx, clock, ownerId } = context;

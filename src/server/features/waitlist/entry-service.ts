@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { freeFor } from "#domain/scheduling/waitlist/plan-offers.ts";
-import type { Wish } from "#domain/scheduling/waitlist/wish.ts";
+import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
@@ -11,28 +11,33 @@ import { findTaken } from "../appointments/holds/opening-service.ts";
 import { endEntry, insertEntry, selectListSide, selectOpenOffer, selectOpenOfferOf, takeHold } from "./list-store.ts";
 import { checkIn, findOfferFacts, finishOffer, lockList } from "./offering-service.ts";
 
-export type NewWait = { clientId: string; wish: Wish; source: "whatsapp" | "dashboard" };
+export type NewWait = { clientId: string; request: WaitlistRequest; source: "whatsapp" | "dashboard" };
 
 /** Puts somebody on the list. What is free at this moment is no news to them; what opens from here on is. */
-export const joinIn = async (context: BookingContext, { clientId, wish, source }: NewWait): Promise<string> => {
+export const joinIn = async (context: BookingContext, { clientId, request, source }: NewWait): Promise<string> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
   const now = clock.now();
   const id = randomUUID();
-  const known = await freeStarts(tx, ownerId, wish, now);
-  await tx.run(insertEntry, { ...wish, id, ownerId, clientId, source, known, now });
+  const known = await freeStarts(tx, ownerId, request, now);
+  await tx.run(insertEntry, { ...request, id, ownerId, clientId, source, known, now });
   const actor = source === "dashboard" ? ("owner" as const) : ("client" as const);
   await recordAudit(tx, ownerId, { actor, action: "waitlist.joined", subjectId: id, details: { at: now } });
   return id;
 };
 
-const freeStarts = async (tx: Tx, ownerId: OwnerId, wish: Wish, now: Temporal.Instant): Promise<string[]> => {
+const freeStarts = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  request: WaitlistRequest,
+  now: Temporal.Instant,
+): Promise<string[]> => {
   const [side] = await tx.run(selectListSide, { ownerId });
   if (!side) throw new Error("an owner without a profile");
-  const { facts } = await findOfferFacts(tx, ownerId, { wishes: [wish], now, side });
-  const service = facts.serviceOf(wish.typeId);
+  const { facts } = await findOfferFacts(tx, ownerId, { requests: [request], now, side });
+  const service = facts.serviceOf(request.typeId);
   if (!service) throw new AppError("invalid-input", { fields: { appointmentTypeId: "unknown" } });
-  return freeFor(facts, wish, service, now).map(({ startsAtMs }) =>
+  return freeFor(facts, request, service, now).map(({ startsAtMs }) =>
     Temporal.Instant.fromEpochMilliseconds(startsAtMs).toString(),
   );
 };

@@ -6,7 +6,7 @@ import { instantToWall, todayIn } from "#domain/scheduling/clock/business-clock.
 import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { type OfferFacts, type OfferPlan, planOffers } from "#domain/scheduling/waitlist/plan-offers.ts";
-import { laterDate, type Wish } from "#domain/scheduling/waitlist/wish.ts";
+import { laterDate, type WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -118,10 +118,10 @@ const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Lo
     side.sender !== null && side.deletion_requested_at === null && isSubscriptionValid(subscription, now);
   const seen = { over, list, side, names: new Map<string | null, string>() };
   if (list.length === 0 || !isAnswered) return { ...seen, plan: nothing };
-  const { facts, names } = await findOfferFacts(tx, ownerId, { wishes: list.map(toWish), now, side });
+  const { facts, names } = await findOfferFacts(tx, ownerId, { requests: list.map(toWaitlistRequest), now, side });
   const waiting = list.map((row) => ({
     id: row.id,
-    wish: toWish(row),
+    request: toWaitlistRequest(row),
     knownStarts: new Set(row.known_ms),
     mayBeOffered: !row.is_unreachable,
     hasOffer: row.open_offer_id !== null,
@@ -129,7 +129,7 @@ const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Lo
   return { ...seen, names, plan: planOffers(facts, waiting, now) };
 };
 
-export const toWish = (row: Omit<WaitingRow, "known_ms">): Wish => ({
+export const toWaitlistRequest = (row: Omit<WaitingRow, "known_ms">): WaitlistRequest => ({
   typeId: row.appointment_type_id,
   agentId: row.agent_id,
   from: row.from_date,
@@ -143,13 +143,17 @@ export const findOfferFacts = async (
   tx: Tx,
   ownerId: OwnerId,
   {
-    wishes,
+    requests,
     now,
     side,
-  }: { wishes: readonly Wish[]; now: Temporal.Instant; side: { time_zone: string; waitlist_hold_minutes: number } },
+  }: {
+    requests: readonly WaitlistRequest[];
+    now: Temporal.Instant;
+    side: { time_zone: string; waitlist_hold_minutes: number };
+  },
 ): Promise<{ facts: OfferFacts; names: ReadonlyMap<string | null, string> }> => {
   const fromDate = todayIn(side.time_zone, now);
-  const last = wishes.reduce((most, { to }) => laterDate(to, most), fromDate);
+  const last = requests.reduce((most, { to }) => laterDate(to, most), fromDate);
   const dayCount = Math.max(1, epochDayOf(last) - epochDayOf(fromDate) + 1);
   const { business, agents, types } = await findOpeningFacts(tx, ownerId, { fromDate, dayCount });
   const services = new Map<string | null, Service>(types.map(({ service }) => [service.typeId ?? null, service]));

@@ -10,7 +10,7 @@ import type { BookingContext } from "../appointments/booking/booking-service.ts"
 import { toAppError } from "../appointments/booking/refusal-service.ts";
 import { joinIn, leaveIn } from "./entry-service.ts";
 import { selectListSide, selectWaiting } from "./list-store.ts";
-import { findOfferFacts, lockList, makeOffer, toWish, type WaitlistDeps } from "./offering-service.ts";
+import { findOfferFacts, lockList, makeOffer, toWaitlistRequest, type WaitlistDeps } from "./offering-service.ts";
 import { selectEntries, selectHold, selectKnownIds, updateHold } from "./owner-store.ts";
 import { presentEntry } from "./present.ts";
 
@@ -45,7 +45,7 @@ export const addEntry = (
       const [known] = await tx.run(selectKnownIds, { ownerId, clientId, agentId, typeId });
       if (!known?.has_agent || !known.has_type) throw new AppError("not-found");
       const context = { tx, clock, ownerId };
-      const entryId = await joinIn(context, { clientId, wish: { typeId, agentId, ...days }, source: "dashboard" });
+      const entryId = await joinIn(context, { clientId, request: { typeId, agentId, ...days }, source: "dashboard" });
       return findEntry(context, entryId);
     }),
   );
@@ -87,16 +87,16 @@ const listOf = (tx: Tx, ownerId: OwnerId) => tx.run(selectWaiting, { ownerId });
 
 const decideByHand = async (tx: Tx, ownerId: OwnerId, { entry, side, form, now }: ByHand) => {
   const { agentId, appointmentDate: date, appointmentTime: time } = form;
-  const wish = { ...toWish(entry), from: date, to: date };
-  const { facts, names } = await findOfferFacts(tx, ownerId, { wishes: [wish], now, side });
-  const service = facts.serviceOf(wish.typeId);
+  const request = { ...toWaitlistRequest(entry), from: date, to: date };
+  const { facts, names } = await findOfferFacts(tx, ownerId, { requests: [request], now, side });
+  const service = facts.serviceOf(request.typeId);
   const agent = facts.agents.find((one) => one.agentId === agentId);
   if (!service || !agent) throw new AppError("not-found");
   // Whoever takes it at the last moment of the hold still has to be able to come.
   const lastMoment = now.add({ minutes: facts.holdMinutes });
-  const request = { ...service, date, time, bookedBy: "owner" as const };
-  const decision = decideBooking({ business: facts.business, agent }, request, lastMoment);
-  const held = decideBooking({ business: facts.business, agent }, request, now);
+  const bookingRequest = { ...service, date, time, bookedBy: "owner" as const };
+  const decision = decideBooking({ business: facts.business, agent }, bookingRequest, lastMoment);
+  const held = decideBooking({ business: facts.business, agent }, bookingRequest, now);
   if (!decision.ok) throw toAppError(decision.reason, decision.heldUntilMs);
   if (!held.ok) throw toAppError(held.reason, held.heldUntilMs);
   const heldUntilMs = lastMoment.epochMilliseconds;

@@ -29,7 +29,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
     case "joinWaitlist":
       return withWaits(facts, (waits) => [
         ...waits,
-        { id: `wait-${waits.length + 1}`, wish: command.wish, offer: null },
+        { id: `wait-${waits.length + 1}`, request: command.request, offer: null },
       ]);
     case "leaveWaitlist":
       return withWaits(facts, (waits) => waits.filter(({ id }) => id !== command.entryId));
@@ -42,7 +42,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       const waits = (facts.waits ?? []).filter((other) => other !== wait);
       return add(
         { ...facts, waits },
-        own(business.language, { id, agentId, typeId: wait.wish.typeId ?? "cut", date, time }),
+        own(business.language, { id, agentId, typeId: wait.request.typeId ?? "cut", date, time }),
       );
     }
     case "book": {

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import type { BlockWish } from "#domain/search/read-block.ts";
+import type { BlockRequest } from "#domain/search/read-block.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import type { SearchHit } from "./use-search-hits.ts";
@@ -16,22 +16,22 @@ export const useBlockHit = (typed: string): SearchHit | null => {
   const now = useBusinessNow();
   const today = now.toPlainDate().toString();
   const nowTime = now.toPlainTime().toString().slice(0, 5);
-  const [wish, setWish] = useState<BlockWish | null>(null);
+  const [request, setRequest] = useState<BlockRequest | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the minute that passes reads nothing anew
   useEffect(() => {
     let isCurrent = true;
-    setWish(null);
+    setRequest(null);
     if (typed.trim().length < 5) return;
     void import("#domain/search/read-block.ts").then(({ readBlock }) => {
-      if (isCurrent) setWish(readBlock(typed, language, { today, nowTime }));
+      if (isCurrent) setRequest(readBlock(typed, language, { today, nowTime }));
     });
     return () => {
       isCurrent = false;
     };
   }, [typed, language, today]);
-  if (wish === null) return null;
+  if (request === null) return null;
   const day = (date: string) => formatDate(date, language, "full") ?? date;
-  const { from, to, hours } = wish;
+  const { from, to, hours } = request;
   const days = from === to ? day(from) : `${day(from)} – ${day(to)}`;
   const times = hours && `${formatTime(hours.from, language)} – ${formatTime(hours.until, language)}`;
   return {

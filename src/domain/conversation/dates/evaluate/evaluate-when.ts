@@ -11,7 +11,7 @@ import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
-import { type AsTyped, hasWish, idleTokens } from "./idle-tokens.ts";
+import { type AsTyped, hasRequest, idleTokens } from "./idle-tokens.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
 import { isOverToday, oneWindow, settleTime } from "./settle-time.ts";
 import { weighTold } from "./told-clauses.ts";
@@ -71,7 +71,7 @@ export const evaluateWhen = (
     (items.some(({ category }) => category === "asap") && (!isHour || date !== undefined)) ||
     (items.some(({ category }) => category === "anyTime") && said.refused.length === 0 && !date && !time);
   const alternatives = alternativesOf(date, time);
-  const isParting = isLeaving && !hasWish(parsed, text);
+  const isParting = isLeaving && !hasRequest(parsed, text);
   return {
     reading: {
       ...(date && !isParting && { date }),
@@ -199,7 +199,7 @@ const isFarewell = (term: Item["term"], context: WhenContext, isAlone: boolean):
 const isFarewellAlone = (parsed: Parse, text: string): boolean => {
   const { chosen, tokens, itemsFrom } = parsed;
   const isParting = itemsFrom.some((items) => items.some(({ category }) => category === "parting"));
-  if (isParting && !hasWish(parsed, text)) return true;
+  if (isParting && !hasRequest(parsed, text)) return true;
   // "Bis Freitag irgendwann".
   if (chosen.some(({ category }) => category === "anyTime" || category === "asap")) return false;
   const covered = new Set<number>();

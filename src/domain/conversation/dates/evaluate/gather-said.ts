@@ -96,7 +96,7 @@ const isRemark = (
   const isInside = ({ start }: Item): boolean => start >= clause.from && start < clause.to;
   if (all.some((other) => other !== item && isInside(other))) return false;
   if (clause.to - clause.from - (item.end - item.start) < 2) return false;
-  if (itemsFrom.slice(clause.from, clause.to).some((items) => items.some(({ category }) => category === "wish")))
+  if (itemsFrom.slice(clause.from, clause.to).some((items) => items.some(({ category }) => category === "request")))
     return false;
   const others = all.filter((other) => other !== item);
   return (

@@ -10,7 +10,7 @@ export type AsTyped = (token: Token) => string;
 
 /**
  * Which words stand in a clause that asks for nothing: a story about the past, thanks for something, good wishes. A
- * clause with a wish in it, or a question, asks.
+ * clause with a request in it, or a question, asks.
  */
 export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, language: Language): readonly boolean[] => {
   const { tokens, chosen, itemsFrom } = parsed;
@@ -18,7 +18,7 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
   const past: number[] = [];
   const read = chosen.filter(({ category }) => category !== "noise");
   const covered = new Set(read.flatMap(({ start, end }) => tokens.slice(start, end)));
-  // "Wär" wishes, "war" tells.
+  // "Wär" asks for something, "war" tells a story.
   const isTold = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
@@ -26,13 +26,15 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
     const said = itemsFrom.slice(from, to).flat();
     const isStory = said.some(({ category, start }) => category === "idle" && isTold(tokens[start] as Token));
     const told = said.filter(({ category }) => category === "idle");
-    const isIn = (wish: Item): boolean =>
-      told.some(({ start, end }) => (start < wish.start ? end > wish.start : start === wish.start && end >= wish.end));
-    const isWished = said.some((item) => item.category === "wish" && !isIn(item));
-    const isAsked = isWished || isQuestion(tokens, to, text);
+    const isIn = (request: Item): boolean =>
+      told.some(({ start, end }) =>
+        start < request.start ? end > request.start : start === request.start && end >= request.end,
+      );
+    const isRequested = said.some((item) => item.category === "request" && !isIn(item));
+    const isAsked = isRequested || isQuestion(tokens, to, text);
     const isRecalled = said.some(({ category }) => category === "recall");
     const isPast =
-      !isWished &&
+      !isRequested &&
       !isAskedAt(tokens, to, text) &&
       !isTimed(chosen, from, to) &&
       isInPast(tokens.slice(from, to), covered, asTyped, language);
@@ -62,14 +64,14 @@ const isRighted = ({ itemsFrom, chosen }: Parse, from: number, to: number): bool
 /** "I had said Friday but take Monday": what follows is no story. */
 const isBut = (items: readonly Item[] | undefined): boolean => (items ?? []).some(({ category }) => category === "but");
 
-/** "What a laugh on Saturday, I left you a tip": all of a sentence that wishes for nothing and names no hour. */
+/** "What a laugh on Saturday, I left you a tip": all of a sentence that asks for nothing and names no hour. */
 const spread = (at: number, idle: boolean[], { tokens, chosen, itemsFrom }: Parse, text: string): void => {
   let from = at;
   while (from > 0 && tokens[from]?.pause !== 2) from -= 1;
   let to = at + 1;
   while (to < tokens.length && tokens[to]?.pause !== 2) to += 1;
   const said = itemsFrom.slice(from, to).flat();
-  if (said.some(({ category }) => category === "wish") || isTimed(chosen, from, to) || isAskedAt(tokens, to, text))
+  if (said.some(({ category }) => category === "request") || isTimed(chosen, from, to) || isAskedAt(tokens, to, text))
     return;
   for (const { from: start, to: end } of clausesOf(tokens)) {
     const covered = chosen.filter((item) => item.start >= start && item.end <= end);
@@ -117,7 +119,7 @@ const beforeNouns = new Set(
   "en de un une le la les au aux à du des mon ma mes ce cette el los una mi tu su del".split(" "),
 );
 
-/** "I'll let you know by Friday"; with a time beside it, it may be a wish. */
+/** "I'll let you know by Friday"; with a time beside it, it may be a request. */
 const isPromise = (said: readonly Item[]): boolean =>
   said.some(({ category }) => category === "promise") &&
   !said.some(({ category }) => category === "num" || category === "clock" || category === "dottedClock");
@@ -133,6 +135,6 @@ const isQuestion = (tokens: Parse["tokens"], to: number, text: string): boolean 
 const isAskedAt = (tokens: Parse["tokens"], at: number, text: string): boolean =>
   text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? text.length).includes("?");
 
-/** Whether a wish or a question stands anywhere. */
-export const hasWish = ({ itemsFrom }: Parse, text: string): boolean =>
-  text.includes("?") || itemsFrom.some((items) => items.some(({ category }) => category === "wish"));
+/** Whether a request or a question stands anywhere. */
+export const hasRequest = ({ itemsFrom }: Parse, text: string): boolean =>
+  text.includes("?") || itemsFrom.some((items) => items.some(({ category }) => category === "request"));

@@ -3,7 +3,7 @@ import type { Parse } from "../parse/parse.ts";
 import type { TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 
-/** Items as they count for a wish; `isOpen`: all there is to say when was told of something else. */
+/** Items as they count for a request; `isOpen`: all there is to say when was told of something else. */
 export type Weighed = { items: readonly Item[]; isOpen: boolean };
 
 /**
@@ -51,18 +51,18 @@ const isTold = ({ from, to }: Clause, { tokens, itemsFrom }: Parse, chosen: read
   const said = itemsFrom.slice(from, to).flat();
   // "So that I look good in the evening".
   if ((itemsFrom[from] ?? []).some(({ category }) => category === "purpose")) return true;
-  const isWish = said.some(({ category }) => category === "able" || category === "wish");
+  const isRequest = said.some(({ category }) => category === "able" || category === "request");
   // "Mornings only, because in the afternoon there is a congress".
   const isDay = chosen.some(({ start, term }) => start >= from && start < to && term.date !== undefined);
   const isReason = (itemsFrom[from] ?? []).some(({ category }) => category === "because");
-  if (from > 0 && isReason && !isWish && !isDay) return true;
+  if (from > 0 && isReason && !isRequest && !isDay) return true;
   const isRead = (item: Item): boolean => chosen.some(({ start, end }) => item.start >= start && item.end <= end);
   const busy = said.filter((item) => busyCategories.has(item.category) && !isRead(item));
   if (busy.length === 0) return false;
   const isInside = (item: Item): boolean => busy.some(({ start, end }) => item.start >= start && item.end <= end);
-  const isWished = said.some((item) => (item.category === "able" || item.category === "wish") && !isInside(item));
+  const isRequested = said.some((item) => (item.category === "able" || item.category === "request") && !isInside(item));
   const after = text.slice(tokens[to - 1]?.end ?? 0, tokens[to]?.start ?? text.length);
-  return !isWished && !after.includes("?");
+  return !isRequested && !after.includes("?");
 };
 
 const busyCategories = new Set(["busyWord", "unable"]);

@@ -6,7 +6,7 @@ import type { Item } from "../terms/term.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 
-/** The day of a story that a wish without a day is about. `isGranted`: somebody has it off, so it is meant. */
+/** The day of a story that a request without a day is about. `isGranted`: somebody has it off, so it is meant. */
 export type ToldDay = { item: Item; isGranted: boolean };
 
 /**

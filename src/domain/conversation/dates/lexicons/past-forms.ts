@@ -7,7 +7,7 @@ import type { Language } from "../../../languages.ts";
 export type PastForms = {
   /** A verb that can be nothing but told. */
   readonly verb: RegExp;
-  /** Words that only look like one, or that wish in this form. */
+  /** Words that only look like one, or that ask for something in this form. */
   readonly not: ReadonlySet<string>;
   /** A helping verb that makes a story of a participle in the same clause. */
   readonly helping?: ReadonlySet<string>;

@@ -285,8 +285,8 @@ const isPreferred = ({ tokens, itemsFrom }: ParseContext, at: number): boolean =
   let to = at + 1;
   while (to < tokens.length && (tokens[to]?.pause ?? 0) < 2) to += 1;
   const isSaid = (items: readonly Item[]): boolean => items.some(({ category }) => days.has(category));
-  const isWished = (items: readonly Item[]): boolean => items.some(({ category }) => category === "prefer");
-  return itemsFrom.slice(from, at + 1).some(isSaid) && itemsFrom.slice(from, to).some(isWished);
+  const isRequested = (items: readonly Item[]): boolean => items.some(({ category }) => category === "prefer");
+  return itemsFrom.slice(from, at + 1).some(isSaid) && itemsFrom.slice(from, to).some(isRequested);
 };
 
 const days = new Set(["weekday", "dayName", "num", "part", "weakPart", "shortWeekday", "feast", "clock"]);

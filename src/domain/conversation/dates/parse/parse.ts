@@ -158,7 +158,7 @@ const borders = new Set([
   "todayPart",
   "dayMark",
   "on",
-  "wish",
+  "request",
   "weakPart",
   "partAfterDay",
   "shortWeekday",

@@ -321,7 +321,7 @@ const isOfHours = (from: Term | undefined, to: Term | undefined, context: ParseC
   );
 };
 
-const besideHours = new Set(["on", "weekday", "dayName", "thanks", "anyTime", "wish"]);
+const besideHours = new Set(["on", "weekday", "dayName", "thanks", "anyTime", "request"]);
 
 const choiceRules: readonly Rule[] = [
   rule("time", "clock/num or at? dottedClock", ([one, , , other]) => eitherOf(one, other)),

@@ -88,7 +88,7 @@ test.each([
   expect(reading.date).toBeUndefined();
 });
 
-test("a wish beside a farewell's words keeps its day", () => {
+test("a request beside a farewell's words keeps its day", () => {
   expect(read("en", "Hi Ana, can I see you on Friday?").date).toEqual({ kind: "day", date: "2026-11-20" });
   expect(read("de", "Sehen wir uns am Freitag? Ich brauche einen Termin").date).toEqual({
     kind: "day",

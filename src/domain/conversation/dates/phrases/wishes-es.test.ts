@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spokenReading } from "../testing/spoken-reading.ts";
 
-// Wishes with limits on both sides, preferences, corrections, ages and counts beside them.
+// Requests with limits on both sides, preferences, corrections, ages and counts beside them.
 
 test.each([
   ["la semana siguiente a la que viene, por las mañanas mejor", "2026-11-30..2026-12-06 ~morning"],

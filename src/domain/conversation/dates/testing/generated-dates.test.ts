@@ -4,8 +4,8 @@ import { readingText } from "../../testing/reading-text.ts";
 import { settleDate } from "../evaluate/settle-date.ts";
 import { isOverToday, settleTime } from "../evaluate/settle-time.ts";
 import { readWhen } from "../read-when.ts";
-import { drawWish, seededRandom, type Wish } from "./draw-wish.ts";
-import { commonFeasts, sayWish } from "./say-wish.ts";
+import { type DateRequest, drawDateRequest, seededRandom } from "./draw-date-request.ts";
+import { commonFeasts, sayDateRequest } from "./say-date-request.ts";
 
 // DATES_RUNS=10000 DATES_SEED=7 npx vitest run <this file>
 const runs = Number(process.env["DATES_RUNS"] ?? 400);
@@ -19,16 +19,16 @@ test.each(languages)(
   `what the grammar says in %s is read back as it was meant (seed ${seed}, ${runs} drawn)`,
   (language) => {
     const random = seededRandom(seed);
-    // Forms are chosen apart, so that every language is given the same wishes.
+    // Forms are chosen apart, so that every language is given the same requests.
     const forms = seededRandom(seed + 1);
     const feasts = commonFeasts();
     const wrong: string[] = [];
     for (let run = 0; run < runs; run++) {
-      const wish = drawWish(random, feasts);
-      const text = sayWish(wish, language, forms);
+      const request = drawDateRequest(random, feasts);
+      const text = sayDateRequest(request, language, forms);
       const read = readWhen(text, language, { ...context, country });
-      const [said, meant] = [readingText(read), meaningOf(wish)];
-      if (said !== meant) wrong.push(`${text}: ${said}, not ${meant} (${wish.dateShape})`);
+      const [said, meant] = [readingText(read), meaningOf(request)];
+      if (said !== meant) wrong.push(`${text}: ${said}, not ${meant} (${request.dateShape})`);
       else if (read.unused.length > 0)
         wrong.push(`${text}: unused ${read.unused.map(({ text: left }) => left).join(", ")}`);
     }
@@ -36,7 +36,7 @@ test.each(languages)(
   },
 );
 
-const meaningOf = ({ date, time }: Wish): string => {
+const meaningOf = ({ date, time }: DateRequest): string => {
   const times = time ? [time] : [];
   const evaluation = { ...context, country, order: "day" as const, isOverToday: isOverToday(times, context.nowTime) };
   const settled = settleDate([{ expression: date, text: "" }], evaluation);

@@ -3,8 +3,8 @@ import { languages } from "../../../languages.ts";
 import { formsOf, lexicons } from "../parse/compile-lexicon.ts";
 import { readWhen } from "../read-when.ts";
 import type { DateReading, TimeReading, WhenReading } from "../when-reading.ts";
-import { drawWish, seededRandom } from "./draw-wish.ts";
-import { commonFeasts, sayWish } from "./say-wish.ts";
+import { drawDateRequest, seededRandom } from "./draw-date-request.ts";
+import { commonFeasts, sayDateRequest } from "./say-date-request.ts";
 
 const runs = Number(process.env["DATES_RUNS"] ?? 25);
 const context = { today: "2026-11-18", nowTime: "10:00", country: "DE" };
@@ -29,7 +29,7 @@ test.each(languages)("nothing that was said about a day or a time is dropped in 
   ];
   const dropped: string[] = [];
   for (let run = 0; run < runs; run++) {
-    const text = sayWish(drawWish(random, feasts), language, forms);
+    const text = sayDateRequest(drawDateRequest(random, feasts), language, forms);
     const plain = readWhen(text, language, context);
     for (const make of strays) {
       const stray = make();

@@ -44,7 +44,7 @@ export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, co
   if (conversation.sender === trialAddress) return;
   if (command.kind === "leaveWaitlist") await leaveIn(context, command.entryId, "client");
   else if (command.kind === "passOffer") await passIn(context, command.offerId, "client");
-  else await joinIn(context, { clientId: conversation.client_id, wish: command.wish, source: "whatsapp" });
+  else await joinIn(context, { clientId: conversation.client_id, request: command.request, source: "whatsapp" });
 };
 
 /** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */

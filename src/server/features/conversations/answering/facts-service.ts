@@ -83,9 +83,9 @@ const mayBook = (row: BusinessRow, sender: string, now: Temporal.Instant): boole
   return isOurs && isOpen && isSubscriptionValid(subscription, now);
 };
 
-const toWait = ({ id, client_id: _, offer, ...wish }: ConversationRow["waits"][number]): OwnWait => ({
+const toWait = ({ id, client_id: _, offer, ...request }: ConversationRow["waits"][number]): OwnWait => ({
   id,
-  wish,
+  request,
   offer: offer && { ...offer, until: Temporal.Instant.from(offer.until) },
 });
 

@@ -53,7 +53,7 @@ export const spokenEn = `
 > yes
 ! cancel second 1
 
-# own: thanks with a wish is a wish
+# own: thanks with a request is a request
 > Thanks for last time! Could you move my appointment to Monday at 10?
 < Shall I move your appointment?
 

@@ -6,7 +6,7 @@ import { createSalonServer } from "../salon-server.ts";
 
 const hello: Record<Language, string> = { en: "hi", es: "hola", fr: "bonjour", de: "hallo", pt: "oi" };
 
-const wish: Record<Language, string> = {
+const request: Record<Language, string> = {
   en: "haircut with Ana tomorrow at 3pm",
   es: "corte con Ana mañana a las 15h",
   fr: "une coupe avec Ana demain à 15h",
@@ -50,9 +50,11 @@ test.each(languages)("%s: by taps a returning customer needs three", (language) 
 });
 
 test.each(languages)("%s: in one sentence a new customer needs three messages", (language) => {
-  expect(messagesUntilBooked(buildFacts(language, newcomer), [wish[language], "Emma Carter", yes[language]])).toBe(3);
+  expect(messagesUntilBooked(buildFacts(language, newcomer), [request[language], "Emma Carter", yes[language]])).toBe(
+    3,
+  );
 });
 
 test.each(languages)("%s: in one sentence a returning customer needs two", (language) => {
-  expect(messagesUntilBooked(buildFacts(language), [wish[language], yes[language]])).toBe(2);
+  expect(messagesUntilBooked(buildFacts(language), [request[language], yes[language]])).toBe(2);
 });

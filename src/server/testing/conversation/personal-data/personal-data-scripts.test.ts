@@ -110,11 +110,11 @@ describe.each(languages)("what is stored about a customer, in %s", (language) =>
     script(asks, facts, `> ${asks}\n< ${words.asked}\n< ${words.stays}\n! nothing`);
   }
 
-  const wish = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
+  const request = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
   script("nobody who doesn't wait is told of the list", facts, `> ${erase}\n< not ${words.list}`);
   script(
     "a place on the waiting list ends, and that is said",
-    { ...facts, waits: [{ id: "wait-1", wish, offer: null }] },
+    { ...facts, waits: [{ id: "wait-1", request, offer: null }] },
     `> ${erase}\n< ${words.list}\n! nothing\n> ${words.yes}\n! erase`,
   );
 

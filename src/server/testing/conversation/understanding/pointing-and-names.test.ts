@@ -115,7 +115,7 @@ test.each<[Language, string]>([
   expect(played(language, "known", [text]).commands).toEqual([]);
 });
 
-test("a wish for the rest of the day beside a yes is no time", () => {
+test("a greeting for the rest of the day beside a yes is no time", () => {
   const turns = ["une couleur avec Luis vendredi à 14h", "Oui oui, c'est parfait, merci, bonne fin de journée là !"];
   expect(played("fr", "known", turns).commands).toMatchObject([{ kind: "book", date: "2026-11-20", time: "14:00" }]);
 });

@@ -18,8 +18,8 @@ const fullFriday = (language: Language): ConversationFacts => {
   );
 };
 
-const wish = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
-const wait: OwnWait = { id: "wait-1", wish, offer: null };
+const request = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
+const wait: OwnWait = { id: "wait-1", request, offer: null };
 
 const offered = (language: Language): ConversationFacts => {
   const facts = buildFacts(language);
@@ -52,7 +52,7 @@ describe("words alone", () => {
     expect(asked.first.command).toBeNull();
     const joined = say({ en: "yes", es: "sí", fr: "oui", de: "ja", pt: "sim" }[language]);
     expect(keysOf(joined)).toContain("waitlist.joined");
-    expect(server.facts().waits).toMatchObject([{ wish: { typeId: "cut", from: "2026-11-20", to: "2026-11-20" } }]);
+    expect(server.facts().waits).toMatchObject([{ request: { typeId: "cut", from: "2026-11-20", to: "2026-11-20" } }]);
   });
 
   test.each(cases("status"))("%s asks: %s", (language, text) => {
@@ -104,7 +104,7 @@ describe("the option beside the alternatives", () => {
     expect(titles).toContainEqual({ key: "options.waitlist" });
     expect(keysOf(tap("wait"))).toContain("waitlist.ask");
     expect(keysOf(tap("join"))).toContain("waitlist.joined");
-    expect(server.facts().waits).toMatchObject([{ wish: { fromTime: "10:00", toTime: "10:00" } }]);
+    expect(server.facts().waits).toMatchObject([{ request: { fromTime: "10:00", toTime: "10:00" } }]);
   });
 
   test("any time of the day will do after all", () => {
@@ -113,10 +113,10 @@ describe("the option beside the alternatives", () => {
     tap("wait");
     expect(keysOf(tap("anyTime"))).toContain("waitlist.ask");
     tap("join");
-    expect(server.facts().waits).toMatchObject([{ wish: { fromTime: null, toTime: null } }]);
+    expect(server.facts().waits).toMatchObject([{ request: { fromTime: null, toTime: null } }]);
   });
 
-  test("another day in words is another wish", () => {
+  test("another day in words is another request", () => {
     const { say, tap } = open(fullFriday("en"));
     say("haircut Friday at 10");
     tap("wait");

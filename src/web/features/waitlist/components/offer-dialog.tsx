@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
-import { laterDate } from "#domain/scheduling/waitlist/wish.ts";
+import { laterDate } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";

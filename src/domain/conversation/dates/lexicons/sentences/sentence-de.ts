@@ -1,9 +1,9 @@
 import type { Entry } from "../../terms/term.ts";
 
-/** What a sentence does with its days and times: wishes, tells, points back, prefers. */
+/** What a sentence does with its days and times: requests, tells, points back, prefers. */
 export const sentenceDe: readonly Entry[] = [
   [
-    "wish",
+    "request",
     null,
     "termin|termine|frei|freie|freien|geht|ginge|gehts|gaht|kann|konnte|konnten|konnen|koennte|kannt|chonnt|chan|hatte gern|hatten sie|haben sie|habt ihr|hast du|hatt|hatte ich|brauche|brauch|brauchte|mochte|moechte|wurde|wurd|tat|moglich|platz|passt|passen|passte|buchen|verschieben|verlegen|vorbeikommen|wollte|will|gern|gerne|bitte|bekomme|krieg|kriege|kriegen|gibt es|gibts|gabe es|noch was|lieber|reservieren|eintragen|ware|war was|noch einmal|nochmal|wieder|durfte|soll|schaffen|schaff|klappt|klappen|irgendwas|etwas",
   ],
@@ -78,7 +78,7 @@ export const sentenceDe: readonly Entry[] = [
     "geht|ginge|passt|klappt|ware|passt euch|passt ihnen|geht auch|sagen wir|sagen wir mal|sagen wir um|meinte|meinte aber|ich meinte|sag ma",
   ],
   ["weekdayBeforeWord", null, "davor|vorher|zuvor"],
-  ["wish", null, "es war fur|war fur|das war fur"],
+  ["request", null, "es war fur|war fur|das war fur"],
   [
     "promise",
     null,

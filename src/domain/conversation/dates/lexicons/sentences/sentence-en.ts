@@ -1,9 +1,9 @@
 import type { Entry } from "../../terms/term.ts";
 
-/** What a sentence does with its days and times: wishes, tells, points back, prefers. */
+/** What a sentence does with its days and times: requests, tells, points back, prefers. */
 export const sentenceEn: readonly Entry[] = [
   [
-    "wish",
+    "request",
     null,
     "can|could|may i|might|book|booking|need|want|wanted|would|like|i d|wanna|slot|free|available|availability|have you|you have|got any|any|anything|got a|fit|squeeze|possible|possibly|works|work for|suit|suits|please|pls|plz|how about|what about|hoping|hope|wonder|wondering|thinking|ask|asking|going to|gonna|looking|make it|move|change|reschedule|switch|again|put me|pencil|let s|lets|shall|should|prefer|rather|will|i ll|okay with|do you|are you|is there",
   ],
@@ -80,7 +80,7 @@ export const sentenceEn: readonly Entry[] = [
   ["atVerb", null, "do|can do|say|make it|call it|let s say|i meant|meant|i mean|shall we say|do like|more like"],
   ["weekdayBeforeWord", null, "before that"],
   ["weekdayBeforeWord", "loose", "before"],
-  ["wish", null, "it was for|was for|that was for"],
+  ["request", null, "it was for|was for|that was for"],
   [
     "promise",
     null,

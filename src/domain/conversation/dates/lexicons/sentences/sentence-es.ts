@@ -1,9 +1,9 @@
 import type { Entry } from "../../terms/term.ts";
 
-/** What a sentence does with its days and times: wishes, tells, points back, prefers. */
+/** What a sentence does with its days and times: requests, tells, points back, prefers. */
 export const sentenceEs: readonly Entry[] = [
   [
-    "wish",
+    "request",
     null,
     "puedo|puede|puedes|podria|podrias|podriamos|podeis|pueden|podras|cita|hueco|huecos|quiero|quisiera|queria|querria|tenes|tienes|tiene|tienen|teneis|tendrias|tendria|tendran|reservar|reserva|reservame|turno|necesito|necesitaba|hay|habria|habra|mover|cambiar|pasar la|pasarla|me gustaria|gustaria|apunta|apuntame|ponme|pon|dame|agendar|agendame|anotame|me va|me viene|me sirve|me queda|prefiero|preferiria|vale el|seria|iria|ir el|se puede|por favor|porfa|disponible|libre|disponibilidad|otra vez|me das|me dan|me cogeis|me coges",
   ],
@@ -78,7 +78,7 @@ export const sentenceEs: readonly Entry[] = [
   ["atVerb", null, "digamos|pongamos|pongamos las|digamos las|me refiero a las|queria decir las"],
   ["weekdayBeforeWord", null, "anterior|de antes|previo"],
   ["weekdayBeforeWord", "loose", "antes"],
-  ["wish", null, "era para|era para el"],
+  ["request", null, "era para|era para el"],
   ["no", null, "no"],
   ["promise", null, "(te|os|le|les) (digo|aviso|confirmo|cuento) (algo|antes|)|odio|lo pienso|me lo pienso"],
   ["but", null, "pero|aunque|eso si"],

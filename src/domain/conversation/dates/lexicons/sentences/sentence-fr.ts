@@ -1,9 +1,9 @@
 import type { Entry } from "../../terms/term.ts";
 
-/** What a sentence does with its days and times: wishes, tells, points back, prefers. */
+/** What a sentence does with its days and times: requests, tells, points back, prefers. */
 export const sentenceFr: readonly Entry[] = [
   [
-    "wish",
+    "request",
     null,
     "puis je|peux|pouvez|pourrais|pourriez|pourrait|peut on|rdv|rendez vous|dispo|disponible|disponibles|dispos|possible|jouable|faisable|place|places|voudrais|veux|voulais|aimerais|souhaite|souhaiterais|avez|auriez|aurais|as tu|reserver|besoin|creneau|creneaux|deplacer|decaler|changer|reporter|libre|libres|il reste|y a t il|ya|y a|prendre|caler|me va|m irait|irait|va bien|convient|m arrange|svp|s il vous plait|s il te plait|stp|prefere|prefererais|plutot|mettez|notez|bloquez|de nouveau|faudrait|ce serait|ca serait|vous prenez|vous faites",
   ],
@@ -67,7 +67,7 @@ export const sentenceFr: readonly Entry[] = [
   ["atVerb", null, "disons|mettons|je voulais dire|plutot genre"],
   ["weekdayBeforeWord", null, "d avant|precedent"],
   ["weekdayBeforeWord", "loose", "avant"],
-  ["wish", null, "c etait pour|c etait pour le"],
+  ["request", null, "c etait pour|c etait pour le"],
   ["promise", null, "je (vous|te) (redis|dis|rappelle|confirme|tiens)|vous redis|je deteste|deteste|je reflechis"],
   ["but", null, "mais|par contre|toutefois"],
   ["instead", null, "plutot|a la place"],

@@ -1,9 +1,9 @@
 import type { Entry } from "../../terms/term.ts";
 
-/** What a sentence does with its days and times: wishes, tells, points back, prefers. */
+/** What a sentence does with its days and times: requests, tells, points back, prefers. */
 export const sentencePt: readonly Entry[] = [
   [
-    "wish",
+    "request",
     null,
     "posso|pode|podes|podem|poderia|podia|podemos|horario|horarios|quero|queria|gostava|gostaria|marcar|marca|marcacao|tem|tens|teem|teria|tinha|vaga|vagas|preciso|precisava|agendar|agenda|agendamento|consigo|consegue|conseguem|remarcar|mudar|da pra|da para|dava|daria|da certo|rola|serve|cabe|encaixa|encaixe|encaixar|me ve|coloca|bota|poe|reservar|livre|disponivel|disponibilidade|por favor|pfv|pf|se faz favor|ha|havia|haveria|prefiro|preferia|de novo|seria|vou querer|arranja|arranjam|ta livre|tá|fica bom|pra mim|vcs tem|voces tem|quer",
   ],
@@ -74,7 +74,7 @@ export const sentencePt: readonly Entry[] = [
   ["atVerb", null, "digamos|vamos dizer|quis dizer|queria dizer|vamos de"],
   ["weekdayBeforeWord", null, "anterior|de antes"],
   ["weekdayBeforeWord", "loose", "antes"],
-  ["wish", null, "era pra|era para|era pro"],
+  ["request", null, "era pra|era para|era pro"],
   ["no", null, "nao"],
   ["promise", null, "(te|lhe|eu) (aviso|falo|digo|confirmo)|odeio|vou pensar"],
   ["but", null, "mas|porem|contudo|so que"],

@@ -2,7 +2,7 @@ import { timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import type { Clock, DateExpression, Period, TimeExpression } from "../terms/expression.ts";
 
 /** A day and perhaps a time, as an expression and as the shapes and words that say it. */
-export type Wish = {
+export type DateRequest = {
   date: DateExpression;
   time: TimeExpression | null;
   dateShape: string;
@@ -36,8 +36,8 @@ export const seededRandom = (seed: number): ((below: number) => number) => {
   };
 };
 
-/** Draws a wish; `feasts` are those that all languages name. */
-export const drawWish = (random: (below: number) => number, feasts: readonly string[]): Wish => {
+/** Draws a request; `feasts` are those that all languages name. */
+export const drawDateRequest = (random: (below: number) => number, feasts: readonly string[]): DateRequest => {
   const weekday = random(7);
   const day = 1 + random(27);
   const minute = (13 + random(6)) * 60 + 15 * random(4);

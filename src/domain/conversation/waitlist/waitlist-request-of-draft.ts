@@ -1,7 +1,7 @@
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
-import { earlierDate, laterDate, type Wish } from "../../scheduling/waitlist/wish.ts";
+import { earlierDate, laterDate, type WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
 import { agentOf, anyone, standardTypeId, typeOf } from "../availability/booking-request.ts";
 import { lastBookableDate } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -11,7 +11,7 @@ import type { Draft } from "../state.ts";
  * What a draft would wait for; null while something is missing, or where waiting leads nowhere: the days are over, too far
  * ahead or closed, or it is an appointment that moves or a visit of several services.
  */
-export const wishOf = (turn: Turn, draft: Draft): Wish | null => {
+export const waitlistRequestOf = (turn: Turn, draft: Draft): WaitlistRequest | null => {
   const type = typeOf(turn, draft);
   if (!type || type.isVisit || draft.moving) return null;
   const days = daysOf(turn, draft);
@@ -25,7 +25,7 @@ export const wishOf = (turn: Turn, draft: Draft): Wish | null => {
   };
 };
 
-const daysOf = (turn: Turn, { date, range, dates }: Draft): Pick<Wish, "from" | "to"> | null => {
+const daysOf = (turn: Turn, { date, range, dates }: Draft): Pick<WaitlistRequest, "from" | "to"> | null => {
   const last = lastBookableDate(turn);
   const [first, end] = date
     ? [date, date]
@@ -43,7 +43,7 @@ const daysOf = (turn: Turn, { date, range, dates }: Draft): Pick<Wish, "from" | 
   return null;
 };
 
-const timesOf = ({ time, window }: Draft): Pick<Wish, "fromTime" | "toTime"> => {
+const timesOf = ({ time, window }: Draft): Pick<WaitlistRequest, "fromTime" | "toTime"> => {
   if (time !== undefined) return { fromTime: time, toTime: time };
   if (!window || window.fromMinute >= window.toMinute) return { fromTime: null, toTime: null };
   return {

@@ -1,16 +1,16 @@
 import type { Language } from "../../../languages.ts";
 import type { Lexicon } from "../lexicons/lexicon.ts";
 import { formsOf, lexicons } from "../parse/compile-lexicon.ts";
-import type { Wish } from "./draw-wish.ts";
+import type { DateRequest } from "./draw-date-request.ts";
 import { phrasings } from "./phrasings.ts";
 
-/** A wish in the words of a language: its shapes filled with forms of its own lexicon. */
-export const sayWish = (wish: Wish, language: Language, random: (below: number) => number): string => {
+/** A request in the words of a language: its shapes filled with forms of its own lexicon. */
+export const sayDateRequest = (request: DateRequest, language: Language, random: (below: number) => number): string => {
   const { dates, times, nth } = phrasings[language];
-  const { slots } = wish;
+  const { slots } = request;
   const lexicon = lexicons[language];
   const word = (category: string, value: string | number) => anyForm(lexicon, category, value, random);
-  const hour = wish.timeShape === "morning" ? slots.hour + 6 : slots.hour;
+  const hour = request.timeShape === "morning" ? slots.hour + 6 : slots.hour;
   const weekend = slots.weekday > 4 ? 1 : 0;
   const fillings: Record<string, () => string> = {
     weekday: () => word("weekday", slots.weekday),
@@ -28,8 +28,8 @@ export const sayWish = (wish: Wish, language: Language, random: (below: number) 
     end: () => slots.end,
   };
   const fill = (shape: string) => shape.replace(/\{(\w+)\}/g, (whole, name: string) => fillings[name]?.() ?? whole);
-  const date = fill(dates[wish.dateShape] ?? "");
-  return wish.timeShape === null ? date : `${date} ${fill(times[wish.timeShape] ?? "")}`.replace(" ,", ",");
+  const date = fill(dates[request.dateShape] ?? "");
+  return request.timeShape === null ? date : `${date} ${fill(times[request.timeShape] ?? "")}`.replace(" ,", ",");
 };
 
 /** The feasts that all languages have a name for. */

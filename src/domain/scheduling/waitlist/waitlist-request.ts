@@ -1,5 +1,5 @@
 /** What somebody on the waitlist waits for. */
-export type Wish = {
+export type WaitlistRequest = {
   /** Null while the business has no types. */
   typeId: string | null;
   /** Null: whoever is free. */
@@ -12,9 +12,9 @@ export type Wish = {
   toTime: string | null;
 };
 
-/** Whether a time is one that was wished for. */
-export const fitsWish = (
-  { from, to, fromTime, toTime }: Pick<Wish, "from" | "to" | "fromTime" | "toTime">,
+/** Whether a time is one that was asked for. */
+export const fitsWaitlistRequest = (
+  { from, to, fromTime, toTime }: Pick<WaitlistRequest, "from" | "to" | "fromTime" | "toTime">,
   slot: { date: string; time: string },
 ): boolean =>
   slot.date >= from &&
@@ -22,7 +22,7 @@ export const fitsWish = (
   (fromTime === null || slot.time >= fromTime) &&
   (toTime === null || slot.time <= toTime);
 
-export const isSameWish = (a: Wish, b: Wish): boolean =>
+export const isSameWaitlistRequest = (a: WaitlistRequest, b: WaitlistRequest): boolean =>
   a.typeId === b.typeId &&
   a.agentId === b.agentId &&
   a.from === b.from &&
