@@ -81,7 +81,7 @@ const createOwner = async (side: Side): Promise<() => Request> => {
   };
 };
 
-/** The same app on another database of the same server, where changes are neither noted nor told. */
+/** The same app on another database of the same server, where changes are neither noted nor announced. */
 const startSilentTwin = async (clusterUrl: string) => {
   const { url } = await cloneDatabase(clusterUrl);
   await asAdmin(url, (client) => client.query(silence));

@@ -221,7 +221,7 @@ test("an owner leaves: password, a deliberate tick, and nobody gets in any more"
   await expect(page.getByText("Authentication Error")).toBeVisible();
 });
 
-test("what is told by mail is chosen with a switch, kept, and taken back when it can't be", async ({ owner }) => {
+test("what is sent by email is chosen with a switch, kept, and taken back when saving fails", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /mail-settings/);
   await page.goto("/settings?tab=account");

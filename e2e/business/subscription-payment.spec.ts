@@ -38,7 +38,9 @@ const subscribe = async (owner: SignedIn, agents: number): Promise<string> => {
   return subscription;
 };
 
-test("a renewal fails: told at once, a week of grace, then a pause, and mended all is as before", async ({ owner }) => {
+test("a renewal fails: shown at once, a week of grace, then a pause, and once paid all is as before", async ({
+  owner,
+}) => {
   test.slow();
   const { page } = owner;
   const { number } = await openUnpaidSalon(owner);

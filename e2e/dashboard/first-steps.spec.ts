@@ -1,7 +1,7 @@
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 
-test("a newcomer is told where to begin until all is done, and each step opens its form", async ({ owner }) => {
+test("a newcomer sees where to begin until all is done, and each step opens its form", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/app");
   const start = page.getByRole("region", { name: "Start here" });

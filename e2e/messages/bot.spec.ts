@@ -76,7 +76,7 @@ for (const language of languages) {
 
 type Listed = { appointments: { id: string; version: number; status: string; appointmentTime: string }[] };
 
-test("moved and cancelled from both sides, each told to the other", async ({ owner, page }) => {
+test("moved and cancelled from both sides, each notified to the other", async ({ owner, page }) => {
   const { number } = await openSalon(owner);
   const date = await workingDay(owner);
   const list = async () =>

@@ -151,14 +151,14 @@ const logLine = ({ daybook }: LoadSite, loadMs: number): Line => {
     .output()
     .stderr.split("\n")
     .filter((line) => line !== "");
-  const told = lines.filter((line) => line.includes("overloaded")).length;
+  const reported = lines.filter((line) => line.includes("overloaded")).length;
   const withStack = lines.filter((line) => line.includes("stack"));
   for (const line of withStack.slice(0, 5)) console.log(`  logged: ${line.slice(0, 400)}`);
   const stacks = withStack.length;
   return {
     what: "lines of the log: refusals, with a stack, all",
-    value: `${told}, ${stacks}, ${lines.length}`,
-    holds: stacks === 0 && told <= loadMs / 1_000 + 10,
+    value: `${reported}, ${stacks}, ${lines.length}`,
+    holds: stacks === 0 && reported <= loadMs / 1_000 + 10,
   };
 };
 

@@ -5,7 +5,7 @@ import type { Training } from "./read-training.ts";
 /** Slots that hold names: what stands only there is no word of everyday sentences. */
 const nameSlots = new Set(["who", "name"]);
 
-/** Every word of the training sentences but the names, folded and sorted: what a name is told from. */
+/** Every word of the training sentences but the names, folded and sorted: what a name is distinguished from. */
 export const listCommonWords = ({ patterns, slots }: Training, names: NameTraining): string[] => {
   const found = new Set<string>();
   const add = (text: string) => {

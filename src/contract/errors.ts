@@ -30,7 +30,7 @@ export const errorStatus = {
   "slot-taken": 409,
   /**
    * The time is held for somebody on the waitlist, until the instant in `fields.heldUntil`. The owner may insist with
-   * `overbook`; that person is then told.
+   * `overbook`; that person is then notified.
    */
   "slot-held": 409,
   /** Every room, chair or machine that the appointment type needs is in use at that time. */

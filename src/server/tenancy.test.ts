@@ -62,8 +62,8 @@ const named = (list: readonly Route[]) => list.map((route) => [routeName(route),
 
 /** The server is done with a request before it answers; only the telling may still be on its way. A mark comes after it. */
 const heardSince = async (start: number): Promise<string[]> => {
-  await waitUntil("everything to be told", async () => {
-    // What a scene's builder wrote past the app would be told only at the app's next look.
+  await waitUntil("everything to be announced", async () => {
+    // What a scene's builder wrote past the app would be announced only at the app's next look.
     await changes.query("select announce_changes()");
     const { rows } = await changes.query("select from pending_changes");
     return rows.length === 0;

@@ -20,6 +20,6 @@ export const checkCommit = ({ subject, body, changedLines }: Commit): string[] =
   return messages;
 };
 
-/** "and" alone joins names as often as reasons; these are told apart by what follows. */
+/** "and" alone joins names as often as reasons; these are distinguished by what follows. */
 const hasTwoReasons = (subject: string): boolean =>
   /;|, and | and (also|adds?|fix(es)?|removes?|drops?|renames?|no longer) /.test(subject);

@@ -28,7 +28,7 @@ test.each([
   expect(messages(english, german)).toContain(`src/locales/de/ui.json: ${message}`);
 });
 
-test("a language without the file is told", () => {
+test("a language without the file is reported", () => {
   const languages = new Map([["en", flattenTexts({ a: "Hi" })]]);
   expect(checkLocaleFile({ name: "bot.json", languages }, ["en", "pt"])).toEqual([
     { path: "src/locales/pt/bot.json", message: expect.stringContaining("is missing") },

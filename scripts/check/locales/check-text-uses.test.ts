@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(["t(`${section}.title`);", `useTranslation("ui", { keyPrefix: "agents" });`])("%s hides its key", (text) => {
-  expect(messages(text, {})).toEqual(["the key can't be told from here; begin it with its section"]);
+  expect(messages(text, {})).toEqual(["the key can't be read from here; begin it with its section"]);
 });
 
 test.each([

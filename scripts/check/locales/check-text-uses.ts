@@ -14,7 +14,7 @@ export const checkTextUses = (uses: readonly FileTextUses[], english: Texts): Fi
     ...asked
       .filter(({ key, subtree }) => !list.some(matcher(subtree ? `${key}.*` : key)))
       .map(({ key, line }) => ({ path, line, message: `${key} isn't in src/locales/en` })),
-    ...hidden.map((line) => ({ path, line, message: "the key can't be told from here; begin it with its section" })),
+    ...hidden.map((line) => ({ path, line, message: "the key can't be read from here; begin it with its section" })),
   ]);
   return [...unknown, ...unusedKeys(uses, english)];
 };

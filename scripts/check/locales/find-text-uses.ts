@@ -9,7 +9,7 @@ export type TextUses = {
   asked: TextUse[];
   /** Any other text of the file which may name a key, such as the entries of a table of keys. */
   mentioned: string[];
-  /** Lines where the key can't be told from the source. */
+  /** Lines where the source doesn't show the key. */
   hidden: number[];
 };
 

@@ -14,7 +14,7 @@ test("two files that load each other are a cycle, in whatever spelling", () => {
   ).toEqual([expect.stringContaining("src/domain/a.ts → src/domain/b.ts → src/domain/a.ts;")]);
 });
 
-test("a long cycle is told once, by its shortest round", () => {
+test("a long cycle is reported once, by its shortest round", () => {
   expect(
     messages({
       "src/a.ts": `import "./b.ts";`,

@@ -6,7 +6,7 @@ export const commentMark = (text: string): string | undefined => {
   return pragma ? `${pragma}: fix the types, or narrow the values where they enter` : unfinished(text);
 };
 
-/** For files whose comments aren't told apart here: SQL, CSS, HTML, shell. */
+/** For files whose comments aren't recognized here: SQL, CSS, HTML, shell. */
 export const findTextMarks = (text: string): Mark[] =>
   text.split("\n").flatMap((line, index) => {
     const message = unfinished(line);

@@ -297,7 +297,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     patches: [patch("server/app.ts", `request.routeOptions.url ?? "unknown"`, "request.url")],
   },
   {
-    name: "a change is told to everybody",
+    name: "a change is announced to everybody",
     check: "a stream tells of its owner's changes alone",
     patches: [patch("server/platform/events/event-streams.ts", "of byOwner.get(ownerId) ?? []", "of all()")],
   },

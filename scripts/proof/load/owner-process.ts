@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the process is told to begin with, and what it reports after each booking. */
+/** What the process is given to begin with, and what it reports after each booking. */
 export type OwnerOrder = { url: string; cookie: string; agentIds: string[]; typeId: string; everyMs: number };
 export type OwnerReport = { at: number; ms: number; status: number };
 

@@ -187,7 +187,7 @@ export const getDeletionImpact = defineRoute({
   access: "owner",
   response: z.strictObject({
     upcomingAppointments: z.int(),
-    /** Clients who would still have come; each is told that the appointment is cancelled. */
+    /** Clients who would still have come; each is notified that the appointment is cancelled. */
     clientsToNotify: z.int(),
     /** The installation has no administrator afterwards, until one is set up again. */
     isAdministrator: z.boolean(),

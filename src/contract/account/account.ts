@@ -66,7 +66,7 @@ export const getSession = defineRoute({
   access: "optional",
   response: z.strictObject({
     me: meSchema.nullable(),
-    /** Why the session that this browser had is no more; null when it had none, or nobody knows. Told once. */
+    /** Why the session that this browser had is no more; null when it had none, or nobody knows. Answered once. */
     ended: z.enum(["expired", "signed-out", "password-changed", "account-deleted", "suspended"]).nullable(),
   }),
 });

@@ -20,7 +20,7 @@ const base64url = (min: number, max: number) =>
 export const getPush = defineRoute({
   method: "GET",
   path: "/api/v1/push",
-  summary: "Get the key to subscribe with, and what this device is told of; null when nothing",
+  summary: "Get the key to subscribe with, and what this device is notified of; null when nothing",
   tag,
   access: "owner",
   response: z.strictObject({ publicKey: z.string(), device: choiceSchema.nullable() }),

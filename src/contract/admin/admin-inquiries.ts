@@ -55,7 +55,7 @@ export const countInquiries = defineRoute({
 });
 
 const params = z.strictObject({ kind: kindSchema, inquiryId: idSchema });
-/** How many answers there were when it was read: of two who answer at once, one is told. */
+/** How many answers there were when it was read: of two who answer at once, one is refused. */
 const knownAnswers = z.int({ error: "versionRequired" }).min(0, "versionRequired").max(1_000, "versionRequired");
 
 const answerSchema = textLines(5_000, "answerTooLong").refine((text) => text !== "", { error: "answerRequired" });

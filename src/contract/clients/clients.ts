@@ -107,13 +107,14 @@ export const listClients = defineRoute({
 export const findWaitingClients = defineRoute({
   method: "GET",
   path: "/api/v1/clients/waiting",
-  summary: "How many clients wait for a person's answer, who has waited longest, and how many told when they arrive",
+  summary:
+    "How many clients wait for a person's answer, who has waited longest, and how many have said when they arrive",
   tag,
   access: "owner",
   response: z.strictObject({
     waitingForHuman: z.int(),
     firstClientId: idSchema.nullable(),
-    /** How many have just told when they arrive. */
+    /** How many have just said when they arrive. */
     arriving: z.int(),
   }),
 });

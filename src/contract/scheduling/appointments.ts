@@ -159,7 +159,7 @@ export const getAppointment = defineRoute({
   response: z.strictObject({
     appointment: appointmentSchema,
     notices: z.array(noticeSchema),
-    /** Why the client would not be told of a change made now; null when nothing is known to be in the way. */
+    /** Why the client would not be notified of a change made now; null when nothing is known to be in the way. */
     obstacle: z.enum(noticeReasons).nullable(),
     /** Who comes, among the clients; null when there is no record of them. */
     clientId: idSchema.nullable(),

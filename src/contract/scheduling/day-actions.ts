@@ -22,7 +22,7 @@ const delayedSchema = z.strictObject({
   to: placeSchema,
   /** What is unusual about the new time; null when nothing is. */
   note: z.enum(placeNotes).nullable(),
-  /** Why the client wouldn't be told; null when nothing is known to prevent it. */
+  /** Why the client wouldn't be notified; null when nothing is known to prevent it. */
   obstacle: z.enum(noticeReasons).nullable(),
 });
 
@@ -136,7 +136,7 @@ export const getDayAction = defineRoute({
 export const undoDayAction = defineRoute({
   method: "POST",
   path: "/api/v1/day-actions/:actionId/undo",
-  summary: "Take an action on an agent's day back, all of it or nothing; whoever was told of it is told again",
+  summary: "Take an action on an agent's day back, all of it or nothing; whoever was notified of it is notified again",
   tag,
   access: "owner",
   params: actionParams,
@@ -164,7 +164,7 @@ const affectedSchema = z.strictObject({
   /** The next times with the same agent. */
   times: z.array(placeSchema),
   suggested: decisionSchema,
-  /** Why the client wouldn't be told; null when nothing is known to prevent it. */
+  /** Why the client wouldn't be notified; null when nothing is known to prevent it. */
   obstacle: z.enum(noticeReasons).nullable(),
 });
 

@@ -13,7 +13,7 @@ export const contactFields = ["name", "email", "message"] as const;
 
 type ContactField = (typeof contactFields)[number];
 
-/** What the server says of a text that no field can hold doesn't name the field's own rule; a person is told that one. */
+/** What the server says of a text that no field can hold doesn't name the field's own rule; a person reads that one. */
 export const problemAtField = (field: ContactField, code: string): string =>
   contactProblems.some((known) => known.code === code) ? code : ownProblem[field];
 

@@ -21,8 +21,8 @@ export const afterCommand = (
   const turn = turnOf(facts, null);
   const lastAt = Temporal.Instant.fromEpochMilliseconds(state.lastAtMs);
   if (state.step !== "working") return settleOutcome(turn, state, menu(turn, []), lastAt);
-  const told = outcome.ok ? done(turn, state, outcome.appointment) : refused(turn, state, outcome.reason);
-  return settleOutcome(turn, state, told, lastAt);
+  const answered = outcome.ok ? done(turn, state, outcome.appointment) : refused(turn, state, outcome.reason);
+  return settleOutcome(turn, state, answered, lastAt);
 };
 
 const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: OwnAppointment): Outcome => {

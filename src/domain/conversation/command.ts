@@ -42,7 +42,7 @@ export type Command =
   | { kind: "erase" }
   /** Answered with `afterDataLink`. */
   | { kind: "sendData" }
-  /** The customer runs late, is on the way or stands at the door: the owner is told at once. */
+  /** The customer runs late, is on the way or stands at the door: the owner is notified at once. */
   | { kind: "tellArrival"; arrival: Arrival; minutes: number | null; appointmentId: string | null };
 
 export type Arrival = "late" | "coming" | "here";

@@ -68,7 +68,7 @@ export type TypeFacts = Omit<Service, "typeId"> & {
   isVisit?: boolean;
   name: string;
   description: string | null;
-  /** In the business's currency; null when it isn't told. */
+  /** In the business's currency; null when it isn't stated. */
   price: number | null;
 };
 

@@ -34,8 +34,8 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
     isBeginning: current.turn === 0 && facts.client.language === null,
   });
   const went = answer(turn, current, { ...message, link }, meaning);
-  const told = withLanguageHint(turn, meaning, went);
-  const outcome = link ? { ...told, startLinkId: link.id } : told;
+  const hinted = withLanguageHint(turn, meaning, went);
+  const outcome = link ? { ...hinted, startLinkId: link.id } : hinted;
   // A machine's own words may seem to mean something, but it never gets any further by them.
   const isOwnWords =
     message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
@@ -51,7 +51,7 @@ const remembered = (state: ConversationState, silentMs: number): ConversationSta
   return silentMs > idleMs ? { ...state, misses: 0 } : state;
 };
 
-/** Whoever begins in another of our languages is told, in that one, how to have it. */
+/** Whoever begins in another of our languages reads, in that one, how to switch to it. */
 const withLanguageHint = (turn: Turn, { guessedLanguage: language }: Meaning, outcome: Outcome): Outcome => {
   if (outcome.lines.length === 0 || language === null || language === turn.language || outcome.language) return outcome;
   return { ...outcome, lines: [{ key: `inYourLanguage.${language}` }, ...outcome.lines] };

@@ -29,7 +29,7 @@ export type PastNotice = {
 
 /**
  * What the client knows after these notices, oldest first, when `before` was true before all of them. One that is still
- * waiting or was superseded told nothing. One that could not be sent counts as told: the owner saw that, and has
+ * waiting or was superseded says nothing. One that could not be sent counts as notified: the owner saw that, and has
  * other ways to tell.
  */
 export const clientKnowledge = (history: readonly PastNotice[], before: ClientKnowledge): ClientKnowledge => {
@@ -42,7 +42,7 @@ export const clientKnowledge = (history: readonly PastNotice[], before: ClientKn
   return knowledge;
 };
 
-/** Whether a change is news to a client; a reminder is meant to be none. A move that was undone before anyone was told is none. */
+/** Whether a change is news to a client; a reminder is meant to be none. A move that was undone before anyone was notified is none. */
 export const isNews = (kind: NoticeKind, slot: NotifiedSlot, knowledge: ClientKnowledge): boolean => {
   if (isReminder(kind)) return true;
   if (kind === "cancel") return knowledge !== "cancelled";

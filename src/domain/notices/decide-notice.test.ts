@@ -108,7 +108,7 @@ test.each<[string, NoticeKind, ReturnType<typeof at>, ClientKnowledge, PastNotic
     true,
   ],
   [
-    "cancelled again when the return was never told",
+    "cancelled again when the return was never notified",
     "cancel",
     ten,
     ten,
@@ -148,6 +148,6 @@ test.each<[PastNotice[], NoticeKind]>([
   [[past("confirmation", "read"), past("reschedule", "queued", noon)], "reschedule"],
   [[past("confirmation", "queued")], "confirmation"],
   [[past("confirmation", "read"), past("reschedule", "sent", noon)], "confirmation"],
-])("after %j a correction is told as a %s", (history, kind) => {
+])("after %j a correction is sent as a %s", (history, kind) => {
   expect(correctionKind(history)).toBe(kind);
 });

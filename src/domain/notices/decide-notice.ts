@@ -34,7 +34,7 @@ export type NoticeDecision =
 export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
   const knowledge = clientKnowledge(facts.history, change.before);
   if (!change.isNews && !isNews(change.kind, change.slot, knowledge)) return { isNeeded: false };
-  // A cancellation must speak of the time the client knows, not of one she was never told.
+  // A cancellation must speak of the time the client knows, not of one the client never knew.
   const isKnownSlot = change.kind === "cancel" && typeof knowledge === "object";
   return { isNeeded: true, slot: isKnownSlot ? knowledge : change.slot, obstacle: findObstacle(change, facts, now) };
 };
@@ -49,6 +49,6 @@ const findObstacle = (
   return hasCome(startsAt, now) ? "too-late" : null;
 };
 
-/** Nobody wants to be told about an appointment whose time has come. */
+/** Nobody wants a notice about an appointment whose time has come. */
 export const hasCome = (startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(startsAt, now) <= 0;

@@ -22,7 +22,7 @@ export const deliveryFailures = [
 
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** Why a client was not told. */
+/** Why a client was not notified. */
 export const noticeReasons = [
   ...deliveryFailures,
   /** Neither the business nor the platform has a WhatsApp number. */

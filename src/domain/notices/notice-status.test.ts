@@ -34,6 +34,6 @@ test.each(orders.filter((order) => new Set(order).size === 3))("%s, %s, %s and a
   expect(status).toBe("read");
 });
 
-test("told is whatever may be in front of the client's eyes", () => {
+test("notified is whatever the client may have in front of them", () => {
   expect(noticeStatuses.filter(isNotified)).toEqual(["sending", "sent", "delivered", "read"]);
 });

@@ -102,9 +102,9 @@ describe("no state is a dead end", () => {
     if (situation.isLive) expect(open).toContain("cancel");
   });
 
-  test("who owes a payment is told everywhere, and nobody else", () => {
-    const told = subscriptionStates.filter((state) => stateTable[state].hasBanner);
-    expect(told).toEqual(["pastDue", "paused"]);
+  test("whoever owes a payment sees it everywhere, and nobody else", () => {
+    const withBanner = subscriptionStates.filter((state) => stateTable[state].hasBanner);
+    expect(withBanner).toEqual(["pastDue", "paused"]);
   });
 
   test("what gives access", () => {

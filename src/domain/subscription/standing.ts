@@ -10,7 +10,7 @@ const approvalHours = 24;
 /** Where one subscription stands, in the words for owners; null when it says nothing about them. */
 export type Standing = Exclude<SubscriptionState, "none" | "granted" | "grantEnded"> | null;
 
-/** PayPal's word, with a failed payment told apart. */
+/** PayPal's word, with a failed payment distinguished. */
 type Situation = KnownStatus | "ACTIVE_UNPAID";
 
 /** `covered`: paid for, or within the grace; `uncovered`: neither. */

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { mailAfter, type SubscriptionMail, type ToldSubscription } from "./subscription-mails.ts";
+import { mailAfter, type RecordedSubscription, type SubscriptionMail } from "./subscription-mails.ts";
 import { type SubscriptionState, subscriptionStates } from "./subscription-state.ts";
 
-const told = (state: SubscriptionState, overrides: Partial<ToldSubscription> = {}): ToldSubscription => ({
+const recorded = (state: SubscriptionState, overrides: Partial<RecordedSubscription> = {}): RecordedSubscription => ({
   state,
   subscriptionId: "I-1",
   billedAgents: state === "active" ? 3 : null,
   maxAgents: 3,
   ...overrides,
 });
-const decided = (state: SubscriptionState, overrides: object = {}) => ({ ...told(state), unpaid: null, ...overrides });
+const decided = (state: SubscriptionState, overrides: object = {}) => ({
+  ...recorded(state),
+  unpaid: null,
+  ...overrides,
+});
 const owed = { id: "I-1", since: Temporal.Instant.fromEpochMilliseconds(0), until: null, paidUntil: null };
 
 describe("from one state to the next", () => {
@@ -39,20 +43,20 @@ describe("from one state to the next", () => {
     ["ended", "none", null],
     ["active", "granted", "subscriptionCancelled"],
   ])("%s to %s: %s", (from, to, expected) => {
-    expect(mailAfter(told(from), decided(to))).toBe(expected);
+    expect(mailAfter(recorded(from), decided(to))).toBe(expected);
   });
 
   test.each(subscriptionStates)("%s again: nothing to say", (state) => {
-    expect(mailAfter(told(state), decided(state))).toBeNull();
+    expect(mailAfter(recorded(state), decided(state))).toBeNull();
   });
 
   test("an unpaid one that is begun anew starts", () => {
-    expect(mailAfter(told("paused"), decided("active", { subscriptionId: "I-2" }))).toBe("subscriptionStarted");
+    expect(mailAfter(recorded("paused"), decided("active", { subscriptionId: "I-2" }))).toBe("subscriptionStarted");
   });
 
-  test("a payment that fails beside a gift is told, and a gift to who owes one isn't", () => {
-    expect(mailAfter(told("active"), decided("granted", { unpaid: owed }))).toBe("paymentFailed");
-    expect(mailAfter(told("pastDue"), decided("granted", { unpaid: owed }))).toBeNull();
+  test("a payment that fails beside a grant is notified, and a grant to whoever owes one isn't", () => {
+    expect(mailAfter(recorded("active"), decided("granted", { unpaid: owed }))).toBe("paymentFailed");
+    expect(mailAfter(recorded("pastDue"), decided("granted", { unpaid: owed }))).toBeNull();
   });
 });
 
@@ -65,7 +69,7 @@ describe("another number of agents", () => {
     ["taken back", [2, 3], [3, 3], "loweringUndone"],
     ["the date has come", [2, 3], [2, 2], null],
   ])("%s: %j to %j is %s", (_, [from, hadAgents], [to, maxAgents], expected) => {
-    const before = told("active", { billedAgents: from, maxAgents: hadAgents });
+    const before = recorded("active", { billedAgents: from, maxAgents: hadAgents });
     expect(mailAfter(before, decided("active", { billedAgents: to, maxAgents }))).toBe(expected);
   });
 });

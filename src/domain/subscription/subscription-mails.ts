@@ -1,8 +1,8 @@
 import type { SubscriptionDecision } from "./decide-subscription.ts";
 import { type SubscriptionState, stateTable } from "./subscription-state.ts";
 
-/** What was on record when the owner was last told. */
-export type ToldSubscription = {
+/** What was on record when the owner was last notified. */
+export type RecordedSubscription = {
   state: SubscriptionState;
   subscriptionId: string | null;
   billedAgents: number | null;
@@ -29,7 +29,7 @@ type Decided = Pick<SubscriptionDecision, "state" | "subscriptionId" | "billedAg
  * What the owner is written when the record changes from one to the other. It depends on the two alone, and the record is
  * written together with the mail: events that repeat find nothing new and write nobody.
  */
-export const mailAfter = (before: ToldSubscription, after: Decided): SubscriptionMail | null => {
+export const mailAfter = (before: RecordedSubscription, after: Decided): SubscriptionMail | null => {
   const isSame = before.subscriptionId === after.subscriptionId;
   if (after.state === "active") {
     if (before.state === "active" && isSame) return changeMail(before, after);
@@ -47,12 +47,12 @@ export const mailAfter = (before: ToldSubscription, after: Decided): Subscriptio
 const isUnpaid = (state: SubscriptionState): boolean => state === "pastDue" || state === "paused";
 
 /** The administrator's word carries on what PayPal no longer pays for. */
-const mailBesideGrant = (before: ToldSubscription, after: Decided): SubscriptionMail | null => {
+const mailBesideGrant = (before: RecordedSubscription, after: Decided): SubscriptionMail | null => {
   if (after.unpaid === null) return "subscriptionCancelled";
   return before.state === "active" ? "paymentFailed" : null;
 };
 
-const changeMail = (before: ToldSubscription, after: Decided): SubscriptionMail | null => {
+const changeMail = (before: RecordedSubscription, after: Decided): SubscriptionMail | null => {
   const [from, to] = [before.billedAgents ?? before.maxAgents, after.billedAgents ?? after.maxAgents];
   if (to === from) return null;
   if (to < from) return "planLowered";

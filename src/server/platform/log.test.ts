@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { captureLog } from "../testing/capture-log.ts";
 
-const told = (error: unknown): string => {
+const logged = (error: unknown): string => {
   const { log, text } = captureLog();
   log.error({ err: error }, "failed");
   return text();
 };
 
 describe("an error in the log", () => {
-  it("is told with name, code, cause and frames", () => {
-    const text = told(Object.assign(new TypeError("outer", { cause: new Error("inner") }), { code: "E_TEST" }));
+  it("is logged with name, code, cause and frames", () => {
+    const text = logged(Object.assign(new TypeError("outer", { cause: new Error("inner") }), { code: "E_TEST" }));
     for (const part of ["TypeError", "outer", "E_TEST", "inner", "log.test.ts"]) expect(text).toContain(part);
   });
 
@@ -27,6 +27,6 @@ describe("an error in the log", () => {
     ["what it carries beside the message", Object.assign(new Error("x"), { body: { email: "ada@example.com" } })],
     ["something thrown that isn't an error", "ada@example.com"],
   ])("keeps personal data out: %s", (_, error) => {
-    expect(told(error)).not.toContain("ada@");
+    expect(logged(error)).not.toContain("ada@");
   });
 });

@@ -23,7 +23,7 @@ export const createLog = (level: string, stream: NodeJS.WritableStream = process
     error: (fields, message) => logger.error(fields, message),
     forQueue: () =>
       new QueueLogger(() => (queueLevel, message, meta) => {
-        // A job's failure is told by the worker, which knows what of it may be said.
+        // A job's failure is logged by the worker, which knows what of it may be logged.
         const isJobFailure = meta?.failure === true;
         if (queueLevel === "error" && !isJobFailure) logger.error({ from: "queue" }, withoutAddresses(message));
       }),

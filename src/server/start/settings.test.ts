@@ -19,8 +19,8 @@ describe("every setting", () => {
 
   test("is in README's table", () => {
     const rows = read("README.md").match(/^\| `[A-Z].*$/gm) ?? [];
-    const told = rows.flatMap((row) => namesIn(row.split("|")[1] ?? "", /`([A-Z][A-Z0-9_]*)`/g));
-    expect(settingNames.filter((name) => !told.includes(name))).toEqual([]);
+    const documented = rows.flatMap((row) => namesIn(row.split("|")[1] ?? "", /`([A-Z][A-Z0-9_]*)`/g));
+    expect(settingNames.filter((name) => !documented.includes(name))).toEqual([]);
   });
 
   test("is passed on by compose.yaml", () => {

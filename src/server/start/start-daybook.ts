@@ -69,7 +69,7 @@ export const startDaybook = async (config: Config, options: StartOptions): Promi
       stop: () => stopParts(started, log),
     };
   } catch (error) {
-    // Each failure has been logged; what is told is why the start failed.
+    // Each failure has been logged; what is thrown is why the start failed.
     await stopParts(started, log).catch(() => {});
     throw error;
   }

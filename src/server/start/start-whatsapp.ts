@@ -8,7 +8,7 @@ import type { SimulatedTwilio } from "../simulators/twilio/twilio-server.ts";
 
 type WhatsAppOptions = { config: Config; simulated: SimulatedTwilio | null; publicUrl: string; db: Database };
 
-/** The way to WhatsApp: the operator's account, the simulator's, or none, in which case clients can't be told. */
+/** The way to WhatsApp: the operator's account, the simulator's, or none, in which case clients can't be notified. */
 export const startWhatsApp = async ({
   config,
   simulated,

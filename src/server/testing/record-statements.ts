@@ -5,7 +5,7 @@ type Statement = { name?: string; text: string; values: unknown[] };
 /** Statements that were sent without waiting for each other. */
 export type Flight = Statement[];
 
-/** Sent by the product whenever it likes: what was committed is told, a line tried, a new connection's role confirmed. */
+/** Sent by the product whenever it likes: what was committed is announced, a line tried, a new connection's role confirmed. */
 const isBesides = ({ name, text }: Statement): boolean =>
   name === "announce-changes" || name === "tell-due" || text === "select 1" || text.includes("row_security_active");
 

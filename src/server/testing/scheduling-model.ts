@@ -133,7 +133,7 @@ const decideWithAgent = (world: World, request: Request): Decision => {
     .map((agent) => ({ agentId: agent.id, isFree: isFree(world, { ...request, agentId: agent.id }) }))
     .sort((a, b) => Number(b.isFree) - Number(a.isFree) || minutes(a.agentId) - minutes(b.agentId));
   const agentId = order[0]?.agentId;
-  // With nobody active, the time's own faults are told first, as for any agent.
+  // With nobody active, the time's own faults come first, as for any agent.
   return decide(world, { ...request, agentId: agentId ?? "nobody" });
 };
 

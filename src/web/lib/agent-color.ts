@@ -4,7 +4,7 @@ import type { AgentColorName } from "#domain/agents/agent-colors.ts";
 type ColoredAgent = { id: string; createdAt: string; color?: AgentColorName | null };
 
 /**
- * Eight hues, told apart by eyes of every kind (see the test) and at 3:1 on a light or dark surface. `light` and `dark`
+ * Eight hues, distinct to eyes of every kind (see the test) and at 3:1 on a light or dark surface. `light` and `dark`
  * are one hue in two lightnesses. The first few are the furthest apart, as most businesses have few agents.
  */
 export const agentHues = [

@@ -53,7 +53,7 @@ const ownChanges: Check = {
     const shown = stream.text();
     stream.close();
     otherStream.close();
-    return unless(!shown.includes(otherId), "it told of another owner's change");
+    return unless(!shown.includes(otherId), "it announced another owner's change");
   },
 };
 

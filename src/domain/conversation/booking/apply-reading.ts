@@ -91,10 +91,11 @@ const silentSteps = ["type", "agent"];
  */
 const uncertainLine = (turn: Turn, { isCertain, unused, alternatives }: Meaning["when"]): Line | null => {
   if (isCertain || alternatives) return null;
-  const told = unused.filter(({ text }) =>
+  const uncertain = unused.filter(({ text }) =>
     text.split(/\s+/).some((word) => isCalendarWord(foldText(word), turn.language)),
   );
-  if (told.length > 0) return { key: "noted.uncertain", values: { text: told.map(({ text }) => text).join(", ") } };
+  if (uncertain.length > 0)
+    return { key: "noted.uncertain", values: { text: uncertain.map(({ text }) => text).join(", ") } };
   return unused.length > 0 ? null : { key: "noted.check" };
 };
 

@@ -113,8 +113,8 @@ const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFi
   if (isNameOpen && draft.moving === undefined) {
     return askName(turn, draft, { lead: [...lead, timeLine(draft, isFirst)] });
   }
-  const told: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
-  return summarise(turn, draft, request, { slot: { agentId, date, time }, name: name ?? "", lead: told });
+  const leadLines: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
+  return summarise(turn, draft, request, { slot: { agentId, date, time }, name: name ?? "", lead: leadLines });
 };
 
 const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {

@@ -5,7 +5,7 @@ import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { closedLine } from "../availability/explain-unavailable.ts";
-import { type ToldTimes, toldTimes } from "../availability/told-times.ts";
+import { type PriceAndDuration, pricesAndDurations } from "../availability/price-and-duration.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { likelihood, type Meaning, says } from "../reading/meaning.ts";
@@ -41,11 +41,11 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   const lines = houseLines(turn, meaning);
   // "What does the gift card cost?" is answered by the owner's own words.
   const isOfHouse = lines.length > 0 && typeIds.length === 0 && !meaning.isHouseApart;
-  const told = turn.facts.types
+  const priced = turn.facts.types
     .filter(({ id }) => types.length === 0 || types.includes(id))
-    .flatMap((type) => toldTimes(turn, type, agentIds));
-  if (says(meaning, "price") && !isOfHouse) lines.push(...prices(turn, told));
-  if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(told));
+    .flatMap((type) => pricesAndDurations(turn, type, agentIds));
+  if (says(meaning, "price") && !isOfHouse) lines.push(...prices(turn, priced));
+  if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(priced));
   // A day and a time together are where an appointment is to be, whatever else they look like.
   const isTimed = when.date !== undefined && when.time !== undefined && !meaning.isQuestion;
   if (says(meaning, "hours") && !isTimed && (!isBooking || says(meaning, "price")))
@@ -106,7 +106,7 @@ const services = (turn: Turn, typeIds: readonly string[]): Line[] => {
   return [{ key: "info.services", values: { services: names } }];
 };
 
-const durations = (asked: readonly ToldTimes[]): Line[] =>
+const durations = (asked: readonly PriceAndDuration[]): Line[] =>
   asked
     .slice(0, mostPrices)
     .map(({ service, durationMinutes }) => ({ key: "info.duration", values: { service, count: durationMinutes } }));
@@ -120,15 +120,15 @@ const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string
   return scene.draft.typeId === undefined ? [] : [scene.draft.typeId];
 };
 
-const prices = (turn: Turn, asked: readonly ToldTimes[]): Line[] => {
+const prices = (turn: Turn, asked: readonly PriceAndDuration[]): Line[] => {
   const { currency } = turn.facts.business;
-  const told = asked.flatMap(({ service, price, durationMinutes }): Line[] =>
+  const lines = asked.flatMap(({ service, price, durationMinutes }): Line[] =>
     price === null
       ? []
       : [{ key: "info.price", values: { service, price: { price, currency }, minutes: durationMinutes } }],
   );
-  if (told.length === 0) return [{ key: "info.pricesUnknown" }, contactLine(turn)];
-  return told.slice(0, mostPrices);
+  if (lines.length === 0) return [{ key: "info.pricesUnknown" }, contactLine(turn)];
+  return lines.slice(0, mostPrices);
 };
 
 /** More would fill the screen. */

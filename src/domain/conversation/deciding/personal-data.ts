@@ -12,14 +12,14 @@ import type { ConversationState } from "../state.ts";
 /** What was begun is left: whoever asks for their data has something else in mind. */
 export const sendData: Outcome = { scene: { step: "menu" }, lines: [], command: { kind: "sendData" } };
 
-/** Tells where the customer's data is to be read; null when that was told too often today. */
+/** Says where the customer's data can be read; null when that was said too often today. */
 export const afterDataLink = (state: ConversationState, link: string | null, facts: ConversationFacts): StepResult => {
   const turn = turnOf(facts, null);
-  const told: Outcome = {
+  const answered: Outcome = {
     scene: { step: "menu" },
     lines: [link === null ? { key: "data.later" } : { key: "data.link", values: { link: { typed: link } } }],
   };
-  return settleOutcome(turn, state, told, Temporal.Instant.fromEpochMilliseconds(state.lastAtMs));
+  return settleOutcome(turn, state, answered, Temporal.Instant.fromEpochMilliseconds(state.lastAtMs));
 };
 
 /**

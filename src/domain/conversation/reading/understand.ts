@@ -107,7 +107,7 @@ const ownWords = (facts: Turn["facts"]): OwnWords => {
   return words;
 };
 
-/** As typed: what is told of the past shows in its accents. */
+/** As typed: a story of the past shows in its accents. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
   let position = -1;
   const typed = text.normalize("NFC");

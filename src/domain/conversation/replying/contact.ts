@@ -1,7 +1,7 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { Line } from "./reply.ts";
 
-/** How the business is reached, as a sentence; what it hasn't told isn't mentioned. */
+/** How the business is reached, as a sentence; what it hasn't entered isn't mentioned. */
 export const contactLine = (turn: Turn): Line => {
   const { phone, email } = turn.facts.business;
   if (phone !== null && email !== null) return { key: "contact.both", values: { phone, email } };

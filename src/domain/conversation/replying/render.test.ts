@@ -32,7 +32,7 @@ test("dates and times are written in the reader's language, numbers choose the p
   expect(renderReply(reply({ lines }), "de", texts).text).toBe("Freitag, 20. November 2026 15:00\none\n3 appointments");
 });
 
-describe("a client who is elsewhere is told whose time it is", () => {
+describe("a client who is elsewhere reads whose time it is", () => {
   const at = (time: string) =>
     ({ key: "refusals.taken", values: { date: { date: "2026-11-20", style: "short" }, time: { time } } }) as const;
   const option = { id: "a", title: { time: "16:00" } };

@@ -38,7 +38,7 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
   const { isAsap: _, ...when } = meaning.when;
   const asked = applyReading(turn, wanted, { ...meaning, when, severalTypeIds: [] });
   if (asked.scene.step !== "waitlist") return asked;
-  // Whoever was just told that nothing is free isn't told again that something is.
+  // Whoever has just read that nothing is free doesn't read that something is.
   const isRefused = isBookingScene(state) && state.step === "slot" && !meaning.hasContent;
   return isRefused ? asked : (freeInstead(turn, asked.scene.draft) ?? asked);
 };

@@ -2,7 +2,7 @@ import { commonWordList } from "./common-words.gen.ts";
 
 let built: ReadonlySet<string> | undefined;
 
-/** Whether a word belongs to everyday sentences in any of the languages, folded: names are told from those. */
+/** Whether a word belongs to everyday sentences in any of the languages, folded: names are distinguished from those. */
 export const isCommonWord = (word: string): boolean => {
   built ??= new Set(commonWordList.split(" "));
   if (built.has(word)) return true;

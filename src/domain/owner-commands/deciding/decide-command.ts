@@ -9,7 +9,7 @@ import type { Done } from "./owner-action.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
 
-/** What is done about a command: told, asked about, or read back. Nothing here changes anything. */
+/** What is done about a command: answered, asked about, or read back. Nothing here changes anything. */
 export const decideCommand = (
   command: OwnerCommand,
   facts: OwnerFacts,

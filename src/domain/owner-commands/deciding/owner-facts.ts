@@ -1,6 +1,6 @@
 import type { Outcome } from "../../scheduling/outcomes/outcome.ts";
 
-/** An appointment as it is told to those who run the day; a visit of several services is one. */
+/** An appointment as it is described to those who run the day; a visit of several services is one. */
 export type DayAppointment = {
   id: string;
   version: number;

@@ -8,8 +8,8 @@ import type { ReadContext } from "./read-owner-command.ts";
  */
 export const withoutAsides = (text: string, words: CommandWords, context: ReadContext): string => {
   const sentences = text.split(boundary).map((sentence) => {
-    const told = withoutTail(sentence.trim(), "tell", { words, context });
-    return withoutTail(words.putTogether(told), "because", { words, context });
+    const withoutMessage = withoutTail(sentence.trim(), "tell", { words, context });
+    return withoutTail(words.putTogether(withoutMessage), "because", { words, context });
   });
   if (!sentences.some((sentence) => hasOrder(sentence, words))) return text;
   return sentences

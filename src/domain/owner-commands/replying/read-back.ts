@@ -10,8 +10,8 @@ type Wall = { date: string; time: string };
 
 /** What is known of a change before it is made. */
 export type Preview =
-  /** Whether the client is told: they were told nothing so far, or can't be reached. */
-  | { kind: "appointment"; appointment: DayAppointment; isTold: boolean }
+  /** Whether the client is notified: not if they know nothing so far or can't be reached. */
+  | { kind: "appointment"; appointment: DayAppointment; isClientNotified: boolean }
   | { kind: "block"; inside: readonly (Wall & { clientName: string })[] }
   | { kind: "sick"; affected: readonly (Wall & { clientName: string; suggested: AbsenceDecision })[] }
   | { kind: "late"; delayed: readonly { clientName: string; from: Wall; to: Wall }[] }
@@ -37,11 +37,14 @@ export const readBack = (action: OwnerAction, preview: Preview, facts: OwnerFact
 
 const readAppointmentBack = (
   action: OwnerAction,
-  { appointment, isTold }: Extract<Preview, { kind: "appointment" }>,
+  { appointment, isClientNotified }: Extract<Preview, { kind: "appointment" }>,
   facts: OwnerFacts,
 ): Line[] => {
   const values = { ...detailsOf(appointment), when: whenLine(appointment, facts) };
-  const told: Line = { key: isTold ? "owner.told" : "owner.notTold", values: { client: appointment.clientName } };
+  const noticeLine: Line = {
+    key: isClientNotified ? "owner.notified" : "owner.notNotified",
+    values: { client: appointment.clientName },
+  };
   switch (action.kind) {
     case "move": {
       const agent = facts.agents.find(({ id }) => id === action.agentId)?.name ?? appointment.agentName;
@@ -49,10 +52,10 @@ const readAppointmentBack = (
         action.date === appointment.date
           ? { key: "owner.whenToday" as const, values: { time: { time: action.time } } }
           : whenLine(action, { today: "" });
-      return [{ key: "owner.ask.move", values: { ...values, to, agent } }, told];
+      return [{ key: "owner.ask.move", values: { ...values, to, agent } }, noticeLine];
     }
     case "cancel":
-      return [{ key: "owner.ask.cancel", values }, told];
+      return [{ key: "owner.ask.cancel", values }, noticeLine];
     case "confirm":
       return [{ key: "owner.ask.confirm", values }];
     case "mark":

@@ -2,7 +2,7 @@ import type { Language } from "../../languages.ts";
 
 type Days = { from: string; to: string; fromTime: string | null; toTime: string | null };
 
-/** What a calendar is told of the exceptions in a range of days. */
+/** What a calendar needs of the exceptions in a range of days. */
 export type ClosureList = {
   timeOff: readonly (Days & { id: string; agentId: string; kind: "off" | "extra"; privateReason: string | null })[];
   specialDays: readonly (Days & { id: string; name: string })[];

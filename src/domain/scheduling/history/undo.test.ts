@@ -12,8 +12,8 @@ const entry = (action: string, details: object = {}): HistoryEntry => {
   return read;
 };
 
-const told = { told: "confirmation" } as const;
-const untold = { told: null };
+const lastNotice = { lastNotice: "confirmation" } as const;
+const notNotified = { lastNotice: null };
 
 describe("taking back the last change", () => {
   const moved = { from: iso(now + hour), to: iso(now + 2 * hour) };
@@ -21,47 +21,47 @@ describe("taking back the last change", () => {
     [
       "a move",
       [entry("created"), entry("rescheduled", moved)],
-      untold,
+      notNotified,
       { kind: "move", startsAtMs: now + hour, agentId: null },
     ],
     [
       "a move to a colleague",
       [entry("rescheduled", { ...moved, fromAgentId: "ana", toAgentId: "luis" })],
-      told,
+      lastNotice,
       { kind: "move", startsAtMs: now + hour, agentId: "ana" },
     ],
     [
       "a cancellation",
       [entry("created"), entry("cancelled")],
-      told,
+      lastNotice,
       { kind: "restore", status: "confirmed", awaiting: null },
     ],
     [
       "the cancellation of a request",
       [entry("created"), entry("cancelled", { statusBefore: "pending", awaitingBefore: "owner" })],
-      told,
+      lastNotice,
       { kind: "restore", status: "pending", awaiting: "owner" },
     ],
     [
       "the cancellation of a request the client has heard of",
       [entry("cancelled", { statusBefore: "pending", awaitingBefore: "owner" })],
-      { told: "cancel" } as const,
+      { lastNotice: "cancel" } as const,
       { kind: "restore", status: "confirmed", awaiting: null },
     ],
-    ["a return", [entry("cancelled"), entry("restored")], told, { kind: "cancel" }],
+    ["a return", [entry("cancelled"), entry("restored")], lastNotice, { kind: "cancel" }],
     [
       "a confirmation nobody heard of",
       [entry("confirmed", { statusBefore: "pending", awaitingBefore: "owner" })],
-      untold,
+      notNotified,
       { kind: "unconfirm", awaiting: "owner" },
     ],
-    ["a withdrawn confirmation", [entry("confirmed"), entry("unconfirmed")], told, { kind: "confirm" }],
-    ["a mark", [entry("marked", { from: "arrived", to: "no-show" })], told, { kind: "mark", outcome: "arrived" }],
-    ["the first mark", [entry("marked", { from: null, to: "done" })], told, { kind: "mark", outcome: null }],
+    ["a withdrawn confirmation", [entry("confirmed"), entry("unconfirmed")], lastNotice, { kind: "confirm" }],
+    ["a mark", [entry("marked", { from: "arrived", to: "no-show" })], lastNotice, { kind: "mark", outcome: "arrived" }],
+    ["the first mark", [entry("marked", { from: null, to: "done" })], lastNotice, { kind: "mark", outcome: null }],
     [
       "a move the client said yes to",
       [entry("rescheduled", moved), entry("attendance-confirmed")],
-      told,
+      lastNotice,
       { kind: "move", startsAtMs: now + hour, agentId: null },
     ],
   ])("%s", (_, history, facts, undo) => {
@@ -69,11 +69,11 @@ describe("taking back the last change", () => {
   });
 
   test.each([
-    ["nothing but the booking", [entry("created")], untold, "booking"],
-    ["no history at all", [], untold, "booking"],
-    ["a correction", [entry("cancelled"), entry("corrected", { fields: ["clientName"] })], untold, "correction"],
-    ["a move from a time that is over", [entry("rescheduled", { ...moved, from: iso(now) })], untold, "time-over"],
-    ["a confirmation the client has", [entry("confirmed")], told, "client-knows"],
+    ["nothing but the booking", [entry("created")], notNotified, "booking"],
+    ["no history at all", [], notNotified, "booking"],
+    ["a correction", [entry("cancelled"), entry("corrected", { fields: ["clientName"] })], notNotified, "correction"],
+    ["a move from a time that is over", [entry("rescheduled", { ...moved, from: iso(now) })], notNotified, "time-over"],
+    ["a confirmation the client has", [entry("confirmed")], lastNotice, "client-knows"],
   ])("not %s", (_, history, facts, reason) => {
     expect(decideUndo(history, facts, now)).toEqual({ ok: false, reason });
   });

@@ -21,7 +21,7 @@ export type UndoDecision = { ok: true; atMs: number; undo: Undo } | { ok: false;
 
 export type UndoFacts = {
   /** The last thing the client was sent, or is just being sent; null when nothing has left. */
-  told: NoticeKind | null;
+  lastNotice: NoticeKind | null;
 };
 
 const certain = { status: "confirmed", awaiting: null } as const;
@@ -30,7 +30,11 @@ const certain = { status: "confirmed", awaiting: null } as const;
  * Whether and how the last change of an appointment can be taken back, from its history, oldest first. That a client said they
  * would come changed nothing and is passed over. Whether the old place is still free is the booking rules' question, not this one's.
  */
-export const decideUndo = (history: readonly HistoryEntry[], { told }: UndoFacts, nowMs: number): UndoDecision => {
+export const decideUndo = (
+  history: readonly HistoryEntry[],
+  { lastNotice }: UndoFacts,
+  nowMs: number,
+): UndoDecision => {
   const last = history.findLast(({ action }) => action !== "attendance-confirmed");
   const can = (undo: Undo): UndoDecision => ({ ok: true, atMs: last?.atMs ?? 0, undo });
   const cannot = (reason: UndoRefusal): UndoDecision => ({ ok: false, reason });
@@ -42,12 +46,12 @@ export const decideUndo = (history: readonly HistoryEntry[], { told }: UndoFacts
       return can({ kind: "move", startsAtMs: last.move.fromMs, agentId: last.move.fromAgentId });
     }
     case "cancelled":
-      // Who heard that a request is cancelled is told that it stands after all; who didn't still waits for an answer.
-      return can({ kind: "restore", ...(told !== "cancel" && last.before ? last.before : certain) });
+      // Whoever heard that a request is cancelled is notified that it stands after all; whoever didn't still waits for an answer.
+      return can({ kind: "restore", ...(lastNotice !== "cancel" && last.before ? last.before : certain) });
     case "restored":
       return can({ kind: "cancel" });
     case "confirmed":
-      return told === "confirmation"
+      return lastNotice === "confirmation"
         ? cannot("client-knows")
         : can({ kind: "unconfirm", awaiting: last.before?.awaiting ?? null });
     case "unconfirmed":

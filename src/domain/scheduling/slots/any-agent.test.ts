@@ -54,7 +54,7 @@ test.each([
   ["taken", [agent("a", [["10:00", "11:00"]]), agent("b", [], { workingHours: {} })]],
   ["taken", [agent("b", [], { workingHours: {} }), agent("a", [["10:00", "11:00"]])]],
   ["outside-agent-hours", [agent("b", [], { workingHours: {} })]],
-])("when nobody can, the nearest reason is told: %s", (reason, agents) => {
+])("when nobody can, the nearest reason is given: %s", (reason, agents) => {
   expect(chosen(agents)).toBe(reason);
 });
 
@@ -103,7 +103,7 @@ test("booked minutes are clipped to the date", () => {
   expect(bookedMinutesOn(zone, date, [overnight, ...spans])).toBe(100);
 });
 
-test("of one day it is told who would take each time: the free one with the emptiest day", () => {
+test("one day's times say who would take each: the free one with the emptiest day", () => {
   const agents = [
     agent("busy", [["13:00", "16:00"]]),
     agent("calm", [["10:00", "10:30"]]),

@@ -37,7 +37,7 @@ export const availabilityOfAnyone = (
   return toSlots(columns, query, (index) => (isOneDay ? (candidates[holders[index] ?? 0]?.agentId ?? null) : null));
 };
 
-/** The active agents who do the type; when none of them does, all, so that this is the reason that is told. */
+/** The active agents who do the type; when none of them does, all, so that this is the reason given. */
 const candidatesFor = (agents: readonly AgentFacts[], typeId: string | null | undefined): AgentFacts[] => {
   const active = agents.filter((agent) => agent.isActive);
   const able = active.filter((agent) => doesService(agent, typeId));

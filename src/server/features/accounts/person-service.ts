@@ -22,7 +22,7 @@ export const savePerson = (db: Database, ownerId: OwnerId, change: PersonChange)
     if (fields.length > 0) {
       await Promise.all([
         tx.run(updatePerson, { ownerId, name, image }),
-        // Other windows are told of the profile's changes, and ask again who is signed in.
+        // Other windows are notified of the profile's changes, and ask again who is signed in.
         tx.run(touchProfile, { ownerId }),
         recordAudit(tx, ownerId, {
           actor: "owner",

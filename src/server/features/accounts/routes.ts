@@ -30,7 +30,7 @@ export const accountRoutes = ({ db, clock, sessions, publicUrl, social }: Accoun
   serve(getSession, async (_, { session, cookies, setCookie }) => {
     const account = session && (await findAccount(db, session.ownerId));
     if (account) return { me: presentMe(account, session, clock.now()), ended: null };
-    // A cookie that opens nothing has told why, and goes.
+    // A cookie that opens nothing has served to say why, and goes.
     if (sessions.hasCookie(cookies)) setCookie(writeCookie(publicUrl, "session_token", "", 0));
     return { me: null, ended: await sessions.whyEnded(cookies) };
   }),

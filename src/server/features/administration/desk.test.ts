@@ -107,7 +107,7 @@ describe("messages", () => {
       const path = `/api/v1/admin/inquiries/${kind}/${inquiry?.id}`;
       const answer = { answer: "First.\nSecond.", knownAnswers: 0 };
       expect((await administrator.call("POST", `${path}/answers`, answer)).status).toBe(200);
-      // Of two who answer at once, the second is told.
+      // Of two who answer at once, the second is warned.
       expect(await administrator.call("POST", `${path}/answers`, answer)).toMatchObject({ status: 409 });
       const mails = (await queuedMails(t.adminUrl, to)).filter(({ mail }) => mail.kind.endsWith("Answered"));
       expect(mails).toHaveLength(1);
@@ -182,12 +182,12 @@ describe("suspension", () => {
     expect((await ada.call("POST", path, { reason: "Rival" })).status).toBe(403);
   });
 
-  test("whoever knows the password is told, and nobody else", async () => {
-    const email = "told@example.com";
+  test("whoever knows the password learns of the suspension, and nobody else", async () => {
+    const email = "informed@example.com";
     const origin = "http://localhost:3000";
     const post = (path: string, payload: object) =>
       t.app.inject({ method: "POST", url: `/api/auth${path}`, headers: { origin }, payload });
-    await post("/sign-up/email", { name: "Told", email, password: "a fine long password" });
+    await post("/sign-up/email", { name: "Informed", email, password: "a fine long password" });
     await run(`update "user" set email_verified = true where email = $1`, [email]);
     const [user] = await readRows<{ id: string }>(t.adminUrl, `select id from "user" where email = '${email}'`);
     await change(user?.id ?? "", "suspend", { reason: "Test" });

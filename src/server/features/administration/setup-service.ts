@@ -80,6 +80,6 @@ export const setUpAdministrator = async (
   });
 };
 
-/** While there is an administrator, whoever knows the secret of that set-up is told so. */
+/** While there is an administrator, whoever knows the secret of that set-up is answered so. */
 const isRight = ({ state, secret, spent }: Setup, given: string): boolean =>
   secret.isRight(given) || (state !== "open" && spent.isRight(given));

@@ -49,7 +49,7 @@ test.each<[string, z.ZodType, string[]]>([
   expect(rows(schema)).toEqual(expected);
 });
 
-test("forms told apart by a word share what they share", () => {
+test("forms distinguished by a word share what they share", () => {
   const move = z.strictObject({ kind: z.literal("move"), version: z.int(), to: z.iso.date() });
   const cancel = z.strictObject({ kind: z.literal("cancel"), version: z.int() });
   expect(rows(z.discriminatedUnion("kind", [move, cancel]))).toEqual([

@@ -201,7 +201,7 @@ export const setStatus = defineQuery<StatusParams>()((db, param) =>
     .returning(columns),
 );
 
-/** Why the client wasn't notified what was last to be told. That a time had come is no news to anyone. */
+/** Why the client wasn't notified of the last change. That its time has come is no news to anyone. */
 const unnotifiedReason = sql<string | null>`(select case when n.status in ('failed', 'not_sent')
     and n.reason is distinct from 'too-late' then coalesce(n.reason, 'rejected') end
   from notices n where n.user_id = appointments.user_id and n.appointment_id = appointments.id

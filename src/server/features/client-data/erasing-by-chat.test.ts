@@ -65,8 +65,8 @@ test("who waits reads it among their data; once they are deleted, the held time 
   expect(await offersOf(salon.owner)).toEqual([{ phone: first.number, state: "open" }]);
   await shownOn(first.number, "held for you");
 
-  const [told] = await first.write("my data");
-  const path = /\/my-data\/[\w-]{43}/.exec(told?.text ?? "")?.[0] ?? "";
+  const [reply] = await first.write("my data");
+  const path = /\/my-data\/[\w-]{43}/.exec(reply?.text ?? "")?.[0] ?? "";
   const page = await (await fetch(`${app.origin}${path}`)).text();
   expect(page).toContain("Waiting list");
   expect(page).toContain("Offered: ");

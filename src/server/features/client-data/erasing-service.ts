@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { cancelIn } from "../appointments/changes/change-service.ts";
-import { tellDevices } from "../push/service.ts";
+import { notifyDevices } from "../push/service.ts";
 import { leaveIn } from "../waitlist/entry-service.ts";
 import {
   deleteOfferNotices,
@@ -38,7 +38,7 @@ export const eraseClientIn = async (context: BookingContext, { clientId, by }: E
     await cancelIn(context, { appointmentId, version, changedBy: by });
   }
   const [first] = upcoming;
-  if (first && by === "client") tellDevices(tx, ownerId, "cancellation", first.id);
+  if (first && by === "client") notifyDevices(tx, ownerId, "cancellation", first.id);
   await tx.run(deleteOfferNotices, ofPerson);
   await tx.run(forgetAnswers, ofPerson);
   await tx.run(eraseClientRows, ofPerson);

@@ -7,7 +7,7 @@ import { selectSide, selectUpcomingClients, selectWays } from "./store.ts";
 
 type Client = { client_phone: string; client_address: string | null };
 
-/** For each of these clients why they would surely not be told of a change; null where nothing is known. */
+/** For each of these clients why they would surely not be notified of a change; null where nothing is known. */
 const findObstacles = async (
   tx: Tx,
   ownerId: OwnerId,

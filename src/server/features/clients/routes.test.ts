@@ -97,8 +97,8 @@ test("who runs late is seen at once, waits for nobody, and the bot goes on", asy
   const [reply] = await phone.write("I'm running 10 minutes late");
   expect(reply?.text).toContain("10 minutes late");
   const news = async () => (await owner.call("GET", "/api/v1/clients/waiting")).body;
-  const told = { waitingForHuman: 0, firstClientId: null, arriving: 1 };
-  expect(await news()).toEqual(told);
+  const unchanged = { waitingForHuman: 0, firstClientId: null, arriving: 1 };
+  expect(await news()).toEqual(unchanged);
   const { clients } = await list();
   expect(clients[0]).toMatchObject({
     wantsHumanSince: null,
@@ -106,7 +106,7 @@ test("who runs late is seen at once, waits for nobody, and the bot goes on", asy
     arrival: { kind: "late", minutes: 10 },
   });
   expect(await phone.write("menu")).toHaveLength(1);
-  expect(await news()).toEqual(told);
+  expect(await news()).toEqual(unchanged);
 });
 
 test("who wants a person is seen; the owner's answer silences the bot until it is handed back", async () => {

@@ -83,7 +83,7 @@ describe("booking by chat", () => {
     await phone.tap("Cancel appointment");
     await phone.tap("Yes, cancel it");
     expect(await appointmentsOf(salon)).toMatchObject([{ status: "cancelled" }]);
-    // Each change was told in the chat, and not once more by a notice.
+    // Each change was confirmed in the chat, and not once more by a notice.
     const texts = (await app.phone(phone.number)).filter(({ direction }) => direction === "outbound");
     expect(texts.filter(({ text }) => text.includes("cancelled"))).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe("who may book", () => {
     expect(heard).toEqual(languages);
   });
 
-  test("a flood is answered twenty times, told once, and then met with silence", async () => {
+  test("a flood is answered twenty times, warned once, and then met with silence", async () => {
     const salon = await buildSalon(app);
     const phone = newPhone(salon);
     await Promise.all(

@@ -45,14 +45,14 @@ export const readDetails = (json: unknown): NoticeDetails => detailsSchema.parse
 
 type StoredNotice = { appointment_id: string; kind: string; status: string; details: unknown };
 
-/** What the rules see of a notice, for each appointment it tells of. */
-export type ToldOf = {
+/** What the rules see of a notice, for each appointment it is about. */
+export type NoticeOfAppointment = {
   appointmentId: string;
   notice: PastNotice & { isOfVisit: boolean; series: NoticeSeries | null };
 };
 
 /** A stored notice as the rules see it. One whose details can't be read must not keep its appointment from changing. */
-export const presentPast = (row: StoredNotice): ToldOf[] => {
+export const presentPast = (row: StoredNotice): NoticeOfAppointment[] => {
   const { data } = detailsSchema.safeParse(row.details);
   if (!data) return [];
   const { date, time, agentId, before, parts, series = null } = data;

@@ -112,7 +112,7 @@ describe("from a change to the client's phone and back", () => {
   });
 
   test.each([true, false])(
-    "a window that is closed after all: the template goes instead (told later: %s)",
+    "a window that is closed after all: the template goes instead (notified later: %s)",
     async (late) => {
       app.twilio.modes.lateErrors = late;
       const { owner, book } = await salon();
@@ -199,7 +199,7 @@ describe("holding a notice back", () => {
     expect(await app.phone(phone)).toHaveLength(1);
   });
 
-  test("moved on within the hold: only the last move is told", async () => {
+  test("moved on within the hold: only the last move is notified", async () => {
     const { owner, book } = await salon();
     const phone = newPhone();
     const { appointment } = await book(phone);

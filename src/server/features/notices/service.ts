@@ -7,7 +7,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { conversationQueue } from "../../integrations/whatsapp/conversation-queue.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
-import { type NoticePart, type NoticeSeries, presentPast, type ToldOf } from "./details-present.ts";
+import { type NoticeOfAppointment, type NoticePart, type NoticeSeries, presentPast } from "./details-present.ts";
 import { presentNotice } from "./present.ts";
 import { sendingJob } from "./sending/send-jobs.ts";
 import { insertNotice, lockHistory, selectNotices, selectSender, supersedeQueued } from "./store.ts";
@@ -17,7 +17,7 @@ export type NoticeBase = {
   zone: string;
   sender: string | null;
   /** By appointment, oldest first. */
-  history: ReadonlyMap<string, readonly ToldOf["notice"][]>;
+  history: ReadonlyMap<string, readonly NoticeOfAppointment["notice"][]>;
 };
 
 /** Locks what is waiting for these appointments' clients: call it after locking the appointments. */
@@ -29,11 +29,11 @@ export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: s
   if (!owner) throw new Error("an owner without a profile");
   // What one notice says of several services may be kept with any of them.
   const inOrder = past.toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at));
-  const byAppointment = Map.groupBy(inOrder.flatMap(presentPast), (told) => told.appointmentId);
+  const byAppointment = Map.groupBy(inOrder.flatMap(presentPast), (past) => past.appointmentId);
   return {
     zone: owner.time_zone,
     sender: owner.sender,
-    history: new Map([...byAppointment].map(([id, told]) => [id, told.map(({ notice }) => notice)])),
+    history: new Map([...byAppointment].map(([id, past]) => [id, past.map(({ notice }) => notice)])),
   };
 };
 
@@ -126,7 +126,7 @@ export const queueNotice = async (tx: Tx, ownerId: OwnerId, request: NoticeReque
   return presentNotice(row);
 };
 
-/** What waits to be sent about an appointment is no longer to be told. */
+/** What waits to be sent about an appointment is no longer to be sent. */
 export const withdrawNotices = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<void> => {
   await tx.run(supersedeQueued, { ownerId, appointmentId });
 };

@@ -155,7 +155,7 @@ export const fillCompanyName = defineQuery<{ ownerId: string; businessName: stri
     .where(sql<boolean>`coalesce(btrim(company_name), '') = ''`),
 );
 
-/** What was told to WhatsApp also helps clients who want a person, unless the owner said otherwise already. */
+/** What was registered with WhatsApp also helps clients who want a person, unless the owner said otherwise already. */
 export const fillContacts = defineQuery<{ ownerId: string; phone: string | null; email: string | null }>()(
   (db, param) =>
     db

@@ -24,7 +24,7 @@ const takeOverSeconds = 60;
 
 /**
  * Cancels a number: its sender goes first, then the number itself. If the sender can't be removed, nothing has changed and
- * the owner is told so; once it is gone there is no way back, and a job sees the rest through.
+ * the owner reads so; once it is gone there is no way back, and a job sees the rest through.
  */
 export const releaseNumber = async (
   deps: RegisteringDeps,

@@ -100,7 +100,7 @@ describe("figures", () => {
     await guarded.close();
   });
 
-  test("requests are told by route, never by what was asked for", async () => {
+  test("requests are counted by route, never by what was asked for", async () => {
     const owner = await t.owner();
     await owner.call("GET", "/api/v1/me");
     await t.app.inject("/no/such/path-1234?email=ada@example.com");
@@ -166,7 +166,7 @@ describe("what an operator watches", () => {
     expect(figureOf(text, "daybook_pool_waits_total")).not.toBeNull();
   });
 
-  test("without its database the figures of the process are still told, those of the installation aren't", async () => {
+  test("without its database the figures of the process are still shown, those of the installation aren't", async () => {
     const db = openDatabase("postgres://nobody@127.0.0.1:1/nothing", 2);
     const lost = await createTestApp({ databaseUrl: t.adminUrl, db, metrics: createMetrics() });
     const answer = await lost.app.inject("/metrics");

@@ -108,7 +108,7 @@ describe("the contact form, sent by a browser without scripts", () => {
     ["nothing at all", {}, ["nameProblem", "emailProblem", "messageProblem"]],
     ["a text that can't be stored", { ...form, message: "a bell \0 rings twice" }, ["messageProblem"]],
     ["a field too many", { ...form, name: "", price: "1" }, ["nameProblem"]],
-  ])("%s is told at the fields", async (_, fields, problems) => {
+  ])("%s is reported at the fields", async (_, fields, problems) => {
     const answer = await post(fields, { ip: "198.51.100.3" });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(filled(answer.body)).filter((part) => part.endsWith("Problem"))).toEqual(problems);

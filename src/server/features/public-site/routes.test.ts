@@ -110,7 +110,7 @@ describe("a visitor", () => {
     expect((await get(url)).body).not.toContain("%PUBLIC_URL%");
   });
 
-  test("whose page is missing is told so, and reads it once it is there", async () => {
+  test("a visitor without a page reads that it is missing, and the page once it is there", async () => {
     const path = join(siteDir, publicPageFile("cookie-policy", "fr"));
     const text = readFileSync(path);
     rmSync(path);

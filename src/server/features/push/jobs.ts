@@ -28,7 +28,7 @@ export const pushHandlers = ({ db, sender }: PushDeps): JobHandler[] => [
     const [[device], subject] = await db.withOwner(ownerId, async (tx) =>
       Promise.all([tx.run(selectDevice, { ownerId, deviceId }), findSubject(tx, ownerId, kind, subjectId)]),
     );
-    // The device was taken off, or what it was to be told of is gone.
+    // The device was taken off, or what it was to be notified of is gone.
     if (!device || (subject === null && kind !== "test")) return;
     const language = isLanguage(device.language) ? device.language : "en";
     const outcome = await sender.send(device, JSON.stringify(presentPush(kind, subject, language)));

@@ -12,7 +12,7 @@ import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { pushHandlers } from "./jobs.ts";
-import { ensurePushKeys, tellDevices } from "./service.ts";
+import { ensurePushKeys, notifyDevices } from "./service.ts";
 
 /** A push service on this machine, spoken to over TLS; and a browser that can read what arrives there. */
 
@@ -146,13 +146,13 @@ test.each([
   ["late", "Running late"],
   ["coming", "On the way"],
   ["here", "At the door"],
-])("a client who is %s is told of to who wants to hear of waiting ones", async (kind, title) => {
+])("a client who is %s is announced to those who want to hear of waiting ones", async (kind, title) => {
   const [owner, silent] = [await t.owner(), await t.owner()];
   await subscribe(owner);
   await subscribe(silent, { onWaiting: false });
   const { clientId } = await buildClient(t.adminUrl, owner.id, { name: "Cleo", at: "2027-03-01T10:00:00Z" });
   for (const { id } of [owner, silent]) {
-    await t.db.withOwner(id as OwnerId, async (tx) => tellDevices(tx, id as OwnerId, kind as "late", clientId));
+    await t.db.withOwner(id as OwnerId, async (tx) => notifyDevices(tx, id as OwnerId, kind as "late", clientId));
   }
   expect(await queued(silent)).toEqual([]);
   const [job] = await queued(owner);
@@ -210,9 +210,9 @@ test("only what was chosen is queued", async () => {
   const owner = await t.owner();
   await subscribe(owner, { onBooking: false });
   await t.db.withOwner(owner.id, async (tx) => {
-    const { tellDevices } = await import("./service.ts");
-    tellDevices(tx, owner.id, "booking", owner.id);
-    tellDevices(tx, owner.id, "waiting", owner.id);
+    const { notifyDevices } = await import("./service.ts");
+    notifyDevices(tx, owner.id, "booking", owner.id);
+    notifyDevices(tx, owner.id, "waiting", owner.id);
   });
   expect(await queued(owner)).toMatchObject([{ kind: "waiting", subjectId: owner.id }]);
 });

@@ -17,7 +17,7 @@ import {
   upsertDevice,
 } from "./store.ts";
 
-/** What a device is told of. `test`: that it works. */
+/** What a device is notified of. `test`: that it works. */
 export type PushKind = "booking" | "cancellation" | "waiting" | Arrival | "test";
 
 /** This installation's keys, made when there are none yet. */
@@ -38,7 +38,7 @@ export const readPush = async (db: Database, { ownerId, sessionId }: OfSession) 
   return { publicKey, device: device ?? null };
 };
 
-/** The browser's address is one owner's at a time: whoever had it before is told nothing there any more. */
+/** The browser's address is one owner's at a time: whoever had it before is notified there no more. */
 export const saveDevice = (
   db: Database,
   { ownerId, sessionId }: OfSession,
@@ -66,5 +66,5 @@ export const testDevice = (db: Database, { ownerId, sessionId }: OfSession): Pro
   });
 
 /** Queued with what it tells of; the owner's devices hear of it after the commit, or never. */
-export const tellDevices = (tx: Tx, ownerId: OwnerId, kind: Exclude<PushKind, "test">, subjectId: string): void =>
+export const notifyDevices = (tx: Tx, ownerId: OwnerId, kind: Exclude<PushKind, "test">, subjectId: string): void =>
   tx.send(enqueuePushes, { ownerId, kind, subjectId, sessionId: null });

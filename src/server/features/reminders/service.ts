@@ -69,7 +69,7 @@ const remindClient = (
       return;
     }
     const base = await findNoticeBase(tx, ownerId, [appointmentId]);
-    // Told once: two runs may meet, and an appointment that was moved away and back keeps its moment.
+    // Sent once: two runs may meet, and an appointment that was moved away and back keeps its moment.
     if (base.history.get(appointmentId)?.some((past) => past.kind === kind && past.status !== "superseded")) return;
     await queueNotice(tx, ownerId, { base, now: clock.now(), kind, appointment: row, before: slotOf(row) });
   });

@@ -42,7 +42,7 @@ export const subscriptionRoutines = (deps: SubscriptionJobDeps): Routine[] => [
 /** Who approves does so within a day; by then each was looked at daily, and once after it. */
 const approvalDays = 3;
 
-/** Daily: whatever a lost event would have told, PayPal is asked about every subscription that it bills or may bill. */
+/** Daily: whatever a lost event would have said, PayPal is asked about every subscription that it bills or may bill. */
 export const reconcileSubscriptions = async ({ db, clock, paypal }: SubscriptionJobDeps): Promise<void> => {
   if (paypal === null) return;
   const enqueue = createEnqueue(clock);

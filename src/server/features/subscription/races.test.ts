@@ -57,7 +57,7 @@ test("two approvals at the same moment, each with its webhooks, twice", async ()
   await expectOne(owner, ids);
 });
 
-test("the same approval confirmed many times, beside its webhook, is told once", async () => {
+test("the same approval confirmed many times, beside its webhook, is notified once", async () => {
   const owner = await t.owner();
   const subscription = await begin(owner, 3);
   const record = await t.simulator.book.approve(subscription);

@@ -358,7 +358,7 @@ describe("PayPal away or slow", () => {
     expect(await statusOf(owner)).toMatchObject({ subscribed: true, subscriptionEnd: nextMonth });
   });
 
-  test("an approval that nobody told us of is found, too", async () => {
+  test("an approval that nobody reported is found, too", async () => {
     const owner = await t.owner();
     t.simulator.modes.webhooks = false;
     const { subscription } = await checkOut(owner, 3);

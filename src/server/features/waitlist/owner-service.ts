@@ -14,7 +14,7 @@ import { findOfferFacts, lockList, makeOffer, toWaitlistRequest, type WaitlistDe
 import { selectEntries, selectHold, selectKnownIds, updateHold } from "./owner-store.ts";
 import { presentEntry } from "./present.ts";
 
-/** Those who waited until a month ago are still told of. */
+/** Those who waited until a month ago are still listed. */
 const rememberedHours = 30 * 24;
 
 export const findWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId): Promise<Waitlist> => {

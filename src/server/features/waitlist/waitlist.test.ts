@@ -199,7 +199,7 @@ describe("a time that opens", () => {
 });
 
 describe("the owner", () => {
-  test("books a held time anyway: the offer ends, and the client is told", async () => {
+  test("books a held time anyway: the offer ends, and the client is notified", async () => {
     const { salon, appointment, waiting } = await setUp(1);
     await cancel(salon, appointment);
     await check(salon);

@@ -97,7 +97,7 @@ test.each(["I-UNKNOWN0000", "../../oauth2/token", "", "I-"])("PayPal knows nothi
   expect(await paypal.findSubscription(id)).toBeNull();
 });
 
-describe("what PayPal refuses is told with its own word", () => {
+describe("what PayPal refuses is reported with its own word", () => {
   test("changing what is over", async () => {
     const { id } = await begin();
     const refusal = await paypal.reviseSubscription(id, 5).catch((error: unknown) => error);

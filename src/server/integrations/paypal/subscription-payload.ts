@@ -74,7 +74,7 @@ const eventSchema = z.object({
   id: word,
   event_type: word,
   resource: z.object({ id: z.string().optional(), billing_agreement_id: z.string().optional() }).optional(),
-  // Told of for the figures alone: an odd one must not cost the event.
+  // Read for the figures alone: an odd one must not cost the event.
   create_time: instant.optional().catch(undefined),
 });
 

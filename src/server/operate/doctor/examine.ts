@@ -9,10 +9,10 @@ import { checkApp, checkDisk } from "./check-machine.ts";
 import { checkProvider } from "./check-providers.ts";
 import { type Finding, fault, reasonOf } from "./finding.ts";
 
-/** Told one after the other, as each is found. */
+/** Reported one after the other, as each is found. */
 export type Tell = (name: string, finding: Finding) => void;
 
-/** Looks at everything a running installation needs; whatever can't be looked at doesn't keep the rest from being told. */
+/** Looks at everything a running installation needs; whatever can't be looked at doesn't keep the rest from being reported. */
 export const examine = async (config: Config, tell: Tell): Promise<void> => {
   const app = await checkApp(config);
   tell("app", app);

@@ -93,11 +93,11 @@ export const readAll = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
 /** Reads all of it and compares every file with its checksum. Resolves with the first file, which describes the rest. */
 export const verifyArchive = async (source: NodeJS.ReadableStream): Promise<Buffer> => {
   let manifest: Buffer | null = null;
-  let told: Record<string, string> | null = null;
+  let stated: Record<string, string> | null = null;
   const found: Record<string, string> = {};
   for await (const { name, body } of readArchive(source)) {
     if (name === checksumsName) {
-      told = parseChecksums(await readAll(body));
+      stated = parseChecksums(await readAll(body));
       continue;
     }
     const hash = createHash("sha256");
@@ -109,9 +109,9 @@ export const verifyArchive = async (source: NodeJS.ReadableStream): Promise<Buff
     if (name === manifestName) manifest = Buffer.concat(kept);
     found[name] = hash.digest("hex");
   }
-  if (told === null || manifest === null) throw new BackupError("The archive is damaged: it isn't complete.");
-  const names = new Set([...Object.keys(told), ...Object.keys(found)]);
-  const wrong = [...names].find((name) => told?.[name] !== found[name]);
+  if (stated === null || manifest === null) throw new BackupError("The archive is damaged: it isn't complete.");
+  const names = new Set([...Object.keys(stated), ...Object.keys(found)]);
+  const wrong = [...names].find((name) => stated?.[name] !== found[name]);
   if (wrong !== undefined) throw new BackupError(`The archive is damaged: ${wrong} isn't what was backed up.`);
   return manifest;
 };

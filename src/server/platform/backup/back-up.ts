@@ -15,7 +15,7 @@ export type BackupSource = {
   authSecret: string;
   /** The embedded database's secret is nowhere else, so it travels along; another one is the operator's to keep. */
   keepsSecret: boolean;
-  /** Told after each thing that was copied. */
+  /** Called after each thing that was copied. */
   onProgress(what: string, count: number): void;
 };
 

@@ -105,12 +105,12 @@ describe("a backup", () => {
   test("becomes the same database elsewhere: rows, sequences, jobs, pictures, isolation", async () => {
     const url = await newDatabase();
     const elsewhere = createDiskStorage(join(dir.path, "elsewhere"));
-    const told: string[] = [];
+    const reported: string[] = [];
     const manifest = await inspectArchive(archive);
-    await restore(archive, manifest, { url, storage: elsewhere, onProgress: (what) => void told.push(what) });
+    await restore(archive, manifest, { url, storage: elsewhere, onProgress: (what) => void reported.push(what) });
     expect(await contentOf(url)).toEqual(await contentOf(testApp.adminUrl));
     expect(Buffer.from((await elsewhere.get(storageKey(pictureKey) as never)) ?? [])).toEqual(picture);
-    expect(told).toEqual(expect.arrayContaining(["pictures", "appointments", "waiting jobs"]));
+    expect(reported).toEqual(expect.arrayContaining(["pictures", "appointments", "waiting jobs"]));
     expect(await readSecret(archive)).toBe(secret);
     await checkIsolation(url);
     const forced =

@@ -4,7 +4,7 @@ export type CopiedTable = { name: string; columns: string[] };
 
 /**
  * Everything but what says something of this installation's own moment: which migrations ran, which workers live, which
- * backups were made, and what is still to be told to open dashboards.
+ * backups were made, and what is still to be announced to open dashboards.
  */
 const leftOut = ["schema_migrations", "job_workers", "backups"];
 

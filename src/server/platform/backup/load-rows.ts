@@ -54,10 +54,10 @@ const loadEntries = async (client: pg.Client, archive: LoadedArchive): Promise<v
   const columns = new Map(archive.tables.map((table) => [table.name, table.columns]));
   const counts = new Map<string, number>();
   const count = (what: string, rows: number) => {
-    for (const told of counts.keys()) {
-      if (told === what) continue;
-      archive.onProgress(told, counts.get(told) ?? 0);
-      counts.delete(told);
+    for (const finished of counts.keys()) {
+      if (finished === what) continue;
+      archive.onProgress(finished, counts.get(finished) ?? 0);
+      counts.delete(finished);
     }
     counts.set(what, (counts.get(what) ?? 0) + rows);
   };

@@ -57,10 +57,10 @@ export const readTar = async function* (source: AsyncIterable<Buffer>): AsyncGen
 
 const readHeader = (header: Buffer): { name: string; size: number } => {
   const text = (from: number, to: number) => header.subarray(from, to).toString().replace(/\0.*$/s, "").trim();
-  const told = Number.parseInt(text(148, 156), 8);
+  const stated = Number.parseInt(text(148, 156), 8);
   const blank = Buffer.from(header).fill(" ", 148, 156);
   const size = Number.parseInt(text(124, 136), 8);
-  if (told !== blank.reduce((total, byte) => total + byte, 0) || !(size >= 0))
+  if (stated !== blank.reduce((total, byte) => total + byte, 0) || !(size >= 0))
     throw new BackupError("The archive is damaged: a header is wrong.");
   return { name: text(0, 100), size };
 };

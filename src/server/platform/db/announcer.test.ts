@@ -44,7 +44,7 @@ const note = (count: number, table = "agents") =>
 const changes = () =>
   heard.flatMap(({ channel, payload }) => (channel === "daybook_changes" ? JSON.parse(payload) : []));
 
-test("a burst is told in few notifications, each change once", async () => {
+test("a burst is announced in few notifications, each change once", async () => {
   await note(100);
   await note(100);
   announcer = openAnnouncer(appConnection(database.url), 60_000);
@@ -55,7 +55,7 @@ test("a burst is told in few notifications, each change once", async () => {
   expect(await readRows(database.url, "select from pending_changes")).toEqual([]);
 });
 
-test("more than fits at once is told without being asked again", async () => {
+test("more than fits at once is announced without being asked again", async () => {
   await note(12_000);
   announcer = openAnnouncer(appConnection(database.url), 60_000);
   announcer.wake();

@@ -10,14 +10,14 @@ export type Announcer = {
   close(): Promise<void>;
 };
 
-/** While much happens, so much of it is told together. What happens after a pause is told at once. */
+/** While much happens, so many changes are announced together. What happens after a pause is announced at once. */
 const gatherMs = 15;
 /** Changes that others did not announce are announced, too: those of a process killed after its commit, or of a writer past the app. */
 const defaultLookMs = 500;
 
 /**
  * Tells what was committed (`announce_changes`), on a connection of its own that doesn't wait for the disk. Whoever
- * changes something doesn't wait for that, neither for the telling nor for others who are told of theirs.
+ * changes something doesn't wait for that, neither for its own announcement nor for those of others.
  */
 export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): Announcer => {
   let connecting: Promise<pg.Client> | null = null;
@@ -26,7 +26,7 @@ export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): 
   let waiting: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lastMs = 0;
-  /** In how many milliseconds something will be due that nobody was told of yet. */
+  /** In how many milliseconds something will be due that wasn't announced yet. */
   const rung = new Set<number>();
 
   const forget = (client: pg.Client, from: Promise<pg.Client>): void => {
@@ -45,9 +45,9 @@ export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): 
     try {
       const due = [...rung];
       rung.clear();
-      if (due.length > 0) await client.query({ ...tellDue, values: [JSON.stringify(due)] });
+      if (due.length > 0) await client.query({ ...announceDue, values: [JSON.stringify(due)] });
       let isMore = true;
-      while (isMore) isMore = await tellSome(client);
+      while (isMore) isMore = await announceSome(client);
     } catch {
       forget(client, own);
     }
@@ -97,18 +97,18 @@ const connect = async (config: pg.ClientConfig): Promise<pg.Client> => {
   return client;
 };
 
-/** Those who are told look by themselves: what matters is when, and not to the millisecond. */
+/** Listeners look for themselves: what matters is when, and not to the millisecond. */
 const dueStepMs = 50;
 
-const tellDue = { name: "tell-due", text: "select pg_notify('daybook_due', $1)" };
+const announceDue = { name: "tell-due", text: "select pg_notify('daybook_due', $1)" };
 
 /** Whether there may be more. */
-const tellSome = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query<{ told: number }>({
+const announceSome = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ announced: number }>({
     name: "announce-changes",
-    text: "select announce_changes() as told",
+    text: "select announce_changes() as announced",
   });
-  return (rows[0]?.told ?? 0) >= mostAtOnce;
+  return (rows[0]?.announced ?? 0) >= mostAtOnce;
 };
 
 /** As many as `announce_changes` takes. */

@@ -273,7 +273,7 @@ describe("work that lost against another transaction", () => {
     }
   });
 
-  it("is told by what failed first, not by the statements refused because of that", async () => {
+  it("is reported by what failed first, not by the statements refused because of that", async () => {
     const later = async (promise: Promise<unknown>) => {
       await promise;
     };

@@ -46,13 +46,13 @@ export type Database = {
   run<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
   /** Several statements without an owner in one transaction. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Others committed something on connections of their own: has it told soon rather than at the next look. */
+  /** Others committed something on connections of their own: has it announced soon rather than at the next look. */
   announce(): void;
   /** How busy the connections are, and what waiting for one has cost so far. */
   load(): PoolLoad;
   /** Who counts what happened. */
   onHappened(count: (happened: Happened) => void): void;
-  /** Who is told of what is due in conversations; without anyone here, other processes are told. */
+  /** Who is notified of what is due in conversations; without anyone here, other processes are. */
   onDue(hear: (due: DueConversation) => void): void;
   close(): Promise<void>;
 };
@@ -228,7 +228,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
       },
       count: (what) => void happened.push(what),
       ring: (due) => {
-        // One that fails belongs to a statement that has failed, which whoever issued it is told.
+        // One that fails belongs to a failed statement, whose caller gets the error.
         if (due instanceof Promise) due.catch(() => {});
         rings.push(due);
       },

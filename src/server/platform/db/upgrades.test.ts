@@ -39,7 +39,7 @@ const addSubscriber = async ({ payPal, subscribed, tier, end }: Old): Promise<st
 const future = "2099-01-01T00:00:00.000Z";
 const past = "2026-02-01T00:00:00.000Z";
 
-/** 0020: where each stood is known from then on, and who hasn't been told of an unpaid one is told now. */
+/** 0020: where each stood is known from then on, and whoever hasn't been notified of an unpaid one is notified now. */
 test.each<[string, Old, { state: string; billed: number | null; settles: "now" | "at its end" | null }]>([
   [
     "billed by PayPal",

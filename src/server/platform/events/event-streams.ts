@@ -89,7 +89,7 @@ const write = ({ response }: Stream, text: string): void => {
   else response.write(text);
 };
 
-/** The client is told why, so that it asks to sign in instead of reconnecting for ever. */
+/** The client gets the reason, so that it asks to sign in instead of reconnecting for ever. */
 const end = ({ response }: Stream): void => {
   // Ended before, but its reader has yet to take the last message.
   if (response.writableEnded) return;

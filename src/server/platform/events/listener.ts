@@ -11,7 +11,7 @@ type ListenerOptions = {
   url: string;
   channels: readonly string[];
   hear(channel: string, payload: string): void;
-  /** The connection was lost and is back: anything may have been told meanwhile. */
+  /** The connection was lost and is back: any notification may have been missed. */
   onGap(): void;
   log: Log;
   pingMs?: number;

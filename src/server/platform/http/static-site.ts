@@ -36,7 +36,7 @@ const servePages = (app: FastifyInstance): void => {
   // The phone is a page of the web client, but there only beside the simulators it speaks to.
   if (app.hasRoute({ method: "GET", url: "/simulator/api/clock" }))
     app.get("/simulator", (_request, reply) => sendPage(reply));
-  // An address that leads nowhere is told so by the web client as well, in words.
+  // For an address that leads nowhere the web client shows a page of its own as well.
   app.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split("?")[0] ?? "");
     if (!isPage(request, path)) return sendError(forbidIndexing(reply), new AppError("not-found"));

@@ -88,7 +88,7 @@ const toTasks = ({ handlers, routines }: WorkerOptions): Record<string, (payload
     ...routines.map((routine) => [routine.name, () => routine.run()]),
   ]);
 
-/** Payloads may hold personal data, so only the job's kind, number and error are told. */
+/** Payloads may hold personal data, so only the job's kind, number and error are logged. */
 const reportFailures = (events: WorkerEvents, { log, metrics }: WorkerOptions): void => {
   events.on("job:success", ({ job }) => metrics.jobs.inc({ job: job.task_identifier, outcome: "done" }));
   events.on("job:error", ({ job, error }) => {

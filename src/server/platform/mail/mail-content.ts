@@ -34,7 +34,7 @@ export const composeMail = (mail: Mail, language: Language): MailContent => {
     subject: fillText(texts.subject, values),
     preheader: fillText(texts.preheader, values),
     heading: texts.heading,
-    // The operator is one of us: told what somebody wrote without salutation.
+    // The operator is one of us: what somebody wrote comes without a salutation.
     ...(!isForOperator(mail) && { greeting: greet(mail, shared), signature: shared.signature }),
     body: word(texts.body),
     ...("code" in mail && { code: cleanLine(mail.code) }),

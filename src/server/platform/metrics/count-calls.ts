@@ -10,7 +10,7 @@ const outcomeOf = (result: unknown): string => {
 
 /**
  * The same provider with its calls counted. Only promises are calls; what is answered on the spot (a check of a signature)
- * asks nobody. Errors are told apart by their names, which are few.
+ * asks nobody. Errors are distinguished by their names, which are few.
  */
 export const countCalls = <Provider extends object>(
   provider: Provider,

@@ -12,7 +12,7 @@ export type Expected = Partial<{
   cancelled: true;
   cancelAsked: true;
   person: true;
-  ownerTold: true;
+  ownerNotified: true;
   answer: "price" | "hours" | "place" | "services" | "appointments";
   language: Language;
   asksWhichService: true;
@@ -56,7 +56,7 @@ const isAsExpected = (expect: Expected, played: Played, language: Language): boo
   if (expect.cancelled) return did("cancel", {});
   if (expect.cancelAsked) return actions.length === 0 && state.step === "cancel";
   if (expect.person) return asked("requestHuman") || has(/^(unknownPerson|info\.cannotSay)$/);
-  if (expect.ownerTold) return asked("tellArrival") || asked("requestHuman");
+  if (expect.ownerNotified) return asked("tellArrival") || asked("requestHuman");
   if (expect.answer) return actions.length === 0 && allKeys.some((key) => answers[expect.answer ?? "price"].test(key));
   if (expect.language) return commands.some((one) => one.kind === "setLanguage" && one.language === expect.language);
   // Two services that were asked for together are one visit, and needn't be asked about.

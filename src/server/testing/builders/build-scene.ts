@@ -316,7 +316,7 @@ const keepChristmas = (adminUrl: string, owner: TestOwner) =>
     await client.query("update user_profiles set holiday_country = 'ES' where user_id = $1", [owner.id]);
   });
 
-/** The browser of the owner's session, to be told of what happens. */
+/** The browser of the owner's session, to be notified of what happens. */
 const buildPushDevice = (adminUrl: string, owner: TestOwner): Promise<void> =>
   asAdmin(adminUrl, (client) =>
     client.query(

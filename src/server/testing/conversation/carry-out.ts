@@ -4,7 +4,7 @@ import { own, withBusy } from "./salon.ts";
 
 type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
 
-/** What the world looks like after a command, and what `afterCommand` is to be told; null for what needs no answer. */
+/** What the world looks like after a command, and what `afterCommand` is given; null for what needs no answer. */
 export const carryOut = (facts: ConversationFacts, command: Command): Done => {
   const { client, business } = facts;
   const withClient = (change: Partial<typeof client>): Done => ({

@@ -289,7 +289,7 @@ describe("words that always work", () => {
   );
 
   script(
-    "a business that has told nobody how to reach it",
+    "a business that doesn't say how to reach it",
     { ...facts, business: { ...facts.business, phone: null, email: null } },
     `
     > talk to us

@@ -231,7 +231,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
   );
 
   script(
-    "a closed day is told at once, also before the service is known",
+    "a closed day is mentioned at once, also before the service is known",
     buildFacts("en"),
     `
     > on Sunday please

@@ -61,7 +61,7 @@ describe("an account that is deleted", () => {
     await asAdmin(t.adminUrl, (client) =>
       client.query("insert into platform_opt_outs (client, opted_out_at) values ('+34677777777', now())"),
     );
-    // What was changed is told by the app a moment later, and then forgotten.
+    // What was changed is announced by the app a moment later, and then forgotten.
     await asAdmin(t.adminUrl, (client) => client.query("select announce_changes()"));
     const before = await traces([neighbour.id]);
     const windows = await readRows(t.adminUrl, "select * from whatsapp_windows");

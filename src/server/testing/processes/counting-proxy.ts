@@ -12,7 +12,7 @@ export type CountingProxy = {
 /** Answers take this long: everything a client sends without waiting for one arrives before it. */
 const delayMs = 40;
 
-/** The connection on which changes are told behind everyone's back says so at its beginning. */
+/** The connection on which changes are announced in the background says so at its beginning. */
 const besides = "synchronous_commit=off";
 
 /** Stands between a client and PostgreSQL and counts how often the client waits. For one connection at a time. */

@@ -10,7 +10,7 @@ import { useLanguage } from "../../lib/language/language-context.tsx";
 import { businessHoursQuery } from "../../lib/queries/business-hours-query.ts";
 import { specialDaysQuery } from "../../lib/queries/closures-query.ts";
 
-/** Extra hours of an agent don't open the business: whoever enters some for a closed day is told. */
+/** Extra hours of an agent don't open the business: whoever enters some for a closed day is warned. */
 export const ClosedDaysHint = ({ from, to }: { from: string; to: string }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import classes from "./closures.module.css";
 
 type StillToMoveProps = { appointments: readonly AffectedAppointment[]; onClose(): void };
 
-/** After saving: each that is to be moved leads straight to the choice of a new time, where the client is told. */
+/** After saving: each that is to be moved leads straight to the choice of a new time, where the client is notified. */
 export const StillToMove = ({ appointments, onClose }: StillToMoveProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Notice } from "#contract/scheduling/appointments.ts";
 import { noticeReasonText } from "../../lib/format/notice-reason-text.ts";
 
-/** Why a client was not told, in words; null when the client was, or is about to be. */
+/** Why a client was not notified, in words; null when the client was, or is about to be. */
 export const unnotifiedReason = (notice: Notice | null, t: TFunction): string | null => {
   // No notice was due: what the client knows is still true.
   if (notice === null) return t("appointments.noticeReasons.no-news");
@@ -15,7 +15,9 @@ export const noticeSentence = (notice: Notice | null, t: TFunction): string | nu
   if (isUnnotified(notice.status)) {
     return t("appointments.noticeSentences.unnotified", { reason: noticeReasonText(notice.reason, t) });
   }
-  return t(notice.status === "queued" ? "appointments.noticeSentences.telling" : "appointments.noticeSentences.told");
+  return t(
+    notice.status === "queued" ? "appointments.noticeSentences.notifying" : "appointments.noticeSentences.notified",
+  );
 };
 
 /** Why a message didn't go, or doesn't go yet, in words; null when there is nothing to say. */

@@ -10,8 +10,8 @@ import { useTellHeld } from "./use-tell-held.ts";
 /** What is said after a change while the message to the client is on its way, once it is out, and if it can't be; and what is said when the change failed. */
 type Texts = {
   title: string;
-  telling: string;
-  told: string;
+  notifying: string;
+  notified: string;
   unnotified: (reason: string) => string;
   failed: string;
 };
@@ -31,7 +31,7 @@ export const useChangeToasts = (texts: Texts) => {
     tellChange: (change: AppointmentChange): void => tellNotice(change),
     tellRefusal: (error: unknown): void => {
       const code = error instanceof ApiError ? error.code : "internal";
-      // The session's end is told where it is dealt with, for every call alike.
+      // The session's end is shown where it is dealt with, for every call alike.
       if (code === "signed-out") return;
       if (speaking.has(code)) showApiError(error);
       else if (code === "slot-taken") {
@@ -43,10 +43,10 @@ export const useChangeToasts = (texts: Texts) => {
   };
 };
 
-type NoticeTexts = Pick<Texts, "title" | "telling" | "told" | "unnotified">;
+type NoticeTexts = Pick<Texts, "title" | "notifying" | "notified" | "unnotified">;
 
 /** One toast that goes along with the message: on its way, handed over, or failed, which is also said late. */
-const useTellNotice = ({ title, telling, told, unnotified }: NoticeTexts) => {
+const useTellNotice = ({ title, notifying, notified, unnotified }: NoticeTexts) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return (change: AppointmentChange): void => {
@@ -57,7 +57,7 @@ const useTellNotice = ({ title, telling, told, unnotified }: NoticeTexts) => {
       if (reason !== null) {
         showToast({ id, title, description: unnotified(reason), kind: current === null ? "info" : "error" });
       } else {
-        const description = current?.status === "queued" ? telling : told;
+        const description = current?.status === "queued" ? notifying : notified;
         showToast({ id, title, description, kind: "success", isAfterthought });
       }
     };

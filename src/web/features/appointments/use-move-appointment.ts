@@ -92,8 +92,8 @@ const useTellMove = () => {
   const now = useBusinessNow().toInstant();
   const { tellRefusal } = useChangeToasts({
     title: t("appointments.reschedule.doneTitle"),
-    telling: t("appointments.reschedule.doneTelling"),
-    told: t("appointments.reschedule.done"),
+    notifying: t("appointments.reschedule.doneTelling"),
+    notified: t("appointments.reschedule.done"),
     unnotified: (reason) => t("appointments.reschedule.doneUnnotified", { reason }),
     failed: t("appointments.reschedule.failed"),
   });
@@ -148,10 +148,13 @@ const useUndo = () => {
         agentId,
         holdNoticeSeconds: 0,
       });
-      const wasTold = notice !== null && unnotifiedReason(notice, t) === null;
+      const wasNotified = notice !== null && unnotifiedReason(notice, t) === null;
       showToast({
         title: t("appointments.team.undoneTitle"),
-        description: t(wasTold ? "appointments.team.undoneTold" : "appointments.team.undone", wordsFor(appointment)),
+        description: t(
+          wasNotified ? "appointments.team.undoneNotified" : "appointments.team.undone",
+          wordsFor(appointment),
+        ),
         kind: "success",
       });
     } catch {

@@ -11,7 +11,7 @@ import { pushAbility, turnPushOn } from "./push-subscription.ts";
 
 const everything: PushChoice = { onBooking: true, onCancellation: true, onWaiting: true };
 
-/** What this device is told of, and how to change it. */
+/** What this device is notified of, and how to change it. */
 export const usePush = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -24,7 +24,7 @@ export type Payment = {
 /** What we can say better than that the payment failed. */
 const ownWords: readonly string[] = ["edit-conflict", "too-many-requests", "signed-out"];
 
-/** What happens around PayPal's button, told as it goes. `isChange`: a subscription is running already. */
+/** What happens around PayPal's button, shown as it goes. `isChange`: a subscription is running already. */
 export const usePayment = (isChange: boolean): Payment => {
   const { t } = useTranslation();
   const navigate = useNavigate();

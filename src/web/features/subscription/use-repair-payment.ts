@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { showToast } from "../../lib/toast/toast.ts";
 import { useMendPayment } from "./api/use-mend-payment.ts";
 
-/** The owner goes to PayPal in another tab; coming back, what is owed is collected and the outcome told. */
+/** The owner goes to PayPal in another tab; coming back, what is owed is collected and the outcome shown. */
 export const useRepairPayment = () => {
   const { t } = useTranslation();
   const { mutate, isPending } = useMendPayment();

@@ -41,13 +41,13 @@ const rehearse = (zone: string, most?: number) => {
   return [clockChangeText(change, { t, language: "en" }), freeTimesText(slots, { t, language: "en" }, most)];
 };
 
-test("clocks that go forward skip times, and what is left is told", () => {
+test("clocks that go forward skip times, and what is left is said", () => {
   const [change, times] = rehearse("Europe/Madrid") ?? [];
   expect(change).toContain("forward on Sunday, March 28");
   expect(times).toMatch(/1:00.AM, 1:30.AM, 3:00.AM, 3:30.AM, 4:00.AM, 4:30.AM$/);
 });
 
-test("of many times the first are told", () => {
+test("of many times the first are named", () => {
   expect(rehearse("America/New_York", 3)?.[1]).toMatch(/1:00.AM, 1:30.AM, 3:00.AM, …$/);
 });
 
@@ -57,7 +57,7 @@ test("clocks that go back give each time once", () => {
   expect(times?.match(/2:00/g)).toHaveLength(1);
 });
 
-test.each(["Asia/Tokyo", "America/Sao_Paulo", "UTC", "Africa/Lagos"])("nothing is told in %s", (zone) => {
+test.each(["Asia/Tokyo", "America/Sao_Paulo", "UTC", "Africa/Lagos"])("nothing is said in %s", (zone) => {
   expect(rehearse(zone)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { createStore } from "../create-store.ts";
 import { invalidateChanged } from "./invalidate-changed.ts";
 import { invalidateAfter, isNotified } from "./stale-queries.ts";
 
-/** What the owner is told about the line to the server. */
+/** What the owner sees of the connection to the server. */
 export type LiveState = "connecting" | "live" | "lost";
 
 type LiveOptions = {

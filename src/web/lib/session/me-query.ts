@@ -11,7 +11,7 @@ export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async ({ signal }): Promise<SignedInOwner | null> => {
     const { me, ended } = await callApi<typeof getSession>({ method: "GET", path: "/api/v1/session" }, {}, { signal });
-    // Told once, with the answer that takes the cookie away.
+    // Sent once, with the answer that takes the cookie away.
     if (ended || me) sessionEnd.set(ended);
     return me && { ...me, receivedAtMs: Date.now() };
   },

@@ -7,8 +7,8 @@ import { meQuery } from "./me-query.ts";
 let noticing: Promise<unknown> | null = null;
 
 /**
- * Some call was told that nobody is signed in. Many may be at the same moment: the server is asked once who is, and the
- * person is told once. Resolves to whether someone still is, as after a new second factor.
+ * Some call was answered that nobody is signed in. Many may be at the same moment: the server is asked once who is, and the
+ * person sees it once. Resolves to whether someone still is, as after a new second factor.
  */
 export const noticeEnd = (queryClient: QueryClient): Promise<boolean> => {
   const isKnown = queryClient.getQueryData(meQuery.queryKey) === null;

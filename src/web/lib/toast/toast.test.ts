@@ -13,11 +13,11 @@ beforeEach(() => {
   pushed.length = 0;
 });
 
-test("an ended session is told once, in the words of whoever complained first", async () => {
-  const told = tellEndOnce(Promise.resolve(false), general);
+test("an ended session is shown once, in the words of whoever complained first", async () => {
+  const ending = tellEndOnce(Promise.resolve(false), general);
   showToast(toast("not saved"));
   showToast(toast("not loaded"));
-  await told;
+  await ending;
   await settled();
   expect(pushed).toEqual(["not saved"]);
 });
@@ -32,10 +32,10 @@ test.each([
   ["somebody is still logged in", () => Promise.resolve(true)],
   ["nobody answers", () => Promise.reject(new Error("offline"))],
 ])("when %s, nothing is lost, and nothing is made up", async (_, ask) => {
-  const told = tellEndOnce(ask(), general);
+  const ending = tellEndOnce(ask(), general);
   showToast(toast("not saved"));
   showToast(toast("done", "success"));
-  await told;
+  await ending;
   await vi.waitFor(() => expect(pushed).toHaveLength(2));
   expect(pushed).toEqual(["done", "not saved"]);
 });

@@ -6,7 +6,7 @@ const fallbackMs = 1_500;
 /** Fetches what will be needed soon as soon as nothing else is to be done. */
 export const useLoadWhenIdle = (load: () => Promise<unknown>): void => {
   useEffect(() => {
-    // Whoever needs it and doesn't get it is told then.
+    // Whoever needs it and doesn't get it sees the error then.
     const fetchIt = () => void load().catch(() => undefined);
     if (typeof requestIdleCallback !== "function") {
       const timer = setTimeout(fetchIt, fallbackMs);

@@ -2,7 +2,7 @@ import { IconCheck, IconChecks } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./booking-scene.module.css";
 
-/** A picture in HTML: a chat, and the appointment it became. Told in one sentence to who can't see it. */
+/** A picture in HTML: a chat, and the appointment it became. Screen readers get it in one sentence. */
 export const BookingScene = () => {
   const { t } = useTranslation();
   return (

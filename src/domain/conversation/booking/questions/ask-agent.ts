@@ -1,5 +1,5 @@
 import { agentsFor, anyone, typeOf } from "../../availability/booking-request.ts";
-import { describeTimes, isSameWithEveryone } from "../../availability/told-times.ts";
+import { describeTimes, isSameWithEveryone } from "../../availability/price-and-duration.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginate } from "../../replying/paginate.ts";

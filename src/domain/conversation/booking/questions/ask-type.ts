@@ -1,4 +1,4 @@
-import { isSameWithEveryone, shortestMinutes } from "../../availability/told-times.ts";
+import { isSameWithEveryone, shortestMinutes } from "../../availability/price-and-duration.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginate } from "../../replying/paginate.ts";

@@ -7,6 +7,7 @@ import type { Clock, DateExpression, SpokenPart, TimeExpression } from "../terms
 import type { Item } from "../terms/term.ts";
 import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when-reading.ts";
 import { boundByClause } from "./bound-by-clause.ts";
+import { weighBusyClauses } from "./busy-clauses.ts";
 import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
@@ -14,8 +15,7 @@ import { type Gathered, gatherSaid } from "./gather-said.ts";
 import { type AsTyped, hasRequest, idleTokens } from "./idle-tokens.ts";
 import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
 import { isOverToday, oneWindow, settleTime } from "./settle-time.ts";
-import { weighTold } from "./told-clauses.ts";
-import { toldDay } from "./told-day.ts";
+import { storyDay } from "./story-day.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
 export type Evaluation = {
@@ -39,14 +39,14 @@ export const evaluateWhen = (
   const idle = idleTokens(parsed, text, asTyped, language);
   const isOnly = context.expect === undefined && chosen.length > 1;
   const isWanted = (item: Item): boolean => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start);
-  const told = toldDay(
+  const story = storyDay(
     chosen.filter((item) => !isWanted(item)),
     chosen.filter(isWanted),
     parsed,
     { ...context, isOverToday: false },
   );
-  const wanted = chosen.filter((item) => isWanted(item) || item === told?.item);
-  const { items: active, isOpen: isToldOnly } = weighTold(boundByClause(wanted, parsed), parsed, text);
+  const wanted = chosen.filter((item) => isWanted(item) || item === story?.item);
+  const { items: active, isOpen: isBusyOnly } = weighBusyClauses(boundByClause(wanted, parsed), parsed, text);
   const items = active.filter(({ category }) => !passive.has(category));
   const said = gatherSaid(active, parsed, (date) => fixedWeekday(date, { ...context, isOverToday: false }));
   const farewells = said.dates.filter(({ item }) => isFarewell(item.term, context, isAlone));
@@ -86,8 +86,8 @@ export const evaluateWhen = (
     dropped: said.dropped,
     isOpen:
       alternatives.length > 0 ||
-      isToldOnly ||
-      told?.isGranted === false ||
+      isBusyOnly ||
+      story?.isGranted === false ||
       (date?.kind === "past" && meant.some(({ expression }) => expression.kind === "onWeekday")) ||
       isCompeting(meant, times, time) ||
       isLost(said.dates, date, times, time),
@@ -106,7 +106,7 @@ const fixedWeekday = (date: DateExpression, context: EvaluationContext): number 
 
 const passive = new Set(["noise", "span", "correction", "but", "so", "looseTime", "workdays", "aside"]);
 
-/** Told, not asked for: in a story, or plainly over ("last Friday" beside other words). */
+/** Mentioned, not asked for: in a story, or plainly over ("last Friday" beside other words). */
 const isIdle = ({ start, category, term }: Item, idle: readonly boolean[], isBeside: boolean): boolean => {
   if (category === "correction" || category === "but" || category === "so" || category === "noise") return false;
   if (idle[start] === true && !term.isFarewell) return true;

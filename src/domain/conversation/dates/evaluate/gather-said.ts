@@ -81,7 +81,7 @@ const anchorIn = ([item]: readonly Item[]): State["anchor"] =>
   item?.term.date ? { item, expression: item.term.date } : null;
 
 /**
- * "Monday at two, I get back the day before": a day that is counted from another, told in a clause of its own when the day
+ * "Monday at two, I get back the day before": a day that is counted from another, in a clause of its own when the day
  * and its time are complete.
  */
 const isRemark = (

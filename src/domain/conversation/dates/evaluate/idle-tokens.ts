@@ -19,15 +19,15 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
   const read = chosen.filter(({ category }) => category !== "noise");
   const covered = new Set(read.flatMap(({ start, end }) => tokens.slice(start, end)));
   // "Wär" asks for something, "war" tells a story.
-  const isTold = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
+  const isStoryWord = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
     while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0 && !isBut(itemsFrom[to])) to += 1;
     const said = itemsFrom.slice(from, to).flat();
-    const isStory = said.some(({ category, start }) => category === "idle" && isTold(tokens[start] as Token));
-    const told = said.filter(({ category }) => category === "idle");
+    const isStory = said.some(({ category, start }) => category === "idle" && isStoryWord(tokens[start] as Token));
+    const idleItems = said.filter(({ category }) => category === "idle");
     const isIn = (request: Item): boolean =>
-      told.some(({ start, end }) =>
+      idleItems.some(({ start, end }) =>
         start < request.start ? end > request.start : start === request.start && end >= request.end,
       );
     const isRequested = said.some((item) => item.category === "request" && !isIn(item));

@@ -5,7 +5,7 @@ import type { Language } from "../../../languages.ts";
  * as they were typed, in small letters: accents tell "dejé" from "deje".
  */
 export type PastForms = {
-  /** A verb that can be nothing but told. */
+  /** A verb that only tells a story. */
   readonly verb: RegExp;
   /** Words that only look like one, or that ask for something in this form. */
   readonly not: ReadonlySet<string>;

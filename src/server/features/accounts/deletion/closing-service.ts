@@ -22,7 +22,7 @@ import {
 
 /**
  * The owner leaves: in one transaction nobody can sign in any more, the agents take no appointments, clients who would
- * still have come are told and the erasing is under way. What has to be ended outside of the database, and the rest of the rows, a job does.
+ * still have come are notified and the erasing is under way. What has to be ended outside of the database, and the rest of the rows, a job does.
  */
 export const closeAccount = async (
   deps: PasswordDeps,

@@ -137,7 +137,7 @@ describe("erasing", () => {
     await handler.run({ ownerId: owner.id });
   });
 
-  test("clients who would still have come are told, before anything is erased", async () => {
+  test("clients who would still have come are notified, before anything is erased", async () => {
     const { owner, upcoming } = await left();
     const notices = await readRows(t.adminUrl, "select kind from notices where user_id = $1 and kind = 'cancel'", [
       owner.id,

@@ -16,7 +16,7 @@ type Request = { newEmail: string; currentPassword?: string | undefined };
 const linkHours = 24;
 
 /**
- * The same for an address that has an account: whoever asks must not learn it. Its owner is told instead, and no token
+ * The same for an address that has an account: whoever asks must not learn it. Its owner is notified instead, and no token
  * exists that could confirm the change.
  */
 export const requestEmailChange = async (deps: PasswordDeps, session: Session, request: Request): Promise<void> => {

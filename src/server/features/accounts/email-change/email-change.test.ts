@@ -28,7 +28,7 @@ const security = async (person: AccountPerson) => (await person.request("GET", "
 const signIn = (email: string, password: string) => createPerson(t).auth("/sign-in/email", { email, password });
 
 describe("another address", () => {
-  test("is confirmed where it is, and told where the old one is", async () => {
+  test("is confirmed at the new address, and notified at the old one", async () => {
     const ada = await createSignedUp(t);
     const newEmail = newAddress();
     await asAdmin(t.adminUrl, (client) =>
@@ -112,7 +112,7 @@ describe("the token", () => {
 });
 
 describe("an address that somebody has", () => {
-  test("is answered like any other; its owner is told, and nothing can confirm it", async () => {
+  test("is answered like any other; its owner is notified, and nothing can confirm it", async () => {
     const [ada, eve] = [await createSignedUp(t), await createSignedUp(t)];
     const [taken, free] = [await ask(eve, ada.email), await ask(eve, newAddress())];
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);

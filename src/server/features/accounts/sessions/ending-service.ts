@@ -3,6 +3,6 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { SessionEnd } from "../../../platform/session.ts";
 import { deleteAllSessions } from "./session-store.ts";
 
-/** Everywhere at once; each browser is told why when it asks next. */
+/** Everywhere at once; each browser gets the reason when it asks next. */
 export const endAllSessions = (tx: Tx, ownerId: OwnerId, reason: SessionEnd): void =>
   tx.send(deleteAllSessions, { ownerId, reason });

@@ -20,7 +20,7 @@ export const selectSessions = defineQuery<OwnSession>()((db, param) =>
     .limit(200),
 );
 
-/** Ended by the owner from another session: the browser there is told why it has to sign in again. */
+/** Ended by the owner from another session: the browser there gets the reason why it has to sign in again. */
 export const deleteSession = defineQuery<OwnSession>()((db, param) =>
   db
     .with("gone", (ending) =>

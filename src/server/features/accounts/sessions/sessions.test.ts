@@ -116,15 +116,15 @@ test("after ninety days, or seven without use, it is over", async () => {
   expect((await renewedSeconds(eve)) ?? 0).toBeLessThanOrEqual(3_700);
 });
 
-describe("why a session is over is told once", () => {
-  const told = async (person: AccountPerson) => (await person.request("GET", "/api/v1/session")).json();
+describe("why a session is over is answered once", () => {
+  const sessionOf = async (person: AccountPerson) => (await person.request("GET", "/api/v1/session")).json();
 
   test("run out", async () => {
     const ada = await createSignedUp(t);
     await age(ada.email, "8 days", "8 days");
-    expect(await told(ada)).toEqual({ me: null, ended: "expired" });
+    expect(await sessionOf(ada)).toEqual({ me: null, ended: "expired" });
     expect(ada.cookies()).not.toContain("session_token");
-    expect(await told(ada)).toEqual({ me: null, ended: null });
+    expect(await sessionOf(ada)).toEqual({ me: null, ended: null });
   });
 
   test("ended from elsewhere, or everywhere", async () => {
@@ -132,9 +132,11 @@ describe("why a session is over is told once", () => {
     const [phone, tablet] = [await elsewhere(ada, iphone), await elsewhere(ada, iphone)];
     const others = await list(ada);
     await end(ada, others[1]?.id ?? "");
-    expect([await told(phone), await told(tablet)].filter(({ ended }) => ended === "signed-out")).toHaveLength(1);
+    expect(
+      [await sessionOf(phone), await sessionOf(tablet)].filter(({ ended }) => ended === "signed-out"),
+    ).toHaveLength(1);
     await ada.request("DELETE", "/api/v1/account/sessions");
-    expect(await told(ada)).toEqual({ me: null, ended: "signed-out" });
+    expect(await sessionOf(ada)).toEqual({ me: null, ended: "signed-out" });
   });
 
   test("the password was changed, or the account deleted", async () => {
@@ -142,16 +144,16 @@ describe("why a session is over is told once", () => {
     const phone = await elsewhere(ada, iphone);
     const body = { currentPassword: ada.password, newPassword: "another fine password" };
     await ada.request("PUT", "/api/v1/account/password", body);
-    expect(await told(phone)).toEqual({ me: null, ended: "password-changed" });
+    expect(await sessionOf(phone)).toEqual({ me: null, ended: "password-changed" });
     await ada.request("POST", "/api/v1/account/delete", { currentPassword: body.newPassword, confirm: true });
-    expect(await told(ada)).toEqual({ me: null, ended: "account-deleted" });
+    expect(await sessionOf(ada)).toEqual({ me: null, ended: "account-deleted" });
   });
 
   test("nobody else learns anything, and a log-out of one's own needs no reason", async () => {
     const ada = await createSignedUp(t);
     await ada.auth("/sign-out", {});
-    expect(await told(ada)).toEqual({ me: null, ended: null });
-    expect(await told(createPerson(t))).toEqual({ me: null, ended: null });
+    expect(await sessionOf(ada)).toEqual({ me: null, ended: null });
+    expect(await sessionOf(createPerson(t))).toEqual({ me: null, ended: null });
     const made = await createPerson(t).request("GET", "/api/v1/session", undefined, {
       cookie: "daybook.session_token=made-up.made-up",
     });

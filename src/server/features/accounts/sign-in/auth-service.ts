@@ -48,7 +48,7 @@ export const clientAddressHeader = "x-daybook-client-address";
 
 export const createAuth = (options: CreateOptions) => {
   const pool = openPool({ ...appConnection(options.databaseUrl), onConnect: confirmAppRole, max: 5 });
-  // It writes past `db`: a session that it ends has to be told of at once.
+  // It writes past `db`: a session that it ends has to be announced at once.
   pool.on("release", () => options.db.announce());
 
   const mailTo: MailTo = async (user, mail) => {

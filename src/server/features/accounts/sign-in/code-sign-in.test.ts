@@ -33,7 +33,7 @@ const forgetful = async () => {
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 const invalid = { statusCode: 400, code: "INVALID_OTP" };
-const told = (answer: Awaited<ReturnType<typeof signInWith>>) => ({
+const answered = (answer: Awaited<ReturnType<typeof signInWith>>) => ({
   statusCode: answer.statusCode,
   code: answer.json().code,
 });
@@ -76,7 +76,7 @@ describe("forgot password", () => {
     const stranger = createPerson(t);
     expect((await sendCode(stranger)).statusCode).toBe(200);
     expect(await queuedMails(t.adminUrl, stranger.email)).toEqual([]);
-    expect(told(await signInWith(stranger, "123456"))).toEqual(invalid);
+    expect(answered(await signInWith(stranger, "123456"))).toEqual(invalid);
     expect(await readRows(t.adminUrl, `select 1 from "user" where email = $1`, [stranger.email])).toEqual([]);
   });
 
@@ -96,9 +96,9 @@ describe("forgot password", () => {
 describe("guessing", () => {
   test("five tries; the sixth is refused even if right", async () => {
     const { person, code } = await forgetful();
-    for (let tries = 0; tries < 5; tries++) expect(told(await signInWith(person, wrong(code)))).toEqual(invalid);
-    expect(told(await signInWith(person, code))).toEqual(invalid);
-    expect(told(await signInWith(person, code))).toEqual(invalid);
+    for (let tries = 0; tries < 5; tries++) expect(answered(await signInWith(person, wrong(code)))).toEqual(invalid);
+    expect(answered(await signInWith(person, code))).toEqual(invalid);
+    expect(answered(await signInWith(person, code))).toEqual(invalid);
     expect(await person.isSignedIn()).toBe(false);
   });
 
@@ -107,7 +107,7 @@ describe("guessing", () => {
     await forgetLimits(t);
     const answers = await Promise.all(Array.from({ length: 50 }, () => signInWith(person, wrong(code))));
     expect(answers.every((answer) => answer.statusCode === 400)).toBe(true);
-    expect(told(await signInWith(person, code))).toEqual(invalid);
+    expect(answered(await signInWith(person, code))).toEqual(invalid);
   });
 
   test("the right code many times at once opens one session", async () => {
@@ -115,13 +115,13 @@ describe("guessing", () => {
     await forgetLimits(t);
     const answers = await Promise.all(Array.from({ length: 20 }, () => signInWith(person, code)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    expect(told(await signInWith(person, code))).toEqual(invalid);
+    expect(answered(await signInWith(person, code))).toEqual(invalid);
   });
 
   test("after ten minutes it opens nothing", async () => {
     const { person, code } = await forgetful();
     await asAdmin(t.adminUrl, (client) => client.query("update mailed_codes set expires_at = now()"));
-    expect(told(await signInWith(person, code))).toEqual(invalid);
+    expect(answered(await signInWith(person, code))).toEqual(invalid);
   });
 
   test("a newer code takes the place of the one before, and brings no tries to it", async () => {
@@ -129,16 +129,16 @@ describe("guessing", () => {
     await forgetLimits(t);
     await sendCode(person);
     const newer = await person.mailedCode();
-    if (newer !== code) expect(told(await signInWith(person, code))).toEqual(invalid);
+    if (newer !== code) expect(answered(await signInWith(person, code))).toEqual(invalid);
     expect((await signInWith(person, newer)).statusCode).toBe(200);
-    expect(told(await signInWith(person, code))).toEqual(invalid);
+    expect(answered(await signInWith(person, code))).toEqual(invalid);
   });
 
   test("it belongs to one address and one purpose", async () => {
     const { person, code } = await forgetful();
     const other = await createSignedUp(t);
     const stranger = createPerson(t, other.email);
-    expect(told(await signInWith(stranger, code))).toEqual(invalid);
+    expect(answered(await signInWith(stranger, code))).toEqual(invalid);
     const reset = await person.request("POST", "/api/v1/account/password-reset", {
       token: code.padEnd(20, "0"),
       newPassword: "a new fine password",

@@ -14,7 +14,7 @@ export const holdAllBookings = async (tx: Tx, ownerId: OwnerId): Promise<void> =
   for (const { id } of await tx.run(selectAgentIds, { ownerId })) await holdBookingsOfAgent(tx, ownerId, id);
 };
 
-/** Deletes all of an agent's appointments; clients who would still have come are told. */
+/** Deletes all of an agent's appointments; clients who would still have come are notified. */
 export const removeAppointmentsOfAgent = async (
   tx: Tx,
   ownerId: OwnerId,
@@ -42,7 +42,7 @@ export const removeAppointmentsOfAgent = async (
   };
 };
 
-/** Deletes every appointment of a business that closes; clients who would still have come are told. */
+/** Deletes every appointment of a business that closes; clients who would still have come are notified. */
 export const endAppointments = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<void> => {
   for (const { id } of await tx.run(selectAgentIds, { ownerId })) {
     await holdBookingsOfAgent(tx, ownerId, id);

@@ -24,7 +24,7 @@ import { defineQuery } from "../../../platform/db/query.ts";
 
 /**
  * The business's side of every booking decision: zone, hours, breaks, settings, special days and holidays in one
- * statement. The days are those that the special days and holidays are for. Who has which resource is told for them too,
+ * statement. The days are those that the special days and holidays are for. Who has which resource is read for them too,
  * or for those around an appointment.
  */
 export const findBusinessFacts = async (

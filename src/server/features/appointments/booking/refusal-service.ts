@@ -25,7 +25,7 @@ export const refusalOf = (error: unknown): BookingRefusal | null =>
 export const heldUntilOf = (error: unknown): number | undefined =>
   error instanceof Refused ? error.heldUntilMs : undefined;
 
-/** How a refusal is told over HTTP: what is taken by its code, everything else by the field that has to change. */
+/** How a refusal is answered over HTTP: what is taken by its code, everything else by the field that has to change. */
 export const toAppError = (reason: BookingRefusal, heldUntilMs?: number): AppError => {
   if (reason === "held") {
     const until = heldUntilMs === undefined ? null : Temporal.Instant.fromEpochMilliseconds(heldUntilMs).toString();

@@ -188,7 +188,7 @@ export const unconfirmIn = async (
   return { appointment: presentAppointment(row), notice: null };
 };
 
-/** A client can't give the owner's word. Who was told that the owner would answer is told the answer. */
+/** A client can't answer for the owner. Whoever was promised the owner's answer is notified of it. */
 const confirmPending = async (
   context: BookingContext,
   target: Target,

@@ -164,12 +164,12 @@ describe("an agent who is ill", () => {
     expect(undone).toMatchObject({ status: 200, body: { undoRefusal: "undone" } });
     expect(await rowsOf(salon)).toEqual(before);
     expect(await readRows(app.adminUrl, "select from time_off where user_id = $1", [salon.owner.id])).toEqual([]);
-    const told = await readRows(
+    const notices = await readRows(
       app.adminUrl,
       "select from notices where user_id = $1 and kind in ('offer', 'cancel') and status <> 'superseded'",
       [salon.owner.id],
     );
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   test("nothing is done when the days aren't what the owner saw, or a place is taken twice", async () => {

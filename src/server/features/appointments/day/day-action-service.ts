@@ -18,7 +18,7 @@ import { nameOnCalendar } from "../present.ts";
 import { deleteTimeOff } from "./absence-store.ts";
 import { insertAction, markUndone, selectAction, selectActions, selectChanged } from "./day-action-store.ts";
 
-/** So long those affected aren't told, and all of it can be taken back without a word. */
+/** For so long those affected aren't notified, and all of it can be taken back without a word. */
 export const holdSeconds = 30;
 
 type ActionRow = NonNullable<(typeof selectAction)["row"]>;

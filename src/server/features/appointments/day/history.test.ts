@@ -42,7 +42,7 @@ const undo = async (id: string) => {
   return salon.owner.call("POST", `/api/v1/appointments/${id}/undo`, { at, version: appointment.version });
 };
 
-const toldTo = async (number: string) => (await app.phone(number)).map(({ text }) => text);
+const messagesTo = async (number: string) => (await app.phone(number)).map(({ text }) => text);
 
 describe("the history", () => {
   test("says who did what when, and what was moved from where to where", async () => {
@@ -81,11 +81,11 @@ describe("the history", () => {
 });
 
 describe("taking back the last change", () => {
-  test("a move goes back, the client is told once more, and the step itself can be taken back", async () => {
+  test("a move goes back, the client is notified once more, and the step itself can be taken back", async () => {
     const id = await book({ clientPhone: "+34612777222" });
     await change(id, "reschedule", { appointmentDate: "2027-03-03", appointmentTime: "12:00" });
     await waitUntil("the news of the move", async () =>
-      (await toldTo("+34612777222")).some((text) => text.includes("rescheduled")),
+      (await messagesTo("+34612777222")).some((text) => text.includes("rescheduled")),
     );
     expect((await undo(id)).body).toMatchObject({
       appointment: { appointmentDate: "2027-03-02", version: 3 },
@@ -95,7 +95,7 @@ describe("taking back the last change", () => {
     expect(history.at(-1)).toMatchObject({ action: "rescheduled", isUndo: true });
     expect(way).toMatchObject({ kind: "move", to: { date: "2027-03-03", time: "12:00" } });
     await waitUntil("the news of the way back", async () =>
-      (await toldTo("+34612777222")).at(-1)?.includes("March 2, 2027"),
+      (await messagesTo("+34612777222")).at(-1)?.includes("March 2, 2027"),
     );
   });
 

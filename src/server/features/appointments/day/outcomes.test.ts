@@ -172,7 +172,7 @@ describe("a client who has missed appointments", () => {
     );
   });
 
-  test("isn't booked at all where the owner said so, and is told whom to call", async () => {
+  test("isn't booked at all where the owner said so, and reads whom to call", async () => {
     const own = await buildSalon(app);
     await rule(own, { noShowRule: "refuse", noShowLimit: 1, contactPhone: "+34 910 555 000" });
     const gone = await missing(own, "+34612000004", 1);

@@ -30,13 +30,13 @@ export const undoOf = (
   notices: readonly Notice[],
   now: Temporal.Instant,
 ): UndoDecision => {
-  const told = notices.findLast(({ status }) => status === "sent" || status === "delivered" || status === "read");
-  return decideUndo(history, { told: told?.kind ?? null }, now.epochMilliseconds);
+  const lastNotice = notices.findLast(({ status }) => status === "sent" || status === "delivered" || status === "read");
+  return decideUndo(history, { lastNotice: lastNotice?.kind ?? null }, now.epochMilliseconds);
 };
 
 /**
  * Takes back the last change, through the doors every change goes through: the old place has to be free still, and the client
- * is told as of any change. Of two who try at once the second finds another last change, or another version.
+ * is notified as of any change. Of two who try at once the second finds another last change, or another version.
  */
 export const undoChange = (deps: BookingDeps, ownerId: OwnerId, undone: UndoneChange): Promise<AppointmentChange> =>
   changing(deps, ownerId, (tx) => undoChangeIn({ tx, clock: deps.clock, ownerId }, undone));

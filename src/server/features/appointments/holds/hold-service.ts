@@ -8,7 +8,7 @@ import { endOffersOver } from "./hold-store.ts";
 
 /**
  * The owner takes a time that was held for somebody on the waitlist: the offer ends, in the transaction of the
- * appointment, and whoever has heard of it is told. They stay on the list.
+ * appointment, and whoever has heard of it is notified. They stay on the list.
  */
 export const withdrawOffers = async (
   { tx, clock, ownerId }: BookingContext,
@@ -25,7 +25,7 @@ export const withdrawOffers = async (
   for (const offer of ended) {
     tx.count({ thing: "offers", fate: "passed" });
     const base = await findNoticeBase(tx, ownerId, [offer.id]);
-    const isTold = base.history.get(offer.id)?.some(({ status }) => isNotified(status)) ?? false;
+    const isClientNotified = base.history.get(offer.id)?.some(({ status }) => isNotified(status)) ?? false;
     const appointment = {
       ...offer,
       client_phone: offer.phone ?? "",
@@ -35,7 +35,7 @@ export const withdrawOffers = async (
       version: 1,
     };
     await Promise.all([
-      isTold
+      isClientNotified
         ? queueNotice(tx, ownerId, { base, now, kind: "withdrawn", appointment, before: "nothing", isNews: true })
         : withdrawNotices(tx, ownerId, offer.id),
       recordAudit(tx, ownerId, {

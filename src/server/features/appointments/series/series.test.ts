@@ -61,9 +61,9 @@ const placesOf = (series: Series | null) =>
       `${appointmentDate.slice(5)} ${appointmentTime}${status === "cancelled" ? " cancelled" : ""}`,
   );
 
-type Told = { kind: string; status: string; dates: string[] | null };
+type NoticeRow = { kind: string; status: string; dates: string[] | null };
 const noticesOf = (ownerId: string) =>
-  readRows<Told>(
+  readRows<NoticeRow>(
     t.adminUrl,
     `select kind, status, (select array_agg(v ->> 'date') from jsonb_array_elements(details -> 'series' -> 'visits') v) as dates
      from notices where user_id = $1 order by created_at`,

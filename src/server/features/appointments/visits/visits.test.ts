@@ -157,7 +157,7 @@ describe("moved and cancelled", () => {
     ]);
   });
 
-  test("taken back before anyone was told, nothing is said", async () => {
+  test("taken back before anyone was notified, nothing is sent", async () => {
     const { owner, book } = await salon();
     const { visit } = await book();
     await asAdmin(t.adminUrl, (client) =>
@@ -194,7 +194,7 @@ describe("moved and cancelled", () => {
     ]);
   });
 
-  test("one part by itself, after the client was told: a notice about that part", async () => {
+  test("one part by itself, after the client was notified: a notice about that part", async () => {
     const { owner, book } = await salon();
     const { visit } = await book();
     await asAdmin(t.adminUrl, (client) =>

@@ -58,7 +58,7 @@ export const lastArrival = sql<StoredArrival | null>`(
 
 type StoredArrival = { kind: "late" | "coming" | "here"; minutes: number | null; atMs: number };
 
-/** How many have just told when they arrive. */
+/** How many have just said when they arrive. */
 export const countArrivals = defineQuery<{ ownerId: string; sinceMs: number }>()((db, param) =>
   db
     .selectFrom("conversations as v")

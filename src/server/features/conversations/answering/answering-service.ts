@@ -245,7 +245,7 @@ const settle = async (context: AnswerContext, message: IncomingMessage): Promise
   const { command } = first;
   const isPaused = isBotPaused(conversation.bot_paused_until, facts.now);
   if (isPaused || flood !== "answer") {
-    // STOP and START count at any time. Nothing else is done that the client wouldn't be told of.
+    // STOP and START count at any time. Nothing else is done that the client wouldn't be notified of.
     if (command?.kind === "optOut" || command?.kind === "optIn") recordRequest(context, command);
     return isPaused || flood === "silent" ? null : { ...first, state, replies: [tooMany], command: null };
   }

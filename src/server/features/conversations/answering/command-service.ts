@@ -11,7 +11,7 @@ import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/ch
 import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
 import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
-import { tellDevices } from "../../push/service.ts";
+import { notifyDevices } from "../../push/service.ts";
 import { joinIn, leaveIn, passIn, takeIn } from "../../waitlist/entry-service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
@@ -34,7 +34,7 @@ export type AppointmentCommand = Extract<Command, { kind: "book" | "reschedule" 
 
 type ListCommand = Extract<Command, { kind: "joinWaitlist" | "leaveWaitlist" | "passOffer" }>;
 
-/** These change the waitlist, and are told without knowing how they went. */
+/** These change the waitlist, and are confirmed without knowing how they went. */
 export const isForList = (command: Command): command is ListCommand =>
   command.kind === "joinWaitlist" || command.kind === "leaveWaitlist" || command.kind === "passOffer";
 
@@ -47,7 +47,7 @@ export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, co
   else await joinIn(context, { clientId: conversation.client_id, request: command.request, source: "whatsapp" });
 };
 
-/** These change the calendar, through the same doors as the owner's own changes, and are told how they went. */
+/** These change the calendar, through the same doors as the owner's own changes, and the reply says how they went. */
 export const isAction = (command: Command): command is AppointmentCommand =>
   command.kind === "book" ||
   command.kind === "reschedule" ||
@@ -92,8 +92,8 @@ const changeVisit = async (
       : await rescheduleVisitIn(context, target, command);
   const appointment = visit.parts.find((part) => part.id === id) ?? visit.parts[0];
   const change = requireOne(appointment && { appointment, notice });
-  const isTold = command.kind === "cancel" && conversation.sender !== trialAddress;
-  if (isTold) tellDevices(tx, ownerId, "cancellation", change.appointment.id);
+  const isOwnerNotified = command.kind === "cancel" && conversation.sender !== trialAddress;
+  if (isOwnerNotified) notifyDevices(tx, ownerId, "cancellation", change.appointment.id);
   return change;
 };
 
@@ -104,7 +104,7 @@ const take = async (
 ): Promise<AppointmentChange> => {
   const clientIds = [conversation.client_id, ...conversation.waits.map(({ client_id }) => client_id)];
   const change = await takeIn({ tx, clock, ownerId }, { offerId, clientIds, asksOwner: asksOwner === true });
-  tellDevices(tx, ownerId, "booking", change.appointment.id);
+  notifyDevices(tx, ownerId, "booking", change.appointment.id);
   return change;
 };
 
@@ -118,7 +118,7 @@ const cancel = async (
   target: Parameters<typeof cancelIn>[1],
 ): Promise<AppointmentChange> => {
   const change = await cancelIn({ tx, clock, ownerId }, target);
-  if (conversation.sender !== trialAddress) tellDevices(tx, ownerId, "cancellation", change.appointment.id);
+  if (conversation.sender !== trialAddress) notifyDevices(tx, ownerId, "cancellation", change.appointment.id);
   return change;
 };
 
@@ -145,13 +145,13 @@ const book = async (
     startLinkId: command.startLinkId ?? null,
   };
   const change = await bookServices({ tx, clock, ownerId }, booking, command.moreTypeIds ?? []);
-  if (!booking.isTest) tellDevices(tx, ownerId, "booking", change.appointment.id);
+  if (!booking.isTest) notifyDevices(tx, ownerId, "booking", change.appointment.id);
   if (conversation.name === null && command.name !== "")
     tx.send(setClientName, { ownerId, clientId, name: command.name });
   return change;
 };
 
-/** One service as an appointment, several as one visit with the same agent, of which the first is told. */
+/** One service as an appointment, several as one visit with the same agent, of which the first is returned. */
 const bookServices = async (
   context: BookingContext,
   booking: NewBooking,
@@ -202,7 +202,7 @@ export const recordRequest = (
       break;
     case "requestHuman":
       tx.send(recordHumanRequest, { ...client, now: clock.now() });
-      if (sender !== trialAddress) tellDevices(tx, ownerId, "waiting", clientId);
+      if (sender !== trialAddress) notifyDevices(tx, ownerId, "waiting", clientId);
       break;
     // Done before anything is said: see `settle`.
     case "erase":
@@ -212,7 +212,7 @@ export const recordRequest = (
     case "tellArrival":
       tx.send(touchClient, client);
       if (sender !== trialAddress) {
-        tellDevices(tx, ownerId, command.arrival, clientId);
+        notifyDevices(tx, ownerId, command.arrival, clientId);
         mailArrival(tx, { ownerId, clientId, arrival: command.arrival, minutes: command.minutes });
       }
       break;

@@ -53,7 +53,7 @@ export const previewAction = async (
       if (!appointment || !one) throw new AppError("not-found");
       const isOver = appointment.startsAtMs <= facts.now.epochMilliseconds && action.kind !== "move";
       const obstacle = await findObstacle(context.tx, context.ownerId, one.client);
-      return { preview: { kind: "appointment", appointment, isTold: obstacle === null && !isOver }, action };
+      return { preview: { kind: "appointment", appointment, isClientNotified: obstacle === null && !isOver }, action };
     }
   }
 };

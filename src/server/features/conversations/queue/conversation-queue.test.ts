@@ -193,7 +193,7 @@ test("a queue that leaves due messages lying says so, and goes on when it can", 
   await waitUntil("the end of it", isRunning);
 });
 
-test("a message that nobody was told of, as an older version leaves it, is found", async () => {
+test("a message that nobody was notified of, as an older version leaves it, is found", async () => {
   const cleo = await person();
   await cleo.write("menu");
   await run("update conversations set due_at = null where id = $1", [(await cleo.talk())?.id]);

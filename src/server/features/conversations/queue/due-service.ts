@@ -29,7 +29,7 @@ export const lookForDue = ({ db, workerId, room, onClaimed }: LookOptions): ((si
   };
   const look = async (sinceSeconds: number): Promise<void> => {
     isLooking = true;
-    // A database that is away is told of elsewhere.
+    // A database that is away is reported elsewhere.
     await claimAll(sinceSeconds).catch(() => {});
     isLooking = false;
     if (!isAskedAgain) return;

@@ -16,9 +16,9 @@ export type ConversationQueue = { isRunning(): boolean; stop(): Promise<void> };
 /** Most of the time of each is waiting for the provider, who is asked for no more at once than it answers in time. */
 const atOnce = { least: 4, start: 16, most: 64 };
 const slowMs = 3_000;
-/** How often it is looked for what nobody has told of: of a process that died, or after a pause. */
+/** How often the queue looks for what was never announced: left by a process that died, or after a pause. */
 const lookMs = 1_000;
-/** What was only just due is on its way to whoever was told of it. */
+/** What has only just become due is on its way to whoever was notified of it. */
 const usualSinceSeconds = 1;
 const releaseMs = 5_000;
 const stalledAfterMs = 4_000;
@@ -29,7 +29,7 @@ const job = "advance-conversation";
 
 /**
  * Has conversations go on: each in order, by one process at a time, as soon as something is due. The process that stored a
- * message is told by its database, others by a notification, and what nobody told of is looked for.
+ * message is notified by its database, others by a notification, and what nobody announced is looked for.
  */
 export const startConversationQueue = async (options: QueueOptions): Promise<ConversationQueue> => {
   const { db, log, workerId } = options;

@@ -186,8 +186,8 @@ describe("in a flood", () => {
     await phone.write("Haircut tomorrow at 3pm");
     const [summary] = await phone.tap("María José");
     const choice = summary?.options.find(({ title }) => title === "Confirm")?.id;
-    const [told] = await phone.send({ choice });
-    expect(told?.text).toContain("a lot of messages");
+    const [reply] = await phone.send({ choice });
+    expect(reply?.text).toContain("a lot of messages");
     expect(await booked()).toHaveLength(0);
     app.clock.moveTo(app.clock.now().add({ minutes: 2 }));
     const [confirmation] = await phone.send({ choice });

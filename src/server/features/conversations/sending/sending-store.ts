@@ -127,7 +127,7 @@ type Message = { ownerId: string; messageId: string };
 
 type ReportParams = Message & { status: string; reason: string | null; providerMessageId: string; from: string[] };
 
-/** A report that brings news, told by the status the message has. */
+/** A report that brings news, judged by the status the message has. */
 export const recordReport = defineQuery<ReportParams>()((db, param) =>
   db
     .updateTable("messages")

@@ -36,7 +36,7 @@ export const selectThread = defineQuery<ThreadParams>()((db, param) => {
                 and (created_at, position, id) < (select created_at, position, id from edge)
               ${order}
           ) m
-        ), told as (
+        ), notified as (
           select n.* from person cross join lateral (
             select id, 'notice', 'text', body, null, '[]'::jsonb, status, reason, written_at as created_at, 0 as position
               from notices
@@ -46,7 +46,7 @@ export const selectThread = defineQuery<ThreadParams>()((db, param) => {
               order by written_at desc, id desc limit ${count}
           ) n
         )
-        select * from said union all select * from told ${order}
+        select * from said union all select * from notified ${order}
       )`.as("thread"),
     )
     .selectAll();

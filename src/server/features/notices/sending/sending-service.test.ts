@@ -106,7 +106,7 @@ test("no answer, and a log that can't be read: it waits rather than guesses", as
   const { noticeId, phone } = await book("+34600000007");
   await expect(send(noticeId)).rejects.toMatchObject({ name: "NotYet" });
   expect(await read(noticeId)).toMatchObject({ status: "sending", claimed_at: null, reason: "provider-away" });
-  // The owner is told what it waits for.
+  // The owner sees what it waits for.
   expect(presentNotice((await read(noticeId)) as never)).toMatchObject({ status: "queued", reason: "provider-away" });
   app.twilio.modes.away = true;
   await expect(send(noticeId)).rejects.toMatchObject({ name: "NotYet" });
@@ -124,7 +124,7 @@ test("twenty workers at once: one message", async () => {
   expect(await app.phone(phone)).toHaveLength(1);
 });
 
-test("a change and a worker at the same moment: whatever the client is told is true or corrected", async () => {
+test("a change and a worker at the same moment: whatever the client reads is true or corrected", async () => {
   for (let round = 0; round < 20; round += 1) {
     const { appointment, noticeId, phone } = await book();
     const url = `/api/v1/appointments/${appointment.id}/cancel`;
@@ -133,8 +133,8 @@ test("a change and a worker at the same moment: whatever the client is told is t
     if (notice) await send(notice.id);
     const texts = (await app.phone(phone)).map(({ text }) => text);
     expect(texts.at(-1)).toContain("cancelled");
-    const told = (await read(noticeId))?.status;
-    expect(texts).toHaveLength(told === "superseded" ? 1 : 2);
+    const status = (await read(noticeId))?.status;
+    expect(texts).toHaveLength(status === "superseded" ? 1 : 2);
   }
 });
 

@@ -89,7 +89,7 @@ const prepare = async (
   // What the owner said before the change comes before the news of it.
   if (decision.act === "wait" || row.is_behind) return "wait";
   if (decision.act === "close") {
-    if (decision.reason !== null) log.warn({ noticeId, reason: decision.reason }, "a client was not told");
+    if (decision.reason !== null) log.warn({ noticeId, reason: decision.reason }, "a client was not notified");
     tx.count({ thing: "notices", fate: decision.status, reason: decision.reason });
     await tx.run(closeNotice, { ownerId, noticeId, status: decision.status, reason: decision.reason });
     return null;
@@ -215,7 +215,7 @@ const settleFailure = async (
     });
     throw new NotYet(reason);
   }
-  log.warn({ noticeId, reason }, "a client could not be told");
+  log.warn({ noticeId, reason }, "a client could not be notified");
   await db.withOwner(ownerId, (tx) => {
     tx.count({ thing: "notices", fate: "failed", reason });
     return tx.run(closeNotice, { ownerId, noticeId, status: "failed", reason });

@@ -179,7 +179,7 @@ export const refuseText = defineQuery<Notice & { messageId: string }>()((db, par
 
 type DeliveryParams = Notice & { status: string; reason: string | null; messageId: string; from: string[] };
 
-/** A report that brings news, told by the status the notice has. What is said about a refused text is old. */
+/** A report that brings news, judged by the status the notice has. What is said about a refused text is old. */
 export const recordDelivery = defineQuery<DeliveryParams>()((db, param) =>
   db
     .updateTable("notices")

@@ -51,7 +51,7 @@ export const queueVisitNotice = async (
   const names = new Map((await tx.run(selectAgentNames, { ownerId, agentIds })).map(({ id, name }) => [id, name]));
   const knowledgeOf = ({ appointment, before }: ChangedPart): ClientKnowledge =>
     clientKnowledge(base.history.get(appointment.id) ?? [], before);
-  const told = inOrder.map((part) => {
+  const described = inOrder.map((part) => {
     const knowledge = knowledgeOf(part);
     // A cancellation speaks of the time the client knows.
     const slot = kind === "cancel" && typeof knowledge === "object" ? knowledge : slotOf(part.appointment);
@@ -64,7 +64,7 @@ export const queueVisitNotice = async (
       appointment: carrier.appointment,
       before: carrier.before,
       isNews: inOrder.some((part) => isNews(kind, slotOf(part.appointment), knowledgeOf(part))),
-      parts: told,
+      parts: described,
     }),
     ...inOrder
       .filter((part) => part !== carrier && isWaiting(base, part.appointment.id))
@@ -190,6 +190,6 @@ export const queueVisitReminder = async (
   const isReminded = (id: string) =>
     base.history.get(id)?.some((past) => past.kind === kind && past.status !== "superseded") ?? false;
   if (ids.some(isReminded)) return;
-  const told = live.map((row) => ({ appointment: row, before: slotOf(row) }));
-  await queueVisitNotice(tx, ownerId, { base, now, kind, parts: told });
+  const current = live.map((row) => ({ appointment: row, before: slotOf(row) }));
+  await queueVisitNotice(tx, ownerId, { base, now, kind, parts: current });
 };

@@ -36,7 +36,7 @@ export const selectAgentNames = defineQuery<{ ownerId: string; agentIds: string[
     .where(sql<boolean>`id = any(${param("agentIds")}::uuid[])`),
 );
 
-/** Something that the appointment's client is told has changed beside it. */
+/** Something beside it, of which the appointment's client is notified, has changed. */
 export const touchAppointment = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
   db
     .updateTable("appointments")

@@ -60,7 +60,7 @@ const paused = async () => {
 };
 
 describe("a renewal that fails", () => {
-  test("is told at once, and everything works for seven days", async () => {
+  test("is notified at once, and everything works for seven days", async () => {
     t.simulator.modes.duplicateWebhooks = true;
     const { owner, subscription } = await failing();
     expect(await statusOf(owner)).toMatchObject({
@@ -75,7 +75,7 @@ describe("a renewal that fails", () => {
     expect(await mailsOf(owner)).toEqual(["subscriptionStarted", "paymentFailed"]);
   });
 
-  test("pauses then; nothing but the number of agents and the bot changes, and it is told once", async () => {
+  test("pauses then; nothing but the number of agents and the bot changes, and the owner is notified once", async () => {
     const { owner } = await paused();
     expect(await statusOf(owner)).toMatchObject({ subscribed: false, maxAgents: 1, deactivatedAgents: 2 });
     await settleDue();
@@ -90,7 +90,7 @@ describe("a renewal that fails", () => {
     expect(setting?.indexdef).toContain("(settle_at)");
   });
 
-  test("made good in the grace: PayPal collects, everything stays, and it is told once", async () => {
+  test("made good in the grace: PayPal collects, everything stays, and the owner is notified once", async () => {
     const { owner, subscription } = await failing();
     expect((await post(owner, "mend")).body).toMatchObject({ state: "pastDue" });
     await t.simulator.book.change(subscription, "mend", "");
@@ -236,7 +236,7 @@ describe("the administrator beside an unpaid subscription", () => {
     expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 2 });
   });
 
-  test("a gift that ends is told, and leads to the plans", async () => {
+  test("a grant that ends is notified, and leads to the plans", async () => {
     const owner = await t.owner();
     await change(owner, "enable");
     t.clock.moveTo(renewal);

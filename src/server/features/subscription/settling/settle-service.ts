@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { decideSubscription, type Grant, type SubscriptionDecision } from "#domain/subscription/decide-subscription.ts";
 import type { KnownStatus, KnownSubscription } from "#domain/subscription/known-subscription.ts";
-import { mailAfter, type ToldSubscription } from "#domain/subscription/subscription-mails.ts";
+import { mailAfter, type RecordedSubscription } from "#domain/subscription/subscription-mails.ts";
 import type { SubscriptionState } from "#domain/subscription/subscription-state.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -24,8 +24,8 @@ export type SettleDeps = { clock: Clock; enqueue: Enqueue; publicUrl: string };
 
 /**
  * Brings the owner's record in line with what PayPal last said and with the time: the entitlement, the agents that may
- * stay active, the moment to look again, and what the owner is told. Takes the `agents` lock, so that no agent slips in
- * while the limit falls, and so that each change is told once.
+ * stay active, the moment to look again, and what the owner is notified of. Takes the `agents` lock, so that no agent slips in
+ * while the limit falls, and so that each change is notified once.
  */
 export const settleSubscription = async (tx: Tx, deps: SettleDeps, ownerId: OwnerId): Promise<void> => {
   await lockForOwner(tx, ownerId, "agents");
@@ -44,7 +44,7 @@ export const settleSubscription = async (tx: Tx, deps: SettleDeps, ownerId: Owne
     await tx.run(markSurplus, { ownerId, id, refundSince, now: deps.clock.now() });
     await deps.enqueue(tx, endSurplusJob, { ownerId, subscription: id }, { key: `surplus:${id}` });
   }
-  const mail = mailAfter(toldOf(row ?? null), decision);
+  const mail = mailAfter(recordedOf(row ?? null), decision);
   if (mail !== null) await mailSubscriptionChange(tx, deps, ownerId, { kind: mail, decision });
   // Who hears of a pause hears with it that the others come back.
   if (agents.deactivated > 0 && decision.state !== "paused")
@@ -94,7 +94,7 @@ export const toKnown = (row: SubscriptionRow): KnownSubscription => ({
 const grantOf = (row: SubscriberRow | null): Grant | null =>
   row === null || row.granted_agents === null ? null : { end: row.granted_until, maxAgents: row.granted_agents };
 
-const toldOf = (row: SubscriberRow | null): ToldSubscription => ({
+const recordedOf = (row: SubscriberRow | null): RecordedSubscription => ({
   state: (row?.state ?? "none") as SubscriptionState,
   subscriptionId: row?.paypal_subscription_id ?? null,
   billedAgents: row?.billed_agents ?? null,

@@ -68,11 +68,11 @@ describe("what isn't done", () => {
     [429, "", { status: 429, code: null }],
     [404, `{"code":"twenty"}`, { status: 404, code: null }],
     [400, `[]`, { status: 400, code: null }],
-  ])("%i %s is told with what Twilio said of it", async (status, body, told) => {
+  ])("%i %s is reported with what Twilio said of it", async (status, body, expected) => {
     respond = answer(status, body);
     const error = await failure(client().post(request, sidSchema));
     expect(error).toBeInstanceOf(TwilioRefusal);
-    expect(error).toMatchObject(told);
+    expect(error).toMatchObject(expected);
   });
 
   test("a redirect isn't followed: the credentials are for this address alone", async () => {

@@ -26,7 +26,7 @@ export const handleErrors = (app: FastifyInstance, log: Log): void => {
     if (refusal.code === "unavailable") {
       const known = { reqId: request.id, route: routeOf(request) };
       if (isDiskFull(error)) log.error(known, "disk full: request refused");
-      // What we refuse ourselves is told where that is decided. A lost database shows in every request at once: no stacks.
+      // What we refuse ourselves is logged where that is decided. A lost database shows in every request at once: no stacks.
       else if (!(error instanceof AppError))
         log.warn({ ...known, reason: error.code || error.name }, "request refused");
     }

@@ -66,6 +66,6 @@ const isEmpty = (value: unknown): boolean => {
   return true;
 };
 
-/** Our schemas put a code in the message; what zod says by itself is told by its kind. */
+/** Our schemas put a code in the message; zod's own problems are mapped by their kind. */
 const issueCode = (issue: z.core.$ZodIssue): string =>
   /^[a-z][A-Za-z]+$/.test(issue.message) ? issue.message : "invalid";

@@ -65,7 +65,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     response.writeHead(417, { ...headers, "content-type": "application/json; charset=utf-8", connection: "close" });
     response.end(body);
   });
-  // A body that stopped coming is told so; a connection at rest is just closed.
+  // A body that stopped coming is answered with an error; an idle connection is just closed.
   app.server.on("timeout", (socket: Socket) => {
     if (isReceiving(socket)) answerClientError({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
     else socket.destroy();

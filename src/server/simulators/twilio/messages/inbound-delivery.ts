@@ -22,7 +22,7 @@ type DeliveryOptions = {
   messages: MessageStore;
   modes: Modes;
   clock: Clock;
-  /** Where the app takes messages to this number, as it was told to the provider. */
+  /** Where the app takes messages to this number, as the provider knows it. */
   callbackUrl(number: string): Promise<string>;
   /** Where that address is reached from here; null for one that isn't the app's. */
   route(url: string): string | null;

@@ -1,5 +1,5 @@
 /**
- * Numbers with a fate, told by their last six digits, so that every kind of failure can be met on purpose:
+ * Numbers with a fate, known by their last six digits, so that every kind of failure can be met on purpose:
  *
  * | ends in  | what happens                                                          |
  * |----------|-----------------------------------------------------------------------|

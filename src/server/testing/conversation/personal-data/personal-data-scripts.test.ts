@@ -111,7 +111,7 @@ describe.each(languages)("what is stored about a customer, in %s", (language) =>
   }
 
   const request = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
-  script("nobody who doesn't wait is told of the list", facts, `> ${erase}\n< not ${words.list}`);
+  script("nobody who doesn't wait hears of the list", facts, `> ${erase}\n< not ${words.list}`);
   script(
     "a place on the waiting list ends, and that is said",
     { ...facts, waits: [{ id: "wait-1", request, offer: null }] },

@@ -31,7 +31,7 @@ describe("who does what", () => {
   );
 
   script(
-    "prices are told with whom they are for where they differ",
+    "prices name the agent they are for where they differ",
     withServices,
     `
     > how much is a haircut?

@@ -83,7 +83,7 @@ describe("words alone", () => {
     expect(keysOf(passed)).toContain("waitlist.passed");
   });
 
-  test.each(languages)("in %s nobody who isn't on it is told to leave", (language) => {
+  test.each(languages)("in %s nobody who isn't on it is asked to leave", (language) => {
     const { say } = open(buildFacts(language));
     expect(keysOf(say(waitlistPhrases[language].leave[0] as string))).toContain("waitlist.none");
   });

@@ -16,7 +16,7 @@ import { PasswordSection } from "./passwords/password-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor/two-factor-section.tsx";
 
-/** Settings > Account: how to get in, who is in, and how to leave. `push`: what this device is told of. */
+/** Settings > Account: how to get in, who is in, and how to leave. `push`: what this device is notified of. */
 export const AccountTab = ({ push }: { push: ReactNode }) => {
   const { t } = useTranslation();
   const { data: account, error, refetch } = useQuery(accountQuery);

@@ -18,7 +18,7 @@ export const followNotice = (
   tell: (notice: Notice) => void,
 ): void => {
   if (notice === null || hasEnded(notice.status)) return;
-  let told: Notice["status"] | null = null;
+  let notified: Notice["status"] | null = null;
   const observer = new QueryObserver(queryClient, {
     ...appointmentQuery(appointment.id),
     refetchInterval: askAgainMs,
@@ -30,8 +30,8 @@ export const followNotice = (
     // The appointment is gone, or nobody is signed in any more.
     if (isError || current?.status === "superseded") return end();
     if (current === undefined || current.status === "queued") return;
-    if (told === null || isUnnotified(current.status)) tell(current);
-    told = current.status;
+    if (notified === null || isUnnotified(current.status)) tell(current);
+    notified = current.status;
     if (hasEnded(current.status)) end();
   });
   const patience = setTimeout(() => end(), patienceMs);

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getNoticeObstacle } from "#contract/scheduling/appointments.ts";
 import { callApi } from "../../../lib/api/api.ts";
 
-/** Whether someone with this phone can be told of an appointment. Below "appointment", so that news of notices counts. */
+/** Whether someone with this phone can be notified of an appointment. Below "appointment", so that news of notices counts. */
 export const obstacleQuery = (phone: string) =>
   queryOptions({
     queryKey: ["appointment", "obstacle", phone],

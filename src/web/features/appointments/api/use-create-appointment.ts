@@ -12,7 +12,7 @@ export type NewAppointment = RouteCall<typeof createAppointment>["body"];
 
 type Creation = { body: NewAppointment; moreServices: readonly ServiceValues[]; idempotencyKey: string };
 
-/** One service as an appointment, several as a visit, of which the first is told. */
+/** One service as an appointment, several as a visit, of which the first is shown. */
 const create = async ({ body, moreServices, idempotencyKey }: Creation): Promise<AppointmentChange> => {
   if (moreServices.length === 0) return callApi(createAppointment, { body }, { idempotencyKey });
   const { agentId, appointmentTypeId, ...visitBody } = body;

@@ -44,7 +44,7 @@ export const AffectedList = ({ affected, agentId, decisionFor, onChoose }: Affec
               data={choices.map(({ label }, index) => ({ value: String(index), label }))}
             />
             {obstacle && (
-              <span className={classes.note}>{t("day.notTold", { reason: noticeReasonText(obstacle, t) })}</span>
+              <span className={classes.note}>{t("day.notNotified", { reason: noticeReasonText(obstacle, t) })}</span>
             )}
           </li>
         );

@@ -99,7 +99,7 @@ const ChangeLine = ({ change, isUndone }: ChangeLineProps) => {
         </Badge>
       )}
       {unnotifiedReason && !isUndone && (
-        <span className={classes.note}>{t("day.notTold", { reason: noticeReasonText(unnotifiedReason, t) })}</span>
+        <span className={classes.note}>{t("day.notNotified", { reason: noticeReasonText(unnotifiedReason, t) })}</span>
       )}
     </li>
   );

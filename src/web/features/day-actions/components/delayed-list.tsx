@@ -23,7 +23,7 @@ export const DelayedList = ({ delayed }: { delayed: readonly DelayedAppointment[
           </span>
           {note && <span className={classes.note}>{t(`appointments.slotReasons.${note}`)}</span>}
           {obstacle && (
-            <span className={classes.note}>{t("day.notTold", { reason: noticeReasonText(obstacle, t) })}</span>
+            <span className={classes.note}>{t("day.notNotified", { reason: noticeReasonText(obstacle, t) })}</span>
           )}
         </li>
       ))}

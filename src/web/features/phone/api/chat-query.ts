@@ -4,7 +4,7 @@ import { simulatorRequest } from "./simulator-request.ts";
 
 type Chat = { messages: ChatMessage[]; isTyping: boolean };
 
-/** Asked often while the page is in sight, as a phone would be told. */
+/** Asked often while the page is visible, as a phone would be notified. */
 export const chatQuery = (business: string, client: string) =>
   queryOptions({
     queryKey: ["simulator", "chat", business, client],

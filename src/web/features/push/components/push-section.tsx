@@ -7,7 +7,7 @@ import { usePush } from "../use-push.ts";
 
 const choices = ["onBooking", "onCancellation", "onWaiting"] as const;
 
-/** What this device is told of while nobody looks, chosen for each device by itself. */
+/** What this device is notified of while nobody looks, chosen for each device by itself. */
 export const PushSection = () => {
   const { t } = useTranslation();
   return (

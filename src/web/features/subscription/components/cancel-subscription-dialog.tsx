@@ -10,7 +10,7 @@ import { useDayText } from "../use-day-text.ts";
 
 type CancelSubscriptionDialogProps = { status: SubscriptionStatus; opened: boolean; onClose: () => void };
 
-/** What PayPal is told when the owner gives no reason; for its records, not for readers. */
+/** What PayPal gets when the owner gives no reason; for its records, not for readers. */
 const plainReason = "User requested cancellation";
 
 export const CancelSubscriptionDialog = ({ status, opened, onClose }: CancelSubscriptionDialogProps) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../../languages.ts";
 import { spokenReading } from "../../testing/spoken-reading.ts";
 
-// A coming day that is told, and an hour asked for in the next sentence; what is over stays over.
+// A coming day in a story, and an hour asked for in the next sentence; what is over stays over.
 
 test.each<[Language, string, string]>([
   ["en", "I've got the day off on the 7th of December. Could you do 11?", "2026-12-07 11:00"],

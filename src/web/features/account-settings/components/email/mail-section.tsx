@@ -7,7 +7,7 @@ import { useSaveMailSettings } from "../../api/use-save-mail-settings.ts";
 
 const choices = ["onRequest", "onDay"] as const;
 
-/** What the owner is told by mail. What concerns the account's safety is always told. */
+/** What the owner is notified of by email. What concerns the account's safety is always sent. */
 export const MailSection = () => {
   const { t } = useTranslation();
   const { data: settings } = useQuery(mailSettingsQuery);

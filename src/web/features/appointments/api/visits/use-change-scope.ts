@@ -37,7 +37,7 @@ export const useRestoreVisit = () => {
 
 type WiderChange = { appointment: Appointment; scope: WiderScope; move: WiderMove | null };
 
-/** The change as it is told, or the dates that the owner has to choose for first. */
+/** The change as it is shown, or the dates that the owner has to choose for first. */
 export type WiderOutcome = { change: AppointmentChange } | { open: SeriesOccurrence[] };
 
 /** Moves (or, without a move, cancels) a whole visit or several visits of a series, as they were last read. */

@@ -23,8 +23,8 @@ export const useSaveCorrection = ({ appointment, onDone, onInvalid }: Correcting
   const [hasConflict, setHasConflict] = useState(false);
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.edit.doneTitle"),
-    telling: t("appointments.edit.doneTelling"),
-    told: t("appointments.edit.done"),
+    notifying: t("appointments.edit.doneTelling"),
+    notified: t("appointments.edit.done"),
     unnotified: (reason) => t("appointments.edit.doneUnnotified", { reason }),
     failed: t("appointments.edit.failed"),
   });

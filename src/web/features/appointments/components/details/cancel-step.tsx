@@ -33,8 +33,8 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
   const focusRef = useFocusTrap(true);
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.cancel.doneTitle"),
-    telling: t("appointments.cancel.doneTelling"),
-    told: t("appointments.cancel.done"),
+    notifying: t("appointments.cancel.doneTelling"),
+    notified: t("appointments.cancel.done"),
     unnotified: (reason) => t("appointments.cancel.doneUnnotified", { reason }),
     failed: t("appointments.cancel.failed"),
   });

@@ -24,13 +24,13 @@ export const ConfirmButton = ({ appointment, isDisabled, isWholeVisit = false }:
   const words = isRestoring ? "restored" : "confirmed";
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t(`appointments.details.${words}Title`),
-    telling: t(`appointments.details.${words}Telling`),
-    told: t(isRestoring ? "appointments.details.restored" : "appointments.details.confirmedTold"),
+    notifying: t(`appointments.details.${words}Telling`),
+    notified: t(isRestoring ? "appointments.details.restored" : "appointments.details.confirmedNotified"),
     unnotified: (reason) => t(`appointments.details.${words}Unnotified`, { reason }),
     failed: t("appointments.details.confirmFailed"),
   });
   const tellConfirmed = (change: AppointmentChange) => {
-    // Only who was told to wait for the owner is told of the answer.
+    // Only clients who were asked to wait for the owner are notified of the answer.
     if (change.notice !== null) return tellChange(change);
     showToast({
       title: t("appointments.details.confirmedTitle"),

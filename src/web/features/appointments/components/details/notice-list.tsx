@@ -12,7 +12,7 @@ import classes from "./notice-list.module.css";
 /** What the client was notified and how far each message got. */
 export const NoticeList = ({ notices: all }: { notices: readonly Notice[] }) => {
   const { t } = useTranslation();
-  // A message that was overtaken before it left told nobody anything.
+  // A message that was superseded before it left notified nobody.
   const notices = all.filter(({ status }) => status !== "superseded");
   return (
     <section className={classes.root}>

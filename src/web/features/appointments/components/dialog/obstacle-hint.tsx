@@ -9,7 +9,7 @@ import { noticeReasonText } from "../../../../lib/format/notice-reason-text.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
 import { obstacleQuery } from "../../api/obstacle-query.ts";
 
-/** Says before a change is made that its client won't be told, when that is known. */
+/** Says before a change is made that its client won't be notified, when that is known. */
 export const ObstacleHint = ({ appointmentId }: { appointmentId: string }) => {
   const { data } = useQuery(appointmentQuery(appointmentId));
   return <Hint obstacle={data?.obstacle ?? null} />;

@@ -19,7 +19,7 @@ type UndoStepProps = {
   onEnd: () => void;
 };
 
-/** Says what taking the last change back does, and asks once: most of it the client is told. */
+/** Says what taking the last change back does, and asks once: the client is notified of most of it. */
 export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -27,8 +27,8 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
   const focusRef = useFocusTrap(true);
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.history.undoneTitle"),
-    telling: t("appointments.history.undoneTelling"),
-    told: t("appointments.history.undoneTold"),
+    notifying: t("appointments.history.undoneTelling"),
+    notified: t("appointments.history.undoneNotified"),
     unnotified: (reason) => t("appointments.history.undoneUnnotified", { reason }),
     failed: t("appointments.history.undoFailed"),
   });
@@ -41,13 +41,13 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
     time: formatTime(undo.to.time, language),
   };
   const { at, kind } = undo;
-  const isTold = kind !== "mark" && kind !== "unconfirm";
+  const isClientNotified = kind !== "mark" && kind !== "unconfirm";
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="undo-question">
       <Text fw={600} id="undo-question">
         {t(`appointments.history.questions.${kind}`, where ?? {})}
       </Text>
-      {isTold && (
+      {isClientNotified && (
         <div className={classes.hint}>
           <ObstacleHint appointmentId={appointment.id} />
         </div>

@@ -33,8 +33,8 @@ export const useSubmitReschedule = ({ appointment, onDone, onInvalid, onOpen }: 
   const rescheduleMore = useChangeScope();
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.reschedule.doneTitle"),
-    telling: t("appointments.reschedule.doneTelling"),
-    told: t("appointments.reschedule.done"),
+    notifying: t("appointments.reschedule.doneTelling"),
+    notified: t("appointments.reschedule.done"),
     unnotified: (reason) => t("appointments.reschedule.doneUnnotified", { reason }),
     failed: t("appointments.reschedule.failed"),
   });

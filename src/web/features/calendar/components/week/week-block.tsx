@@ -10,7 +10,7 @@ import { gridSpan, type ShownHours } from "./week-hours.ts";
 
 type WeekBlockProps = { appointment: CalendarAppointment; hours: ShownHours; lane: number; laneCount: number };
 
-/** An appointment as long as it lasts; what there is no room for is told when asked, and to those who listen. */
+/** An appointment as long as it lasts; what there is no room for is in its tooltip and for screen readers. */
 export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBlockProps) => {
   const { directory, language, t, open } = useCalendar();
   const isFresh = useIsFresh([appointment.id]);

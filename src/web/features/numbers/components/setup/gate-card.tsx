@@ -25,7 +25,7 @@ const GateCard = ({ picture, title, text, children }: GateCardProps) => (
   </Paper>
 );
 
-/** Without a subscription, or with one whose payment failed: who has paid for months isn't told to subscribe. */
+/** Without a subscription, or with one whose payment failed: whoever has paid for months isn't asked to subscribe. */
 export const SubscriptionNeeded = () => {
   const isPaused = useQuery(subscriptionQuery).data?.state === "paused";
   const { t } = useTranslation();

@@ -7,22 +7,22 @@ import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 
 /** The day of a story that a request without a day is about. `isGranted`: somebody has it off, so it is meant. */
-export type ToldDay = { item: Item; isGranted: boolean };
+export type StoryDay = { item: Item; isGranted: boolean };
 
 /**
- * "My boss gave me the 4th of December off! Half three?": a coming day that is told, and an hour asked for behind it. Days
+ * "My boss gave me the 4th of December off! Half three?": a coming day in a story, and an hour asked for behind it. Days
  * that may be over ("I came on Saturday") count only when they are days off.
  */
-export const toldDay = (
-  told: readonly Item[],
+export const storyDay = (
+  storyItems: readonly Item[],
   wanted: readonly Item[],
   parsed: Parse,
   context: EvaluationContext,
-): ToldDay | undefined => {
+): StoryDay | undefined => {
   if (wanted.some(({ term }) => term.date !== undefined)) return undefined;
   const asked = wanted.findLast(({ category, term }) => times.has(category) && term.time !== undefined);
   if (!asked) return undefined;
-  for (const item of told.toReversed()) {
+  for (const item of storyItems.toReversed()) {
     const { date } = item.term;
     if (item.category !== "date" || !date || item.end > asked.start || !isComing(date, context)) continue;
     const isGranted = isDayOff(item, parsed);

@@ -3,31 +3,31 @@ import type { Parse } from "../parse/parse.ts";
 import type { TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 
-/** Items as they count for a request; `isOpen`: all there is to say when was told of something else. */
+/** Items as they count for a request; `isOpen`: every time that was said belongs to something else. */
 export type Weighed = { items: readonly Item[]; isOpen: boolean };
 
 /**
  * Clauses that tell what keeps the customer busy ("school until three", "my train goes at two"). A time up to which, or
  * from which on, somebody is busy leaves the rest of the day; other days and times there only count when no others were said.
  */
-export const weighTold = (items: readonly Item[], parsed: Parse, text: string): Weighed => {
-  const told = clausesOf(parsed.tokens, (at) => isTurning(parsed, at)).filter((clause) =>
-    isTold(clause, parsed, items, text),
+export const weighBusyClauses = (items: readonly Item[], parsed: Parse, text: string): Weighed => {
+  const busyClauses = clausesOf(parsed.tokens, (at) => isTurning(parsed, at)).filter((clause) =>
+    isBusyClause(clause, parsed, items, text),
   );
-  if (told.length === 0) return { items, isOpen: false };
+  if (busyClauses.length === 0) return { items, isOpen: false };
   const isIn = ({ start, category }: Item): boolean =>
-    counted.has(category) && told.some(({ from, to }) => start >= from && start < to);
+    counted.has(category) && busyClauses.some(({ from, to }) => start >= from && start < to);
   const inside = items.filter(isIn);
   if (inside.length === 0) return { items, isOpen: false };
   const others = items.filter((item) => !isIn(item));
   const said: Said = {
     hasDate: others.some(({ term, category }) => term.date !== undefined && category !== "refused" && !isOnward(term)),
     hasTime: others.some((item) => timeOf(item) !== undefined || item.category === "looseTime"),
-    hasToldTime: inside.some((item) => item.category !== "date" || item.term.time !== undefined),
+    hasBusyTime: inside.some((item) => item.category !== "date" || item.term.time !== undefined),
   };
   const isLeft = inside.some((item) => isOpenWindow(timeOf(item)));
   return {
-    items: items.flatMap((item) => (isIn(item) ? asTold(item, said, isDenied(item, parsed)) : [item])),
+    items: items.flatMap((item) => (isIn(item) ? asBusy(item, said, isDenied(item, parsed)) : [item])),
     isOpen: !said.hasTime && !isLeft && (!said.hasDate || inside.some((item) => timeOf(item)?.kind === "clock")),
   };
 };
@@ -35,8 +35,8 @@ export const weighTold = (items: readonly Item[], parsed: Parse, text: string): 
 /** "Danach jederzeit" names no day of its own. */
 const isOnward = ({ date }: Item["term"]): boolean => date?.kind === "one" && date.which === "onward";
 
-/** What was said outside of what was told, and whether a time was told. */
-type Said = { hasDate: boolean; hasTime: boolean; hasToldTime: boolean };
+/** What was said outside of the busy clauses, and whether they name a time. */
+type Said = { hasDate: boolean; hasTime: boolean; hasBusyTime: boolean };
 
 const counted = new Set(["date", "clock", "window", "time", "part", "weakPart", "looseTime"]);
 
@@ -47,7 +47,12 @@ const isTurning = ({ itemsFrom }: Parse, at: number): boolean =>
 
 const turning = new Set(["soWord", "but", "able", "because", "purpose"]);
 
-const isTold = ({ from, to }: Clause, { tokens, itemsFrom }: Parse, chosen: readonly Item[], text: string): boolean => {
+const isBusyClause = (
+  { from, to }: Clause,
+  { tokens, itemsFrom }: Parse,
+  chosen: readonly Item[],
+  text: string,
+): boolean => {
   const said = itemsFrom.slice(from, to).flat();
   // "So that I look good in the evening".
   if ((itemsFrom[from] ?? []).some(({ category }) => category === "purpose")) return true;
@@ -86,7 +91,7 @@ const denials = new Set([
   "recien",
 ]);
 
-const asTold = (item: Item, { hasDate, hasTime, hasToldTime }: Said, isLimit: boolean): Item[] => {
+const asBusy = (item: Item, { hasDate, hasTime, hasBusyTime }: Said, isLimit: boolean): Item[] => {
   if (isLimit && item.category === "window") return [item];
   const { term } = item;
   const time = timeOf(item);
@@ -95,7 +100,7 @@ const asTold = (item: Item, { hasDate, hasTime, hasToldTime }: Said, isLimit: bo
     return [{ ...item, category: "busyTime", term: { ...date, time: { ...time, from: time.to, to: time.from } } }];
   }
   // "Friday I have school, how about Monday?": Friday doesn't suit.
-  if (term.date && hasDate && !hasToldTime) return [{ ...item, category: "refused", term: { date: term.date } }];
+  if (term.date && hasDate && !hasBusyTime) return [{ ...item, category: "refused", term: { date: term.date } }];
   if (term.date) return hasDate ? [] : [item];
   return hasTime ? [] : [item];
 };

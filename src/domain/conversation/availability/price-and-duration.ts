@@ -6,9 +6,9 @@ import type { Line, TextValue } from "../replying/reply.ts";
 import { agentsFor, serviceOf } from "./booking-request.ts";
 
 /** What a service is called, how long it takes and what it costs: once, or once for each agent where they differ. */
-export type ToldTimes = { service: TextValue; durationMinutes: number; price: number | null };
+export type PriceAndDuration = { service: TextValue; durationMinutes: number; price: number | null };
 
-export const toldTimes = (turn: Turn, type: TypeFacts, agentIds: readonly string[]): ToldTimes[] => {
+export const pricesAndDurations = (turn: Turn, type: TypeFacts, agentIds: readonly string[]): PriceAndDuration[] => {
   const able = agentsFor(turn, type);
   const [first] = able;
   if (!first || isSameWithEveryone(turn, type)) {

@@ -31,11 +31,11 @@ export const writeToTaste = (taste: Taste, { text, choiceId }: TasteMessage, now
   const facts = demoFacts(business, now);
   const message = { kind: choiceId === undefined ? ("text" as const) : ("choice" as const), text, choiceId, at: now };
   const first = step(taste.state, message, facts);
-  const told = { replies: first.replies, language: first.language, changed: null };
-  if (first.command === null) return { ...told, taste: { business, state: first.state } };
+  const answered = { replies: first.replies, language: first.language, changed: null };
+  if (first.command === null) return { ...answered, taste: { business, state: first.state } };
   const done = carryOut(business, first.command, facts);
   if (done === null)
-    return { ...told, taste: { business: recordRequest(business, first.command), state: first.state } };
+    return { ...answered, taste: { business: recordRequest(business, first.command), state: first.state } };
   const fresh = demoFacts(done.business, now);
   const known = [...fresh.appointments, ...facts.appointments].find(({ id }) => id === done.changed?.id);
   const outcome: CommandOutcome = known ? { ok: true, appointment: known } : { ok: false, reason: done.reason };
