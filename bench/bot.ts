@@ -36,10 +36,10 @@ export const measureBot = async (): Promise<Figure[]> => {
       from: `+346115${10_000 + index}`,
       to: numbers[index % numbers.length] as string,
     }));
-    const talk = (rounds: number, pauseMs: number) => phones.talk({ origin: app.origin, people, rounds, pauseMs });
-    await talk(4, 0);
-    const busy = await talk(8, 0);
-    const calm = await talk(4, thinkMs);
+    const chat = (rounds: number, pauseMs: number) => phones.chat({ origin: app.origin, people, rounds, pauseMs });
+    await chat(4, 0);
+    const busy = await chat(8, 0);
+    const calm = await chat(4, thinkMs);
     return [
       { name: "bot-messages-per-second", value: busy.waitsMs.length / busy.seconds, better: "higher", goal: 300 },
       { name: "bot-reply-median-ms", value: at(calm.waitsMs, 0.5), better: "lower", goal: 15 },

@@ -102,7 +102,7 @@ const hotPaths = (phones: Phones): readonly HotPath[] => [
         from: `+346${String(scale).padStart(3, "0")}${10_000 + round * 4 + index}`,
         to: number,
       }));
-      const { waitsMs } = await phones.talk({ origin, people, rounds: 2, pauseMs: 0 });
+      const { waitsMs } = await phones.chat({ origin, people, rounds: 2, pauseMs: 0 });
       return median(waitsMs);
     },
   },

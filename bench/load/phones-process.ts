@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signAsTwilio } from "#server/integrations/whatsapp/twilio/webhooks/signature.ts";
-import { account, type Person, publicUrl, type Talk, type TalkReport } from "./phones.ts";
+import { account, type ChatLoad, type ChatLoadReport, type Person, publicUrl } from "./phones.ts";
 
 /** Who waits for an answer, by number. */
 const waiting = new Map<string, () => void>();
@@ -32,7 +32,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 /** What a returning customer writes; nothing is booked, so that every round finds the same calendar. */
 const lines = ["menu", "book", "tomorrow", "back"];
 
-const converse = async ({ origin, people, rounds, pauseMs }: Talk): Promise<TalkReport> => {
+const converse = async ({ origin, people, rounds, pauseMs }: ChatLoad): Promise<ChatLoadReport> => {
   const waitsMs: number[] = [];
   const startedMs = performance.now();
   await Promise.all(
@@ -74,8 +74,8 @@ const post = async (origin: string, { from, to }: Person, text: string): Promise
   if (answer.status !== 204) throw new Error(`a message was answered with ${answer.status}`);
 };
 
-process.on("message", (talk: Talk) => {
-  converse(talk).then(
+process.on("message", (chat: ChatLoad) => {
+  converse(chat).then(
     (report) => process.send?.(report),
     (error: Error) => process.send?.({ error: error.message }),
   );

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export type Person = { from: string; to: string };
 
-export type Talk = {
+export type ChatLoad = {
   origin: string;
   people: readonly Person[];
   rounds: number;
@@ -13,12 +13,12 @@ export type Talk = {
 };
 
 /** How long each message waited for its answer, and how long it all took. */
-export type TalkReport = { waitsMs: number[]; seconds: number };
+export type ChatLoadReport = { waitsMs: number[]; seconds: number };
 
 export const account = { accountSid: `AC${"0".repeat(32)}`, authToken: "a-token-for-measuring" };
 export const publicUrl = "http://localhost:3000";
 
-export type Phones = { apiBase: string; talk(talk: Talk): Promise<TalkReport>; stop(): void };
+export type Phones = { apiBase: string; chat(chat: ChatLoad): Promise<ChatLoadReport>; stop(): void };
 
 /** The provider and the people in a process of their own: what is measured is the app alone. */
 export const startPhones = async (): Promise<Phones> => {
@@ -31,9 +31,9 @@ export const startPhones = async (): Promise<Phones> => {
   const { apiBase } = await answer<{ apiBase: string }>();
   return {
     apiBase,
-    talk: (talk) => {
-      child.send(talk);
-      return answer<TalkReport>();
+    chat: (chat) => {
+      child.send(chat);
+      return answer<ChatLoadReport>();
     },
     stop: () => child.disconnect(),
   };

@@ -46,7 +46,7 @@ export const measureMemory = async (): Promise<Figure[]> => {
           from: `+346${20_000_000 + people++}`,
           to: numbers[people % numbers.length] as string,
         }));
-        await phones.talk({ origin: app.origin, people: some, rounds: 1, pauseMs: 0 });
+        await phones.chat({ origin: app.origin, people: some, rounds: 1, pauseMs: 0 });
       }
     };
     // What is loaded and compiled once isn't growth.

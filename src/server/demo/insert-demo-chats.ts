@@ -4,7 +4,7 @@ import type { DemoChat } from "./demo-chats.ts";
 import { demoNumber } from "./demo-number.ts";
 import { insertDemoClient, insertDemoConversation, insertDemoMessage, openDemoWindow } from "./demo-store.ts";
 
-/** Talks that have taken place, on the demo's number. */
+/** Chats that have taken place, on the demo's number. */
 export const insertDemoChats = async (
   tx: Tx,
   ownerId: OwnerId,

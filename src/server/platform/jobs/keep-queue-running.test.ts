@@ -139,8 +139,8 @@ describe("a run of the queue", () => {
   it("isn't blamed for what it can't do: unknown jobs, later ones, and those of a busy queue", async () => {
     await keep();
     await add("of-a-newer-version");
-    await add("known", "somebody", "talk");
-    await add("known", null, "talk");
+    await add("known", "somebody", "chat");
+    await add("known", null, "chat");
     await pool.query("select graphile_worker.add_job('known', '{}'::json, run_at => now() + interval '1 hour')");
     await sleep(1_500);
     expect([runs.length, keeper?.isRunning()]).toEqual([1, true]);

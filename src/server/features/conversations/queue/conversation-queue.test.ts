@@ -65,7 +65,7 @@ const person = async () => {
     });
   const heard = async () =>
     (await app.phone(client)).filter(({ direction }) => direction === "outbound").map(({ text }) => text);
-  const talk = async () => {
+  const conversation = async () => {
     const [row] = await readRows<{ id: string; failures: number; is_due: boolean; claimed_by: string | null }>(
       app.adminUrl,
       `select v.id, failures, due_at is not null as is_due, claimed_by from conversations v join clients c on c.id = client_id
@@ -75,13 +75,13 @@ const person = async () => {
     return row;
   };
   const hears = (times: number) => waitUntil("answers", async () => (await heard()).length >= times, 20_000);
-  return { write, heard, hears, talk };
+  return { write, heard, hears, conversation };
 };
 type Person = Awaited<ReturnType<typeof person>>;
 
-const untilFailed = ({ talk }: Person, times: number) =>
+const untilFailed = ({ conversation }: Person, times: number) =>
   waitUntil("a failure", async () => {
-    const row = await talk();
+    const row = await conversation();
     return row !== undefined && row.failures >= times && row.claimed_by === null;
   });
 
@@ -92,8 +92,8 @@ test("a message stored elsewhere is answered, and nothing is left to do", async 
   const cleo = await person();
   await cleo.write("menu");
   await cleo.hears(1);
-  await waitUntil("rest", async () => (await cleo.talk())?.claimed_by === null);
-  expect(await cleo.talk()).toMatchObject({ is_due: false, failures: 0 });
+  await waitUntil("rest", async () => (await cleo.conversation())?.claimed_by === null);
+  expect(await cleo.conversation()).toMatchObject({ is_due: false, failures: 0 });
 });
 
 test("a provider that is away: all of it is kept, in order, and leaves when it is back; new messages are answered", async () => {
@@ -107,7 +107,7 @@ test("a provider that is away: all of it is kept, in order, and leaves when it i
   const written = await readRows<{ text: string; author: string; status: string }>(
     app.adminUrl,
     "select text, author, status from messages where conversation_id = $1 order by position",
-    [(await cleo.talk())?.id],
+    [(await cleo.conversation())?.id],
   );
   expect(written.filter(({ author }) => author === "client").map(({ status }) => status)).toEqual(["done", "done"]);
   expect(await cleo.heard()).toEqual([]);
@@ -115,7 +115,7 @@ test("a provider that is away: all of it is kept, in order, and leaves when it i
   await dueNow();
   await cleo.hears(2);
   expect(await cleo.heard()).toEqual(written.filter(({ author }) => author === "bot").map(({ text }) => text));
-  await waitUntil("rest", async () => (await cleo.talk())?.failures === 0);
+  await waitUntil("rest", async () => (await cleo.conversation())?.failures === 0);
 });
 
 test("what another process is at is left to it, until it has died", async () => {
@@ -123,7 +123,7 @@ test("what another process is at is left to it, until it has died", async () => 
   await cleo.write("menu");
   const other = randomUUID();
   await run("insert into job_workers values ($1, '{}', now())", [other]);
-  await run("update conversations set claimed_by = $1 where id = $2", [other, (await cleo.talk())?.id]);
+  await run("update conversations set claimed_by = $1 where id = $2", [other, (await cleo.conversation())?.id]);
   const mine = await openProcess();
   await run("insert into job_workers values ($1, '{}', now())", [mine.workerId]);
   const ben = await person();
@@ -131,7 +131,7 @@ test("what another process is at is left to it, until it has died", async () => 
   await ben.hears(1);
   await run("select free_conversations()");
   expect(await cleo.heard()).toEqual([]);
-  expect(await cleo.talk()).toMatchObject({ claimed_by: other });
+  expect(await cleo.conversation()).toMatchObject({ claimed_by: other });
   await run("delete from job_workers where process_id = $1", [other]);
   await run("select free_conversations()");
   await cleo.hears(1);
@@ -147,14 +147,14 @@ test("what can't be answered is tried again, given up after eight times, and tri
   await setZone("Nowhere/None");
   await cleo.write("menu");
   await untilFailed(cleo, 1);
-  expect(await cleo.talk()).toMatchObject({ is_due: true });
-  await run("update conversations set failures = 7, due_at = now() where id = $1", [(await cleo.talk())?.id]);
+  expect(await cleo.conversation()).toMatchObject({ is_due: true });
+  await run("update conversations set failures = 7, due_at = now() where id = $1", [(await cleo.conversation())?.id]);
   await untilFailed(cleo, 8);
-  expect(await cleo.talk()).toMatchObject({ is_due: false });
+  expect(await cleo.conversation()).toMatchObject({ is_due: false });
   await setZone(before);
   await cleo.write("my appointments");
   await cleo.hears(2);
-  await waitUntil("rest", async () => (await cleo.talk())?.failures === 0);
+  await waitUntil("rest", async () => (await cleo.conversation())?.failures === 0);
 });
 
 test("two processes share the work, and each conversation stays in order", async () => {
@@ -178,8 +178,8 @@ test("a process that is asked to stop leaves nothing on its way", async () => {
   await cleo.hears(1);
   await process.stop();
   const left = "select status from messages where conversation_id = $1 and author = 'bot'";
-  expect(await readRows(app.adminUrl, left, [(await cleo.talk())?.id])).toEqual([{ status: "sent" }]);
-  expect(await cleo.talk()).toMatchObject({ claimed_by: null, is_due: false });
+  expect(await readRows(app.adminUrl, left, [(await cleo.conversation())?.id])).toEqual([{ status: "sent" }]);
+  expect(await cleo.conversation()).toMatchObject({ claimed_by: null, is_due: false });
 });
 
 test("a queue that leaves due messages lying says so, and goes on when it can", async () => {
@@ -196,12 +196,12 @@ test("a queue that leaves due messages lying says so, and goes on when it can", 
 test("a message that nobody was notified of, as an older version leaves it, is found", async () => {
   const cleo = await person();
   await cleo.write("menu");
-  await run("update conversations set due_at = null where id = $1", [(await cleo.talk())?.id]);
+  await run("update conversations set due_at = null where id = $1", [(await cleo.conversation())?.id]);
   await openProcess();
   await run("select resume_conversations()");
-  expect(await cleo.talk()).toMatchObject({ is_due: false });
+  expect(await cleo.conversation()).toMatchObject({ is_due: false });
   await run("update messages set updated_at = now() - interval '2 minutes' where conversation_id = $1", [
-    (await cleo.talk())?.id,
+    (await cleo.conversation())?.id,
   ]);
   await run("select resume_conversations()");
   await cleo.hears(1);
@@ -212,9 +212,9 @@ test("what a process has claimed without hearing of it doesn't stay with it", as
   await cleo.write("menu");
   const { workerId } = await openProcess();
   await cleo.hears(1);
-  await waitUntil("rest", async () => (await cleo.talk())?.claimed_by === null);
+  await waitUntil("rest", async () => (await cleo.conversation())?.claimed_by === null);
   await run("update conversations set claimed_by = $1, updated_at = now() - interval '1 minute' where id = $2", [
-    ...[workerId, (await cleo.talk())?.id],
+    ...[workerId, (await cleo.conversation())?.id],
   ]);
-  await waitUntil("its release", async () => (await cleo.talk())?.claimed_by === null, 20_000);
+  await waitUntil("its release", async () => (await cleo.conversation())?.claimed_by === null, 20_000);
 });

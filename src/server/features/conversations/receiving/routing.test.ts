@@ -39,15 +39,15 @@ describe("a number that is another business's by now", () => {
     const present = await buildSalon(app);
     await run("delete from whatsapp_phone_numbers where user_id = $1", [present.owner.id]);
     await buildNumber(app, present.owner.id, former.number);
-    return { former, phone, present, talk: await conversationOf(former.owner.id) };
+    return { former, phone, present, conversation: await conversationOf(former.owner.id) };
   };
 
   test("the former owner neither learns when people write to it nor writes from it", async () => {
-    const { former, phone, present, talk } = await scene("+34612346001");
+    const { former, phone, present, conversation } = await scene("+34612346001");
     app.clock.moveTo(start.add({ hours: 30 }));
     await phone.write("hello");
     expect(await conversationOf(present.owner.id)).toBeDefined();
-    const path = `/api/v1/clients/${talk.client_id}/messages`;
+    const path = `/api/v1/clients/${conversation.client_id}/messages`;
     expect((await former.owner.call("GET", path)).body).toMatchObject({ windowClosesAt: null });
     expect(await former.owner.call("POST", path, { text: "It's me again" })).toMatchObject({
       body: { code: "window-closed" },
@@ -56,15 +56,15 @@ describe("a number that is another business's by now", () => {
   });
 
   test("what still waited to leave from it stays", async () => {
-    const { former, phone, talk } = await scene("+34612346002");
+    const { former, phone, conversation } = await scene("+34612346002");
     await run(
       `insert into messages (user_id, conversation_id, client_id, author, kind, text, status, created_at)
        values ($1, $2, $3, 'bot', 'text', 'Left over', 'queued', $4)`,
-      [former.owner.id, talk.id, talk.client_id, start.toString()],
+      [former.owner.id, conversation.id, conversation.client_id, start.toString()],
     );
-    await run("update conversations set due_at = now() where id = $1", [talk.id]);
+    await run("update conversations set due_at = now() where id = $1", [conversation.id]);
     await waitUntil("the turn", async () => {
-      const [row] = await readRows(app.adminUrl, "select due_at from conversations where id = $1", [talk.id]);
+      const [row] = await readRows(app.adminUrl, "select due_at from conversations where id = $1", [conversation.id]);
       return (row as { due_at: unknown }).due_at === null;
     });
     const sql = "select status, reason from messages where user_id = $1 and text = 'Left over'";
@@ -199,24 +199,24 @@ describe("in a flood", () => {
 test("a message that can't be answered doesn't keep the next ones waiting for ever; one that is worked on stays", async () => {
   const salon = await buildSalon(app);
   await openPhoneOf(app, salon.number, "+34612346007").write("hello");
-  const talk = await conversationOf(salon.owner.id);
+  const conversation = await conversationOf(salon.owner.id);
   const store = (text: string) =>
     run(
       `insert into messages (user_id, conversation_id, client_id, author, kind, text, status, created_at, updated_at)
        values ($1, $2, $3, 'client', 'text', $4, 'received', now(), now() - interval '3 hours')`,
-      [salon.owner.id, talk.id, talk.client_id, text],
+      [salon.owner.id, conversation.id, conversation.client_id, text],
     );
   const statusOf = async (text: string) =>
     (
       await readRows(app.adminUrl, "select status, reason from messages where conversation_id = $1 and text = $2", [
-        ...[talk.id, text],
+        ...[conversation.id, text],
       ])
     )[0];
   await store("unreadable");
-  await run("update conversations set due_at = now() + interval '1 day' where id = $1", [talk.id]);
+  await run("update conversations set due_at = now() + interval '1 day' where id = $1", [conversation.id]);
   await app.db.run(failAbandonedMessages, {});
   expect(await statusOf("unreadable")).toEqual({ status: "received", reason: null });
-  await run("update conversations set due_at = null where id = $1", [talk.id]);
+  await run("update conversations set due_at = null where id = $1", [conversation.id]);
   await app.db.run(failAbandonedMessages, {});
   expect(await statusOf("unreadable")).toEqual({ status: "failed", reason: "gave-up" });
 });
