@@ -28,7 +28,7 @@ const uiFileNames = [
   "closures.json",
   "search.json",
   "site.json",
-  "taste.json",
+  "landing-demo.json",
   "admin.json",
 ];
 const fileNames = [

@@ -10,8 +10,8 @@ test("a visitor books with the demo bot and sees it in the calendar, with nothin
         .map(({ name }) => name)
         .join(),
     );
-  expect(await scripts()).not.toContain("run-taste");
-  const section = page.locator("#taste");
+  expect(await scripts()).not.toContain("run-landing-demo");
+  const section = page.locator("#landing-demo");
   await section.getByRole("button", { name: "Start chatting" }).click();
   await section.getByRole("list", { name: "Suggestions" }).getByRole("button").first().click();
   const chat = section.getByRole("log");
@@ -42,11 +42,11 @@ test("by keyboard, in own words, and cancelled again", async ({ page }) => {
   await field.press("Enter");
   await expect(chat).toContainText("<b>Beard trim</b>");
   await chat.getByRole("button", { name: "Confirm" }).press("Enter");
-  await expect(page.locator("#taste").getByText("just booked")).toBeVisible();
+  await expect(page.locator("#landing-demo").getByText("just booked")).toBeVisible();
   await field.fill("Cancel my appointment");
   await field.press("Enter");
   await chat.locator("button:enabled").first().press("Enter");
-  await expect(page.locator("#taste").getByText("just booked")).toBeHidden();
+  await expect(page.locator("#landing-demo").getByText("just booked")).toBeHidden();
   await expect(page.getByRole("status").last()).toContainText("Removed from the calendar: Beard trim with Tom");
 });
 
@@ -56,14 +56,14 @@ test.describe("on a small phone, in the dark", () => {
   for (const language of ["en", "es", "fr", "de", "pt"]) {
     test(`it fits and books in ${language}`, async ({ page }) => {
       await page.goto(`/?lang=${language}`);
-      await page.locator("[data-taste-start]").click();
-      await page.locator("[data-taste-suggestions] button").last().click();
+      await page.locator("[data-landing-demo-start]").click();
+      await page.locator("[data-landing-demo-suggestions] button").last().click();
       // The first answer that can be tapped always leads on.
-      for (let taps = 0; taps < 3 && (await page.locator("[data-taste-done]").isHidden()); taps++) {
-        await page.locator("[data-taste-chat] li button:enabled").first().click();
-        await expect(page.locator("[data-taste-chat] > :last-child")).not.toHaveClass(/mine|typing/);
+      for (let taps = 0; taps < 3 && (await page.locator("[data-landing-demo-done]").isHidden()); taps++) {
+        await page.locator("[data-landing-demo-chat] li button:enabled").first().click();
+        await expect(page.locator("[data-landing-demo-chat] > :last-child")).not.toHaveClass(/mine|typing/);
       }
-      await expect(page.locator("[data-taste-done]")).toBeVisible();
+      await expect(page.locator("[data-landing-demo-done]")).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await expectAccessible(page);
     });
@@ -73,7 +73,7 @@ test.describe("on a small phone, in the dark", () => {
 test("a code that doesn't arrive can be asked for again", async ({ page }) => {
   await page.goto("/?lang=en");
   await page.route(
-    "**/assets/run-taste*",
+    "**/assets/run-landing-demo*",
     (route) => route.fulfill({ status: 200, contentType: "text/javascript", body: "throw 1" }),
     { times: 1 },
   );
@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
 
   test("there is no button that does nothing", async ({ page }) => {
     await page.goto("/?lang=en");
-    await expect(page.locator("#taste")).toBeHidden();
+    await expect(page.locator("#landing-demo")).toBeHidden();
     await expect(page.getByRole("link", { name: "Try it now" })).toBeHidden();
     await expect(page.getByRole("img", { name: /A client asks for a haircut/ })).toBeVisible();
   });

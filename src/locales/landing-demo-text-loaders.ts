@@ -1,10 +1,10 @@
 /** The demo chat's texts, apart from the others: it is built without the app. */
-export const loadTasteTexts = {
-  en: () => import("./en/taste.json", { with: { type: "json" } }),
-  es: () => import("./es/taste.json", { with: { type: "json" } }),
-  fr: () => import("./fr/taste.json", { with: { type: "json" } }),
-  de: () => import("./de/taste.json", { with: { type: "json" } }),
-  pt: () => import("./pt/taste.json", { with: { type: "json" } }),
+export const loadLandingDemoTexts = {
+  en: () => import("./en/landing-demo.json", { with: { type: "json" } }),
+  es: () => import("./es/landing-demo.json", { with: { type: "json" } }),
+  fr: () => import("./fr/landing-demo.json", { with: { type: "json" } }),
+  de: () => import("./de/landing-demo.json", { with: { type: "json" } }),
+  pt: () => import("./pt/landing-demo.json", { with: { type: "json" } }),
 } as const;
 
 /** What a visitor of the demo might ask; only the server needs these. */

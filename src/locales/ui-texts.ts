@@ -1,10 +1,10 @@
-import { loadTasteTexts } from "./taste-text-loaders.ts";
+import { loadLandingDemoTexts } from "./landing-demo-text-loaders.ts";
 
 /**
  * One chunk per language and area, so that a browser loads only what it shows. `ui` has what every page may show,
  * `dashboard` what every page of a signed-in owner may; the other areas come with their pages (see `withTexts` in the
  * web client). `site` is for the public pages, which are rendered when the client is built;
- * `taste` for the demo chat on the landing page.
+ * `landingDemo` for the demo chat on the landing page.
  */
 export const loadUiTexts = {
   ui: {
@@ -91,7 +91,7 @@ export const loadUiTexts = {
     de: () => import("./de/site.json", { with: { type: "json" } }),
     pt: () => import("./pt/site.json", { with: { type: "json" } }),
   },
-  taste: loadTasteTexts,
+  landingDemo: loadLandingDemoTexts,
   admin: {
     en: () => import("./en/admin.json", { with: { type: "json" } }),
     es: () => import("./es/admin.json", { with: { type: "json" } }),
@@ -118,5 +118,5 @@ export type UiTexts = TextsOf<"ui"> &
   TextsOf<"day"> &
   TextsOf<"search"> &
   TextsOf<"site"> &
-  TextsOf<"taste"> &
+  TextsOf<"landingDemo"> &
   TextsOf<"admin">;

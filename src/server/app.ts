@@ -42,6 +42,7 @@ import { fileRoutes } from "./features/files/routes.ts";
 import { holidayRoutes } from "./features/holidays/routes.ts";
 import { houseRoutes } from "./features/house/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
+import { landingDemoRoutes } from "./features/landing-demo/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { mailSettingsRoutes } from "./features/owner-mails/routes.ts";
@@ -55,7 +56,6 @@ import { startLinkRoutes } from "./features/start-links/routes.ts";
 import { paymentEventRoutes } from "./features/subscription/events/event-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
-import { tasteRoutes } from "./features/taste/routes.ts";
 import { timeOffRoutes } from "./features/time-off/routes.ts";
 import { waitlistRoutes } from "./features/waitlist/routes.ts";
 import type { CalendarGateway } from "./integrations/calendars/gateway.ts";
@@ -238,7 +238,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
     ...botTrialRoutes({ db, clock, limiter }),
     ...clientRoutes({ db, clock, limiter }),
     ...supportRoutes({ db, clock, enqueue, limiter, supportEmail }),
-    ...tasteRoutes({ clock, limiter, secret: deps.secret }),
+    ...landingDemoRoutes({ clock, limiter, secret: deps.secret }),
     ...contactRoutes({ db, clock, enqueue, limiter, salesEmail: deps.salesEmail }),
     ...subscriptionRoutes({ db, clock, log, enqueue, limiter, publicUrl, supportEmail, paypal: deps.paypal }),
     ...adminSetupRoutes({ db, clock, limiter, setupSecret: deps.setupSecret }),

@@ -19,11 +19,11 @@ const appointmentSchema = z.strictObject({
 });
 
 /** Keeps nothing: where the chat stands travels with it, sealed, and counts for an hour. */
-export const playTaste = defineRoute({
+export const playLandingDemo = defineRoute({
   method: "POST",
   path: "/api/v1/taste",
   summary: "Chat with the bot of a demo business; nothing is stored",
-  tag: "Taste",
+  tag: "Landing demo",
   access: "public",
   body: z.strictObject({
     language: z.enum(languages, invalid),

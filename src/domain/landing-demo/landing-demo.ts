@@ -11,37 +11,41 @@ import { decideBooking } from "../scheduling/slots/decide-booking.ts";
 import { type DemoAppointment, type DemoBusiness, demoFacts } from "./demo-business.ts";
 
 /** A visitor's chat with the demo business: nothing of it is kept anywhere but here. */
-export type Taste = { business: DemoBusiness; state: ConversationState };
+export type LandingDemo = { business: DemoBusiness; state: ConversationState };
 
-export type TasteMessage = { text: string; choiceId?: string | undefined };
+export type LandingDemoMessage = { text: string; choiceId?: string | undefined };
 
-export type TasteTurn = {
-  taste: Taste;
+export type LandingDemoTurn = {
+  demo: LandingDemo;
   replies: readonly Reply[];
   language: Language;
   /** What the message booked or moved, or the appointment it cancelled. */
   changed: DemoAppointment | null;
 };
 
-export const beginTaste = (business: DemoBusiness): Taste => ({ business, state: newConversation() });
+export const beginLandingDemo = (business: DemoBusiness): LandingDemo => ({ business, state: newConversation() });
 
 /** One message to the bot: the same rules as for every client, on a calendar that is only a value. */
-export const writeToTaste = (taste: Taste, { text, choiceId }: TasteMessage, now: Temporal.Instant): TasteTurn => {
-  const { business } = taste;
+export const writeToLandingDemo = (
+  demo: LandingDemo,
+  { text, choiceId }: LandingDemoMessage,
+  now: Temporal.Instant,
+): LandingDemoTurn => {
+  const { business } = demo;
   const facts = demoFacts(business, now);
   const message = { kind: choiceId === undefined ? ("text" as const) : ("choice" as const), text, choiceId, at: now };
-  const first = step(taste.state, message, facts);
+  const first = step(demo.state, message, facts);
   const answered = { replies: first.replies, language: first.language, changed: null };
-  if (first.command === null) return { ...answered, taste: { business, state: first.state } };
+  if (first.command === null) return { ...answered, demo: { business, state: first.state } };
   const done = carryOut(business, first.command, facts);
   if (done === null)
-    return { ...answered, taste: { business: recordRequest(business, first.command), state: first.state } };
+    return { ...answered, demo: { business: recordRequest(business, first.command), state: first.state } };
   const fresh = demoFacts(done.business, now);
   const known = [...fresh.appointments, ...facts.appointments].find(({ id }) => id === done.changed?.id);
   const outcome: CommandOutcome = known ? { ok: true, appointment: known } : { ok: false, reason: done.reason };
   const second = afterCommand(first.state, outcome, fresh);
   return {
-    taste: { business: done.business, state: second.state },
+    demo: { business: done.business, state: second.state },
     replies: second.replies,
     language: second.language,
     changed: known ? done.changed : null,

@@ -5,7 +5,7 @@ import { addDays } from "../scheduling/clock/calendar-date.ts";
 import { formatTime } from "../scheduling/clock/format-date-time.ts";
 import { availability } from "../scheduling/slots/availability.ts";
 import { demoFacts } from "./demo-business.ts";
-import { type Taste, writeToTaste } from "./taste.ts";
+import { type LandingDemo, writeToLandingDemo } from "./landing-demo.ts";
 
 /** Sentences with `{{service}}`, `{{agent}}` and `{{time}}`, each about tomorrow. */
 export type RequestTexts = readonly string[];
@@ -14,21 +14,21 @@ export type RequestTexts = readonly string[];
  * What a visitor might ask, at times that are free: each one is tried on the bot first, and only those that it
  * understands are offered. So a tap always gets somewhere, whatever the day and hour.
  */
-export const suggestTasteRequests = (
-  taste: Taste,
+export const suggestLandingDemoRequests = (
+  demo: LandingDemo,
   texts: RequestTexts,
   language: Language,
   now: Temporal.Instant,
-): string[] => texts.flatMap((text, index) => suggestOne(taste, { text, index, language }, now) ?? []);
+): string[] => texts.flatMap((text, index) => suggestOne(demo, { text, index, language }, now) ?? []);
 
 type Sentence = { text: string; index: number; language: Language };
 
-const suggestOne = (taste: Taste, { text, index, language }: Sentence, now: Temporal.Instant): string | null => {
-  const facts = demoFacts(taste.business, now);
+const suggestOne = (demo: LandingDemo, { text, index, language }: Sentence, now: Temporal.Instant): string | null => {
+  const facts = demoFacts(demo.business, now);
   const type = facts.types[index % facts.types.length];
   const agent = facts.agents[index % facts.agents.length];
   if (!type || !agent) return null;
-  const date = addDays(todayIn(taste.business.zone, now), 1);
+  const date = addDays(todayIn(demo.business.zone, now), 1);
   const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
   const free = availability(facts.business, agent, query, now).filter(({ isBookable }) => isBookable);
   for (const time of asPeopleAsk(
@@ -37,7 +37,7 @@ const suggestOne = (taste: Taste, { text, index, language }: Sentence, now: Temp
   )) {
     const values = { service: type.name, agent: agent.name, time: formatTime(time, language) ?? time };
     const request = text.replace(/\{\{(service|agent|time)\}\}/g, (_, name: keyof typeof values) => values[name]);
-    if (leadsTo(taste, request, { date, time }, now)) return request;
+    if (leadsTo(demo, request, { date, time }, now)) return request;
   }
   return null;
 };
@@ -53,16 +53,16 @@ const favouriteTimes = ["15:00", "11:00", "10:00"];
 
 /** Whether the sentence, and then a tap on each first answer, books exactly this. */
 const leadsTo = (
-  taste: Taste,
+  demo: LandingDemo,
   request: string,
   wanted: { date: string; time: string },
   now: Temporal.Instant,
 ): boolean => {
-  let turn = writeToTaste(taste, { text: request }, now);
+  let turn = writeToLandingDemo(demo, { text: request }, now);
   for (let taps = 0; taps < 3 && turn.changed === null; taps++) {
     const [option] = turn.replies.at(-1)?.options ?? [];
     if (!option) return false;
-    turn = writeToTaste(turn.taste, { text: "", choiceId: option.id }, now);
+    turn = writeToLandingDemo(turn.demo, { text: "", choiceId: option.id }, now);
   }
   return turn.changed?.date === wanted.date && turn.changed.time === wanted.time;
 };

@@ -6,14 +6,14 @@ import "./landing/booking-scene.module.css";
 import "./guide/getting-started.module.css";
 import "./contact/contact.module.css";
 import "./legal/article.module.css";
-import "./taste/taste.module.css";
+import "./landing-demo/landing-demo.module.css";
 import { startContactForm } from "./contact/start-contact-form.ts";
 import { startDialogs } from "./dialogs.ts";
+import { startLandingDemo } from "./landing-demo/start-landing-demo.ts";
 import { startMenus } from "./menus.ts";
-import { startTaste } from "./taste/start-taste.ts";
 
 // The pages are whole without this; it makes them comfortable.
 startMenus();
 startDialogs();
 startContactForm();
-startTaste();
+startLandingDemo();

@@ -45,7 +45,7 @@ const contents: Record<PublicPage, ReactNode> = {
 };
 
 const loadLanguage = async (language: Language) => {
-  const areas = [loadUiTexts.ui, loadUiTexts.site, loadUiTexts.taste];
+  const areas = [loadUiTexts.ui, loadUiTexts.site, loadUiTexts.landingDemo];
   const texts = await Promise.all(areas.map((area) => area[language]()));
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { RouteResponse } from "#contract/route.ts";
-import type { playTaste } from "#contract/site/taste.ts";
+import type { playLandingDemo } from "#contract/site/landing-demo.ts";
 import { languages } from "#domain/languages.ts";
 import { openTestApp } from "../../testing/apps/test-app.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
-type Played = RouteResponse<typeof playTaste>;
+type Played = RouteResponse<typeof playLandingDemo>;
 
 const t = await openTestApp();
 

@@ -1,50 +1,50 @@
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
-import type { playTaste } from "#contract/site/taste.ts";
+import type { playLandingDemo } from "#contract/site/landing-demo.ts";
 import { type RenderedMessage, renderReply } from "#domain/conversation/replying/render.ts";
+import { type DemoAppointment, type DemoNames, demoAgents, demoTypes } from "#domain/landing-demo/demo-business.ts";
+import { type LandingDemo, type LandingDemoTurn, writeToLandingDemo } from "#domain/landing-demo/landing-demo.ts";
+import { suggestLandingDemoRequests } from "#domain/landing-demo/suggest-landing-demo-requests.ts";
 import type { Language } from "#domain/languages.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
-import { type DemoAppointment, type DemoNames, demoAgents, demoTypes } from "#domain/taste/demo-business.ts";
-import { suggestTasteRequests } from "#domain/taste/suggest-taste-requests.ts";
-import { type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { loadRequestTexts, loadTasteTexts } from "#locales/taste-text-loaders.ts";
+import { loadLandingDemoTexts, loadRequestTexts } from "#locales/landing-demo-text-loaders.ts";
 import { newSession, openSession, sealSession } from "./session-service.ts";
 
-type Played = RouteResponse<typeof playTaste>;
+type Played = RouteResponse<typeof playLandingDemo>;
 
 /** One message to the demo bot, or the beginning. Touches no database: all there is comes and goes with the call. */
-export const answerTaste = async (
+export const answerLandingDemo = async (
   secret: string,
-  { language, timeZone, session: sealed, message }: RouteInput<typeof playTaste>["body"],
+  { language, timeZone, session: sealed, message }: RouteInput<typeof playLandingDemo>["body"],
   now: Temporal.Instant,
 ): Promise<Played> => {
   const { names, requests } = await namesIn(language);
   const known = sealed === undefined ? null : openSession(secret, sealed, names, now);
   const session = known ?? newSession(names, { language, zone: timeZone, now });
-  const turn = message && writeToTaste(session.taste, { text: message.text, choiceId: message.choice }, now);
-  const taste = turn?.taste ?? session.taste;
+  const turn = message && writeToLandingDemo(session.demo, { text: message.text, choiceId: message.choice }, now);
+  const demo = turn?.demo ?? session.demo;
   const messages = turn
     ? turn.replies.map((reply) => toMessage(renderReply(reply, turn.language, botTexts[turn.language])))
     : [];
   const isTappable = messages.some(({ options }) => options.length > 0);
   const isDone = turn !== undefined && turn.changed !== null;
-  const today = todayIn(taste.business.zone, now);
+  const today = todayIn(demo.business.zone, now);
   const date = turn?.changed?.date ?? addDays(today, 1);
   return {
-    session: sealSession(secret, { begunAt: session.begunAt, taste }),
+    session: sealSession(secret, { begunAt: session.begunAt, demo }),
     messages,
-    suggestions: isTappable || isDone ? [] : suggestTasteRequests(taste, requests, language, now),
+    suggestions: isTappable || isDone ? [] : suggestLandingDemoRequests(demo, requests, language, now),
     today,
     date,
-    appointments: taste.business.appointments.filter((one) => one.date === date).map((one) => present(taste, one)),
+    appointments: demo.business.appointments.filter((one) => one.date === date).map((one) => present(demo, one)),
     changed: turn ? changeOf(turn) : null,
   };
 };
 
 const namesIn = async (language: Language): Promise<{ names: DemoNames; requests: string[] }> => {
-  const [texts, requestTexts] = await Promise.all([loadTasteTexts[language](), loadRequestTexts[language]()]);
-  const { names } = texts.default.taste;
+  const [texts, requestTexts] = await Promise.all([loadLandingDemoTexts[language](), loadRequestTexts[language]()]);
+  const { names } = texts.default.landingDemo;
   const { requests } = requestTexts.default;
   return {
     names: {
@@ -66,13 +66,16 @@ const toMessage = (message: RenderedMessage): Played["messages"][number] => {
   };
 };
 
-const changeOf = ({ changed, taste }: TasteTurn): Played["changed"] =>
+const changeOf = ({ changed, demo }: LandingDemoTurn): Played["changed"] =>
   changed && {
-    appointment: present(taste, changed),
-    isThere: taste.business.appointments.some(({ id }) => id === changed.id),
+    appointment: present(demo, changed),
+    isThere: demo.business.appointments.some(({ id }) => id === changed.id),
   };
 
-const present = ({ business: { names } }: Taste, appointment: DemoAppointment): Played["appointments"][number] => {
+const present = (
+  { business: { names } }: LandingDemo,
+  appointment: DemoAppointment,
+): Played["appointments"][number] => {
   const { id, agentId, typeId, clientName, date, time, durationMinutes, isOwn } = appointment;
   const agent = demoAgents(names).findIndex((one) => one.agentId === agentId);
   const service = demoTypes(names).find((type) => type.id === typeId)?.name ?? "";

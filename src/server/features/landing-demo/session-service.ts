@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { readConversationState } from "#domain/conversation/state.ts";
+import { type DemoAppointment, type DemoNames, openDemoBusiness } from "#domain/landing-demo/demo-business.ts";
+import { beginLandingDemo, type LandingDemo } from "#domain/landing-demo/landing-demo.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
-import { type DemoAppointment, type DemoNames, openDemoBusiness } from "#domain/taste/demo-business.ts";
-import { beginTaste, type Taste } from "#domain/taste/taste.ts";
 
 /** Where a chat stands, without what every chat begins with. */
 type Kept = {
@@ -14,14 +14,14 @@ type Kept = {
   state: unknown;
 };
 
-export type TasteSession = { begunAt: Temporal.Instant; taste: Taste };
+export type LandingDemoSession = { begunAt: Temporal.Instant; demo: LandingDemo };
 
 /** As long as a chat counts. */
 const longestMs = 60 * 60_000;
 
 /** Sealed, so that what comes back is what was sent: visitors carry their own chat, and nobody else's. */
-export const sealSession = (secret: string, { begunAt, taste }: TasteSession): string => {
-  const { language, zone, names, appointments } = taste.business;
+export const sealSession = (secret: string, { begunAt, demo }: LandingDemoSession): string => {
+  const { language, zone, names, appointments } = demo.business;
   const own = appointments.filter(({ isOwn }) => isOwn);
   const kept: Kept = {
     begunAtMs: begunAt.epochMilliseconds,
@@ -29,7 +29,7 @@ export const sealSession = (secret: string, { begunAt, taste }: TasteSession): s
     zone,
     client: names.client,
     own,
-    state: taste.state,
+    state: demo.state,
   };
   const text = Buffer.from(JSON.stringify(kept)).toString("base64url");
   return `${text}.${sealOf(secret, text).toString("base64url")}`;
@@ -41,7 +41,7 @@ export const openSession = (
   sealed: string,
   names: DemoNames,
   now: Temporal.Instant,
-): TasteSession | null => {
+): LandingDemoSession | null => {
   const [text = "", seal = ""] = sealed.split(".");
   const [given, right] = [Buffer.from(seal, "base64url"), sealOf(secret, text)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
@@ -51,14 +51,14 @@ export const openSession = (
   const begunAt = Temporal.Instant.fromEpochMilliseconds(kept.begunAtMs);
   const { language, zone, client, own } = kept;
   const business = openDemoBusiness({ ...names, client }, { language, zone, now: begunAt });
-  const taste = { business: { ...business, appointments: [...business.appointments, ...own] } };
-  return { begunAt, taste: { ...taste, state: readConversationState(kept.state) } };
+  const demo = { business: { ...business, appointments: [...business.appointments, ...own] } };
+  return { begunAt, demo: { ...demo, state: readConversationState(kept.state) } };
 };
 
 export const newSession = (
   names: DemoNames,
   { language, zone, now }: { language: Language; zone: string; now: Temporal.Instant },
-): TasteSession => ({ begunAt: now, taste: beginTaste(openDemoBusiness(names, { language, zone, now })) });
+): LandingDemoSession => ({ begunAt: now, demo: beginLandingDemo(openDemoBusiness(names, { language, zone, now })) });
 
 const sealOf = (secret: string, text: string): Buffer =>
-  createHmac("sha256", secret).update(`taste session\n${text}`).digest();
+  createHmac("sha256", secret).update(`landing demo session\n${text}`).digest();

@@ -1,4 +1,4 @@
-import { demoDay } from "#domain/taste/demo-day.ts";
+import { demoDay } from "#domain/landing-demo/demo-day.ts";
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));
 

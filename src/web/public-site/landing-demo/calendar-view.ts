@@ -1,17 +1,17 @@
+import { demoDay } from "#domain/landing-demo/demo-day.ts";
 import type { Language } from "#domain/languages.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { demoDay } from "#domain/taste/demo-day.ts";
 import site from "../frame/site.module.css";
 import { element } from "./chat-view.ts";
-import type { Played } from "./play-taste.ts";
-import classes from "./taste.module.css";
+import classes from "./landing-demo.module.css";
+import type { Played } from "./play-landing-demo.ts";
 
 /** One day of the demo calendar, the agents side by side; the words that change wait in the page. */
 export const createCalendarView = (root: HTMLElement, language: Language) => {
-  const day = root.querySelector<HTMLElement>("[data-taste-day]");
-  const columns = [...root.querySelectorAll<HTMLElement>("[data-taste-column]")];
+  const day = root.querySelector<HTMLElement>("[data-landing-demo-day]");
+  const columns = [...root.querySelectorAll<HTMLElement>("[data-landing-demo-column]")];
   const words = { today: "", tomorrow: "", fresh: "", ...day?.dataset };
   return {
     show: ({ today, date, appointments, changed }: Played): void => {

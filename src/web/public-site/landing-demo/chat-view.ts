@@ -1,5 +1,5 @@
-import type { Played, Tap } from "./play-taste.ts";
-import classes from "./taste.module.css";
+import classes from "./landing-demo.module.css";
+import type { Played, Tap } from "./play-landing-demo.ts";
 
 /** The bubbles. What is tapped in an answer goes to `onTap`; answers that were overtaken can't be tapped any more. */
 export const createChatView = (chat: HTMLElement, onTap: (tap: Tap) => void) => {

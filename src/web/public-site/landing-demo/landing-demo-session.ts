@@ -2,15 +2,15 @@ import type { Language } from "#domain/languages.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { createCalendarView } from "./calendar-view.ts";
 import { createChatView, element, moves } from "./chat-view.ts";
-import { type Played, playTaste, type Tap } from "./play-taste.ts";
-import classes from "./taste.module.css";
-import type { TasteParts } from "./taste-parts.ts";
+import classes from "./landing-demo.module.css";
+import type { LandingDemoParts } from "./landing-demo-parts.ts";
+import { type Played, playLandingDemo, type Tap } from "./play-landing-demo.ts";
 
 /** Long enough to be seen typing, too short to wait for. */
 const typingMs = 700;
 
 /** One visitor's chat, from the first message to starting over. */
-export const createTasteSession = async (parts: TasteParts, language: Language) => {
+export const createLandingDemoSession = async (parts: LandingDemoParts, language: Language) => {
   const { chat, suggestions, done, news, trouble } = parts;
   const view = createChatView(chat, (tap) => say(tap));
   const calendar = createCalendarView(parts.calendar, language);
@@ -32,7 +32,7 @@ export const createTasteSession = async (parts: TasteParts, language: Language) 
     trouble.hidden = true;
     const pause = new Promise((resolve) => setTimeout(resolve, moves() ? typingMs : 0));
     try {
-      const [played] = await Promise.all([playTaste(language, session, tap), pause]);
+      const [played] = await Promise.all([playLandingDemo(language, session, tap), pause]);
       view.hideTyping();
       session = played.session;
       for (const message of played.messages) view.addTheirs(message);
@@ -61,7 +61,7 @@ export const createTasteSession = async (parts: TasteParts, language: Language) 
   };
 
   const begin = async (): Promise<void> => {
-    const played = await playTaste(language, undefined, null);
+    const played = await playLandingDemo(language, undefined, null);
     session = played.session;
     view.clear();
     done.hidden = true;
@@ -84,7 +84,7 @@ export const createTasteSession = async (parts: TasteParts, language: Language) 
 
 /** What happened in the calendar, for who doesn't see it. */
 const newsOf = (
-  { news, agentNames }: TasteParts,
+  { news, agentNames }: LandingDemoParts,
   language: Language,
   { appointment, isThere }: NonNullable<Played["changed"]>,
 ): string => {

@@ -1,29 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { renderReply } from "#domain/conversation/replying/render.ts";
+import { demoFacts, openDemoBusiness } from "#domain/landing-demo/demo-business.ts";
+import {
+  beginLandingDemo,
+  type LandingDemo,
+  type LandingDemoTurn,
+  writeToLandingDemo,
+} from "#domain/landing-demo/landing-demo.ts";
+import { suggestLandingDemoRequests } from "#domain/landing-demo/suggest-landing-demo-requests.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { demoFacts, openDemoBusiness } from "#domain/taste/demo-business.ts";
-import { suggestTasteRequests } from "#domain/taste/suggest-taste-requests.ts";
-import { beginTaste, type Taste, type TasteTurn, writeToTaste } from "#domain/taste/taste.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { loadRequestTexts, loadTasteTexts } from "#locales/taste-text-loaders.ts";
+import { loadLandingDemoTexts, loadRequestTexts } from "#locales/landing-demo-text-loaders.ts";
 
-const open = async (language: Language, zone: string, now: Temporal.Instant): Promise<[Taste, readonly string[]]> => {
-  const { taste } = (await loadTasteTexts[language]()).default;
+const open = async (
+  language: Language,
+  zone: string,
+  now: Temporal.Instant,
+): Promise<[LandingDemo, readonly string[]]> => {
+  const { landingDemo } = (await loadLandingDemoTexts[language]()).default;
   const { requests } = (await loadRequestTexts[language]()).default;
-  const { business, client, ...numbered } = taste.names;
+  const { business, client, ...numbered } = landingDemo.names;
   const all = (word: string) => Object.entries(numbered).flatMap(([key, name]) => (key.startsWith(word) ? [name] : []));
   const names = { business, client, agents: all("agent"), types: all("type"), clients: all("client") };
-  return [beginTaste(openDemoBusiness(names, { language, zone, now })), Object.values(requests)];
+  return [beginLandingDemo(openDemoBusiness(names, { language, zone, now })), Object.values(requests)];
 };
 
 const noon = Temporal.Instant.from("2026-11-16T12:00:00Z");
 
 /** Taps each first answer until something has been booked. */
-const tapThrough = (turn: TasteTurn, now: Temporal.Instant): TasteTurn => {
+const tapThrough = (turn: LandingDemoTurn, now: Temporal.Instant): LandingDemoTurn => {
   let current = turn;
   for (let taps = 0; taps < 5 && current.changed === null; taps++) {
     const choiceId = current.replies.at(-1)?.options[0]?.id;
-    current = writeToTaste(current.taste, { text: "", choiceId }, now);
+    current = writeToLandingDemo(current.demo, { text: "", choiceId }, now);
   }
   return current;
 };
@@ -43,50 +52,50 @@ const moments = [
 describe.each(languages)("suggestions in %s", (language) => {
   test.each(moments)("%s each lead to the appointment they name", async (_, at, zone) => {
     const now = Temporal.Instant.from(at);
-    const [taste, texts] = await open(language, zone, now);
-    const requests = suggestTasteRequests(taste, texts, language, now);
+    const [demo, texts] = await open(language, zone, now);
+    const requests = suggestLandingDemoRequests(demo, texts, language, now);
     expect(requests).toHaveLength(texts.length);
     for (const request of requests) {
-      const { changed, taste: after } = tapThrough(writeToTaste(taste, { text: request }, now), now);
+      const { changed, demo: after } = tapThrough(writeToLandingDemo(demo, { text: request }, now), now);
       expect(changed, request).toMatchObject({ isOwn: true });
       expect(demoFacts(after.business, now).appointments).toHaveLength(1);
     }
   });
 
   test("are still good after each of them was booked", async () => {
-    let [taste, texts] = await open(language, "UTC", noon);
+    let [demo, texts] = await open(language, "UTC", noon);
     for (let round = 0; round < 3; round++) {
-      const [request] = suggestTasteRequests(taste, texts, language, noon);
-      const turn = tapThrough(writeToTaste(taste, { text: request ?? "" }, noon), noon);
+      const [request] = suggestLandingDemoRequests(demo, texts, language, noon);
+      const turn = tapThrough(writeToLandingDemo(demo, { text: request ?? "" }, noon), noon);
       expect(turn.changed, request).not.toBeNull();
-      taste = turn.taste;
+      demo = turn.demo;
     }
   });
 });
 
 describe("the demo chat", () => {
-  const say = (taste: Taste, text: string, now = noon): TasteTurn => writeToTaste(taste, { text }, now);
+  const say = (demo: LandingDemo, text: string, now = noon): LandingDemoTurn => writeToLandingDemo(demo, { text }, now);
 
   test("answers in words, books, shows, moves and cancels", async () => {
-    const [taste, texts] = await open("en", "UTC", noon);
-    const hello = say(taste, "Hello");
+    const [demo, texts] = await open("en", "UTC", noon);
+    const hello = say(demo, "Hello");
     const first = hello.replies.map((reply) => renderReply(reply, hello.language, botTexts[hello.language]));
     expect(first[0]?.text).toContain("Corner Barbers");
-    const booked = tapThrough(say(hello.taste, suggestTasteRequests(taste, texts, "en", noon)[0] ?? ""), noon);
-    const count = booked.taste.business.appointments.length;
+    const booked = tapThrough(say(hello.demo, suggestLandingDemoRequests(demo, texts, "en", noon)[0] ?? ""), noon);
+    const count = booked.demo.business.appointments.length;
     expect(booked.changed).toMatchObject({ clientName: "Maria Lopez", date: "2026-11-17" });
-    const moved = tapThrough(say(booked.taste, "Move my appointment to November 18 at 10:30 am"), noon);
+    const moved = tapThrough(say(booked.demo, "Move my appointment to November 18 at 10:30 am"), noon);
     expect(moved.changed).toMatchObject({ id: booked.changed?.id, version: 2 });
-    expect(moved.taste.business.appointments).toHaveLength(count);
-    const cancelled = tapThrough(say(moved.taste, "Cancel my appointment"), noon);
+    expect(moved.demo.business.appointments).toHaveLength(count);
+    const cancelled = tapThrough(say(moved.demo, "Cancel my appointment"), noon);
     expect(cancelled.changed?.id).toBe(booked.changed?.id);
-    expect(cancelled.taste.business.appointments).toHaveLength(count - 1);
+    expect(cancelled.demo.business.appointments).toHaveLength(count - 1);
   });
 
   test("never books over what is there", async () => {
-    const [taste] = await open("en", "UTC", noon);
-    const taken = taste.business.appointments.find(({ date, agentId }) => date > "2026-11-16" && agentId === "agent-0");
-    const turn = say(taste, `Haircut with Ana on November ${Number(taken?.date.slice(8))} at ${taken?.time}`);
+    const [demo] = await open("en", "UTC", noon);
+    const taken = demo.business.appointments.find(({ date, agentId }) => date > "2026-11-16" && agentId === "agent-0");
+    const turn = say(demo, `Haircut with Ana on November ${Number(taken?.date.slice(8))} at ${taken?.time}`);
     const { changed } = tapThrough(turn, noon);
     expect(changed?.date === taken?.date && changed?.time === taken?.time && changed?.agentId === taken?.agentId).toBe(
       false,
@@ -96,8 +105,8 @@ describe("the demo chat", () => {
   test.each(["", "x".repeat(2_000), "🙂", "STOP", "START", "asdf", "1", "<script>", "Deutsch", "\\u0000"])(
     "takes %j as it comes",
     async (text) => {
-      const [taste] = await open("en", "UTC", noon);
-      const { replies, language } = say(say(taste, text).taste, text);
+      const [demo] = await open("en", "UTC", noon);
+      const { replies, language } = say(say(demo, text).demo, text);
       for (const reply of replies) expect(renderReply(reply, language, botTexts[language]).text).not.toBe("");
     },
   );

@@ -1,5 +1,5 @@
 import type { RouteResponse } from "#contract/route.ts";
-import type { playTaste as route } from "#contract/site/taste.ts";
+import type { playLandingDemo as route } from "#contract/site/landing-demo.ts";
 import type { Language } from "#domain/languages.ts";
 import { callApi } from "../../lib/api/api.ts";
 
@@ -8,7 +8,7 @@ export type Played = RouteResponse<typeof route>;
 export type Tap = { text: string; choiceId?: string };
 
 /** Asks the demo bot. The server keeps nothing: the session it answers with goes along with the next message. */
-export const playTaste = (language: Language, session: string | undefined, tap: Tap | null): Promise<Played> => {
+export const playLandingDemo = (language: Language, session: string | undefined, tap: Tap | null): Promise<Played> => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const choice = tap?.choiceId;
   const message = tap ? { text: tap.text, ...(choice === undefined ? {} : { choice }) } : undefined;

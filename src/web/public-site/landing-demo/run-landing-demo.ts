@@ -1,14 +1,14 @@
 import { isLanguage, type Language } from "#domain/languages.ts";
-import { findTasteParts } from "./taste-parts.ts";
-import { createTasteSession } from "./taste-session.ts";
+import { findLandingDemoParts } from "./landing-demo-parts.ts";
+import { createLandingDemoSession } from "./landing-demo-session.ts";
 
 /** Plays the demo chat in its section. The server keeps nothing of it, and a reload forgets it. */
-export const runTaste = async (section: HTMLElement): Promise<void> => {
+export const runLandingDemo = async (section: HTMLElement): Promise<void> => {
   const { lang } = document.documentElement;
   const language: Language = isLanguage(lang) ? lang : "en";
-  const parts = findTasteParts(section);
+  const parts = findLandingDemoParts(section);
   const { chat, form, field } = parts;
-  const session = await createTasteSession(parts, language);
+  const session = await createLandingDemoSession(parts, language);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value.trim();

@@ -1,8 +1,8 @@
 /** Fetches the demo chat when someone wants it: nobody else pays for its size. */
-export const startTaste = (): void => {
-  const section = document.querySelector<HTMLElement>("[data-taste]");
-  const start = section?.querySelector<HTMLButtonElement>("[data-taste-start]");
-  const failed = section?.querySelector<HTMLElement>("[data-taste-failed]");
+export const startLandingDemo = (): void => {
+  const section = document.querySelector<HTMLElement>("[data-landing-demo]");
+  const start = section?.querySelector<HTMLButtonElement>("[data-landing-demo-start]");
+  const failed = section?.querySelector<HTMLElement>("[data-landing-demo-failed]");
   if (!section || !start || !failed) return;
   const label = start.textContent;
   start.addEventListener("click", async () => {
@@ -10,8 +10,8 @@ export const startTaste = (): void => {
     start.textContent = start.dataset["busy"] ?? label;
     failed.hidden = true;
     try {
-      const { runTaste } = await import("./run-taste.ts");
-      await runTaste(section);
+      const { runLandingDemo } = await import("./run-landing-demo.ts");
+      await runLandingDemo(section);
     } catch {
       failed.hidden = false;
       start.disabled = false;

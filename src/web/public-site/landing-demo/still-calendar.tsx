@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { demoAgents, demoTypes, openDemoBusiness } from "#domain/landing-demo/demo-business.ts";
+import { demoDay } from "#domain/landing-demo/demo-day.ts";
 import type { Language } from "#domain/languages.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { demoAgents, demoTypes, openDemoBusiness } from "#domain/taste/demo-business.ts";
-import { demoDay } from "#domain/taste/demo-day.ts";
 import { demoHours } from "./calendar-hours.ts";
-import classes from "./taste.module.css";
+import classes from "./landing-demo.module.css";
 
 /** Any day does: until someone begins, the calendar is a picture of tomorrow as it will be. */
 const anyDay = "2026-11-16";
@@ -18,25 +18,29 @@ export const StillCalendar = ({ business }: { business: string }) => {
   const language = i18n.language as Language;
   const names = {
     business,
-    client: t("taste.names.client"),
-    agents: ([1, 2, 3] as const).map((agent) => t(`taste.names.agent${agent}`)),
-    types: ([1, 2, 3] as const).map((type) => t(`taste.names.type${type}`)),
-    clients: ([1, 2, 3, 4, 5] as const).map((client) => t(`taste.names.client${client}`)),
+    client: t("landingDemo.names.client"),
+    agents: ([1, 2, 3] as const).map((agent) => t(`landingDemo.names.agent${agent}`)),
+    types: ([1, 2, 3] as const).map((type) => t(`landingDemo.names.type${type}`)),
+    clients: ([1, 2, 3, 4, 5] as const).map((client) => t(`landingDemo.names.client${client}`)),
   };
   const now = Temporal.Instant.from(`${anyDay}T00:00Z`);
   const { appointments } = openDemoBusiness(names, { language, zone: "UTC", now });
   const tomorrow = appointments.filter(({ date }) => date === addDays(anyDay, 1));
   const types = new Map(demoTypes(names).map(({ id, name }) => [id, name]));
   return (
-    <section className={classes.calendar} aria-label={t("taste.calendar", { business })} data-taste-calendar>
+    <section
+      className={classes.calendar}
+      aria-label={t("landingDemo.calendar", { business })}
+      data-landing-demo-calendar
+    >
       <h3
         className={classes.day}
-        data-taste-day
-        data-today={t("taste.today")}
-        data-tomorrow={t("taste.tomorrow")}
-        data-fresh={t("taste.fresh")}
+        data-landing-demo-day
+        data-today={t("landingDemo.today")}
+        data-tomorrow={t("landingDemo.tomorrow")}
+        data-fresh={t("landingDemo.fresh")}
       >
-        {t("taste.tomorrow")}
+        {t("landingDemo.tomorrow")}
       </h3>
       <div className={classes.grid}>
         <ol className={classes.hours} aria-hidden>
@@ -46,8 +50,8 @@ export const StillCalendar = ({ business }: { business: string }) => {
         </ol>
         {demoAgents(names).map(({ agentId, name }) => (
           <div className={classes.column} key={agentId}>
-            <h4 id={`taste-${agentId}`}>{name}</h4>
-            <ul className={classes.slots} aria-labelledby={`taste-${agentId}`} data-taste-column>
+            <h4 id={`landing-demo-${agentId}`}>{name}</h4>
+            <ul className={classes.slots} aria-labelledby={`landing-demo-${agentId}`} data-landing-demo-column>
               {tomorrow
                 .filter((one) => one.agentId === agentId)
                 .map(({ id, time, durationMinutes, clientName, typeId }) => (

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/languages.ts";
 import site from "../frame/site.module.css";
-import { TasteSection } from "../taste/taste-section.tsx";
+import { LandingDemoSection } from "../landing-demo/landing-demo-section.tsx";
 import { BookingScene } from "./booking-scene.tsx";
 import { DemoDialog } from "./demo-dialog.tsx";
 import { demoVideo } from "./demo-video.ts";
@@ -33,7 +33,7 @@ const questions = ["app", "languages", "number", "twice", "leave"] as const;
 export const LandingPage = () => (
   <>
     <Hero />
-    <TasteSection />
+    <LandingDemoSection />
     <Features />
     <Steps />
     <div className={`${site.band} ${classes.pair}`}>
@@ -61,8 +61,8 @@ const Hero = () => {
             <IconPlayerPlay size={18} aria-hidden />
             {t("site.landing.hero.watchDemo")}
           </a>
-          <a className={classes.tryLink} href="#taste">
-            {t("taste.tryIt")}
+          <a className={classes.tryLink} href="#landing-demo">
+            {t("landingDemo.tryIt")}
           </a>
         </p>
         <p className={site.dim}>{t("site.landing.hero.note")}</p>
