@@ -7,7 +7,7 @@ import type { ConversationFacts, OwnAppointment } from "./facts.ts";
 import { menu } from "./replying/menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
 import type { Line } from "./replying/reply.ts";
-import { type StepResult, settleOutcome } from "./replying/settle-outcome.ts";
+import { type StepResult, toStepResult } from "./replying/to-step-result.ts";
 import type { ConversationState, Draft } from "./state.ts";
 
 type Working = Extract<ConversationState, { step: "working" }>;
@@ -20,9 +20,9 @@ export const afterCommand = (
 ): StepResult => {
   const turn = turnOf(facts, null);
   const lastAt = Temporal.Instant.fromEpochMilliseconds(state.lastAtMs);
-  if (state.step !== "working") return settleOutcome(turn, state, menu(turn, []), lastAt);
+  if (state.step !== "working") return toStepResult(turn, state, menu(turn, []), lastAt);
   const answered = outcome.ok ? done(turn, state, outcome.appointment) : refused(turn, state, outcome.reason);
-  return settleOutcome(turn, state, answered, lastAt);
+  return toStepResult(turn, state, answered, lastAt);
 };
 
 const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: OwnAppointment): Outcome => {

@@ -49,7 +49,7 @@ const draftSchema = z.strictObject({
   visitTypeIds: z.array(idSchema).min(2).max(3).optional(),
   /** Services named together with this one, to be booked after it. */
   nextTypeIds: z.array(idSchema).max(3).optional(),
-  /** Wanted beside a standing appointment of the same service. */
+  /** Wanted beside an existing appointment of the same service. */
   isExtra: z.boolean().optional(),
   /** The appointment that is being moved. */
   moving: z.strictObject({ appointmentId: idSchema, version: z.int() }).optional(),

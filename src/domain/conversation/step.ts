@@ -15,7 +15,7 @@ import { readMeaning } from "./reading/read-meaning.ts";
 import { contactLine } from "./replying/contact.ts";
 import { menu } from "./replying/menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
-import { isSaidAgain, offeredValue, type StepResult, settleOutcome } from "./replying/settle-outcome.ts";
+import { isSaidAgain, offeredValue, type StepResult, toStepResult } from "./replying/to-step-result.ts";
 import { type ConversationState, newConversation } from "./state.ts";
 import { answerOpeningText, openingActions } from "./waitlist/answer-opening.ts";
 
@@ -40,7 +40,7 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
   const isOwnWords =
     message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
   const isStuck = isOwnWords && isSaidAgain(current, outcome);
-  return settleOutcome(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
+  return toStepResult(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
 };
 
 /** What was begun yesterday is forgotten, and after a pause the patience is new. */

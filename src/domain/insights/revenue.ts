@@ -51,20 +51,20 @@ const revenueIn = (currency: string, { from, to, rows, previous }: Period): Reve
   const isOurs = (row: RevenueRow): boolean => row.currency === currency;
   const own = rows.filter(isOurs);
   const of = (what: CountedAs) => (row: RevenueRow) => row.counted === what;
-  const standing = own.filter(of("visit"));
+  const visits = own.filter(of("visit"));
   const total = (some: readonly RevenueRow[]): number =>
     exact(
       some.reduce((sum, { amount }) => sum + amount, 0),
       currency,
     );
   const groups = (key: (row: RevenueRow) => string) =>
-    [...Map.groupBy(standing, key)].map(([name, some]) => ({ key: name, rows: some, amount: total(some) }));
+    [...Map.groupBy(visits, key)].map(([name, some]) => ({ key: name, rows: some, amount: total(some) }));
   const agents = groups(({ agentId }) => agentId).sort((a, b) => b.amount - a.amount);
   const types = groups(({ serviceType }) => serviceType).sort((a, b) => b.amount - a.amount);
   const weeks = new Map(groups(({ week }) => week).map(({ key, amount }) => [key, amount]));
   return {
     currency,
-    booked: total(standing),
+    booked: total(visits),
     previous: total(previous.filter((row) => isOurs(row) && of("visit")(row))),
     lost: total(own.filter(of("cancelled"))),
     lostToNoShows: total(own.filter(of("no-show"))),

@@ -38,8 +38,12 @@ describe("one subscription", () => {
     ["ACTIVE", ahead, { ...three, state: "active", subscriptionEnd: null, nextBillingAt: ahead, billedAgents: 3 }],
     // A payment that PayPal books late.
     ["ACTIVE", past, { ...three, state: "active", subscriptionEnd: null }],
-    ["CANCELLED", ahead, { ...three, state: "ending", subscriptionEnd: ahead, nextBillingAt: null, settleAt: ahead }],
-    ["CANCELLED", past, { ...free, state: "ended", subscriptionEnd: past, settleAt: null }],
+    [
+      "CANCELLED",
+      ahead,
+      { ...three, state: "ending", subscriptionEnd: ahead, nextBillingAt: null, reconcileAt: ahead },
+    ],
+    ["CANCELLED", past, { ...free, state: "ended", subscriptionEnd: past, reconcileAt: null }],
     ["CANCELLED", now, { ...free, state: "ended", subscriptionEnd: now }],
     ["CANCELLED", null, { ...free, state: "none", subscriptionId: null, subscriptionEnd: null }],
     ["EXPIRED", ahead, { ...three, state: "ending", subscriptionEnd: ahead }],
@@ -64,7 +68,7 @@ describe("a renewal that failed", () => {
   const graceEnd = now.add({ hours: 168 });
 
   test.each<[string, KnownSubscription, object]>([
-    ["PayPal tries again", unpaid(), { ...three, state: "pastDue", subscriptionEnd: graceEnd, settleAt: graceEnd }],
+    ["PayPal tries again", unpaid(), { ...three, state: "pastDue", subscriptionEnd: graceEnd, reconcileAt: graceEnd }],
     ["PayPal gave up", unpaid({ status: "SUSPENDED" }), { ...three, state: "pastDue", subscriptionEnd: graceEnd }],
     ["paid further than the grace", unpaid({ paidUntil: ahead }), { ...three, subscriptionEnd: ahead }],
     [
@@ -100,11 +104,11 @@ describe("a lowering", () => {
 
   test("waits for the billing date", () => {
     expect(decideSubscription([lowered], null, now)).toMatchObject({
-      ...{ maxAgents: 5, billedAgents: 2, settleAt: ahead },
+      ...{ maxAgents: 5, billedAgents: 2, reconcileAt: ahead },
       pendingChange: { agents: 2, from: ahead },
     });
     expect(decideSubscription([lowered], null, ahead)).toMatchObject({
-      ...{ maxAgents: 2, billedAgents: 2, pendingChange: null, settleAt: null },
+      ...{ maxAgents: 2, billedAgents: 2, pendingChange: null, reconcileAt: null },
     });
   });
 });

@@ -1,6 +1,6 @@
+import { type BilledState, billedStateOf, coveredUntil } from "./billed-state.ts";
 import type { Subscription } from "./entitlement.ts";
 import { agentsOf, type KnownSubscription } from "./known-subscription.ts";
-import { coveredUntil, type Standing, standingOf } from "./standing.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
 /** Entitled by the administrator's word; PayPal knows nothing of it. */
@@ -38,10 +38,10 @@ export type SubscriptionDecision = Subscription & {
   /** To be cancelled at PayPal. */
   surplus: readonly Surplus[];
   /** When time alone changes something next. */
-  settleAt: Temporal.Instant | null;
+  reconcileAt: Temporal.Instant | null;
 };
 
-type Standed = { subscription: KnownSubscription; standing: Standing };
+type WithState = { subscription: KnownSubscription; billedState: BilledState };
 
 /**
  * What an owner is entitled to, from everything PayPal last said about their subscriptions. It depends on nothing but
@@ -52,9 +52,9 @@ export const decideSubscription = (
   grant: Grant | null,
   now: Temporal.Instant,
 ): SubscriptionDecision => {
-  const all = known.map((subscription): Standed => ({ subscription, standing: standingOf(subscription, now) }));
-  const those = (...standings: Standing[]) =>
-    all.filter(({ standing }) => standings.includes(standing)).map(({ subscription }) => subscription);
+  const all = known.map((subscription): WithState => ({ subscription, billedState: billedStateOf(subscription, now) }));
+  const those = (...states: BilledState[]) =>
+    all.filter(({ billedState }) => states.includes(billedState)).map(({ subscription }) => subscription);
   const [current, ...doubles] = those("active").sort(earliestFirst);
   const unpaid = those("pastDue", "paused").sort(longestFirst);
   const isProcessing = those("processing").length > 0;
@@ -64,7 +64,7 @@ export const decideSubscription = (
       // Begun anew instead of made good: what it brought until now was owed.
       ...unpaid.map(({ id }) => ({ id, refundSince: now })),
     ];
-    return withSettling({ ...billed(current, now), isProcessing, surplus }, now);
+    return withReconciling({ ...billed(current, now), isProcessing, surplus }, now);
   }
   const shared = { isProcessing, unpaid: unpaidOf(unpaid[0]) };
   const entitled = [
@@ -79,7 +79,7 @@ export const decideSubscription = (
       .map((subscription) => ending(subscription, "ending", now)),
   ].sort((a, b) => b.maxAgents - a.maxAgents);
   const decision = entitled[0] ?? over({ unpaid, ended: those("ended").sort(longestFirst), grant, isProcessing });
-  return withSettling({ ...decision, ...shared }, now);
+  return withReconciling({ ...decision, ...shared }, now);
 };
 
 const nothing: SubscriptionDecision = {
@@ -95,7 +95,7 @@ const nothing: SubscriptionDecision = {
   unpaid: null,
   isProcessing: false,
   surplus: [],
-  settleAt: null,
+  reconcileAt: null,
 };
 
 const paid = (subscription: KnownSubscription, now: Temporal.Instant): SubscriptionDecision => ({
@@ -162,13 +162,13 @@ const unpaidOf = (subscription: KnownSubscription | undefined): Unpaid | null =>
   return { id, since, until: coveredUntil(subscription), paidUntil };
 };
 
-const withSettling = (decision: SubscriptionDecision, now: Temporal.Instant): SubscriptionDecision => {
+const withReconciling = (decision: SubscriptionDecision, now: Temporal.Instant): SubscriptionDecision => {
   const { subscribed, subscriptionEnd, pendingChange } = decision;
   const moments = [subscribed ? subscriptionEnd : null, pendingChange?.from ?? null]
     .filter((moment) => moment !== null)
     .filter((moment) => isAhead(moment, now))
     .sort(Temporal.Instant.compare);
-  return { ...decision, settleAt: moments[0] ?? null };
+  return { ...decision, reconcileAt: moments[0] ?? null };
 };
 
 const isAhead = (end: Temporal.Instant | null, now: Temporal.Instant): boolean =>

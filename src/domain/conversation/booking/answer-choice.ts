@@ -13,8 +13,8 @@ import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askChange, forget } from "./questions/ask-change.ts";
+import { draftOfMove } from "./questions/ask-existing-appointment.ts";
 import { askName } from "./questions/ask-name.ts";
-import { draftOfMove } from "./questions/ask-standing.ts";
 import { chooseReading } from "./questions/ask-which-reading.ts";
 import { offerSoonest, slotOfValue } from "./refuse.ts";
 
@@ -33,7 +33,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
         nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value),
       });
     case "standing":
-      return answerStanding(turn, scene, value);
+      return answerExistingAppointment(turn, scene, value);
     case "agent":
       return afterAgent(turn, { ...draft, agentId: value });
     case "day":
@@ -77,14 +77,14 @@ const afterAgent = (turn: Turn, draft: Draft): Outcome => {
   return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
 };
 
-const answerStanding = (
+const answerExistingAppointment = (
   turn: Turn,
   { draft, appointmentId }: Extract<BookingScene, { step: "standing" }>,
   value: string,
 ): Outcome => {
   if (value === "leaveIt") return menu(turn, [{ key: "keptAsItWas" }]);
-  const standing = findOwn(turn, appointmentId);
-  return proceed(turn, value === "moveIt" && standing ? draftOfMove(draft, standing) : { ...draft, isExtra: true });
+  const existing = findOwn(turn, appointmentId);
+  return proceed(turn, value === "moveIt" && existing ? draftOfMove(draft, existing) : { ...draft, isExtra: true });
 };
 
 /** Takes the name and goes on; the customer's own is kept for the next time. */

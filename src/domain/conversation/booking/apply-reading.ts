@@ -13,12 +13,12 @@ import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askType } from "./questions/ask-type.ts";
 import { noteWhen } from "./questions/note-when.ts";
-import { settleAgainst } from "./settle-against.ts";
+import { withoutCurrentChoice } from "./without-current-choice.ts";
 
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
 export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome => {
   const moving = movingOf(turn, draft);
-  const meaning = settleAgainst(said, {
+  const meaning = withoutCurrentChoice(said, {
     date: draft.date ?? moving?.date,
     time: draft.time ?? moving?.time,
     agentId: draft.agentId,

@@ -1,7 +1,7 @@
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
+import { chooseHalfDay, isOpenAt } from "../availability/choose-half-day.ts";
 import { isExcepted, lastBookableDate } from "../availability/free-times.ts";
-import { isOpenAt, settleHalfDay } from "../availability/settle-half-day.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { DateReading, TimeReading, WhenReading } from "../dates/when-reading.ts";
 import type { Meaning } from "../reading/meaning.ts";
@@ -53,7 +53,7 @@ const openReading = (turn: Turn, { date, time }: { date?: DateReading; time?: Ti
   if (time && (time.kind === "relative" || time.kind === "impossible" || time.kind === "choice")) return null;
   const day = date?.date;
   const at =
-    time?.kind === "exact" ? time.time : time?.kind === "halfDay" ? settleHalfDay(turn, time.times, day) : null;
+    time?.kind === "exact" ? time.time : time?.kind === "halfDay" ? chooseHalfDay(turn, time.times, day) : null;
   return {
     ...(day !== undefined && { date: day }),
     ...(at !== null && { time: at }),
@@ -97,7 +97,7 @@ const applyDate = (draft: Draft, date: DateReading, lead: Line[]): void => {
 };
 
 const applyTime = (turn: Turn, draft: Draft, time: TimeReading, lead: Line[]): void => {
-  const settled = time.kind === "halfDay" ? settleHalfDay(turn, time.times, draft.date) : null;
+  const settled = time.kind === "halfDay" ? chooseHalfDay(turn, time.times, draft.date) : null;
   const isOpen = time.kind === "choice" || (time.kind === "halfDay" && settled === null);
   draft.time = time.kind === "exact" ? time.time : (settled ?? undefined);
   draft.times = isOpen ? time.times : undefined;

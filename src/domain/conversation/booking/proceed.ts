@@ -22,8 +22,8 @@ import { askWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askDay, askWhichDay } from "./questions/ask-day.ts";
+import { askExistingAppointment, existingAppointmentOf } from "./questions/ask-existing-appointment.ts";
 import { askName } from "./questions/ask-name.ts";
-import { askStanding, standingOf } from "./questions/ask-standing.ts";
 import { askTime, askWhichTime } from "./questions/ask-time.ts";
 import { askType } from "./questions/ask-type.ts";
 import { askWhichReading } from "./questions/ask-which-reading.ts";
@@ -39,8 +39,8 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   const type = typeOf(turn, draft);
   if (!type) return askType(turn, draft, { lead, page });
   if (draft.isWaiting) return askWaitlist(turn, { ...draft, typeId: type.id }, lead);
-  const standing = standingOf(turn, draft, type);
-  if (standing) return askStanding({ ...draft, typeId: type.id }, standing, lead);
+  const existing = existingAppointmentOf(turn, draft, type);
+  if (existing) return askExistingAppointment({ ...draft, typeId: type.id }, existing, lead);
   if (isUnable(turn, draft, type)) {
     const reason = explainNotForType(turn, type, agentName(turn, draft.agentId ?? ""));
     return proceed(turn, { ...draft, agentId: undefined }, { lead: [...lead, reason] });

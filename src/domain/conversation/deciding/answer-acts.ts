@@ -6,7 +6,7 @@ import { answerName } from "../booking/answer-choice.ts";
 import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
-import { draftOfMove } from "../booking/questions/ask-standing.ts";
+import { draftOfMove } from "../booking/questions/ask-existing-appointment.ts";
 import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { likeliest, type Meaning, maySay, says } from "../reading/meaning.ts";
@@ -213,7 +213,7 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): O
   };
   if (change === "cancel" && !isAboutDay) return withAnswers(cancelMeant(turn, state, meaning));
   if (change !== "move" || upcoming(turn).length === 0) return null;
-  if (state.step === "standing") return moveStanding(turn, state, meaning);
+  if (state.step === "standing") return moveExistingAppointment(turn, state, meaning);
   if (!isBookingScene(state)) return withAnswers(moveMeant(turn, meaning));
   const isEarly = !state.draft.moving && earlySteps.includes(state.step);
   return isEarly && !meaning.isRather ? moveMeant(turn, meaning) : null;
@@ -233,14 +233,14 @@ const sureChange = (meaning: Meaning): "move" | "cancel" | null => {
 };
 
 /** "Move it" to the question whether what stands is to be moved: what was wanted before still counts. */
-const moveStanding = (
+const moveExistingAppointment = (
   turn: Turn,
   { draft, appointmentId }: Extract<ConversationState, { step: "standing" }>,
   meaning: Meaning,
 ): Outcome => {
-  const standing = upcoming(turn).find(({ id }) => id === appointmentId);
-  return standing
-    ? applyReading(turn, draftOfMove(draft, standing), { ...meaning, typeIds: [] })
+  const existing = upcoming(turn).find(({ id }) => id === appointmentId);
+  return existing
+    ? applyReading(turn, draftOfMove(draft, existing), { ...meaning, typeIds: [] })
     : moveMeant(turn, meaning);
 };
 

@@ -8,7 +8,7 @@ import { offerSoonest, slotOfValue } from "../booking/refuse.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { menu, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
-import { offeredValue } from "../replying/settle-outcome.ts";
+import { offeredValue } from "../replying/to-step-result.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
 import { answerOpening } from "../waitlist/answer-opening.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";

@@ -6,7 +6,7 @@ import { contactLine } from "../replying/contact.ts";
 import { menu, menuChoices } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
-import { type StepResult, settleOutcome } from "../replying/settle-outcome.ts";
+import { type StepResult, toStepResult } from "../replying/to-step-result.ts";
 import type { ConversationState } from "../state.ts";
 
 /** What was begun is left: whoever asks for their data has something else in mind. */
@@ -19,7 +19,7 @@ export const afterDataLink = (state: ConversationState, link: string | null, fac
     scene: { step: "menu" },
     lines: [link === null ? { key: "data.later" } : { key: "data.link", values: { link: { typed: link } } }],
   };
-  return settleOutcome(turn, state, answered, Temporal.Instant.fromEpochMilliseconds(state.lastAtMs));
+  return toStepResult(turn, state, answered, Temporal.Instant.fromEpochMilliseconds(state.lastAtMs));
 };
 
 /**

@@ -47,7 +47,7 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
     if (score >= thresholdOf(label, isQuestion)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }
-  settleRivals(sure, doubtful);
+  resolveRivals(sure, doubtful);
   return { acts: toActs(sure), doubtful: toActs(doubtful) };
 };
 
@@ -71,7 +71,7 @@ const toActs = (found: ReadonlyMap<ActLabel, number>): Act[] =>
 const keptInMind: ReadonlySet<ActLabel> = new Set(["move", "cancel", "late"]);
 
 /** Of acts that exclude each other the one that says more stays. */
-const settleRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, number>): void => {
+const resolveRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, number>): void => {
   const drop = (...labels: ActLabel[]) => {
     for (const label of labels) {
       // What loses may still have been said.

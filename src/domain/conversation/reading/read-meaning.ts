@@ -47,14 +47,14 @@ export type MeaningContext = {
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const said = withoutGreetings(text, context.isReadBack ?? false);
-  const isStanding = upcoming(turn).length > 0;
+  const isNotCancelled = upcoming(turn).length > 0;
   const all = splitClauses(said);
-  const clauses = isStanding && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
+  const clauses = isNotCancelled && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
   // What is to stay as it is says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const read = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
   const whole = withHouseApart(turn, read, clauses, context);
-  if (clauses.length < 2 || !isDivided(whole, isStanding)) return whole;
+  if (clauses.length < 2 || !isDivided(whole, isNotCancelled)) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
   // What one clause says for sure, the message says.
   const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
@@ -75,12 +75,12 @@ const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], c
 const courtesies: readonly string[] = ["hello", "thanks", "bye"];
 
 /** Whether a message may do more than one thing, so that each clause has to be read for itself. */
-const isDivided = (whole: Meaning, isStanding: boolean): boolean => {
-  if (!whole.hasContent) return isStanding && says(whole, "price", "hours", "place", "mine");
+const isDivided = (whole: Meaning, isNotCancelled: boolean): boolean => {
+  if (!whole.hasContent) return isNotCancelled && says(whole, "price", "hours", "place", "mine");
   const { when, severalTypeIds, typeIds } = whole;
   const isTwofold =
     severalTypeIds.length > 1 || when.date?.kind === "ambiguous" || when.time?.kind === "choice" || when.isRefused;
-  if (isStanding && isTwofold) return true;
+  if (isNotCancelled && isTwofold) return true;
   const isChange =
     maySay(whole, "cancel", "move") || severalTypeIds.length > 1 || says(whole, "price", "hours", "place");
   const isMove = says(whole, "move") && when.date !== undefined;

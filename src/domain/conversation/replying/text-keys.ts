@@ -86,7 +86,7 @@ export const textKeys = [
   "questions.whichType",
   "questions.whichFirst",
   "questions.visitTotal",
-  "questions.standing",
+  "questions.existing",
   "questions.agent",
   "questions.whichAgent",
   "questions.day",

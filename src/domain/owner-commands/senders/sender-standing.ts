@@ -6,7 +6,7 @@ export type Sender = { endedAt: Temporal.Instant | null; lastUsedAt: Temporal.In
 /** `verified`: commands count. `idle` and `ended`: the number was verified and has to be again. */
 export type SenderStanding = "verified" | "idle" | "ended";
 
-export const standingOf = ({ endedAt, lastUsedAt }: Sender, now: Temporal.Instant): SenderStanding => {
+export const senderStandingOf = ({ endedAt, lastUsedAt }: Sender, now: Temporal.Instant): SenderStanding => {
   if (endedAt !== null) return "ended";
   const idleMs = now.epochMilliseconds - lastUsedAt.epochMilliseconds;
   return idleMs > idleDays * 86_400_000 ? "idle" : "verified";

@@ -9,7 +9,7 @@ export const weekCell = <T extends { status: string }>(
   isMobile: boolean,
 ): { shown: T[]; moreCount: number } => {
   const limit = isMobile ? 2 : 3;
-  const isStanding = ({ status }: T): boolean => displayStatus(status) !== "cancelled";
-  const ordered = [...appointments.filter(isStanding), ...appointments.filter((each) => !isStanding(each))];
+  const isNotCancelled = ({ status }: T): boolean => displayStatus(status) !== "cancelled";
+  const ordered = [...appointments.filter(isNotCancelled), ...appointments.filter((each) => !isNotCancelled(each))];
   return { shown: ordered.slice(0, limit), moreCount: Math.max(0, ordered.length - limit) };
 };

@@ -2,7 +2,7 @@ import type { Me } from "#contract/account/account.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import { businessCurrency } from "#domain/money/business-currency.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
-import { businessStanding } from "#domain/numbers/business-standing.ts";
+import { businessSetupStatus } from "#domain/numbers/business-setup-status.ts";
 import type { SlotStep } from "#domain/scheduling/slots/booking-settings.ts";
 import { slotStepMinutes } from "#domain/scheduling/slots/sweep-availability.ts";
 import type { Session } from "../../platform/session.ts";
@@ -35,7 +35,7 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
 });
 
 const standingOf = (account: AccountRow, now: Temporal.Instant): Me["business"] => ({
-  ...businessStanding({
+  ...businessSetupStatus({
     numberStatus: account.verification_status,
     hasPlatformNumber: account.has_platform_number,
     subscription: { subscribed: account.subscribed ?? false, subscriptionEnd: account.subscription_end },

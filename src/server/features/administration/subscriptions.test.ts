@@ -72,8 +72,8 @@ describe("enabling", () => {
     await enable(owner);
     t.clock.moveTo(start.add({ hours: 24 * 30 + 1 }));
     expect(await listed(owner)).toMatchObject({ isActive: false });
-    const settleDue = subscriptionRoutines(t.jobs).find(({ name }) => name === "settle-due-subscriptions");
-    await settleDue?.run();
+    const reconcileDue = subscriptionRoutines(t.jobs).find(({ name }) => name === "settle-due-subscriptions");
+    await reconcileDue?.run();
     expect(await recordOf(owner)).toMatchObject({ subscribed: false, subscription_tier: null, max_agents: 1 });
     expect(await enable(owner)).toEqual(done);
     expect(await listed(owner)).toMatchObject({ isActive: true });

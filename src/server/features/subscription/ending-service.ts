@@ -2,7 +2,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { isLive, type KnownStatus } from "#domain/subscription/known-subscription.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { toKnown } from "./settling/settle-service.ts";
+import { toKnown } from "./reconciling/reconcile-service.ts";
 import { selectSubscriptions } from "./store.ts";
 
 type EndingDeps = { db: Database; paypal: PayPalGateway | null };

@@ -6,11 +6,11 @@ import { createEnqueue, handleJob, type JobHandler } from "../../platform/jobs/j
 import type { Routine } from "../../platform/jobs/worker.ts";
 import type { Log } from "../../platform/log.ts";
 import { refreshSubscription } from "./events/event-service.ts";
-import { forgetOldEvents, listOpenSubscriptions, listSubscribersToSettle } from "./events/event-store.ts";
+import { forgetOldEvents, listOpenSubscriptions, listSubscribersToReconcile } from "./events/event-store.ts";
 import type { ReadingDeps } from "./reading-service.ts";
-import { endSurplusJob, refreshJob } from "./settling/settle-jobs.ts";
-import { settleSubscription } from "./settling/settle-service.ts";
-import { endSurplus } from "./settling/surplus-service.ts";
+import { endSurplusJob, refreshJob } from "./reconciling/reconcile-jobs.ts";
+import { reconcileSubscription } from "./reconciling/reconcile-service.ts";
+import { endSurplus } from "./reconciling/surplus-service.ts";
 
 export type SubscriptionJobDeps = {
   db: Database;
@@ -30,7 +30,7 @@ const keptDays = 90;
 
 export const subscriptionRoutines = (deps: SubscriptionJobDeps): Routine[] => [
   { name: "reconcile-subscriptions", schedule: "7 4 * * *", run: () => reconcileSubscriptions(deps) },
-  { name: "settle-due-subscriptions", schedule: "* * * * *", run: () => settleDue(deps) },
+  { name: "settle-due-subscriptions", schedule: "* * * * *", run: () => reconcileDue(deps) },
   {
     name: "forget-old-payment-events",
     schedule: "57 3 * * *",
@@ -54,19 +54,19 @@ export const reconcileSubscriptions = async ({ db, clock, paypal }: Subscription
 };
 
 /** The end of a grace, of a paid time or of a gift, and lowerings whose date has come. */
-const settleDue = async (deps: SubscriptionJobDeps): Promise<void> => {
+const reconcileDue = async (deps: SubscriptionJobDeps): Promise<void> => {
   const failures: unknown[] = [];
-  for (const { user_id } of await deps.db.run(listSubscribersToSettle, { now: deps.clock.now() })) {
+  for (const { user_id } of await deps.db.run(listSubscribersToReconcile, { now: deps.clock.now() })) {
     // One that can't be settled doesn't keep the others waiting.
-    await settleOwner(deps, user_id).catch((error: unknown) => failures.push(error));
+    await reconcileOwner(deps, user_id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions can't be settled`);
 };
 
-const settleOwner = (deps: SubscriptionJobDeps, id: string): Promise<void> => {
+const reconcileOwner = (deps: SubscriptionJobDeps, id: string): Promise<void> => {
   const ownerId = id as OwnerId;
   const settling = { ...deps, enqueue: createEnqueue(deps.clock) };
-  return deps.db.withOwner(ownerId, (tx) => settleSubscription(tx, settling, ownerId));
+  return deps.db.withOwner(ownerId, (tx) => reconcileSubscription(tx, settling, ownerId));
 };
 
 const askable = (deps: SubscriptionJobDeps): ReadingDeps => {

@@ -24,10 +24,10 @@ const expectOne = async (owner: TestOwner, ids: readonly string[]) => {
   const records = await Promise.all(ids.map((id) => t.simulator.book.find(id)));
   expect(records.map(({ status }) => status).sort()).toEqual(["ACTIVE", "CANCELLED"]);
   const ended = records.find(({ status }) => status === "CANCELLED");
-  const standing = records.find(({ status }) => status === "ACTIVE");
+  const active = records.find(({ status }) => status === "ACTIVE");
   expect(ended?.payments.every(({ refundedAt }) => refundedAt !== null)).toBe(true);
-  expect(standing?.payments).toMatchObject([{ refundedAt: null }]);
-  expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: Number(standing?.quantity) });
+  expect(active?.payments).toMatchObject([{ refundedAt: null }]);
+  expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: Number(active?.quantity) });
   expect(await mailsOf(owner, "secondSubscription")).toMatchObject([{ subscription: ended?.sid }]);
   expect(await mailsOf(owner, "subscriptionStarted")).toHaveLength(1);
 };

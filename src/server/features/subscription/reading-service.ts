@@ -11,7 +11,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Log } from "../../platform/log.ts";
-import { type SettleDeps, settleSubscription, toKnown } from "./settling/settle-service.ts";
+import { type ReconcileDeps, reconcileSubscription, toKnown } from "./reconciling/reconcile-service.ts";
 import {
   markGone,
   type SubscriptionRow,
@@ -20,7 +20,7 @@ import {
   selectSubscriptions,
 } from "./store.ts";
 
-export type ReadingDeps = SettleDeps & { db: Database; paypal: PayPalGateway; log: Log };
+export type ReadingDeps = ReconcileDeps & { db: Database; paypal: PayPalGateway; log: Log };
 
 /** PayPal's answer, with the number that says when it was asked; null when PayPal knows no such subscription. */
 export type Reading = { number: number; subscription: ProviderSubscription | null };
@@ -64,7 +64,7 @@ export const acceptReading = async (
       reading,
       now: clock.now(),
     });
-    await settleSubscription(tx, deps, ownerId);
+    await reconcileSubscription(tx, deps, ownerId);
   });
   return null;
 };
@@ -82,7 +82,7 @@ export const markSubscriptionGone = async (
     const marked = await tx.run(markGone, { ownerId, id, reading, now: clock.now() });
     if (marked.length === 0) return;
     log.warn({ subscription: id }, "PayPal no longer knows a subscription");
-    await settleSubscription(tx, deps, ownerId);
+    await reconcileSubscription(tx, deps, ownerId);
   });
 };
 

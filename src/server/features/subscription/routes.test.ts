@@ -31,7 +31,7 @@ const subscribe = async (owner: TestOwner, agents: number): Promise<string> => {
 };
 
 /** What time alone changes. */
-const settleDue = () =>
+const reconcileDue = () =>
   subscriptionRoutines(t.jobs)
     .find(({ name }) => name === "settle-due-subscriptions")
     ?.run();
@@ -151,12 +151,12 @@ describe("changing the number of agents", () => {
     expect((await post(owner, "confirm", { subscription })).body).toMatchObject({
       ...{ maxAgents: 3, billedAgents: 1, activeAgents: 3, pendingChange: { agents: 1, from: nextMonth } },
     });
-    await settleDue();
+    await reconcileDue();
     expect(await statusOf(owner)).toMatchObject({ activeAgents: 3 });
 
     t.clock.moveTo(Temporal.Instant.from("2027-04-01T09:05:00Z"));
     expect(await statusOf(owner)).toMatchObject({ maxAgents: 1, pendingChange: null });
-    await settleDue();
+    await reconcileDue();
     expect(await statusOf(owner)).toMatchObject({ activeAgents: 1, deactivatedAgents: 2 });
     const active = await readRows(t.adminUrl, "select id from agents where user_id = $1 and is_active", [owner.id]);
     expect(active).toEqual([{ id: agents[0] }]);
@@ -181,7 +181,7 @@ describe("changing the number of agents", () => {
     expect((await post(owner, "checkout", { agents: 2 })).body.code).toBe("edit-conflict");
     expect(await change(3)).toMatchObject({ maxAgents: 3, billedAgents: 3, pendingChange: null });
     t.clock.moveTo(Temporal.Instant.from("2027-04-01T09:05:00Z"));
-    await settleDue();
+    await reconcileDue();
     expect(await statusOf(owner)).toMatchObject({ maxAgents: 3 });
     const kinds = (await queuedMails(t.adminUrl, owner.email)).map(({ mail }) => mail.kind);
     expect(kinds).toEqual(["subscriptionStarted", "planLowered", "loweringUndone"]);
@@ -199,9 +199,9 @@ describe("changing the number of agents", () => {
     const activate = (id: string) => owner.call("PATCH", `/api/v1/agents/${id}`, { isActive: true, version: 1 });
     const first = Promise.all(ids.slice(0, 25).map(activate));
     t.clock.moveTo(Temporal.Instant.from("2027-04-01T09:05:00Z"));
-    const [, answers, more] = await Promise.all([settleDue(), first, Promise.all(ids.slice(25).map(activate))]);
+    const [, answers, more] = await Promise.all([reconcileDue(), first, Promise.all(ids.slice(25).map(activate))]);
     expect([...answers, ...more].every(({ status }) => [200, 409].includes(status))).toBe(true);
-    await settleDue();
+    await reconcileDue();
     expect(await statusOf(owner)).toMatchObject({ maxAgents: 4, activeAgents: 4 });
   });
 });
@@ -223,7 +223,7 @@ describe("cancelling", () => {
     expect(await statusOf(owner)).toMatchObject({ subscribed: true, maxAgents: 3, endsSoon: true });
     t.clock.moveTo(Temporal.Instant.from("2027-04-01T09:05:00Z"));
     expect(await statusOf(owner)).toMatchObject({ subscribed: false, state: "ended", maxAgents: 1 });
-    await settleDue();
+    await reconcileDue();
     expect(await subscriberOf(owner)).toMatchObject({ subscribed: false });
     expect(await statusOf(owner)).toMatchObject({ activeAgents: 1, deactivatedAgents: 1 });
   });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { RouteResponse } from "#contract/route.ts";
 import type { checkOutSubscription as checkOutRoute, SubscriptionStatus } from "#contract/subscription.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { billedStateOf } from "#domain/subscription/billed-state.ts";
 import { isLive, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
 import { describePlanChange } from "#domain/subscription/plan-change.ts";
-import { standingOf } from "#domain/subscription/standing.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { presentChange } from "./present.ts";
@@ -16,7 +16,7 @@ import {
   readSubscription,
   refresh,
 } from "./reading-service.ts";
-import { toKnown } from "./settling/settle-service.ts";
+import { toKnown } from "./reconciling/reconcile-service.ts";
 import { findStatus } from "./status-service.ts";
 import { type SubscriptionRow, saveSubscription } from "./store.ts";
 
@@ -46,11 +46,11 @@ export const checkOut = async (
   await checkSubscription(deps, ownerId);
   const rows = await knownTo(deps, ownerId);
   const now = deps.clock.now();
-  const standing = rows.map((row) => ({ row, standing: standingOf(toKnown(row), now) }));
-  const running = standing.find((one) => one.standing === "active");
+  const subscriptions = rows.map((row) => ({ row, billedState: billedStateOf(toKnown(row), now) }));
+  const running = subscriptions.find((one) => one.billedState === "active");
   if (running) return revise(deps, running.row, agents);
   // The first payment is on its way: a second subscription would be billed beside it.
-  if (standing.some((one) => one.standing === "processing")) throw new AppError("edit-conflict");
+  if (subscriptions.some((one) => one.billedState === "processing")) throw new AppError("edit-conflict");
   return begin(deps, ownerId, agents, rows);
 };
 

@@ -3,7 +3,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { presentSubscription } from "./present.ts";
-import { decideFor, toKnown } from "./settling/settle-service.ts";
+import { decideFor, toKnown } from "./reconciling/reconcile-service.ts";
 import { countActiveAgents, selectSubscriber, selectSubscriptions } from "./store.ts";
 
 /** As it is on record at this moment: also right when the job that notes an end is late. */

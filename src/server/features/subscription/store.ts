@@ -142,7 +142,7 @@ type SubscriberParams = OwnerParams & {
   deactivatedAgents: number;
   state: string;
   billedAgents: number | null;
-  settleAt: Temporal.Instant | null;
+  reconcileAt: Temporal.Instant | null;
   pausedAgents: string[];
 };
 
@@ -158,7 +158,7 @@ export const saveSubscriber = defineQuery<SubscriberParams>()((db, param) => {
     deactivated_agents: param("deactivatedAgents"),
     state: param("state"),
     billed_agents: param("billedAgents"),
-    settle_at: param("settleAt"),
+    settle_at: param("reconcileAt"),
     paused_agents: sql<string[]>`${param("pausedAgents")}::uuid[]`,
   };
   return db

@@ -74,7 +74,7 @@ const setUp = async (people: number) => {
   return { salon, appointment, waiting: waiting as [Phone, Phone, Phone] };
 };
 
-const standing = (salon: Salon) =>
+const appointmentsOf = (salon: Salon) =>
   readRows<{ client_address: string; status: string }>(
     app.adminUrl,
     "select client_address, status from appointments where user_id = $1 and status <> 'cancelled'",
@@ -102,7 +102,7 @@ describe("a time that opens", () => {
     expect(inChat?.text).toContain("held for someone else");
     const [done] = await waiting[0].send({ choice: `opening:take:${offer?.id}:1` });
     expect(done?.text).toContain("You're booked");
-    expect(await standing(salon)).toEqual([{ client_address: waiting[0].number, status: "confirmed" }]);
+    expect(await appointmentsOf(salon)).toEqual([{ client_address: waiting[0].number, status: "confirmed" }]);
     expect(await offersOf(salon)).toMatchObject([{ state: "taken", ended_by: "client" }]);
     expect((await listOf(salon)).entries.map(({ state }) => state)).toEqual(["waiting", "taken"]);
     const [again] = await waiting[0].send({ choice: `opening:take:${offer?.id}:1` });

@@ -3,7 +3,7 @@ import type { CommandOutcome } from "#domain/conversation/command.ts";
 import { afterDataLink } from "#domain/conversation/deciding/personal-data.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
-import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts";
+import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, newConversation, readConversationState } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
 import { carryOut } from "./carry-out.ts";

@@ -13,8 +13,8 @@ import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
 import { type AsTyped, hasRequest, idleTokens } from "./idle-tokens.ts";
-import { excludedDays, type SaidDate, settleDate } from "./settle-date.ts";
-import { isOverToday, oneWindow, settleTime } from "./settle-time.ts";
+import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
+import { isOverToday, oneWindow, resolveTime } from "./resolve-time.ts";
 import { storyDay } from "./story-day.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
@@ -56,7 +56,7 @@ export const evaluateWhen = (
   const times = said.times.length > 0 && !isCoveredBy(said.times, said.refusedTimes) ? said.times : unfit;
   const evaluation: EvaluationContext = { ...context, isOverToday: isOverToday(times, context.nowTime) };
   const dates = meant.map(({ item, expression }) => saidDate(item, expression, parsed, text, isAlone, context, times));
-  const settled = settleDate(dates, evaluation);
+  const settled = resolveDate(dates, evaluation);
   // "Between Christmas and New Year, not on the 28th": of that stretch.
   const among = settled?.kind === "range" ? { ...evaluation, today: settled.from } : evaluation;
   const except = [
@@ -64,7 +64,7 @@ export const evaluateWhen = (
   ];
   const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
   const refusedDays = date?.kind === "day" ? exceptDay(except, date.date) : except;
-  const time = settleTime(times, date !== undefined || context.expect === "time", context.nowTime);
+  const time = resolveTime(times, date !== undefined || context.expect === "time", context.nowTime);
   // "Now I look at it, twelve": an hour is more than as soon as can be.
   const isHour = time?.kind === "exact" || time?.kind === "halfDay" || time?.kind === "choice";
   const isAsap =

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { languages } from "../../../languages.ts";
 import { readingText } from "../../testing/reading-text.ts";
-import { settleDate } from "../evaluate/settle-date.ts";
-import { isOverToday, settleTime } from "../evaluate/settle-time.ts";
+import { resolveDate } from "../evaluate/resolve-date.ts";
+import { isOverToday, resolveTime } from "../evaluate/resolve-time.ts";
 import { readWhen } from "../read-when.ts";
 import { type DateRequest, drawDateRequest, seededRandom } from "./draw-date-request.ts";
 import { commonFeasts, sayDateRequest } from "./say-date-request.ts";
@@ -39,7 +39,7 @@ test.each(languages)(
 const meaningOf = ({ date, time }: DateRequest): string => {
   const times = time ? [time] : [];
   const evaluation = { ...context, country, order: "day" as const, isOverToday: isOverToday(times, context.nowTime) };
-  const settled = settleDate([{ expression: date, text: "" }], evaluation);
-  const at = settleTime(times, true, context.nowTime);
+  const settled = resolveDate([{ expression: date, text: "" }], evaluation);
+  const at = resolveTime(times, true, context.nowTime);
   return readingText({ ...(settled && { date: settled }), ...(at && { time: at }) });
 };

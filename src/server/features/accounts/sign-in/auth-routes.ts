@@ -16,7 +16,7 @@ import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
 import { type AllowedAuthRoute, type AuthBody, allowedAuthRoutes } from "./allowed-auth-routes.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
 import { exchangeSignInCode, sendSignInCode } from "./code-sign-in-service.ts";
-import { beginSignIn, refusal, settleSignIn } from "./sign-in-service.ts";
+import { beginSignIn, finishSignIn, refusal } from "./sign-in-service.ts";
 import { listProviders, type SocialProviders } from "./social-service.ts";
 
 type AuthRouteOptions = {
@@ -102,10 +102,10 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
     options.auth.handler(toWebRequest({ ...visit, body: handed }, options.publicUrl), provider),
   );
   const attempt = { outcome: route.outcome, begun, body: body ?? {}, response, ownerId };
-  const settled = await settleSignIn(options, attempt, visit.request.headers.cookie);
-  const cookie = await rememberSignIn(options, device, settled.headers.getSetCookie());
-  if (cookie) settled.headers.append("set-cookie", cookie);
-  return settled;
+  const answered = await finishSignIn(options, attempt, visit.request.headers.cookie);
+  const cookie = await rememberSignIn(options, device, answered.headers.getSetCookie());
+  if (cookie) answered.headers.append("set-cookie", cookie);
+  return answered;
 };
 
 /** The browser is given a cookie to be recognised by: its code works there alone. */

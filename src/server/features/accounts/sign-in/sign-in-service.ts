@@ -31,7 +31,7 @@ type Attempt = {
 };
 
 /** What Better Auth's answer to a sign-in means here: some are refused after all, some are remembered. */
-export const settleSignIn = async (
+export const finishSignIn = async (
   deps: SignInDeps,
   attempt: Attempt,
   cookies: string | undefined,
@@ -41,12 +41,12 @@ export const settleSignIn = async (
     const isPage = outcome === "provider" || outcome === "verification";
     return isPage ? redirect(`/auth?error=${suspendedCode}`) : refusal(403, suspendedCode);
   }
-  if (outcome === "provider") return settleProvider(response);
-  if (outcome === "verification") return settleVerification(deps, response, cookies);
+  if (outcome === "provider") return finishProvider(response);
+  if (outcome === "verification") return finishVerification(deps, response, cookies);
   if (outcome === "code" && !response.ok) return refusedCode(response);
   if (outcome === undefined || !response.ok) return response;
   const answer = (await response.clone().json()) as Answer;
-  if (outcome === "code") await settleCode(deps.db, attempt, answer);
+  if (outcome === "code") await finishCode(deps.db, attempt, answer);
   if (outcome === "two-factor-on") {
     // The code that turned it on has been shown to whoever stood by: it opens nothing afterwards.
     await spend(deps.db, attempt, attempt.ownerId ?? "");
@@ -58,7 +58,7 @@ export const settleSignIn = async (
   if (outcome === "totp" || outcome === "recovery-code") {
     // Better Auth takes a used recovery code out of its list; of two at the same moment both may have been in it.
     if (!(await spend(deps.db, attempt, answer.user?.id ?? ""))) return takeBack(deps.db, answer, "INVALID_CODE");
-    await settleSecondStep(deps.db, answer);
+    await finishSecondStep(deps.db, answer);
   }
   return response;
 };
@@ -77,7 +77,7 @@ const isSuspended = async (response: Response): Promise<boolean> =>
 /** How a code was wrong would tell whether the address has an account: only such an address has tries to use up. */
 const refusedCode = (response: Response): Response => (response.status >= 500 ? response : refusal(400, "INVALID_OTP"));
 
-const settleCode = async (db: Database, { body }: Attempt, { token, twoFactorRedirect }: Answer): Promise<void> => {
+const finishCode = async (db: Database, { body }: Attempt, { token, twoFactorRedirect }: Answer): Promise<void> => {
   if (token) await db.run(markSignedInByCode, { token });
   if (twoFactorRedirect) await db.run(rememberCode, { email: body.email?.toLowerCase() ?? "" });
 };
@@ -98,7 +98,7 @@ const takeBack = async (db: Database, { token = "" }: Answer, code: string): Pro
   return refusal(401, code);
 };
 
-const settleSecondStep = async (db: Database, { token, user }: Answer): Promise<void> => {
+const finishSecondStep = async (db: Database, { token, user }: Answer): Promise<void> => {
   if (!token || !user) return;
   await db.run(noteSignIn, { token });
   const [byCode] = await db.run(takeRememberedCode, { email: user.email });
@@ -116,7 +116,7 @@ const tellTwoFactorOn = async ({ db, auth, publicUrl }: SignInDeps, ownerId: Own
  * A verification link that doesn't sign in says so where something can be done about it. One that was used before is
  * right again for Better Auth, as the address is verified; it just opens no session any more.
  */
-const settleVerification = async (
+const finishVerification = async (
   { sessions }: SignInDeps,
   response: Response,
   cookies: string | undefined,
@@ -135,7 +135,7 @@ const settleVerification = async (
 const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
 /** Back from the provider, the browser shows what it gets: a second step is a page, not a piece of JSON. */
-const settleProvider = async (response: Response): Promise<Response> => {
+const finishProvider = async (response: Response): Promise<Response> => {
   const text = await response.clone().text();
   if (!text.includes('"twoFactorRedirect":true')) return response;
   const headers = new Headers(response.headers);

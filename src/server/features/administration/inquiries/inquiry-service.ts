@@ -15,7 +15,7 @@ import { readCursor, toPage } from "../../../platform/http/input/page-cursor.ts"
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { sendMailJob } from "../../../platform/mail/send-mail-job.ts";
-import { countNewInquiries, type InquiryRow, selectInquiries, settleInquiry } from "./inquiry-store.ts";
+import { countNewInquiries, type InquiryRow, selectInquiries, updateInquiry } from "./inquiry-store.ts";
 
 export type InquiryDeps = { db: Database; clock: Clock; enqueue: Enqueue; supportEmail: string; salesEmail: string };
 
@@ -47,14 +47,14 @@ export const answer = (
   body: RouteInput<typeof answerInquiry>["body"],
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const [settled] = await orNotFound(
-      tx.run(settleInquiry, {
+    const [updated] = await orNotFound(
+      tx.run(updateInquiry, {
         ...{ administratorId, kind, id: inquiryId, knownAnswers: body.knownAnswers, answer: body.answer },
         ...{ state: "answered", now: deps.clock.now() },
       }),
     );
-    if (!settled) throw new AppError("edit-conflict");
-    const { name, email, reference, language } = settled;
+    if (!updated) throw new AppError("edit-conflict");
+    const { name, email, reference, language } = updated;
     const mail: Mail =
       kind === "ticket"
         ? { kind: "ticketAnswered", name, reference: reference ?? "", answer: body.answer, replyTo: deps.supportEmail }
@@ -74,18 +74,18 @@ export const setState = async (
   { isClosed, knownAnswers }: RouteInput<typeof setInquiryState>["body"],
 ): Promise<void> => {
   const reopened = knownAnswers > 0 ? "answered" : "new";
-  const [settled] = await orNotFound(
-    db.run(settleInquiry, {
+  const [updated] = await orNotFound(
+    db.run(updateInquiry, {
       ...{ administratorId, kind, id: inquiryId, knownAnswers, answer: null },
       ...{ state: isClosed ? "closed" : reopened, now: clock.now() },
     }),
   );
-  if (!settled) throw new AppError("edit-conflict");
+  if (!updated) throw new AppError("edit-conflict");
 };
 
 /** The database's word for a message that isn't there. */
-const orNotFound = <Result>(settling: Promise<Result>): Promise<Result> =>
-  settling.catch((error: { code?: unknown }) => {
+const orNotFound = <Result>(updating: Promise<Result>): Promise<Result> =>
+  updating.catch((error: { code?: unknown }) => {
     throw error.code === "P0002" ? new AppError("not-found") : error;
   });
 

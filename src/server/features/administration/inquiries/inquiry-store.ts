@@ -38,9 +38,9 @@ export const countNewInquiries = defineUnownedQuery<Acting>("administrator")((db
     .selectAll(),
 );
 
-type Settled = Pick<InquiryRow, "reference" | "name" | "email" | "message" | "language">;
+type UpdatedInquiry = Pick<InquiryRow, "reference" | "name" | "email" | "message" | "language">;
 
-type Settling = Acting & {
+type InquiryUpdate = Acting & {
   kind: string;
   id: string;
   knownAnswers: number;
@@ -51,10 +51,10 @@ type Settling = Acting & {
 };
 
 /** No row: there is no such message, or somebody has answered it meanwhile. */
-export const settleInquiry = defineUnownedQuery<Settling>("administrator")((db, param) =>
+export const updateInquiry = defineUnownedQuery<InquiryUpdate>("administrator")((db, param) =>
   db
     .selectFrom(
-      sql<Settled>`admin_settle_inquiry(${param("administratorId")}::uuid, ${param("kind")}, ${param("id")}::uuid,
+      sql<UpdatedInquiry>`admin_settle_inquiry(${param("administratorId")}::uuid, ${param("kind")}, ${param("id")}::uuid,
         ${param("knownAnswers")}::integer, ${param("answer")}::text, ${param("state")},
         ${param("now")}::timestamptz)`.as("settled"),
     )

@@ -132,7 +132,7 @@ export const cancelIn = async (context: BookingContext, target: Target): Promise
   const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat, holdSeconds };
   const [notice] = await Promise.all([
     notify(context, noticeBase, news),
-    audit(context, target, { action: "appointment.cancelled", details: standing(current) }),
+    audit(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
@@ -202,7 +202,7 @@ const confirmPending = async (
   const news = { kind: "confirmation" as const, appointment: row, before: "nothing" as const };
   const [notice] = await Promise.all([
     current.awaiting === "owner" ? queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }) : null,
-    audit(context, target, { action: "appointment.confirmed", details: standing(current) }),
+    audit(context, target, { action: "appointment.confirmed", details: statusBefore(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
@@ -318,7 +318,7 @@ const slot = (
 };
 
 /** How it stood, for whoever takes the change back. */
-export const standing = ({ status, awaiting }: AppointmentRow) => ({
+export const statusBefore = ({ status, awaiting }: AppointmentRow) => ({
   statusBefore: status,
   ...(awaiting !== null && { awaitingBefore: awaiting }),
 });

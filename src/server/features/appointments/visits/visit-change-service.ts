@@ -11,7 +11,7 @@ import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { heldUntilOf, Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
-import { audit, type Move, standing, statusAfterMove } from "../changes/change-service.ts";
+import { audit, type Move, statusAfterMove, statusBefore } from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
 import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
@@ -154,7 +154,7 @@ export const cancelParts = (context: BookingContext, live: readonly AppointmentR
       const target = { appointmentId: current.id, version: current.version, changedBy };
       const [[row]] = await Promise.all([
         tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null }),
-        audit(context, target, { action: "appointment.cancelled", details: standing(current) }),
+        audit(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
       ]);
       if (!row) throw new AppError("edit-conflict");
       return row;

@@ -31,14 +31,14 @@ const visit = sql`json_build_object('appointmentId', a.id, 'date', a.appointment
   'time', to_char(a.appointment_time, 'HH24:MI'), 'agentName', g.name)`;
 
 /** The appointments of the person `c` that stand. */
-const standing = sql`appointments a join agents g on g.user_id = a.user_id and g.id = a.agent_id
+const notCancelled = sql`appointments a join agents g on g.user_id = a.user_id and g.id = a.agent_id
   where a.user_id = c.user_id and a.client_id = c.id and a.status <> 'cancelled'`;
 
 export const nextVisit = (now: Temporal.Instant) => sql<Visit | null>`(
-  select ${visit} from ${standing} and a.starts_at > ${now}::timestamptz order by a.starts_at limit 1)`;
+  select ${visit} from ${notCancelled} and a.starts_at > ${now}::timestamptz order by a.starts_at limit 1)`;
 
 export const lastVisit = (now: Temporal.Instant) => sql<Visit | null>`(
-  select ${visit} from ${standing} and a.starts_at <= ${now}::timestamptz and a.outcome is distinct from 'no-show'
+  select ${visit} from ${notCancelled} and a.starts_at <= ${now}::timestamptz and a.outcome is distinct from 'no-show'
    order by a.starts_at desc limit 1)`;
 
 /** How often the person `c` came, and how often not. */
@@ -82,9 +82,9 @@ export const lastMessage = sql<LastMessage | null>`(
 const lastType = (now: Temporal.Instant) => sql<string | null>`(
   select (select t.id from time_slot_configs t
       where t.user_id = a.user_id and t.id = a.appointment_type_id and t.is_active)
-    from ${standing} and a.starts_at <= ${now}::timestamptz order by a.starts_at desc limit 1)`;
+    from ${notCancelled} and a.starts_at <= ${now}::timestamptz order by a.starts_at desc limit 1)`;
 const usualAgent = sql<string | null>`(
-  select a.agent_id from ${standing} and g.is_active
+  select a.agent_id from ${notCancelled} and g.is_active
    group by a.agent_id order by count(*) desc, max(a.starts_at) desc limit 1)`;
 
 /** Whoever runs the day with this phone is no client, unless they have had appointments. */

@@ -10,7 +10,7 @@ import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.t
 import { type BurstPauses, joinBurst, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
 import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
-import type { StepResult } from "#domain/conversation/replying/settle-outcome.ts";
+import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
 import { step } from "#domain/conversation/step.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";

@@ -5,7 +5,7 @@ import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.t
 import { readConversationState } from "#domain/conversation/state.ts";
 import { foldText } from "#domain/conversation/words/fold-text.ts";
 import { readOwnerCommand } from "#domain/owner-commands/reading/read-owner-command.ts";
-import { standingOf } from "#domain/owner-commands/senders/sender-standing.ts";
+import { senderStandingOf } from "#domain/owner-commands/senders/sender-standing.ts";
 import { countWrongCode, findCode, mayTryCode } from "#domain/owner-commands/senders/verification-code.ts";
 import { newOwnerState, type OwnerState, readOwnerState } from "#domain/owner-commands/state.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -82,7 +82,7 @@ const answerKnown = async (context: Context, message: IncomingMessage): Promise<
   if (message.choiceId !== undefined && !isOwnTap) return null;
   const now = clock.now();
   const state = readOwnerState(conversation.command_state, commander.id);
-  const standing = standingOf(
+  const standing = senderStandingOf(
     {
       endedAt: commander.endedAt === null ? null : Temporal.Instant.from(commander.endedAt),
       lastUsedAt: Temporal.Instant.from(commander.lastUsedAt),

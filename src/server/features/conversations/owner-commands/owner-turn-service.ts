@@ -44,10 +44,10 @@ export const answerCommand = async (turn: OwnerTurn, message: IncomingMessage): 
   const { pending: _, open: __, ...rest } = turn.state;
   const state = { ...rest, language: step.language };
   const nonce = turn.facts.now.epochMilliseconds.toString(36) + message.at.epochMilliseconds.toString(36);
-  return settle({ ...turn, state }, step, nonce);
+  return answerStep({ ...turn, state }, step, nonce);
 };
 
-const settle = async (turn: OwnerTurn, step: OwnerStep, nonce: string): Promise<OwnerAnswer> => {
+const answerStep = async (turn: OwnerTurn, step: OwnerStep, nonce: string): Promise<OwnerAnswer> => {
   switch (step.kind) {
     case "do":
       return carryOut(turn, step.action);
@@ -62,13 +62,13 @@ const settle = async (turn: OwnerTurn, step: OwnerStep, nonce: string): Promise<
     case "unknown":
       return say(turn, { lines: [{ key: "owner.unknown" }] });
     case "decided":
-      return settleDecision(turn, step, nonce);
+      return answerDecision(turn, step, nonce);
   }
 };
 
 type Decided = Extract<OwnerStep, { kind: "decided" }>;
 
-const settleDecision = async (turn: OwnerTurn, step: Decided, nonce: string): Promise<OwnerAnswer> => {
+const answerDecision = async (turn: OwnerTurn, step: Decided, nonce: string): Promise<OwnerAnswer> => {
   const { decision, command, settled, isDropped } = step;
   const dropped: Line[] = isDropped ? [{ key: "owner.dropped" }] : [];
   switch (decision.kind) {

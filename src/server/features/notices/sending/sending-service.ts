@@ -59,7 +59,7 @@ export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: 
     });
     return;
   }
-  await settleFailure(deps, ownerId, noticeId, { sentAs, failure: result });
+  await recordFailure(deps, ownerId, noticeId, { sentAs, failure: result });
 };
 
 type Letter = {
@@ -195,7 +195,7 @@ const hand = async (
   return { result: await channel.sendTemplate(envelope, template), sentAs: "template" };
 };
 
-const settleFailure = async (
+const recordFailure = async (
   { db, log }: SendingDeps,
   ownerId: OwnerId,
   noticeId: string,

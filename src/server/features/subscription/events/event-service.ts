@@ -6,7 +6,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import { acceptReading, markSubscriptionGone, type ReadingDeps, readSubscription } from "../reading-service.ts";
-import { refreshJob } from "../settling/settle-jobs.ts";
+import { refreshJob } from "../reconciling/reconcile-jobs.ts";
 import { findSubscriptionOwner, selectEmail } from "../store.ts";
 import { insertEvent } from "./event-store.ts";
 

@@ -26,6 +26,6 @@ export const listOpenSubscriptions = defineUnownedQuery<{ begunSince: Temporal.I
   db.selectFrom(sql<{ id: string }>`list_open_subscriptions(${param("begunSince")})`.as("open")).select("id"),
 );
 
-export const listSubscribersToSettle = defineUnownedQuery<{ now: Temporal.Instant }>("routine")((db, param) =>
+export const listSubscribersToReconcile = defineUnownedQuery<{ now: Temporal.Instant }>("routine")((db, param) =>
   db.selectFrom(sql<{ user_id: string }>`list_subscribers_to_settle(${param("now")})`.as("due")).select("user_id"),
 );

@@ -6,8 +6,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { lockForOwner } from "../../../platform/db/owner-lock.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { ReadingDeps } from "../reading-service.ts";
+import { reconcileSubscription, toKnown } from "../reconciling/reconcile-service.ts";
 import { cancelSubscription, checkSubscription } from "../service.ts";
-import { settleSubscription, toKnown } from "../settling/settle-service.ts";
 import {
   type SubscriberRow,
   type SubscriptionRow,
@@ -26,7 +26,7 @@ export const grantPremium = (deps: GrantingDeps, ownerId: OwnerId, administrator
     if (!mayBeGranted(rows.map(toKnown))) throw new AppError("edit-conflict");
     const { end, maxAgents } = premiumGrant(row?.max_agents ?? null, deps.clock.now());
     await tx.run(saveGrant, { ownerId, email, agents: maxAgents, until: end });
-    await settleSubscription(tx, deps, ownerId);
+    await reconcileSubscription(tx, deps, ownerId);
     const details = { administratorId, agents: maxAgents, until: String(end) };
     await recordAudit(tx, ownerId, {
       ...{ actor: "administrator", action: "subscription.granted", subjectId: ownerId, details },
@@ -55,7 +55,7 @@ export const revokeSubscription = async (
     if (mustCancelFirst(rows.map(toKnown))) throw new AppError("subscription-live");
     await tx.run(saveGrant, { ownerId, email, agents: null, until: null });
     await tx.run(revokePaidTime, { ownerId, now: clock.now() });
-    await settleSubscription(tx, deps, ownerId);
+    await reconcileSubscription(tx, deps, ownerId);
     const details = { administratorId };
     await recordAudit(tx, ownerId, {
       ...{ actor: "administrator", action: "subscription.revoked", subjectId: ownerId, details },

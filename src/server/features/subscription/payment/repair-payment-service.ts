@@ -3,8 +3,8 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { PayPalError } from "../../../integrations/paypal/paypal-error.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { askingPayPal, knownTo, type ReadingDeps, refresh } from "../reading-service.ts";
+import { toKnown } from "../reconciling/reconcile-service.ts";
 import { checkSubscription } from "../service.ts";
-import { toKnown } from "../settling/settle-service.ts";
 import { findStatus } from "../status-service.ts";
 
 /**

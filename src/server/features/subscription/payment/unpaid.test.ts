@@ -24,7 +24,7 @@ const untilState = (owner: TestOwner, state: SubscriptionStatus["state"]) =>
   waitUntil(`the state ${state}`, async () => (await statusOf(owner)).state === state);
 const mailsOf = async (owner: TestOwner) =>
   (await queuedMails(t.adminUrl, owner.email)).map(({ mail: { kind } }) => kind);
-const settleDue = () =>
+const reconcileDue = () =>
   subscriptionRoutines(t.jobs)
     .find(({ name }) => name === "settle-due-subscriptions")
     ?.run();
@@ -54,7 +54,7 @@ const failing = async () => {
 const paused = async () => {
   const scene = await failing();
   t.clock.moveTo(days(7).add({ minutes: 1 }));
-  await settleDue();
+  await reconcileDue();
   expect(await statusOf(scene.owner)).toMatchObject({ state: "paused", activeAgents: 1 });
   return scene;
 };
@@ -69,7 +69,7 @@ describe("a renewal that fails", () => {
       unpaid: { subscription, until: expect.stringMatching(/^2027-04-08T09:05:/) },
     });
     t.clock.moveTo(days(6));
-    await settleDue();
+    await reconcileDue();
     await reconcileSubscriptions(t.jobs);
     expect(await statusOf(owner)).toMatchObject({ state: "pastDue", activeAgents: 3 });
     expect(await mailsOf(owner)).toEqual(["subscriptionStarted", "paymentFailed"]);
@@ -78,7 +78,7 @@ describe("a renewal that fails", () => {
   test("pauses then; nothing but the number of agents and the bot changes, and the owner is notified once", async () => {
     const { owner } = await paused();
     expect(await statusOf(owner)).toMatchObject({ subscribed: false, maxAgents: 1, deactivatedAgents: 2 });
-    await settleDue();
+    await reconcileDue();
     expect(await mailsOf(owner)).toEqual(["subscriptionStarted", "paymentFailed", "bookingPaused"]);
   });
 
@@ -103,7 +103,7 @@ describe("a renewal that fails", () => {
     const { owner, subscription } = await failing();
     await t.simulator.book.change(subscription, "suspend", "");
     t.clock.moveTo(days(8));
-    await settleDue();
+    await reconcileDue();
     await untilState(owner, "paused");
     await t.simulator.book.change(subscription, "mend", "");
     expect((await post(owner, "mend")).body).toMatchObject({
@@ -152,7 +152,7 @@ describe("what PayPal does by itself", () => {
     await t.simulator.book.change(subscription, "expire", "");
     await untilState(owner, "ending");
     t.clock.moveTo(renewal);
-    await settleDue();
+    await reconcileDue();
     expect(await statusOf(owner)).toMatchObject({ state: "ended", ways: ["subscribe", "check"] });
     expect(await mailsOf(owner)).toEqual(["subscriptionStarted", "subscriptionCancelled", "subscriptionEnded"]);
   });
@@ -240,7 +240,7 @@ describe("the administrator beside an unpaid subscription", () => {
     const owner = await t.owner();
     await change(owner, "enable");
     t.clock.moveTo(renewal);
-    await settleDue();
+    await reconcileDue();
     expect(await statusOf(owner)).toMatchObject({ state: "grantEnded", ways: ["subscribe", "check"] });
     expect(await mailsOf(owner)).toEqual(["subscriptionEnded"]);
   });

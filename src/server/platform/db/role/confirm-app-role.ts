@@ -10,9 +10,9 @@ export class WrongRole extends Error {
 /** Longer than any answer to so small a question takes; a server that has vanished gives none. */
 const answerMs = 5_000;
 
-type Standing = { user: string; is_strong: boolean; is_bound: boolean | null };
+type RoleFacts = { user: string; is_strong: boolean; is_bound: boolean | null };
 
-const standing = `
+const selectRoleFacts = `
   select current_user::text as user,
     (select rolsuper or rolbypassrls from pg_catalog.pg_roles where rolname = current_user) as is_strong,
     row_security_active(to_regclass('public.appointments')) as is_bound`;
@@ -23,7 +23,10 @@ const standing = `
  */
 export const confirmAppRole = async (client: pg.ClientBase): Promise<void> => {
   try {
-    const { rows } = await client.query<Standing>({ text: standing, query_timeout: answerMs } as pg.QueryConfig);
+    const { rows } = await client.query<RoleFacts>({
+      text: selectRoleFacts,
+      query_timeout: answerMs,
+    } as pg.QueryConfig);
     const wrong = rows[0] ? whatIsWrong(rows[0]) : "PostgreSQL doesn't say who we are";
     if (wrong !== null) throw new WrongRole(`${wrong}.`);
   } catch (error) {
@@ -32,7 +35,7 @@ export const confirmAppRole = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
-const whatIsWrong = ({ user, is_strong, is_bound }: Standing): string | null => {
+const whatIsWrong = ({ user, is_strong, is_bound }: RoleFacts): string | null => {
   if (user !== appRole)
     return `DATABASE_URL gives connections of ${user} instead of ${appRole}: something in between, such as PgBouncer, drops the start-up options; connect to PostgreSQL directly`;
   if (is_strong) return `the role ${appRole} is a superuser or has BYPASSRLS, so row-level security doesn't bind it`;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Inquiry, InquiryKind, InquiryState } from "#contract/admin/admin-inquiries.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
-import { type InquiryChange, useSettleInquiry } from "../../api/use-settle-inquiry.ts";
+import { type InquiryChange, useUpdateInquiry } from "../../api/use-update-inquiry.ts";
 import { useInstantText } from "../../use-instant-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import classes from "./inquiry-card.module.css";
@@ -13,7 +13,7 @@ const colours: Record<InquiryState, string> = { new: "blue", answered: "green", 
 export const InquiryCard = ({ kind, inquiry }: { kind: InquiryKind; inquiry: Inquiry }) => {
   const { t } = useTranslation();
   const { dateTimeText } = useInstantText();
-  const settle = useSettleInquiry(kind, inquiry);
+  const settle = useUpdateInquiry(kind, inquiry);
   const [isAnswering, setIsAnswering] = useState(false);
   const { name, email, reference, state } = inquiry;
   const send = (change: InquiryChange) =>

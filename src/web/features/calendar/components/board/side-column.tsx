@@ -12,7 +12,7 @@ import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { useAppointmentList } from "../../use-appointment-list.ts";
-import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
+import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
 import { isWeek, visibleRange } from "../period/calendar-period.ts";
 import { useCalendar } from "./calendar-context.ts";
@@ -66,7 +66,7 @@ const useNearLists = (everyones: readonly CalendarAppointment[], agentId: string
 const SelectedDate = ({ search: { view, date }, appointments, isLoading }: SelectedDateProps) => {
   const { t } = useTranslation();
   const { language, create, isMobile } = useCalendar();
-  const count = appointments.filter(isStanding).length;
+  const count = appointments.filter(isNotCancelled).length;
   const day = formatDate(date, language, "full") ?? t("calendar.invalidDate");
   const words = count > 0 ? t("calendar.dayCount", { count }) : t("calendar.noAppointments");
   const load = isLoading ? <Skeleton height={16} width="8rem" /> : words;

@@ -8,7 +8,7 @@ import type { DayRow as Row } from "#domain/scheduling/day/day-rows.ts";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { ClosureChips } from "../closures/closure-chips.tsx";
-import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
+import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
 import { CappedList } from "../entries/capped-list.tsx";
 import { BreakBlock } from "../hours/break-block.tsx";
 import { BusyBlock } from "../hours/busy-block.tsx";
@@ -51,7 +51,7 @@ export const DayRow = memo(({ date, row, state, breaks, busy, blocks, isDrawn }:
         ))}
         <ClosureChips blocks={blocks} />
         {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" cap={cap} />}
-        {!row.appointments.some(isStanding) && <EmptyHour date={date} time={row.time} hour={hour} state={state} />}
+        {!row.appointments.some(isNotCancelled) && <EmptyHour date={date} time={row.time} hour={hour} state={state} />}
       </div>
       {date === today && <NowLine place={row.time} />}
     </li>

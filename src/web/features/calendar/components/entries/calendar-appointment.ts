@@ -21,7 +21,7 @@ export const endTimeOf = ({ endsAtMs }: CalendarAppointment, zone: string): stri
   epochMsToWall(endsAtMs, zone).time;
 
 /** Whether it takes up time: a cancelled one no longer does. */
-export const isStanding = ({ status }: CalendarAppointment): boolean => displayStatus(status) !== "cancelled";
+export const isNotCancelled = ({ status }: CalendarAppointment): boolean => displayStatus(status) !== "cancelled";
 
 /** One pass over however many there are; each day's stay in order. */
 export const groupByDate = (

@@ -6,7 +6,7 @@ import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
 import { useBlockText } from "../../../../components/closures/use-block-text.ts";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
-import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
+import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
 import classes from "./month-day.module.css";
 
 type MonthDayProps = {
@@ -30,9 +30,9 @@ export const MonthDay = memo((props: MonthDayProps) => {
     [closures, date, language, shownAgentId],
   );
   const blockText = useBlockText();
-  const standing = useMemo(() => appointments.filter(isStanding), [appointments]);
-  const count = standing.length;
-  const fill = capacityMinutes === undefined ? null : dayFill(standing, capacityMinutes);
+  const notCancelled = useMemo(() => appointments.filter(isNotCancelled), [appointments]);
+  const count = notCancelled.length;
+  const fill = capacityMinutes === undefined ? null : dayFill(notCancelled, capacityMinutes);
   const ids = useMemo(() => appointments.map(({ id }) => id), [appointments]);
   const isFresh = useIsFresh(ids);
   const day = formatDate(date, language, "full") ?? t("calendar.invalidDate");

@@ -9,7 +9,7 @@ import { weekCell } from "#domain/scheduling/day/week-cell.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { ClosureChips } from "../closures/closure-chips.tsx";
 import { AppointmentCard } from "../entries/appointment-card.tsx";
-import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
+import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
 import { weekdayName } from "../period/calendar-names.ts";
 import classes from "./week-day.module.css";
 
@@ -55,7 +55,7 @@ export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, empty
 const DayCards = ({ date, appointments, emptyState }: Pick<WeekDayProps, "date" | "appointments" | "emptyState">) => {
   const { t } = useTranslation();
   const { isMobile, show } = useCalendar();
-  const isEmpty = !appointments.some(isStanding);
+  const isEmpty = !appointments.some(isNotCancelled);
   const { shown, moreCount } = weekCell(appointments, isMobile);
   return (
     <>

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-tim
 import { firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { useCalendar } from "../board/calendar-context.ts";
-import { type CalendarAppointment, isStanding } from "../entries/calendar-appointment.ts";
+import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
 import { weekdayName } from "../period/calendar-names.ts";
 import { WeekBlock } from "./week-block.tsx";
 import { WeekClosures, WeekNotes } from "./week-closures.tsx";
@@ -25,11 +25,14 @@ export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
   const { t } = useTranslation();
   const { language, today, show } = useCalendar();
   const dates = useMemo(() => weekOf(date), [date]);
-  const standing = useMemo(
-    () => new Map(dates.map((day) => [day, (days.get(day) ?? []).filter(isStanding)])),
+  const notCancelled = useMemo(
+    () => new Map(dates.map((day) => [day, (days.get(day) ?? []).filter(isNotCancelled)])),
     [dates, days],
   );
-  const hours = useMemo(() => shownHours([...standing.values()].flat(), firstRowHour, lastRowHour + 1), [standing]);
+  const hours = useMemo(
+    () => shownHours([...notCancelled.values()].flat(), firstRowHour, lastRowHour + 1),
+    [notCancelled],
+  );
   return (
     <div className={classes.grid} style={{ "--hours": hours.to - hours.from } as CSSProperties}>
       <div className={classes.head}>
@@ -60,7 +63,7 @@ export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
         <ol key={day} className={classes.column} aria-label={formatDate(day, language, "full") ?? day}>
           <WeekClosures date={day} hours={hours} />
           {isLoading && <Skeleton height="4rem" radius="md" m="0.25rem" />}
-          {layInLanes(standing.get(day) ?? []).map(({ item, lane, laneCount }) => (
+          {layInLanes(notCancelled.get(day) ?? []).map(({ item, lane, laneCount }) => (
             <WeekBlock key={item.id} appointment={item} hours={hours} lane={lane} laneCount={laneCount} />
           ))}
           {day === today && <NowMark hours={hours} />}

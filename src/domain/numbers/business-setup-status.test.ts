@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessStanding } from "./business-standing.ts";
+import { businessSetupStatus } from "./business-setup-status.ts";
 
 const now = Temporal.Instant.from("2027-03-05T10:00:00Z");
 const none = { subscribed: false, subscriptionEnd: null };
@@ -17,7 +17,7 @@ test.each([
   ["cancelled", false, { isWhatsAppReady: false, isSetupDue: true }],
   ["a word of the provider's", false, { isWhatsAppReady: false, isSetupDue: true }],
 ] as const)("own number %s, the platform's %s", (numberStatus, hasPlatformNumber, expected) => {
-  expect(businessStanding({ numberStatus, hasPlatformNumber, subscription: none, now })).toMatchObject(expected);
+  expect(businessSetupStatus({ numberStatus, hasPlatformNumber, subscription: none, now })).toMatchObject(expected);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ["is over", { ...renewing, subscriptionEnd: now }, true],
 ])("a subscription that %s", (_, subscription, isUpgradeDue) => {
   const facts = { numberStatus: null, hasPlatformNumber: false, subscription, now };
-  expect(businessStanding(facts).isUpgradeDue).toBe(isUpgradeDue);
+  expect(businessSetupStatus(facts).isUpgradeDue).toBe(isUpgradeDue);
 });

@@ -3,7 +3,7 @@ import { endsSoon } from "../subscription/subscription-state.ts";
 import type { NumberStatus } from "./sender-state.ts";
 
 /** What the header says of a business, and which of its two buttons have something to offer. */
-export type BusinessStanding = {
+export type BusinessSetupStatus = {
   /** Messages go out and come in. */
   isWhatsAppReady: boolean;
   /** A number of one's own is still to be had, or has to be seen to. */
@@ -12,7 +12,7 @@ export type BusinessStanding = {
   isUpgradeDue: boolean;
 };
 
-type StandingFacts = {
+type SetupFacts = {
   /** Of the active number; null without one. */
   numberStatus: NumberStatus | string | null;
   /** The platform lends its own number to businesses that have none. */
@@ -21,7 +21,7 @@ type StandingFacts = {
   now: Temporal.Instant;
 };
 
-export const businessStanding = (facts: StandingFacts): BusinessStanding => {
+export const businessSetupStatus = (facts: SetupFacts): BusinessSetupStatus => {
   const { numberStatus, hasPlatformNumber, subscription, now } = facts;
   return {
     isWhatsAppReady: numberStatus === "verified" || hasPlatformNumber,

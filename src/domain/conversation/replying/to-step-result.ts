@@ -14,7 +14,7 @@ export type StepResult = {
 };
 
 /** An outcome as the state to store and the replies to send. */
-export const settleOutcome = (
+export const toStepResult = (
   turn: Turn,
   state: ConversationState,
   outcome: Outcome,

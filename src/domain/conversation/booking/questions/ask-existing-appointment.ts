@@ -5,16 +5,16 @@ import type { Outcome } from "../../replying/outcome.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";
 
-/** An appointment of the same service that stands already while a new one is begun; null when there is none. */
-export const standingOf = (turn: Turn, draft: Draft, type: TypeFacts): OwnAppointment | null => {
+/** An existing appointment of the same service while a new one is begun; null when there is none. */
+export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts): OwnAppointment | null => {
   if (draft.moving || draft.isExtra || draft.forName !== undefined || draft.isForOther) return null;
   return upcoming(turn).find(({ typeId }) => typeId === type.id) ?? null;
 };
 
-/** Asks whether the standing one is to be moved or another one is wanted. */
-export const askStanding = (draft: Draft, standing: OwnAppointment, lead: readonly Line[]): Outcome => ({
-  scene: { step: "standing", draft, page: 0, appointmentId: standing.id },
-  lines: [...lead, { key: "questions.standing", values: detailsOf(standing) }],
+/** Asks whether the existing one is to be moved or another one is wanted. Stored states name the step `standing`. */
+export const askExistingAppointment = (draft: Draft, existing: OwnAppointment, lead: readonly Line[]): Outcome => ({
+  scene: { step: "standing", draft, page: 0, appointmentId: existing.id },
+  lines: [...lead, { key: "questions.existing", values: detailsOf(existing) }],
   choices: [
     { value: "moveIt", title: { key: "buttons.moveIt" } },
     { value: "another", title: { key: "buttons.another" } },
@@ -23,7 +23,7 @@ export const askStanding = (draft: Draft, standing: OwnAppointment, lead: readon
   style: "buttons",
 });
 
-/** The draft that moves the standing one to what was wanted. */
+/** The draft that moves the existing one to what was wanted. */
 export const draftOfMove = (draft: Draft, { id, version, agentId }: OwnAppointment): Draft => ({
   ...draft,
   typeId: undefined,

@@ -18,16 +18,16 @@ import {
   selectSubscriber,
   selectSubscriptions,
 } from "../store.ts";
-import { endSurplusJob } from "./settle-jobs.ts";
+import { endSurplusJob } from "./reconcile-jobs.ts";
 
-export type SettleDeps = { clock: Clock; enqueue: Enqueue; publicUrl: string };
+export type ReconcileDeps = { clock: Clock; enqueue: Enqueue; publicUrl: string };
 
 /**
  * Brings the owner's record in line with what PayPal last said and with the time: the entitlement, the agents that may
  * stay active, the moment to look again, and what the owner is notified of. Takes the `agents` lock, so that no agent slips in
  * while the limit falls, and so that each change is notified once.
  */
-export const settleSubscription = async (tx: Tx, deps: SettleDeps, ownerId: OwnerId): Promise<void> => {
+export const reconcileSubscription = async (tx: Tx, deps: ReconcileDeps, ownerId: OwnerId): Promise<void> => {
   await lockForOwner(tx, ownerId, "agents");
   const [[account], [row], rows] = await Promise.all([
     tx.run(selectEmail, { ownerId }),

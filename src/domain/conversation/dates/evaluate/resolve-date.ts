@@ -10,13 +10,13 @@ import { weekdayDays } from "./weekday-days.ts";
 export type SaidDate = { expression: DateExpression; text: string };
 
 /** One reading of all that was said about the day; two days where they can't be told apart. */
-export const settleDate = (said: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
+export const resolveDate = (said: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
   const [only, ...others] = said;
   if (!only) return undefined;
   if (others.length === 0) return readingOf(evaluateDate(only.expression, context), only.text, context);
   const firm = said.filter(({ expression }) => expression.kind !== "relative");
-  if (firm.length < 2) return settleDate(firm.length === 1 ? firm : [only], context);
-  return settleSeveral(firm, context);
+  if (firm.length < 2) return resolveDate(firm.length === 1 ? firm : [only], context);
+  return resolveSeveral(firm, context);
 };
 
 const readingOf = (value: DateValue, text: string, { today }: EvaluationContext): DateReading => {
@@ -33,7 +33,7 @@ const readingOf = (value: DateValue, text: string, { today }: EvaluationContext)
 };
 
 /** Days named apart from each other: a weekday beside its date or inside a week is one day, otherwise it is another. */
-const settleSeveral = (all: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
+const resolveSeveral = (all: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
   const isInStretch = all.some(({ expression }) => expression.kind === "period" || expression.kind === "range");
   const isAhead = all.some(({ expression }) => isWeeksAhead(expression));
   const said = all.flatMap(({ expression, text }): SaidDate[] =>

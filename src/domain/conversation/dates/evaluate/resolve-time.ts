@@ -4,7 +4,7 @@ import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import { dayParts, dayStretches, type TimeReading, type TimeWindow } from "../when-reading.ts";
 
 /** One reading of all that was said about the time; two times where they can't be told apart. */
-export const settleTime = (
+export const resolveTime = (
   said: readonly TimeExpression[],
   isPartEnough: boolean,
   nowTime: string,

@@ -5,7 +5,7 @@ import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 export type InquiryChange = { answer: string } | { isClosed: boolean };
 
-export const useSettleInquiry = (kind: InquiryKind, { id, answers }: Inquiry) => {
+export const useUpdateInquiry = (kind: InquiryKind, { id, answers }: Inquiry) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: InquiryChange) => {

@@ -3,7 +3,7 @@ import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { DateReading, TimeReading } from "../dates/when-reading.ts";
 import type { Meaning } from "../reading/meaning.ts";
 
-type Standing = {
+type CurrentChoice = {
   date?: string | undefined;
   time?: string | undefined;
   agentId?: string | undefined;
@@ -11,14 +11,14 @@ type Standing = {
 };
 
 /**
- * A message that names what stands beside what is wanted instead ("not Friday, Monday", "2 rather than 4"): of two days, two
- * times or two people the one that stands is left out.
+ * A message that names the current choice beside what is wanted instead ("not Friday, Monday", "2 rather than 4"): of two
+ * days, two times or two people the current one is left out.
  */
-export const settleAgainst = (meaning: Meaning, standing: Standing): Meaning => {
+export const withoutCurrentChoice = (meaning: Meaning, current: CurrentChoice): Meaning => {
   const { when, agentIds } = meaning;
-  const date = shiftedDay(meaning, standing.date) ?? withoutDay(when.date, standing.date, standing.isMoving === true);
-  const time = shiftedTime(meaning, standing.time) ?? withoutTime(when.time, standing.time);
-  const others = agentIds.length > 1 ? agentIds.filter((id) => id !== standing.agentId) : agentIds;
+  const date = shiftedDay(meaning, current.date) ?? withoutDay(when.date, current.date, current.isMoving === true);
+  const time = shiftedTime(meaning, current.time) ?? withoutTime(when.time, current.time);
+  const others = agentIds.length > 1 ? agentIds.filter((id) => id !== current.agentId) : agentIds;
   if (date === when.date && time === when.time && others.length === agentIds.length) return meaning;
   const isSettled = date !== when.date || time !== when.time;
   const { alternatives, ...plain } = when;
@@ -27,7 +27,7 @@ export const settleAgainst = (meaning: Meaning, standing: Standing): Meaning => 
   return { ...meaning, agentIds: others, when: { ...kept, ...(date && { date }), ...(time && { time }) } };
 };
 
-/** "At 11, an hour later": the time that stands is only where it is counted from. */
+/** "At 11, an hour later": the current time is only where it is counted from. */
 const shiftedTime = ({ shift, when }: Meaning, at: string | undefined): TimeReading | null => {
   const isThere = when.time?.kind === "exact" ? when.time.time === at : when.time?.kind === "choice";
   return isThere && shift?.minutes !== undefined ? { kind: "relative", minutes: shift.minutes } : null;

@@ -7,7 +7,7 @@ import type { Turn } from "../conversation-turn.ts";
  * Which half of the day "at 3" means: the one in which the business is open and which isn't over. From eight on the
  * morning is meant when both would do; before that nobody can know, and null means that it has to be asked.
  */
-export const settleHalfDay = (turn: Turn, times: [string, string], date: string | undefined): string | null => {
+export const chooseHalfDay = (turn: Turn, times: [string, string], date: string | undefined): string | null => {
   const [am] = times;
   const isOpen = times.filter((time) => isOpenAt(turn, time, date));
   const isLeft = isOpen.filter((time) => date !== turn.today || time > turn.nowTime);

@@ -7,17 +7,17 @@ export const graceDays = 7;
 /** An approval that brought no payment within this time keeps nobody from beginning anew. */
 const approvalHours = 24;
 
-/** Where one subscription stands, in the words for owners; null when it says nothing about them. */
-export type Standing = Exclude<SubscriptionState, "none" | "granted" | "grantEnded"> | null;
+/** What one PayPal subscription means for the owner, in our states; null when it means nothing. */
+export type BilledState = Exclude<SubscriptionState, "none" | "granted" | "grantEnded"> | null;
 
 /** PayPal's word, with a failed payment distinguished. */
 type Situation = KnownStatus | "ACTIVE_UNPAID";
 
 /** `covered`: paid for, or within the grace; `uncovered`: neither. */
-type Row = { covered: Standing; uncovered: Standing };
+type Row = { covered: BilledState; uncovered: BilledState };
 
 /** PayPal's states × ours. What each means for the owner, and which ways lead out of it, says `stateTable`. */
-export const standingTable: Record<Situation, Row> = {
+export const billedStateTable: Record<Situation, Row> = {
   // Nobody has agreed to pay yet.
   APPROVAL_PENDING: { covered: null, uncovered: null },
   // Agreed; the first payment is on its way, or stuck.
@@ -33,15 +33,15 @@ export const standingTable: Record<Situation, Row> = {
   GONE: { covered: "ending", uncovered: "ended" },
 };
 
-export const standingOf = (subscription: KnownSubscription, now: Temporal.Instant): Standing => {
+export const billedStateOf = (subscription: KnownSubscription, now: Temporal.Instant): BilledState => {
   const situation = situationOf(subscription);
   const isAway = subscription.isSurplus || (subscription.isRevoked && situation !== "ACTIVE");
   if (isAway) return null;
   const end = coveredUntil(subscription);
   const isCovered = end !== null && Temporal.Instant.compare(end, now) > 0;
-  const standing = standingTable[situation][isCovered ? "covered" : "uncovered"];
+  const billedState = billedStateTable[situation][isCovered ? "covered" : "uncovered"];
   // What was never paid can't have ended.
-  return standing === "ended" && subscription.paidUntil === null ? null : standing;
+  return billedState === "ended" && subscription.paidUntil === null ? null : billedState;
 };
 
 /** Until when it counts by time alone; null when it never did. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { billedStateOf, billedStateTable, graceDays } from "./billed-state.ts";
 import type { KnownStatus, KnownSubscription } from "./known-subscription.ts";
-import { graceDays, standingOf, standingTable } from "./standing.ts";
 import { type SubscriptionState, stateTable, subscriptionStates, waysOut } from "./subscription-state.ts";
 
 const now = Temporal.Instant.from("2027-03-10T12:00:00Z");
@@ -61,25 +61,25 @@ const ofCase = ([status, paid, owed]: Case, overrides: Partial<KnownSubscription
 
 describe("PayPal's states × ours", () => {
   test.each(cases)("%s, paid until %j h, owed since %j h: %s", (...one) => {
-    expect(standingOf(ofCase(one), now)).toBe(one[3]);
+    expect(billedStateOf(ofCase(one), now)).toBe(one[3]);
   });
 
   test("every word of PayPal's is among them", () => {
     const words = new Set(cases.map(([status]) => status));
-    for (const word of Object.keys(standingTable)) expect(words).toContain(word.replace("_UNPAID", ""));
+    for (const word of Object.keys(billedStateTable)) expect(words).toContain(word.replace("_UNPAID", ""));
   });
 
   test.each(cases)("%s, paid until %j h, owed since %j h: as one too many it is nothing", (...one) => {
-    expect(standingOf(ofCase(one, { isSurplus: true }), now)).toBeNull();
+    expect(billedStateOf(ofCase(one, { isSurplus: true }), now)).toBeNull();
   });
 
   test.each(cases)("%s, paid until %j h, owed since %j h: taken away, it counts only while PayPal bills", (...one) => {
-    expect(standingOf(ofCase(one, { isRevoked: true }), now)).toBe(one[3] === "active" ? "active" : null);
+    expect(billedStateOf(ofCase(one, { isRevoked: true }), now)).toBe(one[3] === "active" ? "active" : null);
   });
 
   test("an approval without a payment keeps nobody waiting for more than a day", () => {
     const stuck = subscription({ status: "APPROVED", createdAt: hours(-24) });
-    expect(standingOf(stuck, now)).toBeNull();
+    expect(billedStateOf(stuck, now)).toBeNull();
   });
 });
 
