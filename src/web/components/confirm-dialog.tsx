@@ -1,6 +1,7 @@
-import { Button, Group, Modal, type ModalProps, Stack } from "@mantine/core";
+import { Button, Modal, type ModalProps, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { BusyButton } from "./busy-button.tsx";
+import { DialogActions } from "./dialog/dialog-actions.tsx";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -30,7 +31,7 @@ export const ConfirmDialog = ({ isBusy = false, ...props }: ConfirmDialogProps) 
   >
     <Stack gap="lg">
       {props.children}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" data-autofocus disabled={isBusy} onClick={props.onCancel}>
           {props.cancelLabel}
         </Button>
@@ -42,7 +43,7 @@ export const ConfirmDialog = ({ isBusy = false, ...props }: ConfirmDialogProps) 
         >
           {props.confirmLabel}
         </BusyButton>
-      </Group>
+      </DialogActions>
     </Stack>
   </Modal>
 );

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
+import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { useAffectedText } from "./affected-list.tsx";
 import classes from "./closures.module.css";
 
@@ -34,11 +35,11 @@ export const StillToMove = ({ appointments, onClose }: StillToMoveProps) => {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t("closures.move.later")}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { firstCalendarDate, lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
+import classes from "./day-field.module.css";
 import { LocalizedDates } from "./localized-dates.tsx";
 
 type DayFieldProps = {
@@ -29,6 +30,7 @@ export const DayField = ({ label, value, onChange, min = firstCalendarDate, erro
         // The label alone would hide the value from readers by ear.
         aria-label={`${label}: ${shown}`}
         leftSection={<IconCalendar size={18} aria-hidden />}
+        classNames={{ section: classes["section"] ?? "", input: classes["input"] ?? "" }}
         value={value}
         onChange={(date) => date && onChange(date)}
         valueFormatter={() => shown}

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { agentDeletionQuery, useDeleteAgent } from "../api/use-delete-agent.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
@@ -65,7 +66,7 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
       {preview.data && preview.data.unnotifiedClients > 0 && (
         <Text role="status">{t("agents.delete.unnotified", { count: preview.data.unnotifiedClients })}</Text>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose} disabled={busy}>
           {t("agents.form.cancel")}
         </Button>
@@ -89,7 +90,7 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
         >
           {t("agents.delete.confirm")}
         </BusyButton>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 };

@@ -5,6 +5,7 @@ import type { Agent } from "#contract/scheduling/agents.ts";
 import { type Weekday, weekdays } from "#domain/scheduling/clock/weekday.ts";
 import { type WorkingDay, type WorkingHours, workingHoursSchema } from "#domain/scheduling/hours/working-hours.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
@@ -96,14 +97,14 @@ const WorkingHoursForm = ({ agent, hours, onChange, onClose }: WorkingHoursFormP
           onChange={(day) => change(weekday, day)}
         />
       ))}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose} disabled={update.isPending}>
           {t("agents.form.cancel")}
         </Button>
         <BusyButton busy={update.isPending} busyLabel={t("agents.hours.saving")} onClick={save}>
           {t("agents.hours.save")}
         </BusyButton>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 };

@@ -1,8 +1,9 @@
-import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Badge, Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { DayAction } from "#contract/scheduling/day-actions.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
@@ -40,7 +41,7 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
           {t(`day.undoRefused.${action.undoRefusal}`)}
         </Text>
       )}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         {action.undoRefusal === null && (
           <BusyButton
             variant="default"
@@ -52,7 +53,7 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
           </BusyButton>
         )}
         <Button onClick={onClose}>{t("day.close")}</Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { type HouseAnswerForm, houseAnswerSchema, houseLimits } from "#domain/ho
 import { topicsOf } from "#domain/house/match-topics.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { useSaveHouseAnswer } from "../api/use-save-house-answer.ts";
@@ -100,14 +101,14 @@ const AnswerForm = ({ before, title, typed, onType, onClose }: AnswerFormProps) 
           data-autofocus={title !== "" || undefined}
           {...form.getInputProps("answer")}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={save.isPending} onClick={onClose}>
             {t("house.cancel")}
           </Button>
           <BusyButton type="submit" busy={save.isPending} busyLabel={t("house.saving")}>
             {t("house.save")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { Button, Modal, Select, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { waitComplaint } from "#domain/scheduling/waitlist/wait-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
@@ -67,14 +68,14 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
         )}
         <AgentSelect value={form.agentId} onChange={(agentId) => change({ agentId })} />
         <WaitDays form={form} today={today} complaint={isTried ? complaint : null} onChange={change} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={add.isPending} onClick={onClose}>
             {t("waitlist.cancel")}
           </Button>
           <BusyButton type="submit" busy={add.isPending} busyLabel={t("waitlist.adding")}>
             {t("waitlist.add")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import { laterDate } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
@@ -67,14 +68,14 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
           <DayField label={t("waitlist.day")} value={date} min={today} onChange={setDate} />
           <TimeField label={t("waitlist.time")} value={time} onChange={setTime} data-autofocus />
         </Group>
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={offer.isPending} onClick={onClose}>
             {t("waitlist.cancel")}
           </Button>
           <BusyButton type="submit" busy={offer.isPending} busyLabel={t("waitlist.offering")} disabled={!isReady}>
             {t("waitlist.offer")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

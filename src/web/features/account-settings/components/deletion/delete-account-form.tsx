@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, List, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, List, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { affectedClientsQuery } from "../../api/affected-clients-query.ts";
 import { deletionImpactQuery } from "../../api/deletion-impact-query.ts";
@@ -52,14 +53,14 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
           className={classes.confirm}
           {...form.getInputProps("confirm", { type: "checkbox" })}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={remove.isPending} onClick={onCancel}>
             {t("accountSettings.cancel")}
           </Button>
           <BusyButton type="submit" color="red" busy={remove.isPending} busyLabel={t("accountSettings.delete.busy")}>
             {t("accountSettings.delete.submit")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
 import { showRefusal } from "../../show-refusal.ts";
@@ -34,7 +35,7 @@ export const PasswordStep = <Answer,>({ request, onDone, ...props }: PasswordSte
       <Stack gap="lg">
         <Text size="sm">{props.text}</Text>
         <CurrentPasswordField data-autofocus {...form.getInputProps("password")} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={request.isPending} onClick={props.onCancel}>
             {t("accountSettings.cancel")}
           </Button>
@@ -46,7 +47,7 @@ export const PasswordStep = <Answer,>({ request, onDone, ...props }: PasswordSte
           >
             {props.submitLabel}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { useNewRecoveryCodes } from "../../api/use-new-recovery-codes.ts";
 import { AccountDialog } from "../account-dialog.tsx";
 import { PasswordStep } from "../passwords/password-step.tsx";
@@ -26,9 +27,9 @@ export const RecoveryCodesDialog = ({ opened, onClose }: RecoveryCodesDialogProp
       {codes ? (
         <Stack gap="lg">
           <RecoveryCodes codes={codes} />
-          <Group justify="flex-end">
+          <DialogActions>
             <Button onClick={close}>{t("accountSettings.done")}</Button>
-          </Group>
+          </DialogActions>
         </Stack>
       ) : (
         <PasswordStep

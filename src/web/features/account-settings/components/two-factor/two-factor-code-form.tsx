@@ -1,7 +1,8 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useConfirmTwoFactor } from "../../api/use-confirm-two-factor.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
@@ -31,14 +32,14 @@ export const TwoFactorCodeForm = ({ onDone, onCancel }: TwoFactorCodeFormProps) 
           maw="14rem"
           {...form.getInputProps("code")}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
             {t("accountSettings.cancel")}
           </Button>
           <BusyButton type="submit" busy={confirm.isPending} busyLabel={t("accountSettings.checking")}>
             {t("accountSettings.twoFactor.confirm")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

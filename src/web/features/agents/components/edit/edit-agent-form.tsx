@@ -1,10 +1,11 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { agentFormSchema } from "#domain/agents/agent-form.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { PicturePicker } from "../../../../components/pictures/picture-picker.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
@@ -88,7 +89,7 @@ export const EditAgentForm = ({ agent, color, onClose }: EditAgentFormProps) => 
           })}
         />
         <ColorPicker value={draft.values.color} onChange={(picked) => edit("color", picked)} />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={close} disabled={update.isPending}>
             {t("agents.form.cancel")}
           </Button>
@@ -100,7 +101,7 @@ export const EditAgentForm = ({ agent, color, onClose }: EditAgentFormProps) => 
           >
             {t("agents.edit.save")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientFileBytes } from "#domain/clients/csv/read-client-file.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { useImportClients, usePreviewImport } from "../../api/use-client-files.ts";
 import { readTextFile } from "../../read-text-file.ts";
@@ -84,11 +85,11 @@ export const ImportDialog = ({ onDone, onClose }: ImportDialogProps) => {
         {shown && <ImportPreview preview={shown} />}
         {shown && count === 0 && <Text role="status">{t("clients.files.nothing")}</Text>}
         {shown && count > 0 && (
-          <Group justify="flex-end">
+          <DialogActions>
             <BusyButton busy={importing.isPending} busyLabel={t("clients.files.importing")} onClick={confirm}>
               {t("clients.files.confirm", { count })}
             </BusyButton>
-          </Group>
+          </DialogActions>
         )}
       </Stack>
     </Modal>

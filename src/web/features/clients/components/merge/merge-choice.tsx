@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Radio, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Radio, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { clientQuery } from "../../api/client-query.ts";
@@ -77,14 +78,14 @@ const Choice = ({ client, other, onBack, onDone }: Omit<MergeChoiceProps, "other
           {t("clients.merge.undo")}
         </Text>
       </Alert>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onBack} disabled={merge.isPending}>
           {t("clients.merge.back")}
         </Button>
         <BusyButton busy={merge.isPending} busyLabel={t("clients.merge.merging")} onClick={confirm}>
           {t("clients.merge.confirm")}
         </BusyButton>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from "@mantine/core";
+import { Button, Modal, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -7,6 +7,7 @@ import type { StartLink } from "#contract/chat/start-links.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { startLinkFormSchema, startLinkLimits } from "#domain/start-links/start-link-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { agentsQuery } from "../../../../lib/queries/agents-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
@@ -83,14 +84,14 @@ const LinkForm = ({ before, onClose }: { before: StartLink | null; onClose: () =
           clearButtonProps={{ "aria-label": t("numbers.links.clear") }}
           {...form.getInputProps("forAgentId")}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={save.isPending} onClick={onClose}>
             {t("numbers.links.cancel")}
           </Button>
           <BusyButton type="submit" busy={save.isPending} busyLabel={t("numbers.links.saving")}>
             {t("numbers.links.save")}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

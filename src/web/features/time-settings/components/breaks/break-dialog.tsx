@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, Modal, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import type { Break } from "#contract/scheduling/breaks.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { breakFormSchema, defaultBreak } from "#domain/scheduling/hours/break-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { TimeField } from "../../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
@@ -103,7 +104,7 @@ const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps)
           <TimeField isEnd label={t("timeSettings.breaks.end")} {...timeProps("endTime")} />
         </SimpleGrid>
         {clashes.found && <BreakClashes clashes={clashes.found} />}
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t("timeSettings.cancel")}
           </Button>
@@ -114,7 +115,7 @@ const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps)
           >
             {t(submitLabel)}
           </BusyButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );
