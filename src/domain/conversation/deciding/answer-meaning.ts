@@ -11,12 +11,12 @@ import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
 import { answerWaitsText } from "../waitlist/own-waits.ts";
-import { agrees, hasNews } from "./agrees.ts";
 import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
+import { hasNews, isAgreement } from "./is-agreement.ts";
 import { readEraseAnswer } from "./personal-data.ts";
 import { reprompt } from "./reprompt.ts";
 
@@ -101,7 +101,7 @@ const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning
 export const saysYes = (state: ConversationState, meaning: Meaning): boolean =>
   meaning.steering.has("yes") ||
   plainAnswer(meaning).has("yes") ||
-  agrees(state, meaning) ||
+  isAgreement(state, meaning) ||
   (state.step === "cancel" && saysCancelAgain(meaning));
 
 const saysCancelAgain = (meaning: Meaning): boolean => {

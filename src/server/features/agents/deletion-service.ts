@@ -8,7 +8,7 @@ import {
   holdBookingsOfAgent,
   removeAppointmentsOfAgent,
 } from "../appointments/agent-removal/agent-removal-service.ts";
-import { countUnnotified } from "../client-reach/service.ts";
+import { countUnnotified } from "../notice-obstacles/service.ts";
 import type { AgentDeps } from "./service.ts";
 import { deleteAgentRow, selectAgent, selectAgentForUpdate } from "./store.ts";
 

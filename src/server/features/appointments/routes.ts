@@ -2,7 +2,7 @@ import * as contract from "#contract/scheduling/appointments.ts";
 import { withBooking } from "#domain/scheduling/history/history-entry.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { countUnnotified, findObstacle } from "../client-reach/service.ts";
+import { countUnnotified, findObstacle } from "../notice-obstacles/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts";
 import { toAppError } from "./booking/refusal-service.ts";

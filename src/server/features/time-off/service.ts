@@ -7,7 +7,7 @@ import type {
   updateTimeOff as updateRoute,
 } from "#contract/scheduling/closures/time-off.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { isInTimeOff } from "#domain/scheduling/closures/affected.ts";
+import { isInTimeOff } from "#domain/scheduling/closures/affected-by-closure.ts";
 import { rangeComplaint } from "#domain/scheduling/closures/closure-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -7,8 +7,8 @@ import { BusyButton } from "../busy-button.tsx";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { DayField } from "../time/day-field.tsx";
 import { TimeField } from "../time/time-field.tsx";
-import { AffectedList } from "./affected-list.tsx";
 import { ClosedDaysHint } from "./closed-days-hint.tsx";
+import { ClosureAffectedList } from "./closure-affected-list.tsx";
 import { business, hasTimes } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import { type ClosureFormState, useClosureForm } from "./use-closure-form.ts";
@@ -40,7 +40,7 @@ export const ClosureForm = ({ target, onSaved, onClose }: ClosureFormProps) => {
           <ClosedDaysHint from={form.values.from} to={form.values.to} />
         )}
         {form.found && form.found.count > 0 && (
-          <AffectedList {...form.found} fates={form.fates} onFate={form.setFate} />
+          <ClosureAffectedList {...form.found} fates={form.fates} onFate={form.setFate} />
         )}
         <DialogActions
           apart={

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
-import { useAffectedText } from "./affected-list.tsx";
+import { useAffectedText } from "./closure-affected-list.tsx";
 import classes from "./closures.module.css";
 
 type StillToMoveProps = { appointments: readonly AffectedAppointment[]; onClose(): void };

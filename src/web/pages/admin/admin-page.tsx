@@ -14,7 +14,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import strip from "../../components/tab-strip.module.css";
-import { newInquiriesQuery } from "../../features/admin/api/desk-queries.ts";
+import { newInquiriesQuery } from "../../features/admin/api/audit-and-inquiry-queries.ts";
 import { AppointmentsTab } from "../../features/admin/components/appointments/appointments-tab.tsx";
 import { AuditTab } from "../../features/admin/components/audit/audit-tab.tsx";
 import { CleanupTab } from "../../features/admin/components/cleanup-tab.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Logo } from "../../components/logo.tsx";
 import { ColorSchemePicker } from "../../components/settings/color-scheme-picker.tsx";
 import { LanguagePicker } from "../../components/settings/language-picker.tsx";
-import { PhoneSimulator } from "../../features/phone/components/phone-simulator.tsx";
+import { PhoneSimulator } from "../../features/phone-simulator/components/phone-simulator.tsx";
 import { useIsMobile } from "../../lib/use-is-mobile.ts";
 import classes from "./phone-page.module.css";
 

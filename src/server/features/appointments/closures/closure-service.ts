@@ -1,6 +1,6 @@
 import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { PlacedAppointment } from "#domain/scheduling/closures/affected.ts";
+import type { PlacedAppointment } from "#domain/scheduling/closures/affected-by-closure.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { lockAgent } from "../booking/agent-lock-store.ts";

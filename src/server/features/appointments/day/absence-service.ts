@@ -9,7 +9,7 @@ import {
 import { epochMsToWall, todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findObstacle } from "../../client-reach/service.ts";
+import { findObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";

@@ -7,7 +7,7 @@ import { type Delay, delayDay } from "#domain/scheduling/late/delay-day.ts";
 import { nextNamable } from "#domain/scheduling/late/next-namable.ts";
 import { placeNoteOf } from "#domain/scheduling/late/place-note.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findObstacle } from "../../client-reach/service.ts";
+import { findObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";

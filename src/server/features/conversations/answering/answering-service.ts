@@ -31,7 +31,7 @@ import { CommandRefused } from "../owner-commands/action-service.ts";
 import { answerCommander } from "../owner-commands/commander-service.ts";
 import { endTurn } from "../queue/queue-store.ts";
 import { handledByProvider } from "../receiving/receiving-service.ts";
-import type { Letter } from "../sending/sending-service.ts";
+import type { ClaimedMessage } from "../sending/sending-service.ts";
 import { claimUnsent, insertReply, selectUnsent } from "../sending/sending-store.ts";
 import { closeMessage, insertOutbound } from "./answering-store.ts";
 import {
@@ -62,7 +62,7 @@ export type ConversationRef = { ownerId: OwnerId; conversationId: string };
 /** What a turn leaves to do. */
 export type Turn = {
   /** To be handed over, in order. */
-  letters: Letter[];
+  outgoing: ClaimedMessage[];
   /** When the conversation goes on; null when it rests. */
   goesOnInMs: number | null;
   /** It is this process's own until it lets go of it. */
@@ -73,7 +73,7 @@ export type Turn = {
  * Answers the oldest message that waits, with those that belong to it, and takes what else is to be sent. The message's
  * end, what it changed on the calendar, the conversation's new state and the replies are one transaction: whenever the
  * process dies, each message acts once. What the calendar refuses ends the transaction; the next one then tells the
- * client. While there are letters the conversation stays this process's own; `inHand` are those of turns before.
+ * client. While there are messages to send, the conversation stays this process's own; `inHand` are those of turns before.
  */
 export const takeTurn = async (
   deps: AnsweringDeps,
@@ -81,10 +81,10 @@ export const takeTurn = async (
   inHand: ReadonlySet<string>,
 ): Promise<Turn> => {
   const take = async (refused: Refusals): Promise<Turn> => {
-    const { letters, ...turn } = await deps.db.withOwner(conversationRef.ownerId, (tx) =>
+    const { outgoing, ...turn } = await deps.db.withOwner(conversationRef.ownerId, (tx) =>
       turnIn(tx, deps, conversationRef, { refused, inHand }),
     );
-    return { ...turn, letters: (await Promise.all(letters)).flat() };
+    return { ...turn, outgoing: (await Promise.all(outgoing)).flat() };
   };
   try {
     return await take({ ofClient: null, ofOwner: null });
@@ -112,9 +112,9 @@ const goneCodes: ReadonlySet<string> = new Set(["not-found", "edit-conflict", "a
 type NextMessage = NonNullable<(typeof selectWaitingMessages)["row"]>;
 
 /** As they will be once the transaction is through. */
-type OpenTurn = Omit<Turn, "letters"> & { letters: Promise<Letter[]>[] };
+type OpenTurn = Omit<Turn, "outgoing"> & { outgoing: Promise<ClaimedMessage[]>[] };
 
-const atRest: OpenTurn = { letters: [], goesOnInMs: null, isKept: false };
+const atRest: OpenTurn = { outgoing: [], goesOnInMs: null, isKept: false };
 
 const turnIn = async (
   tx: Tx,
@@ -133,24 +133,24 @@ const turnIn = async (
   const answer =
     (await answerCommanderIn(context, waiting, refused)) ?? (await answerIn(context, waiting, refused.ofClient));
   const left = unsent.map(({ id }) => id).filter((id) => !inHand.has(id));
-  const letters = [...(left.length > 0 ? [takeUnsent(context, left)] : []), ...writeReplies(context, answer)];
+  const outgoing = [...(left.length > 0 ? [takeUnsent(context, left)] : []), ...writeReplies(context, answer)];
   // A failure is the transaction's to tell.
-  for (const letter of letters) letter.catch(() => {});
-  if (letters.length > 0 && conversation.is_platform && !answer.isErased) {
+  for (const claimed of outgoing) claimed.catch(() => {});
+  if (outgoing.length > 0 && conversation.is_platform && !answer.isErased) {
     const { ownerId } = conversationRef;
     noteWriting(tx, { ownerId, client: conversation.channel_address, now: deps.clock.now() });
   }
   const { goesOnInMs } = answer;
   const isRung = conversation.due_at !== null || conversation.claimed_by !== null;
-  if (!isRung && waiting.length === 0 && letters.length === 0) return atRest;
-  const isKept = letters.length > 0 || inHand.size > 0 || goesOnInMs === 0;
+  if (!isRung && waiting.length === 0 && outgoing.length === 0) return atRest;
+  const isKept = outgoing.length > 0 || inHand.size > 0 || goesOnInMs === 0;
   tx.send(endTurn, {
     ...conversationRef,
     state: answer.state === null ? null : JSON.stringify(answer.state),
     claimedBy: isKept ? deps.workerId : null,
     dueSeconds: goesOnInMs === null ? null : goesOnInMs / 1_000,
   });
-  return { letters, goesOnInMs, isKept };
+  return { outgoing, goesOnInMs, isKept };
 };
 
 type TurnContext = { tx: Tx; deps: AnsweringDeps; conversationRef: ConversationRef; conversation: ConversationRow };
@@ -290,7 +290,7 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
 const writeReplies = (
   { tx, deps, conversationRef, conversation }: TurnContext,
   { contents, isErased = false }: Answer,
-): Promise<Letter[]>[] => {
+): Promise<ClaimedMessage[]>[] => {
   const { client_id: clientId, sender, channel_address: address } = conversation;
   const now = deps.clock.now();
   if (sender === trialAddress) {
@@ -299,11 +299,11 @@ const writeReplies = (
     return [];
   }
   if (isErased) {
-    const letters = contents.map((content) => ({
+    const outgoing = contents.map((content) => ({
       ...{ messageId: randomUUID(), from: sender, to: address, createdAt: now, lost: null },
       message: readRendered({ ...content, options: JSON.parse(content.options) }),
     }));
-    return deps.channel === null ? [] : [Promise.resolve(letters)];
+    return deps.channel === null ? [] : [Promise.resolve(outgoing)];
   }
   return contents.map((content) => {
     const id = randomUUID();
@@ -322,7 +322,7 @@ const writeReplies = (
 const takeUnsent = (
   { tx, deps, conversationRef, conversation: { sender: from, channel_address: to } }: TurnContext,
   messageIds: readonly string[],
-): Promise<Letter[]> =>
+): Promise<ClaimedMessage[]> =>
   tx.later(claimUnsent, { ...conversationRef, canSend: deps.channel !== null, messageIds }).then((rows) =>
     rows
       .filter(({ status }) => status === "sending")

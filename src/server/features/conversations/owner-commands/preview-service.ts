@@ -7,7 +7,7 @@ import { previewAbsenceIn } from "../../appointments/day/absence-service.ts";
 import { previewDelayIn } from "../../appointments/day/late-service.ts";
 import { findUndo } from "../../appointments/history/history-service.ts";
 import { findOne } from "../../appointments/running-day/running-day-service.ts";
-import { findObstacle } from "../../client-reach/service.ts";
+import { findObstacle } from "../../notice-obstacles/service.ts";
 import { previewTimeOffIn } from "../../time-off/service.ts";
 
 /** What a change would do, as the dashboard shows it, and the change with what was seen of it. Nothing is changed. */

@@ -1,6 +1,6 @@
 import type { Log } from "../../../platform/log.ts";
 import { type AnsweringDeps, type ConversationRef, type Turn, takeTurn } from "../answering/answering-service.ts";
-import { type Letter, sendLetters } from "../sending/sending-service.ts";
+import { type ClaimedMessage, sendClaimedMessages } from "../sending/sending-service.ts";
 import type { Settlement } from "./settling-service.ts";
 
 export type AdvanceDeps = AnsweringDeps & { log: Log };
@@ -13,19 +13,19 @@ export const advanceConversation = async (
   deps: AdvanceDeps,
   conversationRef: ConversationRef,
 ): Promise<{ settlement: Settlement | null; goesOnInMs: number | null; error?: unknown }> => {
-  const letters: Letter[] = [];
-  let turn: Turn = { letters: [], goesOnInMs: 0, isKept: false };
+  const outgoing: ClaimedMessage[] = [];
+  let turn: Turn = { outgoing: [], goesOnInMs: 0, isKept: false };
   let failure: { error: unknown } | null = null;
   while (turn.goesOnInMs === 0 && failure === null) {
     try {
-      turn = await takeTurn(deps, conversationRef, new Set(letters.map(({ messageId }) => messageId)));
-      letters.push(...turn.letters);
+      turn = await takeTurn(deps, conversationRef, new Set(outgoing.map(({ messageId }) => messageId)));
+      outgoing.push(...turn.outgoing);
     } catch (error) {
       // What was answered before leaves all the same.
       failure = { error };
     }
   }
-  const { outcomes, isDone } = await sendLetters(deps, conversationRef.ownerId, letters);
+  const { outcomes, isDone } = await sendClaimedMessages(deps, conversationRef.ownerId, outgoing);
   const how = failure ? "unanswered" : isDone ? "done" : "unsent";
   const isSettled = how === "done" && outcomes.length === 0 && !turn.isKept;
   return {

@@ -7,7 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 
 /** A message that is to be handed over by this process and nobody else. */
-export type Letter = {
+export type ClaimedMessage = {
   messageId: string;
   from: string;
   to: string;
@@ -28,24 +28,24 @@ export type Outcome = {
 type SendingDeps = { clock: Clock; channel: WhatsAppChannel | null; log: Log };
 
 /**
- * Hands letters over, in order and each at most once. One whose answer got lost before is looked up in the provider's log.
+ * Hands messages over, in order and each at most once. One whose answer got lost before is looked up in the provider's log.
  * If one has to wait, those behind it do.
  */
-export const sendLetters = async (
+export const sendClaimedMessages = async (
   { clock, channel, log }: SendingDeps,
   ownerId: OwnerId,
-  letters: readonly Letter[],
+  outgoing: readonly ClaimedMessage[],
 ): Promise<{ outcomes: Outcome[]; isDone: boolean }> => {
   const outcomes: Outcome[] = [];
   const known: string[] = [];
   let isDone = true;
-  for (const letter of letters) {
-    const { messageId } = letter;
+  for (const claimed of outgoing) {
+    const { messageId } = claimed;
     if (!isDone || channel === null) {
-      outcomes.push({ messageId, status: letter.lost ? "sending" : "queued", reason: null, providerMessageId: null });
+      outcomes.push({ messageId, status: claimed.lost ? "sending" : "queued", reason: null, providerMessageId: null });
       continue;
     }
-    const result = await hand(channel, ownerId, letter, known).catch((error: unknown) => {
+    const result = await hand(channel, ownerId, claimed, known).catch((error: unknown) => {
       log.error({ messageId, err: error }, "a reply could not be handed over");
       return unknownEnd;
     });
@@ -55,7 +55,7 @@ export const sendLetters = async (
       outcomes.push({ messageId, status: "sent", reason: null, providerMessageId });
       continue;
     }
-    const ageMs = clock.now().epochMilliseconds - letter.createdAt.epochMilliseconds;
+    const ageMs = clock.now().epochMilliseconds - claimed.createdAt.epochMilliseconds;
     const { status, isOver } = decideRetry({ ...result, ageMs });
     outcomes.push({ messageId, status, reason: result.reason, providerMessageId: null });
     if (isOver) log.warn({ messageId, reason: result.reason }, "a reply could not be sent");
@@ -70,7 +70,7 @@ const unknownEnd: SendFailure = { ok: false, reason: "provider-away", retryable:
 const hand = async (
   channel: WhatsAppChannel,
   ownerId: OwnerId,
-  { messageId, from, to, message, createdAt, lost }: Letter,
+  { messageId, from, to, message, createdAt, lost }: ClaimedMessage,
   known: readonly string[],
 ): Promise<SendResult> => {
   const envelope: Envelope = { from, to, reference: toReference("message", ownerId, messageId) };

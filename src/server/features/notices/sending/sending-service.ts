@@ -47,10 +47,10 @@ class NotYet extends Error {
  * What remains is a message that the provider accepts after having been asked: only then can a client see it twice.
  */
 export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: string): Promise<void> => {
-  const letter = await deps.db.withOwner(ownerId, (tx) => prepare(tx, deps, ownerId, noticeId));
-  if (letter === "wait") throw new NotYet("another worker has it, or the owner's own words come first");
-  if (letter === null || deps.channel === null) return;
-  const { result, sentAs } = await hand(deps.channel, letter);
+  const prepared = await deps.db.withOwner(ownerId, (tx) => prepare(tx, deps, ownerId, noticeId));
+  if (prepared === "wait") throw new NotYet("another worker has it, or the owner's own words come first");
+  if (prepared === null || deps.channel === null) return;
+  const { result, sentAs } = await hand(deps.channel, prepared);
   if (result.ok) {
     const { providerMessageId } = result;
     await deps.db.withOwner(ownerId, (tx) => {
@@ -62,7 +62,7 @@ export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: 
   await recordFailure(deps, ownerId, noticeId, { sentAs, failure: result });
 };
 
-type Letter = {
+type PreparedNotice = {
   envelope: Envelope;
   as: "text" | "template";
   /** What an earlier try, which got no answer, may have left with the provider; null at the first. */
@@ -77,7 +77,7 @@ const prepare = async (
   { clock, channel, log }: SendingDeps,
   ownerId: OwnerId,
   noticeId: string,
-): Promise<Letter | "wait" | null> => {
+): Promise<PreparedNotice | "wait" | null> => {
   const [row] = await tx.run(selectForSending, { ownerId, noticeId, account: channel?.account ?? null });
   // Deleted together with its owner.
   if (!row) return null;
@@ -175,7 +175,7 @@ const languageOf = ({ language }: SendingRow): Language => (isLanguage(language)
 
 const hand = async (
   channel: WhatsAppChannel,
-  { envelope, as, lost, message, templateId }: Letter,
+  { envelope, as, lost, message, templateId }: PreparedNotice,
 ): Promise<{ result: SendResult; sentAs: "text" | "template" }> => {
   if (lost !== null) {
     const found = await channel.findSent({ ...envelope, from: lost.from }, lost);

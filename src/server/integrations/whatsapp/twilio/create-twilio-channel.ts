@@ -1,6 +1,6 @@
 import { messageLimits, type SendFailure, type WhatsAppChannel } from "../channel.ts";
 import { createTwilioClient, type TwilioAccount } from "./client.ts";
-import { createMenus, fitsLimits } from "./menus.ts";
+import { createMenuContents, fitsLimits } from "./menu-contents.ts";
 import { findSentMessage, sendMessage } from "./send-message.ts";
 import { ensureTemplate } from "./templates.ts";
 import { parseInbound } from "./webhooks/inbound.ts";
@@ -13,7 +13,7 @@ const inboundPath = "/webhooks/twilio/inbound";
 /** WhatsApp carried by Twilio. `publicUrl` is where Twilio reaches us; it signs what it sends there. */
 export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): WhatsAppChannel => {
   const client = createTwilioClient(account);
-  const menus = createMenus(client);
+  const menus = createMenuContents(client);
   const statusUrl = publicUrl + statusPath;
   return {
     account: `twilio:${account.accountSid}`,

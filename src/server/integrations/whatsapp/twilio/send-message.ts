@@ -4,7 +4,7 @@ import { toTwilioAddress } from "./address.ts";
 import type { TwilioClient } from "./client.ts";
 import { numbered } from "./contents.ts";
 import { toSendFailure } from "./errors.ts";
-import type { FilledContent } from "./menus.ts";
+import type { FilledContent } from "./menu-contents.ts";
 import { referenceParam } from "./webhooks/status.ts";
 
 const sentSchema = z.object({ sid: z.string().min(1) });

@@ -3,13 +3,19 @@ import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { playScript } from "../play-script.ts";
 import { buildFacts, newcomer, own, withBusy } from "../salon.ts";
-import { spokenDe } from "./spoken-de.ts";
-import { spokenEn } from "./spoken-en.ts";
-import { spokenEs } from "./spoken-es.ts";
-import { spokenFr } from "./spoken-fr.ts";
-import { spokenPt } from "./spoken-pt.ts";
+import { conversationScriptsDe } from "./conversation-scripts-de.ts";
+import { conversationScriptsEn } from "./conversation-scripts-en.ts";
+import { conversationScriptsEs } from "./conversation-scripts-es.ts";
+import { conversationScriptsFr } from "./conversation-scripts-fr.ts";
+import { conversationScriptsPt } from "./conversation-scripts-pt.ts";
 
-const spoken: Record<Language, string> = { en: spokenEn, es: spokenEs, fr: spokenFr, de: spokenDe, pt: spokenPt };
+const spoken: Record<Language, string> = {
+  en: conversationScriptsEn,
+  es: conversationScriptsEs,
+  fr: conversationScriptsFr,
+  de: conversationScriptsDe,
+  pt: conversationScriptsPt,
+};
 
 /** Who writes: somebody new, a regular without or with an appointment on Friday at eleven, two of them, or one today. */
 const factsOf = (language: Language, who: string): ConversationFacts => {

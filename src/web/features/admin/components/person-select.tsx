@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { personChoiceQuery } from "../api/desk-queries.ts";
+import { personChoiceQuery } from "../api/audit-and-inquiry-queries.ts";
 
 type PersonSelectProps = {
   label: string;

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/admin/admin-audit.ts";
 import type { AdminSearch } from "../../../../lib/search/admin-search.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
-import { auditQuery } from "../../api/desk-queries.ts";
+import { auditQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useInstantText } from "../../use-instant-text.ts";
 import { PagedRecords } from "../paged-records.tsx";
 import { PersonSelect } from "../person-select.tsx";

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-r
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { HealthLine } from "#domain/operations/judge-health.ts";
-import { healthQuery } from "../../api/desk-queries.ts";
+import { healthQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useInstantText } from "../../use-instant-text.ts";
 import { RecordsSkeleton } from "../paged-records.tsx";
 import { RecordsFailed } from "../records-failed.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type InquiryKind, type InquiryState, inquiryStates } from "#contract/admin/admin-inquiries.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
-import { inquiriesQuery } from "../../api/desk-queries.ts";
+import { inquiriesQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { RecordsSkeleton } from "../paged-records.tsx";
 import { RecordsFailed } from "../records-failed.tsx";
 import { InquiryCard } from "./inquiry-card.tsx";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 import { endMinutesOf, minutesOf } from "#domain/scheduling/clock/clock-time.ts";
-import { useAffectedText } from "../../../../components/closures/affected-list.tsx";
+import { useAffectedText } from "../../../../components/closures/closure-affected-list.tsx";
 import classes from "../../../../components/closures/closures.module.css";
 import { appointmentsQuery } from "../../../../lib/queries/appointments-query.ts";
 

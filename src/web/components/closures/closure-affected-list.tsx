@@ -1,0 +1,65 @@
+import { Alert, NativeSelect, Stack, Text } from "@mantine/core";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
+import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useLanguage } from "../../lib/language/language-context.tsx";
+import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
+import classes from "./closures.module.css";
+import type { Fate } from "./use-save-closure.ts";
+
+type ClosureAffectedListProps = {
+  appointments: readonly AffectedAppointment[];
+  count: number;
+  fates: ReadonlyMap<string, Fate>;
+  onFate(appointmentId: string, fate: Fate): void;
+};
+
+/** What lies inside, and what is to become of each. */
+export const ClosureAffectedList = ({ appointments, count, fates, onFate }: ClosureAffectedListProps) => {
+  const { t } = useTranslation();
+  const inWords = useAffectedText();
+  const choices = (["keep", "move", "cancel"] as const).map((fate) => ({
+    value: fate,
+    label: t(`closures.affected.${fate}`),
+  }));
+  return (
+    <Alert color="yellow" icon={<IconCalendarEvent aria-hidden />} title={t("closures.affected.title", { count })}>
+      <Stack gap="sm">
+        <Text size="sm">{t("closures.affected.text")}</Text>
+        <ul className={classes.affected}>
+          {appointments.map((appointment) => (
+            <li key={appointment.id}>
+              <span>{inWords(appointment)}</span>
+              <NativeSelect
+                aria-label={t("closures.affected.fate", { appointment: inWords(appointment) })}
+                data={choices}
+                value={fates.get(appointment.id) ?? "keep"}
+                onChange={({ currentTarget: { value } }) => onFate(appointment.id, value as Fate)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Alert>
+  );
+};
+
+type Named = Pick<AffectedAppointment, "clientName" | "appointmentDate" | "appointmentTime" | "agentId">;
+
+/** "Thu, Mar 4, 10:00 AM, Cleo Client with Ana" */
+export const useAffectedText = () => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { nameOf } = useAgentDirectory();
+  return ({ clientName, appointmentDate, appointmentTime, agentId }: Named): string =>
+    t("closures.affected.appointment", {
+      client: isolated(clientName),
+      date: formatDate(appointmentDate, language, "day"),
+      time: formatTime(appointmentTime, language),
+      agent: isolated(nameOf(agentId)),
+    });
+};
+
+/** A name of whichever script doesn't turn the words around it. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
