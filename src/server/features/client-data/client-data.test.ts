@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
@@ -68,6 +69,45 @@ describe("a client's own data", () => {
     const { clientId } = await build(owner);
     for (let times = 0; times < 5; times++) expect(await linkOf(owner, clientId)).not.toBeNull();
     expect(await linkOf(owner, clientId)).toBeNull();
+  });
+
+  test("is no longer named in the chats of the business's own phones", async () => {
+    const owner = await t.owner();
+    const { clientId, address } = await build(owner);
+    const ownChat = randomUUID();
+    const told = {
+      [`10:00 Cleo Private (${address}), 11:00 Cleopatra Privateer`]: "10:00 — (—), 11:00 Cleopatra Privateer",
+      "11:00 Tom": "11:00 Tom",
+    };
+    await asAdmin(t.adminUrl, async (admin) => {
+      await admin.query(
+        `with phone as (insert into clients (user_id, channel_address, name, last_message_at)
+           values ($1, '+34611000111', 'Olga Owner', now()) returning id, channel_address),
+         sender as (insert into command_senders (user_id, address, verified_at, last_used_at)
+           select $1, channel_address, now(), now() from phone)
+         insert into conversations (id, user_id, client_id, sender, command_state)
+           select $2, $1, id, '+15550100000', '{"asked": "Cancel Cleo Private?"}' from phone`,
+        [owner.id, ownChat],
+      );
+      for (const text of Object.keys(told)) {
+        await admin.query(
+          `insert into messages (user_id, conversation_id, client_id, author, kind, text, options, status, created_at)
+           select user_id, id, client_id, 'bot', 'buttons', $2, $3, 'sent', now() from conversations where id = $1`,
+          [ownChat, text, JSON.stringify([{ id: "1", title: text.slice(6, 18) }])],
+        );
+      }
+    });
+    expect((await owner.call("DELETE", `/api/v1/clients/${clientId}`)).status).toBe(204);
+    const rows = await readRows<{ text: string; options: unknown[] }>(
+      t.adminUrl,
+      "select text, options from messages where conversation_id = $1 order by position",
+      [ownChat],
+    );
+    expect(rows.map(({ text }) => text)).toEqual(Object.values(told));
+    expect(rows.map(({ options }) => options.length)).toEqual([0, 1]);
+    expect(await readRows(t.adminUrl, "select command_state from conversations where id = $1", [ownChat])).toEqual([
+      { command_state: null },
+    ]);
   });
 
   test("is deleted with everything that names them; what took place stays without a name", async () => {
