@@ -49,6 +49,24 @@ test("a closed dialog is over: the next booking begins with nobody's name", asyn
     expect(await stored(page)).not.toContain("Former");
   }
 
+  // What is being sent can't be taken back by closing the dialog: it stays until it is known how it ended.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/appointments", async (route) => {
+    if (route.request().method() === "POST") await answered;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^10:00 AM available/ }).click();
+  await dialog.getByLabel("Client Name").fill("Sent Client");
+  await dialog.getByLabel("Phone").fill("+34 699 888 776");
+  await dialog.getByRole("button", { name: "Create Appointment" }).click();
+  await expect(dialog.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 400);
+  await expect(dialog.getByRole("button", { name: "Creating..." })).toBeVisible();
+  answer();
+  await expect(toast(page, "Sent Client")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
   await page
     .getByRole("button", { name: /Booked/ })
     .first()

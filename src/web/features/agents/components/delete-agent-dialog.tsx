@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { agentDeletionQuery, useDeleteAgent } from "../api/use-delete-agent.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
@@ -40,7 +41,7 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
     onClose();
   };
   const confirmDeletion = () =>
-    remove.mutate(agent.id, {
+    runToEnd(remove, agent.id, {
       onSuccess: ({ unnotifiedClients }) => {
         const unnotified = unnotifiedClients > 0 ? t("agents.toasts.unnotified", { count: unnotifiedClients }) : "";
         succeed([t("agents.toasts.deleted"), unnotified].filter(Boolean).join(". "));
@@ -48,7 +49,8 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
       onError: (error) => fail(error, t("agents.toasts.deleteFailed")),
     });
   const deactivate = () =>
-    update.mutate(
+    runToEnd(
+      update,
       { agent, change: { isActive: false } },
       {
         onSuccess: () => succeed(t("agents.toasts.deactivated")),

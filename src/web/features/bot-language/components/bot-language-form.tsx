@@ -5,6 +5,7 @@ import { isLanguage, type Language, languageNames, languages } from "#domain/lan
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { Flag } from "../../../components/settings/flag.tsx";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
@@ -27,7 +28,7 @@ export const BotLanguageForm = ({ saved }: { saved: Language }) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate(chosen, {
+    runToEnd(save, chosen, {
       onSuccess: ({ preferredLanguage }) => {
         draft.discard();
         const language = nameOf(preferredLanguage, readersLanguage);

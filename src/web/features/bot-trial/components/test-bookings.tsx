@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { useDeleteTestAppointments } from "../api/use-delete-test-appointments.ts";
 import classes from "./bot-trial.module.css";
@@ -17,7 +18,7 @@ export const TestBookings = ({ count }: { count: number }) => {
         busy={remove.isPending}
         busyLabel={t("botTrial.removing")}
         onClick={() =>
-          remove.mutate(undefined, {
+          runToEnd(remove, undefined, {
             onSuccess: ({ deletedAppointments }) =>
               showToast({
                 title: t("toast.success"),

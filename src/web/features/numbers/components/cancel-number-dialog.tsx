@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { useReleaseNumber } from "../api/use-release-number.ts";
 
@@ -14,7 +15,7 @@ export const CancelNumberDialog = ({ number, onClose }: CancelNumberDialogProps)
   const release = useReleaseNumber();
   const confirm = () => {
     if (!number) return;
-    release.mutate(number.id, {
+    runToEnd(release, number.id, {
       onSuccess: ({ isReleased }) => {
         const description = t(isReleased ? "numbers.cancel.released" : "numbers.cancel.releasing");
         showToast({ title: t("toast.success"), description, kind: "success" });

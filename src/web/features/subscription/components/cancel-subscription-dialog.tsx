@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { useCancelSubscription } from "../api/use-cancel-subscription.ts";
 import { useDayText } from "../use-day-text.ts";
@@ -21,7 +22,7 @@ export const CancelSubscriptionDialog = ({ status, opened, onClose }: CancelSubs
   // What nobody has paid for ends with the billing.
   const until = status.unpaid === null ? (status.subscriptionEnd ?? status.nextBillingAt) : status.unpaid.paidUntil;
   const confirm = () =>
-    cancel.mutate(reason.trim() || plainReason, {
+    runToEnd(cancel, reason.trim() || plainReason, {
       onSuccess: () => {
         onClose();
         showToast({ title: t("toast.success"), description: t("subscription.tab.cancelled"), kind: "success" });

@@ -1,6 +1,7 @@
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { useCheckSubscription } from "../api/use-check-subscription.ts";
 
@@ -9,7 +10,7 @@ export const RefreshButton = () => {
   const { t } = useTranslation();
   const check = useCheckSubscription();
   const press = () =>
-    check.mutate(undefined, {
+    runToEnd(check, undefined, {
       onSuccess: () =>
         showToast({ title: t("toast.success"), description: t("subscription.toasts.upToDate"), kind: "success" }),
       onError: () => showToast({ title: t("errors.title"), description: t("subscription.loadFailed"), kind: "error" }),

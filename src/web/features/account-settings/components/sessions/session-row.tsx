@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AccountSession } from "#contract/account/account-security.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
@@ -44,7 +45,7 @@ const EndSession = ({ sessionId, device, onEnded }: EndSessionProps) => {
   const { t } = useTranslation();
   const end = useEndSession();
   const press = () =>
-    end.mutate(sessionId, {
+    runToEnd(end, sessionId, {
       onSuccess: () => {
         onEnded();
         const description = t("accountSettings.sessions.ended", { device });

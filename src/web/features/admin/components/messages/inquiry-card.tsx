@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Inquiry, InquiryKind, InquiryState } from "#contract/admin/admin-inquiries.ts";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { type InquiryChange, useUpdateInquiry } from "../../api/use-update-inquiry.ts";
 import { useInstantText } from "../../use-instant-text.ts";
@@ -17,7 +18,7 @@ export const InquiryCard = ({ kind, inquiry }: { kind: InquiryKind; inquiry: Inq
   const [isAnswering, setIsAnswering] = useState(false);
   const { name, email, reference, state } = inquiry;
   const send = (change: InquiryChange) =>
-    settle.mutate(change, {
+    runToEnd(settle, change, {
       onSuccess: () => {
         setIsAnswering(false);
         if ("answer" in change)

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useCorrectAppointment } from "../../api/use-correct-appointment.ts";
@@ -51,10 +52,8 @@ export const useSaveCorrection = ({ appointment, onDone, onInvalid }: Correcting
     correct: ({ appointmentId, ...values }: CorrectionValues, overbook: boolean) => {
       if (correct.isPending) return;
       const { version } = appointment;
-      correct.mutate(
-        { appointmentId, version, overbook, ...changedValues(appointment, values) },
-        { onSuccess, onError },
-      );
+      const correction = { appointmentId, version, overbook, ...changedValues(appointment, values) };
+      runToEnd(correct, correction, { onSuccess, onError });
     },
   };
 };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { endSession } from "../../../../lib/session/end-session.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -79,7 +80,7 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
       if (createAppointment.isPending) return;
       const body = { ...values, overbook };
       const creation = { body, moreServices, idempotencyKey: idempotency.keyFor([body, moreServices]) };
-      createAppointment.mutate(creation, { onSuccess: onAnswer, onError: onRefusal });
+      runToEnd(createAppointment, creation, { onSuccess: onAnswer, onError: onRefusal });
     },
   };
 };

@@ -6,6 +6,7 @@ import type { Appointment, AppointmentChange } from "#contract/scheduling/appoin
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useCancelAppointment } from "../../api/use-cancel-appointment.ts";
 import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
@@ -44,13 +45,13 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
   };
   const submit = () => {
     if (scope === "part") {
-      cancel.mutate(appointment, { onSuccess, onError: tellRefusal });
+      runToEnd(cancel, appointment, { onSuccess, onError: tellRefusal });
       return;
     }
     const onMore = (outcome: WiderOutcome) => {
       if ("change" in outcome) onSuccess(outcome.change);
     };
-    cancelMore.mutate({ appointment, scope, move: null }, { onSuccess: onMore, onError: tellRefusal });
+    runToEnd(cancelMore, { appointment, scope, move: null }, { onSuccess: onMore, onError: tellRefusal });
   };
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="cancel-question">

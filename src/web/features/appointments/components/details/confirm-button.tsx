@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useConfirmAppointment } from "../../api/use-confirm-appointment.ts";
 import { useRestoreVisit } from "../../api/visits/use-change-scope.ts";
@@ -44,7 +45,7 @@ export const ConfirmButton = ({ appointment, isDisabled, isWholeVisit = false }:
       busy={confirm.isPending}
       busyLabel={t("appointments.details.updating")}
       onClick={() =>
-        confirm.mutate(appointment, { onSuccess: isRestoring ? tellChange : tellConfirmed, onError: tellRefusal })
+        runToEnd(confirm, appointment, { onSuccess: isRestoring ? tellChange : tellConfirmed, onError: tellRefusal })
       }
     >
       {t(`appointments.details.${isWholeVisit ? "restoreVisit" : isRestoring ? "restore" : "confirm"}`)}

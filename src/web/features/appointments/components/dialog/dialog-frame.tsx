@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { useIsMutating } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
@@ -12,11 +13,15 @@ type DialogFrameProps = {
   children: ReactNode;
 };
 
-/** A dialog of this feature: the whole screen on phones, a sheet of paper elsewhere. */
+/**
+ * A dialog of this feature: the whole screen on phones, a sheet of paper elsewhere. While something is being sent it
+ * stays: closing it then would look like taking it back.
+ */
 export const DialogFrame = ({ opened, title, onClose, size = "36rem", children }: DialogFrameProps) => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const returnFocus = useDialogFocus(opened);
+  const isSending = useIsMutating() > 0;
   return (
     <Modal
       opened={opened}
@@ -24,11 +29,13 @@ export const DialogFrame = ({ opened, title, onClose, size = "36rem", children }
       title={title}
       size={size}
       fullScreen={isMobile}
+      closeOnEscape={!isSending}
+      closeOnClickOutside={!isSending}
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
       radius={isMobile ? 0 : "lg"}
       transitionProps={{ duration: 150, transition: isMobile ? "fade" : "fade-down" }}
-      closeButtonProps={{ "aria-label": t("appointments.close") }}
+      closeButtonProps={{ "aria-label": t("appointments.close"), disabled: isSending }}
     >
       {children}
     </Modal>

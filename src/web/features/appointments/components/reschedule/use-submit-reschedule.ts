@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { SeriesChoiceInput, SeriesOccurrence } from "#contract/scheduling/series.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useRescheduleAppointment } from "../../api/use-reschedule-appointment.ts";
@@ -61,10 +62,11 @@ export const useSubmitReschedule = ({ appointment, onDone, onInvalid, onOpen }: 
         const move = { date: appointmentDate, time: appointmentTime, choices };
         const onMore = (outcome: WiderOutcome) =>
           "change" in outcome ? onSuccess(outcome.change) : onOpen(outcome.open);
-        rescheduleMore.mutate({ appointment, scope, move }, { onSuccess: onMore, onError });
+        runToEnd(rescheduleMore, { appointment, scope, move }, { onSuccess: onMore, onError });
         return;
       }
-      reschedule.mutate({ appointmentId, version, appointmentDate, appointmentTime, agentId }, { onSuccess, onError });
+      const moved = { appointmentId, version, appointmentDate, appointmentTime, agentId };
+      runToEnd(reschedule, moved, { onSuccess, onError });
     },
   };
 };

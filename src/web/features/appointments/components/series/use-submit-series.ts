@@ -5,6 +5,7 @@ import { createSeries, type SeriesOutcome } from "#contract/scheduling/series.ts
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { callApi } from "../../../../lib/api/api.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { invalidateAfter } from "../../../../lib/api/stale-queries.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -83,7 +84,7 @@ export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions
         parts: partsOf(values),
         choices: toChoiceInputs(occurrences, values.repeat.choices),
       };
-      creation.mutate({ body, idempotencyKey: idempotency.keyFor(body) }, { onSuccess, onError });
+      runToEnd(creation, { body, idempotencyKey: idempotency.keyFor(body) }, { onSuccess, onError });
     },
   };
 };

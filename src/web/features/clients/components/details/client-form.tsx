@@ -7,6 +7,7 @@ import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { LeaveGuard } from "../../../../components/leave-guard.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useUpdateClient } from "../../api/use-update-client.ts";
@@ -28,7 +29,7 @@ export const ClientForm = ({ client }: { client: ClientDetails }) => {
     const parsed = clientFormSchema.partial().safeParse(draft.edits);
     setErrors(parsed.success ? {} : firstErrors(parsed.error));
     if (!parsed.success) return;
-    update.mutate(draft.edits, {
+    runToEnd(update, draft.edits, {
       onSuccess: () => {
         draft.discard();
         showToast({ title: t("toast.success"), description: t("clients.details.saved"), kind: "success" });

@@ -2,6 +2,7 @@ import { Group, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { usePhoneText } from "../../../../lib/format/use-phone-text.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useUnmergeClients } from "../../api/use-merge-clients.ts";
@@ -14,7 +15,7 @@ export const MergedRecords = ({ client }: { client: ClientDetails }) => {
   const unmerge = useUnmergeClients(client.id);
   if (client.merged.length === 0) return null;
   const separate = (id: string) =>
-    unmerge.mutate(id, {
+    runToEnd(unmerge, id, {
       onSuccess: () =>
         showToast({ title: t("toast.success"), description: t("clients.merge.separated"), kind: "success" }),
     });

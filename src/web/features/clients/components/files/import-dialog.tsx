@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { clientFileBytes } from "#domain/clients/csv/read-client-file.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { useImportClients, usePreviewImport } from "../../api/use-client-files.ts";
 import { readTextFile } from "../../read-text-file.ts";
@@ -34,7 +35,7 @@ export const ImportDialog = ({ onDone, onClose }: ImportDialogProps) => {
     preview.mutate(content, { onError: (error) => setProblem(problemText(error)) });
   };
   const confirm = () =>
-    importing.mutate(text, {
+    runToEnd(importing, text, {
       onSuccess: (result) => {
         onDone(result);
         onClose();

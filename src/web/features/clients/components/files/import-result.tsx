@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { importClients } from "#contract/clients/client-files.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useUndoImport } from "../../api/use-client-files.ts";
 
@@ -14,7 +15,7 @@ export const ImportResultAlert = ({ result, onClose }: { result: ImportResult; o
   const { t } = useTranslation();
   const undo = useUndoImport();
   const takeBack = () =>
-    undo.mutate(result.importId, {
+    runToEnd(undo, result.importId, {
       onSuccess: ({ removed, restored, kept }) => {
         const stays = kept > 0 ? ` ${t("clients.files.kept", { count: kept })}` : "";
         const description = `${t("clients.files.undone", { removed, restored })}${stays}`;
