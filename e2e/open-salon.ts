@@ -28,6 +28,25 @@ export const openUnpaidSalon = async (
   return { number };
 };
 
+/** A visit at ten yesterday, written down afterwards: with the first agent, of the first service. */
+export const recordPastVisit = async (
+  { api }: SignedIn,
+  client: { clientName: string; clientPhone: string },
+): Promise<void> => {
+  const { agents } = await api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
+  const { appointmentTypes } = await api<{ appointmentTypes: { id: string }[] }>("GET", "/api/v1/appointment-types");
+  const { now } = await api<{ now: string }>("GET", "/api/v1/me");
+  const visit = Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Madrid").subtract({ days: 1 });
+  await api("POST", "/api/v1/appointments", {
+    ...client,
+    appointmentDate: visit.toPlainDate().toString(),
+    appointmentTime: "10:00",
+    agentId: agents[0]?.id,
+    appointmentTypeId: appointmentTypes[0]?.id,
+    isPastVisit: true,
+  });
+};
+
 /** What a customer's phone sends; resolves once the bot has answered. */
 export const writeAs = async (from: string, to: string, message: object): Promise<{ text: string }[]> => {
   const origin = process.env["E2E_URL"] ?? "";

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { openSalon, writeAs } from "../open-salon.ts";
+import { openSalon, recordPastVisit, writeAs } from "../open-salon.ts";
 
 test("a currency is chosen, shown with the price, said by the bot and counted by Insights", async ({ owner }) => {
   const { page } = owner;
@@ -24,22 +24,7 @@ test("a currency is chosen, shown with the price, said by the bot and counted by
   const replies = await writeAs("+41600700800", number, { text: "How much is a haircut?", profileName: "Cleo" });
   expect(replies.map(({ text }) => text).join("\n")).toMatch(/CHF\s1.038\.50/);
 
-  const { agents } = await owner.api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
-  const { appointmentTypes } = await owner.api<{ appointmentTypes: { id: string }[] }>(
-    "GET",
-    "/api/v1/appointment-types",
-  );
-  const { now } = await owner.api<{ now: string }>("GET", "/api/v1/me");
-  const visit = Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Madrid").subtract({ days: 1 });
-  await owner.api("POST", "/api/v1/appointments", {
-    clientName: "Cleo",
-    clientPhone: "+41600700800",
-    appointmentDate: visit.toPlainDate().toString(),
-    appointmentTime: "10:00",
-    agentId: agents[0]?.id,
-    appointmentTypeId: appointmentTypes[0]?.id,
-    isPastVisit: true,
-  });
+  await recordPastVisit(owner, { clientName: "Cleo", clientPhone: "+41600700800" });
   await page.goto("/insights");
   await expect(page.getByRole("heading", { name: "Revenue (CHF)" })).toBeVisible();
   await expect(page.getByText(/CHF\s1.038\.50/).first()).toBeVisible();

@@ -1,22 +1,10 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { openSalon } from "../open-salon.ts";
+import { openSalon, recordPastVisit } from "../open-salon.ts";
 
 test("with the keyboard alone, a client's appointment, a setting and an action are found", async ({ owner }) => {
-  const { page, api } = owner;
+  const { page } = owner;
   await openSalon(owner);
-  const { agents } = await api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
-  const { appointmentTypes } = await api<{ appointmentTypes: { id: string }[] }>("GET", "/api/v1/appointment-types");
-  const { now } = await api<{ now: string }>("GET", "/api/v1/me");
-  const visit = Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Madrid").subtract({ days: 1 });
-  await api("POST", "/api/v1/appointments", {
-    clientName: "José Núñez",
-    clientPhone: "+34 600 123 456",
-    appointmentDate: visit.toPlainDate().toString(),
-    appointmentTime: "10:00",
-    agentId: agents[0]?.id,
-    appointmentTypeId: appointmentTypes[0]?.id,
-    isPastVisit: true,
-  });
+  await recordPastVisit(owner, { clientName: "José Núñez", clientPhone: "+34 600 123 456" });
   await page.goto("/insights");
   await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");

@@ -67,6 +67,19 @@ export const toTimeColumns = (booked: BookedTime) => ({
 
 type TimeParams = ReturnType<typeof toTimeColumns>;
 
+/** The columns that say when an appointment is and what it blocks. */
+const timeValues = (param: <Key extends keyof TimeParams>(key: Key) => TimeParams[Key]) => ({
+  appointment_date: param("date"),
+  appointment_time: param("time"),
+  duration: param("duration"),
+  buffer_before: param("bufferBefore"),
+  buffer_time: param("buffer"),
+  overbooked: param("overbooked"),
+  starts_at: param("startsAt"),
+  ends_at: param("endsAt"),
+  blocks: sql<string>`tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+});
+
 type NewAppointmentParams = TimeParams & {
   id: string;
   ownerId: string;
@@ -114,15 +127,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       start_link_id: param("startLinkId"),
       created_at: param("createdAt"),
       timed_at: param("createdAt"),
-      appointment_date: param("date"),
-      appointment_time: param("time"),
-      duration: param("duration"),
-      buffer_before: param("bufferBefore"),
-      buffer_time: param("buffer"),
-      overbooked: param("overbooked"),
-      starts_at: param("startsAt"),
-      ends_at: param("endsAt"),
-      blocks: sql<string>`tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+      ...timeValues(param),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns),
@@ -153,15 +158,7 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
       outcome_at: sql`case when starts_at = ${param("startsAt")}::timestamptz then outcome_at end`,
       price: param("price"),
       currency: param("currency"),
-      appointment_date: param("date"),
-      appointment_time: param("time"),
-      duration: param("duration"),
-      buffer_before: param("bufferBefore"),
-      buffer_time: param("buffer"),
-      overbooked: param("overbooked"),
-      starts_at: param("startsAt"),
-      ends_at: param("endsAt"),
-      blocks: sql<string>`tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+      ...timeValues(param),
       // Another agent at the same time is no new time.
       timed_at: sql<Temporal.Instant>`case when status <> 'cancelled' and starts_at = ${param("startsAt")}::timestamptz
         then timed_at else ${param("movedAt")}::timestamptz end`,

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconBeach } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "../../lib/language/i18n.ts";
+import { AgentCardButton } from "../agent/agent-card-button.tsx";
 
 const LazyDialog = lazy(
   withTexts("closures", async () => ({ default: (await import("./agent-time-off-dialog.tsx")).AgentTimeOffDialog })),
@@ -13,16 +13,12 @@ export const AgentTimeOffButton = ({ agent }: { agent: { id: string; name: strin
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="subtle"
-        px="xs"
-        fz="sm"
-        leftSection={<IconBeach size={18} aria-hidden />}
-        aria-label={t("calendar.blocks.timeOffOf", { agent: agent.name })}
+      <AgentCardButton
+        Icon={IconBeach}
+        text={t("calendar.blocks.timeOff")}
+        label={t("calendar.blocks.timeOffOf", { agent: agent.name })}
         onClick={() => setOpen(true)}
-      >
-        {t("calendar.blocks.timeOff")}
-      </Button>
+      />
       <Suspense>{isOpen && <LazyDialog agent={agent} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

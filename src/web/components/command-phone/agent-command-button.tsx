@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Modal, Stack, Text } from "@mantine/core";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AgentCardButton } from "../agent/agent-card-button.tsx";
 import { CommandPhone } from "./command-phone.tsx";
 
 /** On an agent's card: the phone with which the agent runs her own day. */
@@ -10,16 +11,12 @@ export const AgentCommandButton = ({ agent }: { agent: { id: string; name: strin
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="subtle"
-        px="xs"
-        fz="sm"
-        leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        aria-label={t("commandPhone.buttonLabel", { agent: agent.name })}
+      <AgentCardButton
+        Icon={IconBrandWhatsapp}
+        text={t("commandPhone.button")}
+        label={t("commandPhone.buttonLabel", { agent: agent.name })}
         onClick={() => setOpen(true)}
-      >
-        {t("commandPhone.button")}
-      </Button>
+      />
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import dropdown from "../dropdown.module.css";
 import classes from "./radio-menu.module.css";
 import { useDropMenu } from "./use-drop-menu.ts";
 
@@ -35,7 +36,7 @@ export const RadioMenu = <Value extends string>({
         {withName && <span className={classes.name}>{chosen?.label}</span>}
       </button>
       {isOpen && (
-        <div role="menu" aria-label={label} className={classes.menu} {...menuProps}>
+        <div role="menu" aria-label={label} className={`${dropdown.dropdown} ${classes.menu}`} {...menuProps}>
           {choices.map((choice) => (
             <button
               key={choice.value}

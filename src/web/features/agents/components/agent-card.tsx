@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
+import { ActionIcon, Badge, Card, Group, Stack, Switch, Text } from "@mantine/core";
 import { IconClock, IconListCheck, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { AgentAvatar } from "../../../components/agent/agent-avatar.tsx";
+import { AgentCardButton } from "../../../components/agent/agent-card-button.tsx";
 import { AgentTimeOffButton } from "../../../components/closures/agent-time-off-button.tsx";
 import { AgentCommandButton } from "../../../components/command-phone/agent-command-button.tsx";
 import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
@@ -71,26 +72,18 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
             {t("agents.hours.configured")}
           </Text>
           <Group mt="auto" gap={0} mx="calc(-1 * var(--mantine-spacing-xs))" mb="calc(-1 * var(--mantine-spacing-xs))">
-            <Button
-              variant="subtle"
-              px="xs"
-              fz="sm"
-              leftSection={<IconClock size={18} aria-hidden />}
+            <AgentCardButton
+              Icon={IconClock}
+              text={t("agents.hours.edit")}
+              label={t("agents.hours.editLabel", { agent: agent.name })}
               onClick={() => on.onEditHours(agent)}
-              aria-label={t("agents.hours.editLabel", { agent: agent.name })}
-            >
-              {t("agents.hours.edit")}
-            </Button>
-            <Button
-              variant="subtle"
-              px="xs"
-              fz="sm"
-              leftSection={<IconListCheck size={18} aria-hidden />}
+            />
+            <AgentCardButton
+              Icon={IconListCheck}
+              text={t("agents.services.open")}
+              label={t("agents.services.openLabel", { agent: agent.name })}
               onClick={() => on.onEditServices(agent)}
-              aria-label={t("agents.services.openLabel", { agent: agent.name })}
-            >
-              {t("agents.services.open")}
-            </Button>
+            />
             <AgentTimeOffButton agent={agent} />
             <AgentCommandButton agent={agent} />
           </Group>

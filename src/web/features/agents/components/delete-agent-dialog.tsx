@@ -1,9 +1,10 @@
-import { Button, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { ItemDialog } from "../../../components/dialog/item-dialog.tsx";
 import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { agentDeletionQuery, useDeleteAgent } from "../api/use-delete-agent.ts";
@@ -15,15 +16,15 @@ type DeleteAgentDialogProps = { agent: Agent | null; onClose(): void };
 export const DeleteAgentDialog = ({ agent, onClose }: DeleteAgentDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={agent !== null}
+    <ItemDialog
+      item={agent}
       onClose={onClose}
       title={t("agents.delete.title")}
       size="lg"
-      closeButtonProps={{ "aria-label": t("agents.delete.close") }}
+      closeLabel={t("agents.delete.close")}
     >
-      {agent && <DeleteQuestion agent={agent} onClose={onClose} />}
-    </Modal>
+      {(deleted) => <DeleteQuestion agent={deleted} onClose={onClose} />}
+    </ItemDialog>
   );
 };
 

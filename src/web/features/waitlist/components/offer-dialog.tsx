@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import { laterDate } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { ItemDialog } from "../../../components/dialog/item-dialog.tsx";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
@@ -17,14 +18,14 @@ type OfferDialogProps = { entry: WaitlistEntry | null; onClose: () => void };
 export const OfferDialog = ({ entry, onClose }: OfferDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={entry !== null}
+    <ItemDialog
+      item={entry}
       onClose={onClose}
       title={t("waitlist.offerTitle", { name: entry?.clientName ?? "" })}
-      closeButtonProps={{ "aria-label": t("waitlist.close") }}
+      closeLabel={t("waitlist.close")}
     >
-      {entry && <OfferForm entry={entry} onClose={onClose} />}
-    </Modal>
+      {(offered) => <OfferForm entry={offered} onClose={onClose} />}
+    </ItemDialog>
   );
 };
 

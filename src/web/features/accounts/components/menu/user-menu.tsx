@@ -10,6 +10,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
+import dropdown from "../../../../components/dropdown.module.css";
 import { useDropMenu } from "../../../../components/settings/use-drop-menu.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useSignOut } from "../../use-sign-out.ts";
@@ -33,7 +34,7 @@ export const UserMenu = () => {
         </Text>
       </button>
       {isOpen && (
-        <div className={classes.dropdown}>
+        <div className={`${dropdown.dropdown} ${classes.dropdown}`}>
           <div className={classes.who}>
             <Text size="sm" fw={600} truncate>
               {name}

@@ -1,8 +1,7 @@
-import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SearchField } from "../../../../components/settings/search-field.tsx";
 
 /** Searches shortly after the last key, so that the list doesn't flicker under the typing. */
 export const UserSearch = ({ onChange }: { onChange(search: string): void }) => {
@@ -14,18 +13,12 @@ export const UserSearch = ({ onChange }: { onChange(search: string): void }) => 
     ask(text);
   };
   return (
-    <TextInput
-      type="search"
-      aria-label={t("admin.list.search")}
-      placeholder={t("admin.list.search")}
-      maxLength={100}
-      autoComplete="off"
-      dir="auto"
-      maw="28rem"
+    <SearchField
+      label={t("admin.list.search")}
+      clearLabel={t("admin.list.clearSearch")}
+      maxWidth="28rem"
       value={typed}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={typed !== "" && <CloseButton aria-label={t("admin.list.clearSearch")} onClick={() => type("")} />}
-      onChange={(event) => type(event.currentTarget.value)}
+      onType={type}
     />
   );
 };

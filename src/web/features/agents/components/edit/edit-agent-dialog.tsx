@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
+import { ItemDialog } from "../../../../components/dialog/item-dialog.tsx";
 import { EditAgentForm } from "./edit-agent-form.tsx";
 
 type EditAgentDialogProps = { agent: Agent | null; color: string; onClose(): void };
@@ -8,15 +8,15 @@ type EditAgentDialogProps = { agent: Agent | null; color: string; onClose(): voi
 export const EditAgentDialog = ({ agent, color, onClose }: EditAgentDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={agent !== null}
+    <ItemDialog
+      item={agent}
       onClose={onClose}
       title={t("agents.edit.title", { agent: agent?.name ?? "" })}
-      closeButtonProps={{ "aria-label": t("agents.delete.close") }}
+      closeLabel={t("agents.delete.close")}
       closeOnClickOutside={false}
       size="lg"
     >
-      {agent && <EditAgentForm key={agent.id} agent={agent} color={color} onClose={onClose} />}
-    </Modal>
+      {(edited) => <EditAgentForm key={edited.id} agent={edited} color={color} onClose={onClose} />}
+    </ItemDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import type { Agent } from "#contract/scheduling/agents.ts";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { ItemDialog } from "../../../../components/dialog/item-dialog.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { agentServicesQuery } from "../../../../lib/queries/agent-services-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
@@ -21,15 +22,15 @@ type AgentServicesDialogProps = { agent: Agent | null; onClose(): void };
 export const AgentServicesDialog = ({ agent, onClose }: AgentServicesDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={agent !== null}
+    <ItemDialog
+      item={agent}
       onClose={onClose}
       title={t("agents.services.title", { agent: agent?.name ?? "" })}
-      closeButtonProps={{ "aria-label": t("agents.delete.close") }}
+      closeLabel={t("agents.delete.close")}
       size="lg"
     >
-      {agent && <LoadedServices key={agent.id} agent={agent} onClose={onClose} />}
-    </Modal>
+      {(shown) => <LoadedServices key={shown.id} agent={shown} onClose={onClose} />}
+    </ItemDialog>
   );
 };
 

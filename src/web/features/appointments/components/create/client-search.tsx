@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownClient } from "#contract/scheduling/known-clients.ts";
-import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { fieldId } from "../../field-id.ts";
 import type { BookingChoices, FieldProps } from "../../use-appointment-form.ts";
+import { useClientFieldProps } from "../fields/use-client-field-props.ts";
 import { KnownClientField, LastVisit } from "./known-client-field.tsx";
 
 type ClientSearchProps = FieldProps & { choices: BookingChoices; onChoose(client: KnownClient): void };
@@ -12,6 +12,7 @@ type ClientSearchProps = FieldProps & { choices: BookingChoices; onChoose(client
 /** Who comes: someone new, or one of those who have been here before. */
 export const ClientSearch = ({ values, errors, choices, onChange, onChoose }: ClientSearchProps) => {
   const { t } = useTranslation();
+  const { name, phone } = useClientFieldProps({ idOf: fieldId, values, errors });
   const [chosen, setChosen] = useState<KnownClient | null>(null);
   const choose = (client: KnownClient) => {
     setChosen(client);
@@ -22,31 +23,8 @@ export const ClientSearch = ({ values, errors, choices, onChange, onChoose }: Cl
   const usual = choices.agents.find(({ id }) => id === known?.agentId)?.name;
   return (
     <>
-      <KnownClientField
-        id={fieldId("clientName")}
-        label={t("appointments.client")}
-        data-autofocus
-        dir="auto"
-        autoComplete="off"
-        maxLength={100}
-        value={values.clientName}
-        onChange={(name) => onChange("clientName", name)}
-        onChoose={choose}
-        error={fieldErrorText(errors.clientName)}
-      />
-      <KnownClientField
-        id={fieldId("clientPhone")}
-        label={t("appointments.phone")}
-        type="tel"
-        autoComplete="off"
-        maxLength={32}
-        // In the colour of an error it would look like something typed.
-        placeholder={errors.clientPhone ? "" : t("appointments.phonePlaceholder")}
-        value={values.clientPhone}
-        onChange={(phone) => onChange("clientPhone", phone)}
-        onChoose={choose}
-        error={fieldErrorText(errors.clientPhone)}
-      />
+      <KnownClientField {...name} onChange={(text) => onChange("clientName", text)} onChoose={choose} />
+      <KnownClientField {...phone} onChange={(text) => onChange("clientPhone", text)} onChoose={choose} />
       {known && (
         <Text size="sm" c="dimmed" component="div" mt="-0.5rem">
           <LastVisit client={known} />

@@ -1,8 +1,8 @@
-import { Button, Group, PasswordInput, Select, Stack, Switch, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { PasswordInput, Select, Switch, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useAddCalendar } from "../../api/use-add-calendar.ts";
+import { CalendarForm } from "./calendar-form.tsx";
 import { fieldError } from "./field-error.ts";
 import type { CalendarFieldsProps } from "./ical-fields.tsx";
 
@@ -21,71 +21,61 @@ export const CalDavFields = ({ agentId, name, onClose }: CalendarFieldsProps) =>
     find.reset();
     setUrl(null);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (found && url !== null) calDav.mutate({ ...account, agentId, name, url, isWritten });
     else find.mutate(account, { onSuccess: ({ calendars }) => setUrl(calendars[0]?.url ?? null) });
   };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          label={t("calendars.form.server")}
-          description={t("calendars.form.serverHint")}
-          placeholder="https://caldav.icloud.com"
-          inputMode="url"
-          required
-          value={account.server}
-          onChange={change("server")}
-        />
-        <TextInput
-          label={t("calendars.form.username")}
-          required
-          autoComplete="off"
-          value={account.username}
-          onChange={change("username")}
-        />
-        <PasswordInput
-          label={t("calendars.form.password")}
-          description={t("calendars.form.passwordHint")}
-          required
-          autoComplete="off"
-          value={account.password}
-          error={fieldError(find.error ?? calDav.error, t)}
-          onChange={change("password")}
-        />
-        {found && (
-          <>
-            <Select
-              label={t("calendars.form.calendar")}
-              allowDeselect={false}
-              value={url}
-              onChange={setUrl}
-              error={found.length === 0 ? t("calendars.form.noCalendars") : null}
-              data={found.map((calendar) => ({ value: calendar.url, label: calendar.name }))}
-            />
-            <Switch
-              label={t("calendars.form.write")}
-              description={t("calendars.form.writeHint")}
-              checked={isWritten}
-              onChange={({ currentTarget }) => setIsWritten(currentTarget.checked)}
-            />
-          </>
-        )}
-        <Group gap="sm">
-          <BusyButton
-            type="submit"
-            busy={find.isPending || calDav.isPending}
-            busyLabel={t("calendars.form.connecting")}
-            disabled={found?.length === 0}
-          >
-            {t(found ? "calendars.form.connect" : "calendars.form.find")}
-          </BusyButton>
-          <Button variant="default" onClick={onClose}>
-            {t("feeds.cancel")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <CalendarForm
+      submitLabel={t(found ? "calendars.form.connect" : "calendars.form.find")}
+      isBusy={find.isPending || calDav.isPending}
+      isDisabled={found?.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t("calendars.form.server")}
+        description={t("calendars.form.serverHint")}
+        placeholder="https://caldav.icloud.com"
+        inputMode="url"
+        required
+        value={account.server}
+        onChange={change("server")}
+      />
+      <TextInput
+        label={t("calendars.form.username")}
+        required
+        autoComplete="off"
+        value={account.username}
+        onChange={change("username")}
+      />
+      <PasswordInput
+        label={t("calendars.form.password")}
+        description={t("calendars.form.passwordHint")}
+        required
+        autoComplete="off"
+        value={account.password}
+        error={fieldError(find.error ?? calDav.error, t)}
+        onChange={change("password")}
+      />
+      {found && (
+        <>
+          <Select
+            label={t("calendars.form.calendar")}
+            allowDeselect={false}
+            value={url}
+            onChange={setUrl}
+            error={found.length === 0 ? t("calendars.form.noCalendars") : null}
+            data={found.map((calendar) => ({ value: calendar.url, label: calendar.name }))}
+          />
+          <Switch
+            label={t("calendars.form.write")}
+            description={t("calendars.form.writeHint")}
+            checked={isWritten}
+            onChange={({ currentTarget }) => setIsWritten(currentTarget.checked)}
+          />
+        </>
+      )}
+    </CalendarForm>
   );
 };

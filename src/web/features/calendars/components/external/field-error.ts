@@ -1,21 +1,9 @@
 import type { TFunction } from "i18next";
+import { calendarProblems } from "#domain/calendars/calendar-problem.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { apiErrorText } from "../../../../lib/toast/toast.ts";
 
-const known = [
-  "unreachable",
-  "server-error",
-  "not-found",
-  "sign-in",
-  "private-address",
-  "not-https",
-  "too-large",
-  "too-many",
-  "not-a-calendar",
-  "addressInvalid",
-  "required",
-  "tooMany",
-] as const;
+const known = [...calendarProblems, "addressInvalid", "required", "tooMany"] as const;
 
 /** What is wrong, in words: by the field's own reason if it has one. */
 export const fieldError = (error: Error | null, t: TFunction<"ui">): string | null => {

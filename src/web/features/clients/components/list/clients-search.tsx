@@ -1,8 +1,7 @@
-import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SearchField } from "../../../../components/settings/search-field.tsx";
 
 type ClientsSearchProps = { value: string; onChange(search: string): void };
 
@@ -27,18 +26,5 @@ export const ClientsSearch = ({ value, onChange }: ClientsSearchProps) => {
     setTyped(text);
     ask(text.trim());
   };
-  return (
-    <TextInput
-      type="search"
-      aria-label={t("clients.search")}
-      placeholder={t("clients.search")}
-      maxLength={100}
-      autoComplete="off"
-      dir="auto"
-      value={typed}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={typed !== "" && <CloseButton aria-label={t("clients.clearSearch")} onClick={() => type("")} />}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  );
+  return <SearchField label={t("clients.search")} clearLabel={t("clients.clearSearch")} value={typed} onType={type} />;
 };

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Stack, TextInput } from "@mantine/core";
+import { Button, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -8,6 +8,7 @@ import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts
 import { startLinkFormSchema, startLinkLimits } from "#domain/start-links/start-link-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { ItemDialog } from "../../../../components/dialog/item-dialog.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { agentsQuery } from "../../../../lib/queries/agents-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
@@ -21,14 +22,14 @@ type StartLinkDialogProps = { target: LinkTarget | null; onClose: () => void };
 export const StartLinkDialog = ({ target, onClose }: StartLinkDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={target !== null}
+    <ItemDialog
+      item={target}
       onClose={onClose}
       title={t(target === "new" ? "numbers.links.addTitle" : "numbers.links.editTitle")}
-      closeButtonProps={{ "aria-label": t("numbers.links.close") }}
+      closeLabel={t("numbers.links.close")}
     >
-      {target && <LinkForm before={target === "new" ? null : target} onClose={onClose} />}
-    </Modal>
+      {(edited) => <LinkForm before={edited === "new" ? null : edited} onClose={onClose} />}
+    </ItemDialog>
   );
 };
 

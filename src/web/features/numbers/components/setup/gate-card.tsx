@@ -9,21 +9,38 @@ import { usePrice } from "../../../../lib/format/use-price.ts";
 import { subscriptionQuery } from "../../../../lib/queries/subscription-query.ts";
 import classes from "./gate-card.module.css";
 
-type GateCardProps = { picture: ReactNode; title: string; text: string; children: ReactNode };
+type GateCardProps = {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  /** The way on, beside the way back. */
+  to: "/subscription" | "/settings";
+  action: string;
+};
 
 /** Why there is no wizard, and the ways on. */
-const GateCard = ({ picture, title, text, children }: GateCardProps) => (
-  <Paper withBorder radius="lg" p={{ base: "lg", sm: "xl" }}>
-    <Stack gap="md" align="center" className={classes.card}>
-      <div className={classes.picture}>{picture}</div>
-      <Title order={2}>{title}</Title>
-      <Text c="dimmed" maw="30rem">
-        {text}
-      </Text>
-      <Group justify="center">{children}</Group>
-    </Stack>
-  </Paper>
-);
+const GateCard = ({ picture, title, text, to, action }: GateCardProps) => {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" p={{ base: "lg", sm: "xl" }}>
+      <Stack gap="md" align="center" className={classes.card}>
+        <div className={classes.picture}>{picture}</div>
+        <Title order={2}>{title}</Title>
+        <Text c="dimmed" maw="30rem">
+          {text}
+        </Text>
+        <Group justify="center">
+          <Button component={Link} to={to}>
+            {action}
+          </Button>
+          <Button component={Link} to="/app" variant="default">
+            {t("numbers.backToDashboard")}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+};
 
 /** Without a subscription, or with one whose payment failed: whoever has paid for months isn't asked to subscribe. */
 export const SubscriptionNeeded = () => {
@@ -36,14 +53,9 @@ export const SubscriptionNeeded = () => {
       picture={<IconCrown size={36} stroke={1.5} aria-hidden />}
       title={t("numbers.gate.subscriptionTitle")}
       text={t("numbers.gate.subscriptionText", { price: price(agentPrice.amount) })}
-    >
-      <Button component={Link} to="/subscription">
-        {t("numbers.gate.plans")}
-      </Button>
-      <Button component={Link} to="/app" variant="default">
-        {t("numbers.backToDashboard")}
-      </Button>
-    </GateCard>
+      to="/subscription"
+      action={t("numbers.gate.plans")}
+    />
   );
 };
 
@@ -54,14 +66,9 @@ const PaymentNeeded = () => {
       picture={<IconCreditCardOff size={36} stroke={1.5} aria-hidden />}
       title={t("numbers.gate.unpaidTitle")}
       text={t("numbers.gate.unpaidText")}
-    >
-      <Button component={Link} to="/subscription">
-        {t("numbers.gate.pay")}
-      </Button>
-      <Button component={Link} to="/app" variant="default">
-        {t("numbers.backToDashboard")}
-      </Button>
-    </GateCard>
+      to="/subscription"
+      action={t("numbers.gate.pay")}
+    />
   );
 };
 
@@ -72,13 +79,8 @@ export const NumberActive = () => {
       picture={<IconDeviceMobileCheck size={36} stroke={1.5} aria-hidden />}
       title={t("numbers.gate.activeTitle")}
       text={t("numbers.gate.activeText")}
-    >
-      <Button component={Link} to="/settings">
-        {t("numbers.gate.settings")}
-      </Button>
-      <Button component={Link} to="/app" variant="default">
-        {t("numbers.backToDashboard")}
-      </Button>
-    </GateCard>
+      to="/settings"
+      action={t("numbers.gate.settings")}
+    />
   );
 };
