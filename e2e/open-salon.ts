@@ -47,7 +47,7 @@ export const recordPastVisit = async (
   });
 };
 
-/** What a customer's phone sends; resolves once the bot has answered. */
+/** What a client's phone sends; resolves once the bot has answered. */
 export const writeAs = async (from: string, to: string, message: object): Promise<{ text: string }[]> => {
   const origin = process.env["E2E_URL"] ?? "";
   const response = await fetch(`${origin}/simulator/api/messages`, {

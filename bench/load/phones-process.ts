@@ -29,7 +29,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** What a returning customer writes; nothing is booked, so that every round finds the same calendar. */
+/** What a returning client writes; nothing is booked, so that every round finds the same calendar. */
 const lines = ["menu", "book", "tomorrow", "back"];
 
 const converse = async ({ origin, people, rounds, pauseMs }: ChatLoad): Promise<ChatLoadReport> => {

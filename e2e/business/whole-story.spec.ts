@@ -31,11 +31,11 @@ test("from three paid agents and a number of one's own to the last paid day, and
   await page.getByRole("button", { name: "Create WhatsApp Number" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Your number is online" })).toBeVisible({ timeout: 60_000 });
 
-  // A customer finds the bot on the new number.
+  // A client finds the bot on the new number.
   const businesses = (await api<{ name: string; number: string }[]>("GET", "/simulator/api/businesses")) ?? [];
   const number = businesses.at(-1)?.number ?? "";
-  const customer = "+34611500123";
-  const say = async (text: string) => (await writeAs(customer, number, { text })).map((reply) => reply.text).join("\n");
+  const client = "+34611500123";
+  const say = async (text: string) => (await writeAs(client, number, { text })).map((reply) => reply.text).join("\n");
   expect(await say("Haircut as soon as possible")).toContain("What name should I book it under?");
   expect(await say("Carmen")).toContain("Shall I book this for you?");
   expect(await say("yes")).toContain("You're booked!");

@@ -36,10 +36,10 @@ const sentence: Record<Language, (date: string) => string> = {
   pt: (date) => `Haircut dia ${date} às 15h`,
 };
 
-const openPhone = async (page: Page, number: string, customer: string): Promise<void> => {
+const openPhone = async (page: Page, number: string, client: string): Promise<void> => {
   await page.goto("/simulator");
   await page.getByLabel("Business", { exact: true }).selectOption(number);
-  await page.getByRole("button", { name: new RegExp(`^${customer}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${client}`) }).click();
 };
 
 const write = async (page: Page, text: string): Promise<void> => {
@@ -66,7 +66,7 @@ for (const language of languages) {
 
     await openPhone(page, number, "Ana Torres");
     await write(page, sentence[language](inWords(date, language)));
-    // A first-time customer is asked for the name, which WhatsApp knows.
+    // A first-time client is asked for the name, which WhatsApp knows.
     await tap(page, "Ana Torres");
     await tap(page, botTexts[language].buttons.confirm);
     await expect(page.getByRole("log").getByText("✅")).toBeVisible();
@@ -89,7 +89,7 @@ test("moved and cancelled from both sides, each notified to the other", async ({
   await tap(page, "Confirm");
   await expect(owner.page.getByText("Ana Torres").first()).toBeVisible();
 
-  // The customer moves it …
+  // The client moves it …
   await write(page, "my appointments");
   await tap(page, "Reschedule");
   await write(page, `${inWords(date, "en")} at 11am`);
@@ -106,7 +106,7 @@ test("moved and cancelled from both sides, each notified to the other", async ({
   });
   await expect(chat.getByText(/has been rescheduled/)).toBeVisible();
 
-  // … and the customer gives it up.
+  // … and the client gives it up.
   await write(page, "my appointments");
   await tap(page, "Cancel appointment", 2);
   await tap(page, "Yes, cancel it");

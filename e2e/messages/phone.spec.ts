@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 
-test("a customer books on the phone by tapping, keyboard included, and each customer has a chat of their own", async ({
+test("a client books on the phone by tapping, keyboard included, and each client has a chat of their own", async ({
   owner,
   page,
 }) => {
@@ -52,7 +52,7 @@ test("a customer books on the phone by tapping, keyboard included, and each cust
   expect(clients).toHaveLength(2);
 });
 
-test("on a real phone it fills the screen; customers are added and the clock is moved in a drawer", async ({
+test("on a real phone it fills the screen; clients are added and the clock is moved in a drawer", async ({
   owner,
   page,
 }) => {

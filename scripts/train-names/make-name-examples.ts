@@ -177,7 +177,7 @@ const toExample = (marked: string, { context, language }: Said, drawing: Drawing
   return { tokens, labels, context, language: spoken };
 };
 
-/** As in a business with those services and people; a customer may have an agent's name. */
+/** As in a business with those services and people; a client may have an agent's name. */
 const kindOf = (word: string, mark: string, language: Language, random: Random): WordKind | null => {
   if (mark === "who") return random() < 0.95 ? "agent" : null;
   if (["own", "first", "for"].includes(mark) && random() < 0.02) return "agent";

@@ -7,7 +7,7 @@ import { buildSubscription } from "#server/testing/builders/build-subscription.t
 import { readRows } from "#server/testing/read-rows.ts";
 import type { Site } from "./site.ts";
 
-/** A business under load: one owner, her agents and her customers. */
+/** A business under load: one owner, her agents and her clients. */
 export type TrialSalon = {
   ownerId: string;
   cookie: string;

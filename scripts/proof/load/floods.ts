@@ -57,7 +57,7 @@ export const floodPages = ({ url }: LoadSite): Flood => {
 
 const inbound = "/webhooks/twilio/inbound";
 
-/** Many customers write at once, by their provider. */
+/** Many clients write at once, by their provider. */
 export const floodChats = ({ url, publicUrl, twilioDir, number }: LoadSite): Flood => {
   const { accountSid, authToken } = simulatedAccount(testSecret, twilioDir);
   let sent = 0;

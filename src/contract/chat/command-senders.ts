@@ -56,7 +56,7 @@ export const createCommandCode = defineRoute({
 export const deleteCommandSender = defineRoute({
   method: "DELETE",
   path: "/api/v1/command-senders/:senderId",
-  summary: "Take a phone off: its messages are a customer's from now on",
+  summary: "Take a phone off: its messages are a client's from now on",
   tag,
   access: "owner",
   params: z.strictObject({ senderId: idSchema }),

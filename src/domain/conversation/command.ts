@@ -14,13 +14,13 @@ export type Command =
       agentId: string;
       date: string;
       time: string;
-      /** The customer's own; empty while it isn't known. */
+      /** The client's own; empty while it isn't known. */
       name: string;
-      /** Who comes, when it isn't the customer. */
+      /** Who comes, when it isn't the client. */
       forName?: string;
       /** The owner has to agree first. */
       asksOwner?: true;
-      /** The link through which the customer came. */
+      /** The link through which the client came. */
       startLinkId?: string;
     }
   | { kind: "reschedule"; appointmentId: string; version: number; agentId: string; date: string; time: string }
@@ -38,11 +38,11 @@ export type Command =
   | { kind: "optOut" }
   | { kind: "optIn" }
   | { kind: "requestHuman" }
-  /** Everything about the customer goes; what is said about it is the last thing said. */
+  /** Everything about the client goes; what is said about it is the last thing said. */
   | { kind: "erase" }
   /** Answered with `afterDataLink`. */
   | { kind: "sendData" }
-  /** The customer runs late, is on the way or stands at the door: the owner is notified at once. */
+  /** The client runs late, is on the way or stands at the door: the owner is notified at once. */
   | { kind: "tellArrival"; arrival: Arrival; minutes: number | null; appointmentId: string | null };
 
 export type Arrival = "late" | "coming" | "here";

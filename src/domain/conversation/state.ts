@@ -20,7 +20,7 @@ const readingSchema = z.strictObject({
 /** One way to read what was said about a day and a time. */
 export type OpenReading = z.infer<typeof readingSchema>;
 
-/** What the customer has chosen so far. `agentId` may be `anyone`; `typeId` is `standard` when there are no types. */
+/** What the client has chosen so far. `agentId` may be `anyone`; `typeId` is `standard` when there are no types. */
 const draftSchema = z.strictObject({
   typeId: idSchema.optional(),
   agentId: idSchema.optional(),
@@ -42,7 +42,7 @@ const draftSchema = z.strictObject({
   isWaiting: z.boolean().optional(),
   isAnyDay: z.boolean().optional(),
   name: z.string().max(100).optional(),
-  /** Who it is for when that isn't the customer; `isForOther` while the name is still to be asked. */
+  /** Who it is for when that isn't the client; `isForOther` while the name is still to be asked. */
   forName: z.string().max(100).optional(),
   isForOther: z.boolean().optional(),
   /** Services asked for together, to follow one another in one visit. */
@@ -78,7 +78,7 @@ const shared = {
   misses: z.int(),
   /** The last reply offered a person: a yes means that. */
   isPersonOffered: z.boolean().optional(),
-  /** The latest word of when the customer arrives, for the owner. */
+  /** The latest word of when the client arrives, for the owner. */
   arrival: z
     .strictObject({
       kind: z.enum(["late", "coming", "here"]),
@@ -86,7 +86,7 @@ const shared = {
       atMs: z.number(),
     })
     .optional(),
-  /** The link through which the customer came last, and when. */
+  /** The link through which the client came last, and when. */
   origin: z.strictObject({ linkId: idSchema, atMs: z.number() }).optional(),
   /** What the last two replies said, in short. */
   said: z.array(z.string().max(20)).max(2).optional(),
@@ -126,7 +126,7 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     /** What is to be booked afterwards. */
     afterwards: draftSchema.optional(),
   }),
-  /** Whether everything about the customer is to be deleted. */
+  /** Whether everything about the client is to be deleted. */
   z.strictObject({ ...shared, step: z.literal("erase") }),
   /** A command is under way; `afterCommand` ends this. */
   z.strictObject({

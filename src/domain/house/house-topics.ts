@@ -1,4 +1,4 @@
-/** What customers of every trade ask. The owner's answer is found by any of these words, in whichever language it was written. */
+/** What clients of every trade ask. The owner's answer is found by any of these words, in whichever language it was written. */
 export const houseTopicNames = [
   "parking",
   "payment",

@@ -13,7 +13,7 @@ const ownerStateSchema = z.strictObject({
   /** Whose state it is: another phone, or the same one verified anew, starts over. */
   senderId: z.string().nullable(),
   language: z.enum(languages).optional(),
-  /** Until when the person is a customer of the business. */
+  /** Until when the person is a client of the business. */
   customerUntilMs: z.number().optional(),
   /** Codes that were wrong, of which only so many are looked at. */
   wrongCodes: z.strictObject({ count: z.int(), sinceMs: z.number() }).optional(),

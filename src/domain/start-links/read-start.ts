@@ -9,7 +9,7 @@ export type ReadStart = {
 };
 
 /**
- * Finds the code of a link in a first message, wherever the customer left it: in its brackets, after its word or alone, in any
+ * Finds the code of a link in a first message, wherever the client left it: in its brackets, after its word or alone, in any
  * case. Only the business's own codes count. What is marked as a code and isn't one of them says nothing and is left out.
  */
 export const readStart = (text: string, links: readonly StartLink[]): ReadStart => {
@@ -32,7 +32,7 @@ export const readStart = (text: string, links: readonly StartLink[]): ReadStart 
 const word = "(?:start(?:[ -]?code)?|code|inicio|início|código|codigo|début|debut|code de début|startcode|kode|começo)";
 const code = "\\p{L}[\\s.–—-]?[2-9][\\s.–—-]?\\p{L}";
 
-/** "(start: K7P)" as it was written for the customer, in any of the languages, or what is left of it. */
+/** "(start: K7P)" as it was written for the client, in any of the languages, or what is left of it. */
 const marked = new RegExp(
   `[([{]\\s*${word}\\s*[:=#]?\\s*(${code})?\\s*[)\\]}]?(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${word}\\s*[:=#]\\s*(${code})(?![\\p{L}\\p{N}])`,
   "giu",

@@ -38,7 +38,7 @@ const lastDay = 6;
 /** Everyday appointments are suggested before long ones. */
 const everydayMinutes = 45;
 
-/** Up to three things a customer could write now and would get, each another service where there are several. */
+/** Up to three things a client could write now and would get, each another service where there are several. */
 export const suggestRequests = (facts: SuggestionFacts): Suggestion[] => {
   const distance = ({ durationMinutes }: NamedService): number => Math.abs(durationMinutes - everydayMinutes);
   const services = facts.types.toSorted((a, b) => distance(a) - distance(b));

@@ -23,7 +23,7 @@ export type DemoChat = {
   messages: readonly DemoMessage[];
 };
 
-/** What customers write; what the bot says comes from its own texts. */
+/** What clients write; what the bot says comes from its own texts. */
 const words: Record<Language, { hello: string; ask: string; person: string }> = {
   en: { hello: "Hi there!", ask: "Do you have something free this week?", person: "Can I talk to someone?" },
   es: { hello: "¡Hola!", ask: "¿Tenéis algo libre esta semana?", person: "¿Puedo hablar con alguien?" },
@@ -62,11 +62,11 @@ const book = (language: Language, { booked, type, client }: PlannedAppointment, 
   };
   const business = demoBusiness.companyName;
   return [
-    customer(words[language].hello),
+    fromClient(words[language].hello),
     bot(language, [{ key: "greeting.new", values: { business } }, { key: "questions.menu" }], menuButtons),
-    customer(words[language].ask),
+    fromClient(words[language].ask),
     bot(language, [{ key: "questions.summary", values: { ...values, name: client.name } }], summaryButtons),
-    customer(botTexts[language].buttons.confirm, "choice"),
+    fromClient(botTexts[language].buttons.confirm, "choice"),
     bot(language, [
       { key: "confirmation.booked", values: { ...values, business } },
       { key: "confirmation.howToChange" },
@@ -75,14 +75,14 @@ const book = (language: Language, { booked, type, client }: PlannedAppointment, 
 };
 
 const askForPerson = (language: Language): Said[] => [
-  customer(words[language].person),
+  fromClient(words[language].person),
   bot(language, [{ key: "talk" }], ["buttons.book", "buttons.mine"]),
 ];
 
 const menuButtons: readonly TextKey[] = ["buttons.book", "buttons.mine", "buttons.talk"];
 const summaryButtons: readonly TextKey[] = ["buttons.confirm", "buttons.change", "buttons.leave"];
 
-const customer = (text: string, kind = "text"): Said => ({ author: "client", kind, text, opener: null, options: [] });
+const fromClient = (text: string, kind = "text"): Said => ({ author: "client", kind, text, opener: null, options: [] });
 
 /** Old menus: their options answer politely that they are no longer current. */
 const bot = (language: Language, lines: readonly Line[], buttons: readonly TextKey[] = []): Said => {

@@ -20,7 +20,7 @@ import { planDemoAppointments } from "./plan-demo-appointments.ts";
 
 const chatTexts = { en: chatEn, es: chatEs, fr: chatFr, de: chatDe, pt: chatPt };
 
-/** The demo as its bot sees it right after a start, for a customer of the salon. */
+/** The demo as its bot sees it right after a start, for a client of the salon. */
 const demoFacts = (now: Temporal.ZonedDateTime, language: Language): ConversationFacts => {
   const today = now.toPlainDate().toString();
   const week = demoWeek(today);

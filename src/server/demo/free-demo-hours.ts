@@ -16,7 +16,7 @@ const daysWithGaps = 7;
 
 /**
  * Hours that nobody has booked yet: tomorrow at 3 with everyone who works then, and an hour a day with each agent for
- * the coming week. The salon looks busy and can still take the next customer.
+ * the coming week. The salon looks busy and can still take the next client.
  */
 export const freeDemoHours = (agent: Agent, today: string, zone: string, random: Random): BusySpan[] => {
   const tomorrow = addDays(today, 1);

@@ -1,4 +1,4 @@
-import { phoneCustomers } from "#domain/clients/phone-customers.ts";
+import { simulatedClients } from "#domain/clients/simulated-clients.ts";
 import type { AppointmentStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
@@ -61,16 +61,16 @@ export const planDemoAppointments = ({ week, zone, now }: PlanInput): PlannedApp
   const plan = places
     .sort((a, b) => a.booked.startsAtMs - b.booked.startsAtMs)
     .map((place) => ({ ...place, client: place.group === null ? nextClient() : regularOf(place.group) }));
-  return withPhoneCustomers(plan, now);
+  return withSimulatedClients(plan, now);
 };
 
-/** The phone's customers were here before and have nothing booked: the bot knows them, and their next request is new. */
-const withPhoneCustomers = (plan: readonly PlannedAppointment[], now: Temporal.Instant): PlannedAppointment[] => {
+/** The phone's clients were here before and have nothing booked: the bot knows them, and their next request is new. */
+const withSimulatedClients = (plan: readonly PlannedAppointment[], now: Temporal.Instant): PlannedAppointment[] => {
   const lastWeek = now.epochMilliseconds - 7 * 86_400_000;
   const visits = plan.filter(
     ({ booked, type, status }) => booked.startsAtMs < lastWeek && type === "haircut" && status === "confirmed",
   );
-  const takenOver = new Map(phoneCustomers.map((client, index) => [visits[index], client] as const));
+  const takenOver = new Map(simulatedClients.map((client, index) => [visits[index], client] as const));
   return plan.map((visit) => ({ ...visit, client: takenOver.get(visit) ?? visit.client }));
 };
 

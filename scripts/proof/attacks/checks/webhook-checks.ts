@@ -12,7 +12,7 @@ const customer = "+34611555999";
 
 let numbers = 0;
 
-/** A number of the owner's to which customers write. */
+/** A number of the owner's to which clients write. */
 const giveNumber = async ({ adminUrl }: AttackWorld, { id }: Person): Promise<string> => {
   const number = `+3491077${String(1_000 + numbers++)}`;
   await readRows(

@@ -87,7 +87,7 @@ const answerExistingAppointment = (
   return proceed(turn, value === "moveIt" && existing ? draftOfMove(draft, existing) : { ...draft, isExtra: true });
 };
 
-/** Takes the name and goes on; the customer's own is kept for the next time. */
+/** Takes the name and goes on; the client's own is kept for the next time. */
 export const answerName = (turn: Turn, draft: Draft, name: string | null): Outcome => {
   if (name !== null && (draft.isForOther || draft.forName !== undefined)) {
     return proceed(turn, { ...draft, forName: name, isForOther: undefined });
@@ -115,7 +115,7 @@ const moreTypes = (turn: Turn, draft: Draft): { moreTypeIds?: string[] } => {
   return more.length === 0 ? {} : { moreTypeIds: more.map(({ id }) => id) };
 };
 
-/** A yes to a summary. The slot is looked at once more: if it went meanwhile, the customer hears so and nothing is done. */
+/** A yes to a summary. The slot is looked at once more: if it went meanwhile, the client hears so and nothing is done. */
 const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): Outcome => {
   const type = typeOf(turn, draft);
   const agentId = agentOf(turn, draft, type);

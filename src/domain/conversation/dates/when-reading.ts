@@ -1,7 +1,7 @@
 /** What a text says about a day. */
 export type DateReading =
   | { kind: "day"; date: string }
-  /** Two readings are possible (3/12 in English, "next Friday"): the customer is asked. */
+  /** Two readings are possible (3/12 in English, "next Friday"): the client is asked. */
   | { kind: "ambiguous"; dates: [string, string] }
   /** Three days or more, any of which would do: "Monday, Wednesday or Friday". */
   | { kind: "days"; dates: readonly string[] }
@@ -19,7 +19,7 @@ export type TimeReading =
   | { kind: "exact"; time: string; isAround?: true }
   /** An hour of a twelve-hour clock without a.m. or p.m.: the opening hours decide. */
   | { kind: "halfDay"; times: [string, string]; isAround?: true }
-  /** Two times were named: the customer is asked. */
+  /** Two times were named: the client is asked. */
   | { kind: "choice"; times: [string, string] }
   | ({ kind: "window" } & TimeWindow)
   /** Counted from the time that stands: "an hour later" is 60, "the same time" is 0. */

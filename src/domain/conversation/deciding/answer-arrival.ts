@@ -11,7 +11,7 @@ import { isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
 import { reprompt } from "./reprompt.ts";
 
-/** Running late, on the way, at the door: the owner is notified, the customer reads so. Null when it is none of these. */
+/** Running late, on the way, at the door: the owner is notified, the client reads so. Null when it is none of these. */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const today = todaysAppointment(turn);
   const arrival = today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);

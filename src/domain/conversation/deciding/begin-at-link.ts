@@ -9,7 +9,7 @@ import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
 import { foldText } from "../words/fold-text.ts";
 
-/** The link a message came through, and what the customer wrote besides: what the link stands for needn't be read. */
+/** The link a message came through, and what the client wrote besides: what the link stands for needn't be read. */
 export const readBeginning = (facts: ConversationFacts, typed: string): { link: StartLink | null; text: string } => {
   const { link, rest } = readStart(typed, facts.startLinks ?? []);
   if (!link) return { link, text: rest };

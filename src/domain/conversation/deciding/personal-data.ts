@@ -12,7 +12,7 @@ import type { ConversationState } from "../state.ts";
 /** What was begun is left: whoever asks for their data has something else in mind. */
 export const sendData: Outcome = { scene: { step: "menu" }, lines: [], command: { kind: "sendData" } };
 
-/** Says where the customer's data can be read; null when that was said too often today. */
+/** Says where the client's data can be read; null when that was said too often today. */
 export const afterDataLink = (state: ConversationState, link: string | null, facts: ConversationFacts): StepResult => {
   const turn = turnOf(facts, null);
   const answered: Outcome = {

@@ -23,7 +23,7 @@ export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => 
   if (!appointment) return menu(turn, [{ key: "appointments.gone" }]);
   if (action === "cancel") return askCancel(turn, appointmentId);
   if (action === "reschedule") return startMove(turn, appointmentId);
-  // The reminder named a time that is no longer true: the customer sees the new one before agreeing to anything.
+  // The reminder named a time that is no longer true: the client sees the new one before agreeing to anything.
   if (appointment.version !== Number(version)) {
     const shown = showAppointment(turn, appointmentId);
     return { ...shown, lines: [{ key: "appointments.changed" }, ...shown.lines] };

@@ -11,7 +11,7 @@ import { type TaggedToken, tagNames } from "./tag-names.ts";
 
 /** The names of a message by whose they are. */
 export type NamesFound = {
-  /** The customer's own, and everything that may be it. */
+  /** The client's own, and everything that may be it. */
   own: NameSpan | null;
   owns: readonly NameSpan[];
   /** A family name said as such: "my surname is Nieto". */
@@ -24,7 +24,7 @@ export type NamesFound = {
   isForRelation: boolean;
   /** How many words are no part of a name. */
   otherWords: number;
-  /** The text without the names of customers, for whoever reads days and services: "Summer May" is no month. */
+  /** The text without the names of clients, for whoever reads days and services: "Summer May" is no month. */
   rest: string;
 };
 

@@ -1,7 +1,7 @@
 import type { TaggedToken } from "./tag-names.ts";
 
 /**
- * Labels what follows words that can only introduce their speaker, "aqui é o Wellington Nascimento", as the customer's own name,
+ * Labels what follows words that can only introduce their speaker, "aqui é o Wellington Nascimento", as the client's own name,
  * where the trained reader found none: words with a capital, and particles between them.
  */
 export const introducedTokens = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {

@@ -15,12 +15,12 @@ export type Persons = Pick<
 type PersonsContext = {
   found: NamesFound;
   understanding: Understanding;
-  /** The name on the booking, or the customer's. */
+  /** The name on the booking, or the client's. */
   currentName: string | null;
   context: NameContext;
 };
 
-/** Who is who: the customer, somebody the booking is for, somebody asked for who isn't here. */
+/** Who is who: the client, somebody the booking is for, somebody asked for who isn't here. */
 export const readPersons = (
   turn: Turn,
   text: string,
@@ -35,7 +35,7 @@ export const readPersons = (
     // "Book Leo in, he's my son": the name of one who is known already is that of the other.
     const isTheirs = known !== null && ownName !== null && !isSameName(ownName, known);
     if (isForRelation) return { name: isTheirs ? ownName : null };
-    // A customer who is known books under another name: for whoever has it.
+    // A client who is known books under another name: for whoever has it.
     return isTheirs && hasContent && context === "open" ? { name: ownName } : null;
   })();
   const correctedName = context !== "shown" ? null : correctName(text, currentName, found);

@@ -3,7 +3,7 @@ import { foldedWords } from "../words/fold-text.ts";
 
 /**
  * The language a message is clearly written in, by the small words of everyday requests; null when it may be several.
- * Only good for a hint: what the bot writes in is chosen by the business and the customer.
+ * Only good for a hint: what the bot writes in is chosen by the business and the client.
  */
 export const guessLanguage = (text: string): Language | null => {
   const words = new Set(foldedWords(text));

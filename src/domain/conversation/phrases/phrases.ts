@@ -1,5 +1,5 @@
 /**
- * What customers write to steer the conversation, one language's worth. Lists hold whole messages, folded; a message
+ * What clients write to steer the conversation, one language's worth. Lists hold whole messages, folded; a message
  * also counts with a slip or two and with a "please". `within` are patterns found anywhere in a longer message.
  */
 export type Phrases = {
@@ -58,5 +58,5 @@ export type Intent =
   | "earlier"
   | Question;
 
-/** What customers ask about the business. */
+/** What clients ask about the business. */
 export type Question = "prices" | "hours" | "place";

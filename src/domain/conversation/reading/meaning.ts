@@ -8,7 +8,7 @@ import type { Understanding } from "./understand.ts";
 /** Something a message does, and how sure that is: 1 for words that can mean nothing else. */
 export type Act = { kind: ActLabel; confidence: number };
 
-/** Who a booking is for when it isn't the customer; the name may still have to be asked. */
+/** Who a booking is for when it isn't the client; the name may still have to be asked. */
 export type OtherPerson = { name: string | null };
 
 /** What a message means. Flows see this and never the text. */
@@ -28,7 +28,7 @@ export type Meaning = Understanding & {
   isNumber: boolean;
   /** The language a first message is written in, as far as that is plain. */
   guessedLanguage: Language | null;
-  /** The customer's own name, as typed: "I'm Emma", or "Emma" to the question for it. */
+  /** The client's own name, as typed: "I'm Emma", or "Emma" to the question for it. */
   ownName: string | null;
   /** A name and hardly anything beside it. */
   isNameOnly: boolean;

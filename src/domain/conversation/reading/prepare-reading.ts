@@ -6,7 +6,7 @@ import { readActs } from "./read-acts.ts";
 
 /**
  * Makes ready what messages in a language are read with: the engine compiles an expression when it is first used, and
- * there are hundreds, for which the first customer after a start would wait.
+ * there are hundreds, for which the first client after a start would wait.
  */
 export const prepareReading = (language: Language): void => {
   readPhrases(dayAndTime[language]);

@@ -14,7 +14,7 @@ export const menu = (turn: Turn, lead: readonly Line[]): Outcome => {
   };
 };
 
-/** The customer asked for a person. */
+/** The client asked for a person. */
 export const requestPerson = (turn: Turn): Outcome => ({
   scene: { step: "menu" },
   lines: [{ key: "talk" }, contactLine(turn)],

@@ -11,7 +11,7 @@ import { waitlistRequestChoice, waitlistRequestLine } from "./waitlist-request-l
 
 type WaitingScene = Extract<Scene, { step: "waiting" }>;
 
-/** Where the customer stands on the waitlist; of several waits, which one it is about. */
+/** Where the client stands on the waitlist; of several waits, which one it is about. */
 export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): Outcome => {
   const waits = turn.facts.waits ?? [];
   const [only, ...others] = waits;
@@ -28,7 +28,7 @@ export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): Ou
   };
 };
 
-/** Goes on from an option of the customer's waits. */
+/** Goes on from an option of the client's waits. */
 export const answerWaits = (turn: Turn, { waitId, isLeaving }: WaitingScene, value: string): Outcome => {
   if (value === "stay") return menu(turn, [{ key: "waitlist.stays" }]);
   const wait = (turn.facts.waits ?? []).find(({ id }) => id === (value === "leaveList" ? waitId : value));
@@ -56,7 +56,7 @@ export const answerWaitsText = (
   return phrases.has("leave") || phrases.has("cancelIt") ? answerWaits(turn, scene, "leaveList") : null;
 };
 
-/** Beside the customer's appointments. */
+/** Beside the client's appointments. */
 export const alsoWaiting = (turn: Turn): Line[] =>
   (turn.facts.waits ?? []).length > 0 ? [{ key: "waitlist.also" }] : [];
 

@@ -2,7 +2,7 @@ const longestRead = 400;
 
 /**
  * Text as every comparison sees it: lower case, without accents, with plain quotes, hyphens and spaces. Cut, so that
- * no message keeps the grammar busy for long; nothing a customer means stands after the first lines.
+ * no message keeps the grammar busy for long; nothing a client means stands after the first lines.
  */
 export const foldText = (text: string): string => remembered(text);
 

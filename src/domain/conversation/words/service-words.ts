@@ -1,5 +1,5 @@
 /**
- * Whether two words ask for the same service: customers say "cortarme el pelo" or "cut my hair" where the owner wrote
+ * Whether two words ask for the same service: clients say "cortarme el pelo" or "cut my hair" where the owner wrote
  * "Corte" or "Haircut", each perhaps in another language.
  */
 export const areSameService = (typed: string, wanted: string): boolean => {

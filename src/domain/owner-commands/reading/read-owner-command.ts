@@ -15,7 +15,7 @@ export type ReadContext = WhenContext & {
   agentNames: ReadonlySet<string>;
   /** Tried first: what the person wrote in last. */
   preferred: Language;
-  /** Only a customer says such a thing, in whichever language: it is no command. */
+  /** Only a client says such a thing, in whichever language: it is no command. */
   isCustomers?: boolean;
 };
 

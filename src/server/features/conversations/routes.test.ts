@@ -134,7 +134,7 @@ describe("who may book", () => {
     expect((await phone.write("START"))[0]?.text).toContain("Welcome back");
   });
 
-  test("one customer of two businesses: neither knows of the other", async () => {
+  test("one client of two businesses: neither knows of the other", async () => {
     const [one, two] = [await buildSalon(app), await buildSalon(app)];
     const number = "+34612349999";
     const [first, second] = [openPhoneOf(app, one.number, number), openPhoneOf(app, two.number, number)];

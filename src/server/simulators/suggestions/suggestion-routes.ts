@@ -12,7 +12,7 @@ type SuggestionOptions = { db: Database; clock: Clock; phone: Pick<Phone, "findO
 
 const querySchema = z.strictObject({ business: phoneNumberSchema });
 
-/** `GET /simulator/api/suggestions`: what a customer could write to a business now and would get. */
+/** `GET /simulator/api/suggestions`: what a client could write to a business now and would get. */
 export const suggestionRoutes: FastifyPluginAsync<SuggestionOptions> = async (app, { db, clock, phone }) => {
   app.get("/simulator/api/suggestions", async (request, reply) => {
     const { business: number } = parseBody(querySchema, request.query);

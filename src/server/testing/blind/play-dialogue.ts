@@ -22,7 +22,7 @@ export type Played = {
   /** Those that change the calendar. */
   actions: readonly Command[];
   state: ConversationState;
-  /** The name the customer is known by. */
+  /** The name the client is known by. */
   clientName: string | null;
   /** The last reply's text keys, and all that were said. */
   lastKeys: readonly string[];

@@ -23,7 +23,7 @@ export const buildSalon = async (app: WhatsAppApp, language: Language = "en"): P
 
 export type ShownReply = { text: string; options: { id: string; title: string }[] };
 
-/** A customer's phone: writes, taps, and reads what comes back. */
+/** A client's phone: writes, taps, and reads what comes back. */
 export const openPhoneOf = (app: WhatsAppApp, salonNumber: string, clientNumber: string) => {
   let shown: ShownReply[] = [];
   const send = async (message: object): Promise<ShownReply[]> => {

@@ -170,7 +170,7 @@ const happen = (server: ReturnType<typeof createSalonServer>, one: Event): void 
   }
 };
 
-/** The customer saw a summary of exactly this slot last, and said yes to it; and the slot was free. */
+/** The client saw a summary of exactly this slot last, and said yes to it; and the slot was free. */
 const expectConfirmed = (
   { state, facts }: { state: ConversationState; facts: ConversationFacts },
   message: Omit<IncomingMessage, "at">,
@@ -194,7 +194,7 @@ const expectConfirmed = (
     ).toBeNull();
 };
 
-/** The customer saw the question whether to cancel exactly this one last, and said yes to it. */
+/** The client saw the question whether to cancel exactly this one last, and said yes to it. */
 const expectCancelAsked = (
   state: ConversationState,
   message: Omit<IncomingMessage, "at">,

@@ -3,8 +3,8 @@ import { playScript, script } from "./play-script.ts";
 import { agents, buildFacts, newcomer, own, regular, typesIn, withBusy } from "./salon.ts";
 
 describe("how fast it goes", () => {
-  test("a returning customer books by menus with four messages", () => {
-    const { customerLines } = playScript(
+  test("a returning client books by menus with four messages", () => {
+    const { clientLines } = playScript(
       buildFacts("en"),
       `
       > hi
@@ -26,11 +26,11 @@ describe("how fast it goes", () => {
       < my appointments
       `,
     );
-    expect(customerLines).toBe(4);
+    expect(clientLines).toBe(4);
   });
 
   test("one sentence and a yes", () => {
-    const { customerLines } = playScript(
+    const { clientLines } = playScript(
       buildFacts("en"),
       `
       > haircut with Ana tomorrow at 3
@@ -42,13 +42,13 @@ describe("how fast it goes", () => {
       < You're booked!
       `,
     );
-    expect(customerLines).toBe(2);
+    expect(clientLines).toBe(2);
   });
 });
 
 describe("step by step", () => {
   script(
-    "a new customer types everything",
+    "a new client types everything",
     buildFacts("en", newcomer),
     `
     > hello

@@ -268,7 +268,7 @@ describe("words that always work", () => {
   );
 
   script(
-    "a customer called Germán is not a language",
+    "a client called Germán is not a language",
     buildFacts("en", newcomer),
     `
     > haircut with ana tomorrow at 3

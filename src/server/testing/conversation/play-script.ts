@@ -15,21 +15,21 @@ export const script = (name: string, facts: ConversationFacts, text: string): vo
 /**
  * Plays a conversation written as people read it:
  *
- *     > what the customer types        > [Title] a tap on an option        > (voice) media
+ *     > what the client types        > [Title] a tap on an option        > (voice) media
  *     < what the bot's answer contains, one piece a line; `<` alone: the bot says nothing
  *     ! the command that was carried out, such as `! book cut ana 2026-11-19 15:00 María`
  *     @ what happens besides: `31 minutes`, `luis taken 2026-11-20 10:00`, `refused taken`, `forget id`,
  *     `old tap Confirm`, `reminder of id`
  */
-export const playScript = (facts: ConversationFacts, script: string): { customerLines: number } => {
+export const playScript = (facts: ConversationFacts, script: string): { clientLines: number } => {
   const server = createSalonServer(facts);
   let shown: RenderedMessage | null = null;
   let command: Command | null = null;
   const seen: RenderedMessage[] = [];
-  let customerLines = 0;
+  let clientLines = 0;
 
   const send = (message: Parameters<typeof server.receive>[0]): void => {
-    customerLines += 1;
+    clientLines += 1;
     server.change((current) => ({ ...current, now: current.now.add({ seconds: 20 }) }));
     const { first, last } = server.receive({ profileName: "María José", ...message });
     command = first.command;
@@ -48,7 +48,7 @@ export const playScript = (facts: ConversationFacts, script: string): { customer
     else if (mark === "@") happen(rest);
     else throw new Error(`no such line in a script: ${line}`);
   }
-  return { customerLines };
+  return { clientLines };
 
   function happen(what: string): void {
     const minutes = /^(\d+) minutes$/.exec(what);

@@ -306,7 +306,7 @@ describe("who may not book", () => {
   );
 
   script(
-    "a blocked customer isn't offered slots",
+    "a blocked client isn't offered slots",
     buildFacts("en", { ...regular, isBlocked: true }),
     `
     > hi
@@ -321,7 +321,7 @@ describe("who may not book", () => {
   );
 
   script(
-    "a customer who missed too many appointments where the bot doesn't book then",
+    "a client who missed too many appointments where the bot doesn't book then",
     buildFacts("en", { ...regular, afterNoShows: "refuse" }),
     `
     > haircut with ana tomorrow at 3
@@ -334,7 +334,7 @@ describe("who may not book", () => {
   );
 
   script(
-    "a customer who missed too many appointments where the owner is asked first",
+    "a client who missed too many appointments where the owner is asked first",
     buildFacts("en", { ...regular, afterNoShows: "ask" }),
     `
     > haircut with ana tomorrow at 3
@@ -349,7 +349,7 @@ describe("who may not book", () => {
   );
 
   script(
-    "a customer with enough appointments",
+    "a client with enough appointments",
     {
       ...facts,
       business: { ...facts.business, maxActiveBookings: 2 },

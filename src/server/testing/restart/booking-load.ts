@@ -17,7 +17,7 @@ export type Load = {
 
 const clientCount = 6;
 
-/** Numbers of customers who chat; they have written before. */
+/** Numbers of clients who chat; they have written before. */
 export const chatClients = Array.from({ length: clientCount }, (_, index) => `+3461155${String(500 + index)}0`);
 
 /** Two clients that book and two that chat, as fast as they are answered, whatever happens to the server. */

@@ -22,7 +22,7 @@ type MessengerProps = Pick<ChatLogProps, "entries" | "timeZone" | "otherName" | 
 /** WhatsApp's own limit is far above; nobody books with more. */
 const maxLength = 1000;
 
-/** A messenger's screen as the customer sees it: whom one writes to, the chat, the field. */
+/** A messenger's screen as the client sees it: whom one writes to, the chat, the field. */
 export const Messenger = ({ subtitle, onSend, onChoose, actions, extras, ...log }: MessengerProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState("");

@@ -3,7 +3,7 @@ import type { Language } from "#domain/languages.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { Suggestion } from "#domain/suggestions/suggest-requests.ts";
 
-/** A suggestion as a customer would write it. */
+/** A suggestion as a client would write it. */
 export const suggestionText = (
   { service, agent, date, time, daysAhead }: Suggestion,
   language: Language,

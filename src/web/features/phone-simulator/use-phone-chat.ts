@@ -5,7 +5,7 @@ import { type ChatOption, clientsView } from "../../components/chat/log/chat-ent
 import { type PendingMessage, withPending } from "../../components/chat/pending-messages.ts";
 import { chatQuery } from "./api/chat-query.ts";
 import { type Attachment, type PhoneMessage, useSendMessage } from "./api/use-send-message.ts";
-import type { Customer } from "./customers.ts";
+import type { SimulatedClient } from "./stored-clients.ts";
 
 const kinds: Record<Attachment, ChatMessage["kind"]> = {
   voice: "media",
@@ -14,10 +14,10 @@ const kinds: Record<Attachment, ChatMessage["kind"]> = {
   sticker: "media",
 };
 
-/** One customer's chat with one business. What is sent stands there at once. */
-export const usePhoneChat = (business: string, customer: Customer) => {
+/** One client's chat with one business. What is sent stands there at once. */
+export const usePhoneChat = (business: string, client: SimulatedClient) => {
   const queryClient = useQueryClient();
-  const query = chatQuery(business, customer.phone);
+  const query = chatQuery(business, client.phone);
   const { data, isPending: isLoading, isError } = useQuery(query);
   const [pending, setPending] = useState<readonly PendingMessage[]>([]);
   const { mutateAsync } = useSendMessage();
@@ -29,7 +29,7 @@ export const usePhoneChat = (business: string, customer: Customer) => {
     const knownIds = new Set(entries.filter(({ side }) => side === "own").map(({ id }) => id));
     setPending((others) => [...others, { key, text: message.text ?? "", kind, at, knownIds, hasFailed: false }]);
     try {
-      await mutateAsync({ from: customer.phone, to: business, profileName: customer.name, ...message });
+      await mutateAsync({ from: client.phone, to: business, profileName: client.name, ...message });
       await queryClient.refetchQueries({ queryKey: query.queryKey });
       setPending((others) => others.filter((other) => other.key !== key));
     } catch {

@@ -7,7 +7,7 @@ import type { Item } from "../terms/term.ts";
 export type Weighed = { items: readonly Item[]; isOpen: boolean };
 
 /**
- * Clauses that tell what keeps the customer busy ("school until three", "my train goes at two"). A time up to which, or
+ * Clauses that tell what keeps the client busy ("school until three", "my train goes at two"). A time up to which, or
  * from which on, somebody is busy leaves the rest of the day; other days and times there only count when no others were said.
  */
 export const weighBusyClauses = (items: readonly Item[], parsed: Parse, text: string): Weighed => {

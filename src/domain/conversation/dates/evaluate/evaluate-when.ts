@@ -124,7 +124,7 @@ const isCoveredBy = (times: readonly TimeExpression[], refused: readonly TimeExp
     (time) => time.kind === "part" && refused.some((other) => other.kind === "part" && other.part === time.part),
   );
 
-/** What is left of the day when a part of it doesn't suit, or when the customer is busy until then. */
+/** What is left of the day when a part of it doesn't suit, or when the client is busy until then. */
 const unfitTimes = ({ refusedTimes, busy }: Gathered): TimeExpression[] => {
   // "Not before eleven, I'm no good in the mornings": an hour says more than a part of the day.
   const left = [...refusedTimes.filter(isPart), ...refusedTimes.filter((time) => !isPart(time))].flatMap(hoursLeft);

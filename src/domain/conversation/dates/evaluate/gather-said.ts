@@ -10,7 +10,7 @@ export type Gathered = {
   times: readonly TimeExpression[];
   refused: readonly DateExpression[];
   refusedTimes: readonly TimeExpression[];
-  /** Until then the customer can't. */
+  /** Until then the client can't. */
   busy: readonly TimeExpression[];
   isWorkdays: boolean;
   /** Numbers that turned out to mean nothing. */

@@ -8,7 +8,7 @@ export type CommandLexicon = {
   undo: string;
   beCustomer: string;
   beOwner: string;
-  /** What a customer would say, and nobody who runs the day. */
+  /** What a client would say, and nobody who runs the day. */
   customer: string;
   /** Somebody else is ill: a client's reason, no absence. */
   othersIll: string;

@@ -166,7 +166,7 @@ type Answer = {
 
 const noAnswer: Answer = { state: null, goesOnInMs: null, contents: [] };
 
-/** Whoever runs the day with this phone writes commands, each of which is one message; null for a customer's words. */
+/** Whoever runs the day with this phone writes commands, each of which is one message; null for a client's words. */
 const answerCommanderIn = async (
   { tx, deps: { clock }, conversationRef, conversation }: TurnContext,
   [row, ...others]: readonly NextMessage[],

@@ -26,7 +26,7 @@ type Context = {
   refusal: string | null;
 };
 
-/** What is said to whoever runs the day with this phone, or proves to; null for a customer's words. */
+/** What is said to whoever runs the day with this phone, or proves to; null for a client's words. */
 export const answerCommander = async (
   context: Context,
   message: IncomingMessage,
@@ -39,7 +39,7 @@ export const answerCommander = async (
   return answer.contents.length > 0 ? answer.contents : null;
 };
 
-/** Nothing said: the customer's side of the conversation answers. */
+/** Nothing said: the client's side of the conversation answers. */
 const unsaid = (state: OwnerState): OwnerAnswer => ({ state, contents: [] });
 
 const answerCode = async (context: Context, { text = "" }: IncomingMessage): Promise<OwnerAnswer | null> => {
@@ -78,7 +78,7 @@ const answerKnown = async (context: Context, message: IncomingMessage): Promise<
   const { commander } = conversation;
   if (!commander) return null;
   const isOwnTap = message.choiceId?.startsWith("owner~") ?? false;
-  // A reminder's button, or one of the menu for customers.
+  // A reminder's button, or one of the menu for clients.
   if (message.choiceId !== undefined && !isOwnTap) return null;
   const now = clock.now();
   const state = readOwnerState(conversation.command_state, commander.id);
@@ -124,7 +124,7 @@ const readsAs = (
 
 /**
  * A number that was verified once and isn't any more: what only somebody who runs the day would write is answered so; everything
- * else is a customer's, and so is an answer in the middle of a customer's booking.
+ * else is a client's, and so is an answer in the middle of a client's booking.
  */
 const answerEnded = async (
   context: Context,

@@ -185,7 +185,7 @@ test("a command in between drops the read-back, an old yes asks again, and what 
   expect(await textOf(phone.write("yes"))).toMatch(/already cancelled|changed somewhere else/);
 });
 
-test("the owner can be a customer, and isn't a client who waits", async () => {
+test("the owner can be a client, and isn't a client who waits", async () => {
   const { salon, phone } = await runSalon();
   expect(await textOf(phone.write("I'd like a haircut tomorrow"))).toContain("as a client");
   expect(await textOf(phone.write("as a client"))).toContain("what you book is real");

@@ -35,7 +35,7 @@ type Spoken = { lines: readonly Line[]; choices?: readonly AskedChoice[]; style?
 /** What is said, and where the commands stand after it. */
 export type OwnerAnswer = { state: OwnerState; contents: ReturnType<typeof storedMessage>[] };
 
-/** How long somebody stays a customer without writing. */
+/** How long somebody stays a client without writing. */
 export const customerMs = 30 * 60_000;
 
 /** Answers a command, or what was asked about one. */

@@ -3,7 +3,7 @@ import type { HouseFacts } from "#domain/house/house-facts.ts";
 import type { Language } from "#domain/languages.ts";
 import { buildFacts } from "../salon.ts";
 
-/** What the owner, who writes English, answered once. Customers of every language ask for it. */
+/** What the owner, who writes English, answered once. Clients of every language ask for it. */
 const answers: HouseFacts["answers"] = [
   { id: "parking", title: "Parking", keywords: "", answer: "Behind the house: https://park.example/a?b=1" },
   { id: "payment", title: "Payment", keywords: "", answer: "Cards and cash.\nNo cheques." },

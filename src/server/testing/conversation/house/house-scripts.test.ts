@@ -4,7 +4,7 @@ import { script } from "../play-script.ts";
 import { newcomer, own } from "../salon.ts";
 import { houseSalon } from "./house-salon.ts";
 
-/** What a customer of each language says. */
+/** What a client of each language says. */
 type Words = {
   /** Eight questions, each with a piece of its answer. */
   questions: readonly (readonly [asks: string, answer: string])[];

@@ -39,22 +39,22 @@ const messagesUntilBooked = (facts: ConversationFacts, messages: readonly string
   return messages.length;
 };
 
-test.each(languages)("%s: by taps a new customer needs six messages", (language) => {
+test.each(languages)("%s: by taps a new client needs six messages", (language) => {
   const messages = [hello[language], "[type:cut]", "[:ana]", "[2026-11-19T]", "[profile]", "[confirm]"];
   expect(messagesUntilBooked(buildFacts(language, newcomer), messages)).toBe(6);
 });
 
-test.each(languages)("%s: by taps a returning customer needs three", (language) => {
+test.each(languages)("%s: by taps a returning client needs three", (language) => {
   const messages = [hello[language], "[usual:2026-11-19]", "[confirm]"];
   expect(messagesUntilBooked(buildFacts(language), messages)).toBeLessThanOrEqual(4);
 });
 
-test.each(languages)("%s: in one sentence a new customer needs three messages", (language) => {
+test.each(languages)("%s: in one sentence a new client needs three messages", (language) => {
   expect(messagesUntilBooked(buildFacts(language, newcomer), [request[language], "Emma Carter", yes[language]])).toBe(
     3,
   );
 });
 
-test.each(languages)("%s: in one sentence a returning customer needs two", (language) => {
+test.each(languages)("%s: in one sentence a returning client needs two", (language) => {
   expect(messagesUntilBooked(buildFacts(language), [request[language], yes[language]])).toBe(2);
 });

@@ -98,7 +98,7 @@ const inWords: Record<Language, Words> = {
   },
 };
 
-describe.each(languages)("what is stored about a customer, in %s", (language) => {
+describe.each(languages)("what is stored about a client, in %s", (language) => {
   const words = inWords[language];
   const facts = buildFacts(language);
   const [erase = ""] = words.erase;

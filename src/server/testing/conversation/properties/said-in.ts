@@ -1,6 +1,6 @@
 import type { Language } from "#domain/languages.ts";
 
-/** What a customer with a haircut on Friday the 20th at eleven may say, in every language; the day after is a Saturday. */
+/** What a client with a haircut on Friday the 20th at eleven may say, in every language; the day after is a Saturday. */
 export type Saying = "cancel" | "move" | "price" | "hours" | "place" | "late" | "book";
 
 export const saidIn: Record<Language, Record<Saying, string>> = {

@@ -2,7 +2,7 @@ import type { Language } from "#domain/languages.ts";
 
 type Phrases = Record<"join" | "status" | "leave" | "take" | "pass", readonly string[]>;
 
-/** What customers write about the waitlist. `join` names Friday and a haircut; the others follow an offer or a place on it. */
+/** What clients write about the waitlist. `join` names Friday and a haircut; the others follow an offer or a place on it. */
 export const waitlistPhrases: Readonly<Record<Language, Phrases>> = {
   en: {
     join: [

@@ -9,7 +9,7 @@ import { useTrialChat } from "../use-trial-chat.ts";
 import classes from "./bot-trial.module.css";
 import { TestBookings } from "./test-bookings.tsx";
 
-/** The phone on which the owner plays a customer. */
+/** The phone on which the owner plays a client. */
 export const BotTrial = () => {
   const { t } = useTranslation();
   const { profile } = useOwner();

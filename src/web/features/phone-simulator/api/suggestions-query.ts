@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Suggestion } from "#domain/suggestions/suggest-requests.ts";
 import { simulatorRequest } from "./simulator-request.ts";
 
-/** What a customer could write to a business now and would get. */
+/** What a client could write to a business now and would get. */
 export const suggestionsQuery = (business: string) =>
   queryOptions({
     queryKey: ["simulator", "suggestions", business],

@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 import { ChatOpening } from "../../../components/chat/log/chat-opening.tsx";
 import { Messenger } from "../../../components/chat/messenger.tsx";
 import type { Business } from "../api/businesses-query.ts";
-import type { Customer } from "../customers.ts";
+import type { SimulatedClient } from "../stored-clients.ts";
 import { usePhoneChat } from "../use-phone-chat.ts";
 import { AttachMenu } from "./attach-menu.tsx";
 import classes from "./phone-chat.module.css";
 import { SuggestionList } from "./suggestion-list.tsx";
 
-type PhoneChatProps = { business: Business; customer: Customer; timeZone: string; actions?: ReactNode };
+type PhoneChatProps = { business: Business; client: SimulatedClient; timeZone: string; actions?: ReactNode };
 
-/** The customer's screen. */
-export const PhoneChat = ({ business, customer, timeZone, actions }: PhoneChatProps) => {
+/** The client's screen. */
+export const PhoneChat = ({ business, client, timeZone, actions }: PhoneChatProps) => {
   const { t } = useTranslation();
-  const chat = usePhoneChat(business.number, customer);
+  const chat = usePhoneChat(business.number, client);
   const begin = (
     <ChatOpening
       text={t("phone.begin", { business: business.name })}

@@ -1,11 +1,11 @@
 import { Anchor, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Business } from "../api/businesses-query.ts";
+import { ClientList, type ClientListProps } from "./client-list.tsx";
 import { ClockPanel } from "./clock-panel.tsx";
-import { CustomerList, type CustomerListProps } from "./customer-list.tsx";
 import classes from "./phone-panel.module.css";
 
-type PhonePanelProps = CustomerListProps & {
+type PhonePanelProps = ClientListProps & {
   businesses: readonly Business[];
   business: Business;
   onBusiness(business: Business): void;
@@ -13,7 +13,7 @@ type PhonePanelProps = CustomerListProps & {
 };
 
 /** What stands beside the phone: who writes to whom, and when. */
-export const PhonePanel = ({ businesses, business, onBusiness, timeZone, ...customers }: PhonePanelProps) => {
+export const PhonePanel = ({ businesses, business, onBusiness, timeZone, ...clients }: PhonePanelProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.panel}>
@@ -27,7 +27,7 @@ export const PhonePanel = ({ businesses, business, onBusiness, timeZone, ...cust
           if (chosen) onBusiness(chosen);
         }}
       />
-      <CustomerList {...customers} />
+      <ClientList {...clients} />
       <ClockPanel timeZone={timeZone} />
       <nav className={classes.links} aria-label={t("phone.links.label")}>
         <Anchor href="/app">{t("phone.links.dashboard")}</Anchor>

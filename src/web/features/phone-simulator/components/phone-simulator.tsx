@@ -40,19 +40,19 @@ const LoadedPhone = ({ businesses, pickers }: { businesses: readonly Business[];
   const timeZone = Temporal.Now.timeZoneId();
   const time = usePhoneTime(timeZone);
   const choice = usePhoneChoice(businesses);
-  const { business, customer } = choice;
+  const { business, client } = choice;
   const content = (
     <PhonePanel
       businesses={businesses}
       business={business}
       onBusiness={choice.pickBusiness}
-      customers={choice.customers}
-      current={customer}
+      clients={choice.clients}
+      current={client}
       onPick={(picked) => {
-        choice.pickCustomer(picked);
+        choice.pickClient(picked);
         panel.close();
       }}
-      onChange={choice.changeCustomers}
+      onChange={choice.changeClients}
       timeZone={timeZone}
     />
   );
@@ -80,9 +80,9 @@ const LoadedPhone = ({ businesses, pickers }: { businesses: readonly Business[];
       )}
       <PhoneFrame time={time}>
         <PhoneChat
-          key={`${business.number} ${customer.phone}`}
+          key={`${business.number} ${client.phone}`}
           business={business}
-          customer={customer}
+          client={client}
           timeZone={timeZone}
           actions={isMobile ? opener : undefined}
         />

@@ -1,16 +1,16 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLightForm } from "../../../lib/use-light-form.ts";
-import { type Customer, readPhone } from "../customers.ts";
+import { readPhone, type SimulatedClient } from "../stored-clients.ts";
 
-type CustomerFormProps = { onAdd(customer: Customer): void; onCancel(): void };
+type ClientFormProps = { onAdd(client: SimulatedClient): void; onCancel(): void };
 
-export const CustomerForm = ({ onAdd, onCancel }: CustomerFormProps) => {
+export const ClientForm = ({ onAdd, onCancel }: ClientFormProps) => {
   const { t } = useTranslation();
   const { form, field } = useLightForm(
     {
-      name: (typed) => (typed.trim() === "" ? t("phone.customers.nameMissing") : null),
-      phone: (typed) => (readPhone(typed) === null ? t("phone.customers.phoneInvalid") : null),
+      name: (typed) => (typed.trim() === "" ? t("phone.clients.nameMissing") : null),
+      phone: (typed) => (readPhone(typed) === null ? t("phone.clients.phoneInvalid") : null),
     },
     ({ name, phone }) => {
       const read = readPhone(phone);
@@ -21,7 +21,7 @@ export const CustomerForm = ({ onAdd, onCancel }: CustomerFormProps) => {
     <form {...form}>
       <Stack gap="sm">
         <TextInput
-          label={t("phone.customers.name")}
+          label={t("phone.clients.name")}
           maxLength={60}
           dir="auto"
           autoComplete="off"
@@ -29,16 +29,16 @@ export const CustomerForm = ({ onAdd, onCancel }: CustomerFormProps) => {
           {...field("name")}
         />
         <TextInput
-          label={t("phone.customers.phone")}
+          label={t("phone.clients.phone")}
           placeholder="+12025550100"
           inputMode="tel"
           autoComplete="off"
           {...field("phone")}
         />
         <Group gap="sm">
-          <Button type="submit">{t("phone.customers.submit")}</Button>
+          <Button type="submit">{t("phone.clients.submit")}</Button>
           <Button variant="default" onClick={onCancel}>
-            {t("phone.customers.cancel")}
+            {t("phone.clients.cancel")}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
 /** Who the simulated phone belongs to at first. The demo knows them; the numbers are kept for fiction by regulators. */
-export const phoneCustomers = [
+export const simulatedClients = [
   { name: "Ana Torres", phone: "+12025550143" },
   { name: "Chloé Martin", phone: "+33639980987" },
   { name: "Jonas Weber", phone: "+4917139200987" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPhone, storedCustomers } from "./customers.ts";
+import { readPhone, storedClients } from "./stored-clients.ts";
 
 test.each([
   ["+1 (202) 555-0143", "+12025550143"],
@@ -14,11 +14,11 @@ test.each([
 ])("%j is the number %j", (typed, phone) => expect(readPhone(typed)).toBe(phone));
 
 test.each([null, "", "not json", "[]", "{}", '[{"name":"Ana"}]', '[{"name":"Ana","phone":"12"}]', "[null]"])(
-  "with %j in the browser there are customers to begin with",
-  (stored) => expect(storedCustomers(stored).length).toBeGreaterThanOrEqual(3),
+  "with %j in the browser there are clients to begin with",
+  (stored) => expect(storedClients(stored).length).toBeGreaterThanOrEqual(3),
 );
 
 test("what was kept comes back", () => {
   const kept = [{ name: "Zoë", phone: "+12025550199" }];
-  expect(storedCustomers(JSON.stringify(kept))).toEqual(kept);
+  expect(storedClients(JSON.stringify(kept))).toEqual(kept);
 });
