@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { prerenderPublicSite } from "./scripts/prerender-public-site.ts";
+import { withoutScripts } from "./src/web/lib/language/without-scripts.ts";
 
 /** What sign-in, and any page with a form, shows. */
 const formModules =
@@ -16,7 +17,7 @@ const dialogModules =
 export default defineConfig({
   root: "src/web",
   base: "/",
-  plugins: [react(), prerenderPublicSite()],
+  plugins: [react(), prerenderPublicSite(), { name: "without-scripts", transformIndexHtml: withoutScripts }],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
