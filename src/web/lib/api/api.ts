@@ -24,7 +24,7 @@ export const callApi = async <R extends Route>(
   call: RouteCall<R>,
   options: CallOptions = {},
 ): Promise<RouteResponse<R>> => {
-  if (route.method === "GET") await mayRead();
+  if (route.method === "GET") await mayRead(route.path);
   const { params, query, body } = call as Call;
   const headers = new Headers({ accept: "application/json", ...ownRequest });
   if (body !== undefined) headers.set("content-type", "application/json");

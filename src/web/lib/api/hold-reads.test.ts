@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { getAuthOptions, getSession } from "#contract/account/account.ts";
+import { getAdminSetup } from "#contract/admin/admin-setup.ts";
 import { callApi } from "./api.ts";
-import { holdReads } from "./hold-reads.ts";
+import { holdReads, readForOwner } from "./hold-reads.ts";
 
 const fetched = vi.fn(() => Promise.resolve(Response.json({ ok: true })));
 vi.stubGlobal("fetch", fetched);
@@ -28,4 +30,16 @@ test("when logging out failed, it is read after all, and so is what comes later"
   await reading;
   await read();
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("with nobody signed in, only what is open to everyone is read", async () => {
+  readForOwner(false);
+  await expect(read()).rejects.toThrow("Logged out meanwhile");
+  await write();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  for (const route of [getSession, getAuthOptions, getAdminSetup]) await callApi(route, {});
+  expect(fetched).toHaveBeenCalledTimes(4);
+  readForOwner(true);
+  await read();
+  expect(fetched).toHaveBeenCalledTimes(5);
 });

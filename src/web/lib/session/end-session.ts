@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { readForOwner } from "../api/hold-reads.ts";
 import { forgetAgenda } from "../offline/offline-agenda.ts";
 import { forgetPersonal } from "./forget-personal.ts";
 import { meQuery } from "./me-query.ts";
@@ -6,6 +7,7 @@ import { sessionEnd } from "./session-end.ts";
 
 /** Forgets the owner and everything fetched for them; the guard then leads to the sign-in screen. */
 export const endSession = (queryClient: QueryClient): void => {
+  readForOwner(false);
   void queryClient.cancelQueries();
   queryClient.setQueryData(meQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
