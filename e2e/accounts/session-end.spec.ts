@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
+import { endSessionAt } from "../end-session.ts";
 import { expect, expectRefusals, type SignedIn, test } from "../fixtures.ts";
 
 /** The session ends, `submit` finds out, and the owner signs in again and comes back. */
 const signInAgain = async ({ page }: SignedIn, submit: () => Promise<void>): Promise<void> => {
-  const context = page.context();
-  const cookies = await context.cookies();
   const place = page.url();
-  await context.clearCookies();
-  await submit();
+  await endSessionAt(page, submit);
   await expect(page).toHaveURL(/\/auth\?next=/);
-  await context.addCookies(cookies);
   await page.goto(place);
 };
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { createDialog, dayOf, detailsDialog, rescheduleDialog, toast } from "../appointment-dialogs.ts";
+import { endSessionAt } from "../end-session.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
 import { monday, today } from "../week-ahead.ts";
 
@@ -293,19 +294,10 @@ test("a session that ends in mid-form: sign in again, and the form is as it was"
   await dialog.getByLabel("Client Name").fill("Ana");
   await dialog.getByLabel("Phone").fill("+34 612 345 678");
   await choose(dialog, "Agent", "João");
-  // No read of the form's own may learn before the button does that the session has ended.
-  const readsMayGo = Promise.withResolvers<void>();
-  await page.route("**/api/v1/**", async (route) => {
-    if (route.request().method() === "GET") await readsMayGo.promise;
-    await route.continue();
+  await endSessionAt(page, async () => {
+    await dialog.getByRole("button", { name: "Create Appointment" }).click();
+    await expect(toast(page, "Authentication required")).toContainText("Please log in to create appointments");
   });
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await dialog.getByRole("button", { name: "Create Appointment" }).click();
-  await expect(toast(page, "Authentication required")).toContainText("Please log in to create appointments");
-  readsMayGo.resolve();
-  await expect(page).toHaveURL(/\/auth/);
-  await page.context().addCookies(cookies);
   await dayOf(page);
   await expect(dialog.getByLabel("Client Name")).toHaveValue("Ana");
   await expect(dialog.getByRole("combobox", { name: "Agent" })).toHaveValue("João");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { endSessionAt } from "../end-session.ts";
 import { expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
 
 const openTimeSettings = async (page: Page): Promise<void> => {
@@ -200,11 +201,7 @@ test("a refused change says so and is taken back; an ended session keeps what wa
   await expect(active).toBeChecked();
 
   await page.getByLabel("Friday: End Time").fill("3 pm");
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "Save Settings" }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await page.context().addCookies(cookies);
+  await endSessionAt(page, () => page.getByRole("button", { name: "Save Settings" }).click());
   await openTimeSettings(page);
   await expect(page.getByLabel("Friday: End Time")).toHaveValue("3:00 PM");
   await expect(unsaved(page)).toBeVisible();
