@@ -6,8 +6,8 @@ const secondForms =
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
-  // Two cores: the browser, the server and PostgreSQL share them.
-  workers: 2,
+  // On two cores: a journey waits for a quarter of its time, which a third one uses.
+  workers: 3,
   fullyParallel: true,
   // Second forms of a journey: another width, another language. LONG_TRIALS=1 takes them in.
   ...(process.env["LONG_TRIALS"] ? {} : { grepInvert: secondForms }),
@@ -25,8 +25,11 @@ export default defineConfig({
     serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "America/New_York",
-    // Recording every test takes a third of its time; where a failed one is tried again, that is early enough.
-    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+    // What fades, slides and pulses takes a fifth of the browser's time; journeys that are about it say so.
+    reducedMotion: "reduce",
+    // Recording every test takes a third of its time: where a failed one is tried again that is early enough, elsewhere
+    // TRACE=1 asks for it.
+    trace: process.env["CI"] ? "on-first-retry" : process.env["TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],

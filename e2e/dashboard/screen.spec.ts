@@ -4,6 +4,8 @@ import { buildAgent, buildType } from "#server/testing/builders/build-scheduling
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
 import { monday, zone } from "../week-ahead.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const hours = ["09:00", "10:00", "11:00", "13:00", "16:00"];
 
 /** Two agents, each booked at the same five hours. */

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("a visitor books with the demo bot and sees it in the calendar, with nothing kept", async ({ page }) => {
   await page.goto("/?lang=en");
   await page.getByRole("link", { name: "Try it now" }).click();
