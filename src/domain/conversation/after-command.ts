@@ -69,7 +69,7 @@ const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRef
   if (reason === "failed") return proceed(turn, draft, { lead: [{ key: "apology.failed" }] });
   const lead: Line[] = [{ key: "apology.taken" }];
   const again = proceed(turn, draft, { lead });
-  const isSame = again.scene.step === "summary" && again.scene.slot.agentId === slot?.agentId;
+  const isSame = again.scene.step === "summary" && JSON.stringify(again.scene.slot) === JSON.stringify(slot);
   // The facts may be older than the refusal: a time that was just refused isn't proposed again.
   return isSame ? proceed(turn, { ...draft, time: undefined }, { lead }) : again;
 };

@@ -2,6 +2,7 @@ import type { Language } from "../languages.ts";
 import type { SlotReason } from "../scheduling/slots/slot-reason.ts";
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { OwnAppointment } from "./facts.ts";
+import type { Place } from "./state.ts";
 
 /** What the conversation asks the server to do. */
 export type Command =
@@ -9,13 +10,13 @@ export type Command =
   | {
       kind: "book";
       typeId: string | null;
-      /** What follows in the same visit, in this order. */
-      moreTypeIds?: string[];
       agentId: string;
       date: string;
       time: string;
       /** The client's own; empty while it isn't known. */
       name: string;
+      /** What follows in the same visit, in this order, where and when it was read back. */
+      more?: (Place & { typeId: string })[];
       /** Who comes, when it isn't the client. */
       forName?: string;
       /** The owner has to agree first. */
@@ -23,10 +24,10 @@ export type Command =
       /** The link through which the client came. */
       startLinkId?: string;
     }
-  | { kind: "reschedule"; appointmentId: string; version: number; agentId: string; date: string; time: string }
-  | { kind: "cancel"; appointmentId: string; version: number }
+  | ({ kind: "reschedule" } & Changed & Place & { parts?: Place[] })
+  | ({ kind: "cancel" } & Changed)
   /** A reminder was answered with "I'll be there". */
-  | { kind: "confirm"; appointmentId: string; version: number }
+  | ({ kind: "confirm" } & Changed)
   /** A time that was held for somebody on the waitlist. */
   | { kind: "takeOffer"; offerId: string; asksOwner?: true }
   | { kind: "passOffer"; offerId: string }
@@ -44,6 +45,9 @@ export type Command =
   | { kind: "sendData" }
   /** The client runs late, is on the way or stands at the door: the owner is notified at once. */
   | { kind: "tellArrival"; arrival: Arrival; minutes: number | null; appointmentId: string | null };
+
+/** Which appointment. A visit changes as a whole, unless one service of it is meant by itself. */
+type Changed = { appointmentId: string; version: number; isPart?: true | undefined };
 
 export type Arrival = "late" | "coming" | "here";
 

@@ -64,8 +64,10 @@ export type ClientFacts = {
 /** An active appointment type, or what is done at an appointment that moves; agents may have numbers of their own. */
 export type TypeFacts = Omit<Service, "typeId"> & {
   id: string;
-  /** Several services as one: what agents do otherwise than a single type says doesn't apply to the whole. */
-  isVisit?: boolean;
+  /** The services of a visit, in their order; the rest of this then is about the whole. */
+  parts?: readonly TypeFacts[];
+  /** Of an appointment that stands, while its type doesn't exist any more. */
+  isTypeGone?: boolean;
   name: string;
   description: string | null;
   /** In the business's currency; null when it isn't stated. */
@@ -96,7 +98,4 @@ export type OwnAppointment = {
 };
 
 /** One service of a visit. */
-export type OwnPart = Pick<
-  OwnAppointment,
-  "id" | "version" | "agentId" | "startsAt" | "durationMinutes" | "bufferBeforeMinutes" | "bufferMinutes"
->;
+export type OwnPart = Omit<OwnAppointment, "visitId" | "parts">;

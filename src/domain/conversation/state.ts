@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxVisitParts } from "../scheduling/visits/visit-form.ts";
 import type { Line } from "./replying/reply.ts";
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -46,18 +47,28 @@ const draftSchema = z.strictObject({
   forName: z.string().max(100).optional(),
   isForOther: z.boolean().optional(),
   /** Services asked for together, to follow one another in one visit. */
-  visitTypeIds: z.array(idSchema).min(2).max(3).optional(),
+  visitTypeIds: z.array(idSchema).min(2).max(maxVisitParts).optional(),
+  /** With whom each of them is to be, where that was said; `anyone` for the others. */
+  visitAgentIds: z.array(idSchema).max(maxVisitParts).optional(),
+  /** The next service that is named comes in addition. */
+  isAdding: z.boolean().optional(),
   /** Services named together with this one, to be booked after it. */
   nextTypeIds: z.array(idSchema).max(3).optional(),
   /** Wanted beside an existing appointment of the same service. */
   isExtra: z.boolean().optional(),
-  /** The appointment that is being moved. */
-  moving: z.strictObject({ appointmentId: idSchema, version: z.int() }).optional(),
+  /** The appointment that is being moved; `isPart`: one service of a visit, by itself. */
+  moving: z.strictObject({ appointmentId: idSchema, version: z.int(), isPart: z.literal(true).optional() }).optional(),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
 
-const slotSchema = z.strictObject({ agentId: idSchema, date: dateSchema, time: timeSchema });
+const placeSchema = z.strictObject({ agentId: idSchema, date: dateSchema, time: timeSchema });
+
+/** Where an appointment is to be, or one part of a visit. */
+export type Place = z.infer<typeof placeSchema>;
+
+/** `parts`: who does what of a visit, and when, in its order. */
+const slotSchema = placeSchema.extend({ parts: z.array(placeSchema).max(maxVisitParts).optional() });
 
 export type ChosenSlot = z.infer<typeof slotSchema>;
 
@@ -118,11 +129,14 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...shared, step: z.literal("waiting"), waitId: idSchema.nullable(), isLeaving: z.boolean() }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
   z.strictObject({ ...shared, step: z.literal("appointment"), appointmentId: idSchema }),
+  /** Which service of a visit is to be moved or cancelled by itself. */
+  z.strictObject({ ...shared, step: z.literal("part"), purpose: z.enum(["move", "cancel"]), appointmentId: idSchema }),
   z.strictObject({
     ...shared,
     step: z.literal("cancel"),
     appointmentId: idSchema,
     appointmentVersion: z.int(),
+    isPart: z.literal(true).optional(),
     /** What is to be booked afterwards. */
     afterwards: draftSchema.optional(),
   }),

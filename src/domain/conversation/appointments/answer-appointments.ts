@@ -1,16 +1,19 @@
 import type { Turn } from "../conversation-turn.ts";
-import type { Meaning } from "../reading/meaning.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Scene } from "../state.ts";
 import { answerCancel, askCancel } from "./ask-cancel.ts";
+import { meantPart, onlyPart } from "./ask-part.ts";
 import { listAppointments, openAppointment, startMove } from "./list-appointments.ts";
 import { meantAppointments } from "./meant-appointments.ts";
+import { findOwn } from "./own-appointments.ts";
 
-export type AppointmentScene = Extract<Scene, { step: "appointments" | "appointment" | "cancel" }>;
+export type AppointmentScene = Extract<Scene, { step: "appointments" | "appointment" | "part" | "cancel" }>;
 
 /** Goes on from an option of the client's appointments. */
 export const answerAppointmentChoice = (turn: Turn, scene: AppointmentScene, value: string): Outcome => {
   if (scene.step === "cancel") return answerCancel(turn, scene, value);
+  if (scene.step === "part") return changePart(turn, scene, value);
   if (scene.step === "appointment") {
     return value === "move" ? startMove(turn, scene.appointmentId) : askCancel(turn, scene.appointmentId);
   }
@@ -27,7 +30,15 @@ export const answerAppointmentText = (
   const { steering: phrases } = meaning;
   if (scene.step === "cancel") {
     if (phrases.has("yes") || phrases.has("cancelIt")) return answerCancel(turn, scene, "yes");
+    if (phrases.has("onlyPart") && offered.includes(onlyPart)) return answerCancel(turn, scene, onlyPart);
+    const part = isNamed(turn, scene, meaning);
+    if (part) return askCancel(turn, part.id, { isPart: true, afterwards: scene.afterwards });
     return phrases.has("no") || phrases.has("keep") ? answerCancel(turn, scene, "keep") : null;
+  }
+  if (scene.step === "part") {
+    const visit = findOwn(turn, scene.appointmentId);
+    const part = visit && meantPart(visit, meaning);
+    return part ? changePart(turn, scene, part.id) : null;
   }
   if (scene.step === "appointment") {
     if (phrases.has("move") && offered.includes("move")) return startMove(turn, scene.appointmentId);
@@ -38,3 +49,15 @@ export const answerAppointmentText = (
   const [only, ...others] = meantAppointments(turn, meaning);
   return only && others.length === 0 ? openAppointment(turn, scene.purpose, only.id) : null;
 };
+
+/** "Only the colour" to the question whether all of a visit is to be cancelled. */
+const isNamed = (turn: Turn, scene: Extract<Scene, { step: "cancel" }>, meaning: Meaning) => {
+  const visit = scene.isPart || says(meaning, "move", "book") ? null : findOwn(turn, scene.appointmentId);
+  const isPlain = meaning.when.date === undefined && meaning.when.time === undefined && !meaning.isQuestion;
+  return visit?.parts && isPlain && meaning.typeIds.length === 1 && !meaning.isNegated
+    ? meantPart(visit, meaning)
+    : null;
+};
+
+const changePart = (turn: Turn, { purpose }: Extract<Scene, { step: "part" }>, partId: string): Outcome =>
+  purpose === "move" ? startMove(turn, partId, true) : askCancel(turn, partId, { isPart: true });

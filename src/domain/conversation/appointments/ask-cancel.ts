@@ -1,25 +1,33 @@
 import type { Turn } from "../conversation-turn.ts";
 import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
-import type { Draft } from "../state.ts";
-import { detailsOf, findOwn, isTooLate } from "./own-appointments.ts";
+import type { Draft, Scene } from "../state.ts";
+import { askPart, onlyPart } from "./ask-part.ts";
+import { detailsOf, findChanged, isTooLate } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
+/** `isPart`: one service of a visit by itself; `afterwards`: what is to be booked when that is done. */
+type CancelOptions = { isPart?: true | undefined; afterwards?: Draft | undefined };
+
 /** Asks whether an appointment is really to be cancelled. */
-export const askCancel = (turn: Turn, appointmentId: string, afterwards?: Draft): Outcome => {
-  const appointment = findOwn(turn, appointmentId);
-  if (!appointment) return menu(turn, [{ key: "appointments.gone" }]);
-  if (isTooLate(turn, appointment)) return showAppointment(turn, appointmentId);
+export const askCancel = (turn: Turn, appointmentId: string, options: CancelOptions = {}): Outcome => {
+  const { isPart, afterwards } = options;
+  const found = findChanged(turn, { appointmentId, isPart });
+  if (!found) return menu(turn, [{ key: "appointments.gone" }]);
+  const { changed, whole } = found;
+  if (isTooLate(turn, whole)) return showAppointment(turn, whole.id);
   return {
     scene: {
       step: "cancel",
       appointmentId,
-      appointmentVersion: appointment.version,
+      appointmentVersion: changed.version,
+      ...(isPart && { isPart }),
       ...(afterwards && { afterwards }),
     },
-    lines: [{ key: "questions.cancel", values: detailsOf(appointment) }],
+    lines: [{ key: "questions.cancel", values: detailsOf(changed) }],
     choices: [
-      { value: "yes", title: { key: "buttons.yesCancel" } },
+      { value: "yes", title: { key: changed.parts ? "buttons.yesCancelAll" : "buttons.yesCancel" } },
+      ...(changed.parts ? [{ value: onlyPart, title: { key: "buttons.onlyPart" as const } }] : []),
       { value: "keep", title: { key: "buttons.keep" } },
     ],
     style: "buttons",
@@ -29,21 +37,19 @@ export const askCancel = (turn: Turn, appointmentId: string, afterwards?: Draft)
 /** The answer to `askCancel`. An appointment that was changed meanwhile is asked about anew. */
 export const answerCancel = (
   turn: Turn,
-  {
-    appointmentId,
-    appointmentVersion,
-    afterwards,
-  }: { appointmentId: string; appointmentVersion: number; afterwards?: Draft | undefined },
+  scene: Omit<Extract<Scene, { step: "cancel" }>, "step">,
   value: string,
 ): Outcome => {
-  const appointment = findOwn(turn, appointmentId);
+  const { appointmentId, appointmentVersion, isPart, afterwards } = scene;
+  if (value === onlyPart) return askPart(turn, appointmentId, "cancel");
   if (value !== "yes") return menu(turn, [{ key: "keptAsItWas" }]);
-  if (!appointment || appointment.version !== appointmentVersion || isTooLate(turn, appointment)) {
-    return askCancel(turn, appointmentId, afterwards);
+  const found = findChanged(turn, { appointmentId, isPart });
+  if (!found || found.changed.version !== appointmentVersion || isTooLate(turn, found.whole)) {
+    return askCancel(turn, appointmentId, { isPart, afterwards });
   }
   return {
     scene: { step: "working", doing: "cancel", draft: afterwards ?? {} },
     lines: [],
-    command: { kind: "cancel", appointmentId, version: appointmentVersion },
+    command: { kind: "cancel", appointmentId, version: appointmentVersion, ...(isPart && { isPart }) },
   };
 };

@@ -8,7 +8,8 @@ import type { TextKey } from "../replying/text-keys.ts";
 import type { Scene } from "../state.ts";
 import { alsoWaiting } from "../waitlist/own-waits.ts";
 import { askCancel } from "./ask-cancel.ts";
-import { upcoming } from "./own-appointments.ts";
+import { moveOf } from "./move-of.ts";
+import { findChanged, upcoming } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
 export type Purpose = Extract<Scene, { step: "appointments" }>["purpose"];
@@ -43,11 +44,9 @@ export const openAppointment = (turn: Turn, purpose: Purpose, appointmentId: str
 };
 
 /** Asks for the new day of an appointment, with the same agent unless another is named. */
-export const startMove = (turn: Turn, appointmentId: string): Outcome => {
-  const appointment = upcoming(turn).find(({ id }) => id === appointmentId);
-  if (!appointment) return showAppointment(turn, appointmentId);
-  const { version, agentId } = appointment;
-  return proceed(turn, { moving: { appointmentId, version }, agentId });
+export const startMove = (turn: Turn, appointmentId: string, isPart?: true): Outcome => {
+  const found = findChanged(turn, { appointmentId, isPart });
+  return found ? proceed(turn, moveOf(found.changed, isPart)) : showAppointment(turn, appointmentId);
 };
 
 const questions: Record<Purpose, TextKey> = {

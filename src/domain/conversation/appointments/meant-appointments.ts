@@ -23,7 +23,11 @@ export const meantAppointments = (turn: Turn, meaning: Meaning): OwnAppointment[
   return upcoming(turn).filter((one) => weekdayOf(one.date) === weekday && isMeant(one, { ...meaning, when }));
 };
 
-const isMeant = (appointment: OwnAppointment, { when, agentIds, typeIds }: Meaning): boolean => {
+/** A visit is meant by any of its services, with whoever does it. */
+const isMeant = (appointment: OwnAppointment, meaning: Meaning): boolean =>
+  isOneMeant(appointment, meaning) || (appointment.parts?.some((part) => isOneMeant(part, meaning)) ?? false);
+
+const isOneMeant = (appointment: OwnAppointment, { when, agentIds, typeIds }: Meaning): boolean => {
   const { date, time } = when;
   if (date && !isOn(date, appointment.date)) return false;
   if (time?.kind === "exact" && time.time !== appointment.time) return false;

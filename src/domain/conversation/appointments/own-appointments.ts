@@ -1,6 +1,7 @@
 import type { Turn } from "../conversation-turn.ts";
-import type { OwnAppointment } from "../facts.ts";
+import type { OwnAppointment, OwnPart } from "../facts.ts";
 import type { TextValues } from "../replying/reply.ts";
+import { visitValues } from "./visit-values.ts";
 
 /** The client's own appointments that are still to come. */
 export const upcoming = (turn: Turn): OwnAppointment[] =>
@@ -9,6 +10,31 @@ export const upcoming = (turn: Turn): OwnAppointment[] =>
 /** One of them; null for what is over, gone or somebody else's. */
 export const findOwn = (turn: Turn, appointmentId: string): OwnAppointment | null =>
   upcoming(turn).find(({ id }) => id === appointmentId) ?? null;
+
+/** One service of a visit by itself, and the visit it belongs to. */
+export const findPart = (
+  appointments: readonly OwnAppointment[],
+  partId: string,
+): { visit: OwnAppointment; part: OwnPart } | null => {
+  for (const visit of appointments) {
+    const part = visit.parts?.find(({ id }) => id === partId);
+    if (part) return { visit, part };
+  }
+  return null;
+};
+
+/** What a change is about: an appointment, a visit, or one service of a visit, which counts from when the visit begins. */
+export const findChanged = (
+  turn: Turn,
+  { appointmentId, isPart }: { appointmentId: string; isPart?: true | undefined },
+): { changed: OwnAppointment; whole: OwnAppointment } | null => {
+  if (isPart) {
+    const found = findPart(upcoming(turn), appointmentId);
+    return found && { changed: found.part, whole: found.visit };
+  }
+  const own = findOwn(turn, appointmentId);
+  return own && { changed: own, whole: own };
+};
 
 /** Whether an appointment is so close that only the business itself may change it. */
 export const isTooLate = (turn: Turn, { startsAt, awaiting }: OwnAppointment): boolean => {
@@ -19,9 +45,8 @@ export const isTooLate = (turn: Turn, { startsAt, awaiting }: OwnAppointment): b
 };
 
 /** What a text says of an appointment. */
-export const detailsOf = ({ service, agentName, date, time }: OwnAppointment): TextValues => ({
-  service,
-  agent: agentName,
+export const detailsOf = ({ service, agentName, date, time, parts }: OwnAppointment): TextValues => ({
+  ...(parts ? visitValues(parts, date) : { service, agent: agentName }),
   date: { date, style: "full" },
   time: { time },
 });

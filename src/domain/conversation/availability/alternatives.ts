@@ -12,7 +12,7 @@ import { freeDays, freeSlotsOn, lastBookableDate } from "./free-times.ts";
  */
 export const alternativesTo = (turn: Turn, request: BookingRequest, draft: Draft): ChosenSlot[] => {
   const date = clamp(turn, draft.date ?? draft.range?.from ?? turn.today);
-  const others = request.agentId === anyone ? [] : otherAgentsThen(turn, request, date, draft);
+  const others = request.agentId === anyone ? [] : othersThen(turn, request, date, draft);
   const same = nearest(turn, request, date, draft).map(({ date: day, time }) => ({
     agentId: request.agentId,
     date: day,
@@ -24,6 +24,13 @@ export const alternativesTo = (turn: Turn, request: BookingRequest, draft: Draft
 const clamp = (turn: Turn, date: string): string => {
   const last = lastBookableDate(turn);
   return date < turn.today ? turn.today : date > last ? last : date;
+};
+
+/** A visit may be shared among whoever is free; an appointment is one colleague's or another's. */
+const othersThen = (turn: Turn, request: BookingRequest, date: string, draft: Draft): ChosenSlot[] => {
+  if (!request.type.parts) return otherAgentsThen(turn, request, date, draft);
+  const [slot] = freeSlotsOn(turn, { ...request, agentId: anyone }, date, draft);
+  return slot ? [{ agentId: anyone, date: slot.date, time: slot.time }] : [];
 };
 
 const otherAgentsThen = (turn: Turn, request: BookingRequest, date: string, draft: Draft): ChosenSlot[] =>

@@ -1,13 +1,13 @@
 import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
-import { doesService } from "../../scheduling/services/agent-service.ts";
 import { availabilityColumns } from "../../scheduling/slots/availability.ts";
 import { reasonBits } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import { agentName, anyone, type BookingRequest, serviceName, serviceOf } from "./booking-request.ts";
-import { findObstacle, lastBookableDate, type Obstacle } from "./free-times.ts";
+import { agentName, type BookingRequest, doesSome, serviceName, serviceOf } from "./booking-request.ts";
+import { findObstacle, lastBookableDate, type Obstacle, visitObstacle } from "./free-times.ts";
+import { agentOfPart } from "./visit-places.ts";
 
 /** Why a time can't be booked, as a sentence. Null when it can. */
 export const explainUnavailableTime = (
@@ -17,7 +17,16 @@ export const explainUnavailableTime = (
   time: string,
 ): Line | null => {
   const reason = findObstacle(turn, request, date, time);
-  return reason === null ? null : lineOf(turn, request, date, time, reason);
+  if (reason === null) return null;
+  const { parts } = request.type;
+  const at = parts ? (visitObstacle(turn, request, date, time)?.part ?? 0) : 0;
+  const part = parts?.[at];
+  if (!part) return lineOf(turn, request, date, time, reason);
+  if (at === 0) return lineOf(turn, { ...request, agentId: agentOfPart(request, 0), type: part }, date, time, reason);
+  return {
+    key: "refusals.partDoesNotFit",
+    values: { service: serviceName(part), date: { date, style: "full" }, time: { time } },
+  };
 };
 
 /** Why a day has no free times, as a sentence. */
@@ -30,7 +39,7 @@ export const explainUnavailableDay = (
   const never = explainClosedDay(turn, date);
   if (never) return never;
   const day = { date, style: "full" as const };
-  const agent = request.agentId === anyone ? null : agentName(turn, request.agentId);
+  const agent = agentName(turn, request.agentId) || null;
   if (agent !== null && isOff(turn, request, date)) return { key: "refusals.agentOff", values: { agent, date: day } };
   const isNobodyThere = request.agents.every(({ agentId }) => isOff(turn, { ...request, agentId }, date));
   if (agent === null && isNobodyThere) return { key: "refusals.nobodyThatDay", values: { date: day } };
@@ -61,8 +70,8 @@ export const closedLine = (turn: Turn, date: string): Line => {
 const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string, reason: Obstacle): Line => {
   const day = { date, style: "full" as const };
   const values = { date: day, time: { time } };
-  const isAnyone = request.agentId === anyone;
   const agent = agentName(turn, request.agentId);
+  const isAnyone = agent === "";
   const { startTime, endTime, special } = dayHoursOn(turn.facts.business, date);
   const hours = { opens: { time: startTime }, closes: { time: endTime }, date: day };
   const isOffDuty = (): Line => {
@@ -108,7 +117,7 @@ const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string,
 
 /** "Ana doesn't do Colour. You can book it with Mateo." */
 export const explainNotForType = (turn: Turn, type: TypeFacts, agent: string): Line => {
-  const able = turn.facts.agents.filter((each) => doesService(each, type.id));
+  const able = turn.facts.agents.filter((each) => doesSome(each, type));
   const service = serviceName(type);
   if (able.length === 0 || agent === "") return { key: "refusals.nobodyForType", values: { service } };
   const others = able.map(({ name }) => name).join(", ");
@@ -121,11 +130,11 @@ const tooFar = (turn: Turn): Line => ({
 });
 
 /** Whether the agent isn't there at any time of a day, by working hours or time off. */
-const isOff = (turn: Turn, { agents, agentId, type }: BookingRequest, date: string): boolean => {
+const isOff = (turn: Turn, { agents, agentId, type, business }: BookingRequest, date: string): boolean => {
   const agent = agents.find((known) => known.agentId === agentId);
   if (!agent) return false;
   const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
-  const { reasons, count } = availabilityColumns(turn.facts.business, agent, query, turn.facts.now);
+  const { reasons, count } = availabilityColumns(business, agent, query, turn.facts.now);
   return count > 0 && reasons.slice(0, count).every((found) => (found & offDuty) !== 0);
 };
 

@@ -6,8 +6,9 @@ import { type AvailabilityQuery, availability, type Slot } from "../../schedulin
 import { decideBooking } from "../../scheduling/slots/decide-booking.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { Draft } from "../state.ts";
+import type { ChosenSlot, Draft } from "../state.ts";
 import { anyone, type BookingRequest, serviceOf } from "./booking-request.ts";
+import { isWithSameAgents, placeVisit, startsOfVisit } from "./visit-places.ts";
 
 export type FreeDay = { date: string; slots: readonly Slot[] };
 
@@ -47,16 +48,46 @@ export const freeDays = (
 /** Why a time isn't free, or null when it is. */
 export const findObstacle = (turn: Turn, request: BookingRequest, date: string, time: string): Obstacle | null => {
   if (isCurrent(request, date, time)) return "same-time";
-  const [slot] = slotsFrom(turn, request, { fromDate: date, dayCount: 1, times: [time] });
-  if (!slot) return "nonexistent-time";
-  if (slot.reason !== null) return slot.reason;
+  const reason = request.type.parts
+    ? visitObstacle(turn, request, date, time)?.reason
+    : reasonAt(turn, request, date, time);
+  if (reason) return reason;
   return freeSlotsOn(turn, request, date, { time }).length > 0 ? null : "off-grid";
 };
 
+const reasonAt = (turn: Turn, request: BookingRequest, date: string, time: string): SlotReason | null => {
+  const [slot] = slotsFrom(turn, request, { fromDate: date, dayCount: 1, times: [time] });
+  return slot ? slot.reason : "nonexistent-time";
+};
+
+/** What of a visit can't be at a time, by its place, and why; null when all of it can. */
+export const visitObstacle = (
+  turn: Turn,
+  request: BookingRequest,
+  date: string,
+  time: string,
+): { reason: SlotReason; part: number } | null => {
+  const decision = placeVisit(request, { date, time }, turn.facts.now);
+  return decision.ok ? null : decision;
+};
+
+/** A time with who takes it, and of a visit who takes what when; null when it can't be had. */
+export const placeAt = (turn: Turn, request: BookingRequest, date: string, time: string): ChosenSlot | null => {
+  if (!request.type.parts) {
+    const agentId = agentForSlot(turn, request, date, time);
+    return agentId === null ? null : { agentId, date, time };
+  }
+  const decision = placeVisit(request, { date, time }, turn.facts.now);
+  if (!decision.ok) return null;
+  const parts = decision.parts.map((part) => ({ agentId: part.agentId, date: part.date, time: part.time }));
+  return { agentId: request.agentId, date, time, parts };
+};
+
 /** Who takes an appointment: the chosen agent, or of everyone who is free the one with the emptiest day. */
-export const agentForSlot = (turn: Turn, request: BookingRequest, date: string, time: string): string | null => {
+const agentForSlot = (turn: Turn, request: BookingRequest, date: string, time: string): string | null => {
   const slotRequest = { ...serviceOf(request.type), date, time, bookedBy: "client" as const };
-  const { business, now } = turn.facts;
+  const { business } = request;
+  const { now } = turn.facts;
   const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
   if (request.agentId !== anyone && !agent) return null;
   const decision = agent
@@ -78,19 +109,21 @@ const freeSlotsFrom = (
   limits: Limits,
 ): Slot[] => {
   const leadMinutes = limits.time === undefined ? minutesToDecide : 0;
-  return slotsFrom(turn, request, { fromDate, dayCount, leadMinutes }).filter(
-    (slot) =>
-      slot.isBookable &&
-      isWithin(slot.time, limits) &&
-      !isExcepted(slot.date, limits.except) &&
-      !isCurrent(request, slot.date, slot.time),
-  );
+  const isWanted = (slot: Slot): boolean =>
+    slot.isBookable &&
+    isWithin(slot.time, limits) &&
+    !isExcepted(slot.date, limits.except) &&
+    !isCurrent(request, slot.date, slot.time);
+  if (!request.type.parts) return slotsFrom(turn, request, { fromDate, dayCount, leadMinutes }).filter(isWanted);
+  const now = turn.facts.now.add({ minutes: leadMinutes });
+  const starts = startsOfVisit(request, { fromDate, dayCount }, now).filter(isWanted);
+  return starts.filter((start) => placeVisit(request, start, now).ok);
 };
 
 type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { leadMinutes?: number };
 
 const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
-  const { business } = turn.facts;
+  const { business } = request;
   const now = turn.facts.now.add({ minutes: leadMinutes });
   const query: AvailabilityQuery = { ...serviceOf(request.type), ...days, bookedBy: "client" };
   if (request.agentId === anyone) return availabilityOfAnyone(business, request.agents, query, now);
@@ -99,8 +132,11 @@ const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...da
 };
 
 /** An appointment can't be moved to where it is. */
-const isCurrent = ({ current, agentId }: BookingRequest, date: string, time: string): boolean =>
-  current !== null && current.agentId === agentId && current.date === date && current.time === time;
+const isCurrent = (request: BookingRequest, date: string, time: string): boolean => {
+  const { current, agentId } = request;
+  if (current?.date !== date || current.time !== time) return false;
+  return current.parts ? isWithSameAgents(request) : current.agentId === agentId;
+};
 
 /** Whether a day is one that doesn't suit. */
 export const isExcepted = (date: string, except: Draft["except"] = []): boolean =>

@@ -3,7 +3,8 @@ import type { AgentFacts } from "../../scheduling/slots/availability.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
-import { agentsFor, serviceOf } from "./booking-request.ts";
+import { agentsFor, partTypesOf, serviceOf } from "./booking-request.ts";
+import { sumOfPrices } from "./visit-type.ts";
 
 /** What a service is called, how long it takes and what it costs: once, or once for each agent where they differ. */
 export type PriceAndDuration = { service: TextValue; durationMinutes: number; price: number | null };
@@ -45,4 +46,11 @@ export const describeTimes = (turn: Turn, agent: AgentFacts, type: TypeFacts): L
   };
 };
 
-const timesWith = (agent: AgentFacts, type: TypeFacts): ServiceTimes => serviceTimes(agent, serviceOf(type));
+type ToldNumbers = Pick<ServiceTimes, "durationMinutes" | "price">;
+
+/** Of a visit, all of it together. */
+const timesWith = (agent: AgentFacts, type: TypeFacts): ToldNumbers => {
+  const parts = partTypesOf(type).map((part) => serviceTimes(agent, serviceOf(part)));
+  const durationMinutes = parts.reduce((sum, part) => sum + part.durationMinutes, 0);
+  return { durationMinutes, price: sumOfPrices(parts) };
+};

@@ -1,7 +1,6 @@
-import { epochMsToWall, minuteMs, wallToEpochMs } from "../../scheduling/clock/business-clock.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { TypeFacts } from "../facts.ts";
-import type { ChosenSlot, Draft } from "../state.ts";
+import type { OwnAppointment, OwnPart, TypeFacts } from "../facts.ts";
+import type { Draft } from "../state.ts";
 
 /** The services that were asked for together, in their order; none when it is one, or one of them is gone. */
 export const visitTypesOf = (turn: Turn, { visitTypeIds = [], moving }: Draft): TypeFacts[] => {
@@ -9,39 +8,46 @@ export const visitTypesOf = (turn: Turn, { visitTypeIds = [], moving }: Draft): 
   return moving === undefined && found.length > 1 && found.length === visitTypeIds.length ? found : [];
 };
 
-/**
- * Several services of one visit as one: they follow one another with the same agent, who needs the buffer between them.
- * Null when the draft is about one service.
- */
+/** Several services of one visit under one name; null when the draft is about one service. */
 export const visitTypeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
-  const types = visitTypesOf(turn, draft);
-  const [first] = types;
-  const last = types.at(-1);
-  if (!first || !last) return null;
-  const minutes = types.reduce((sum, type) => sum + type.durationMinutes + type.bufferMinutes, -last.bufferMinutes);
-  const prices = types.flatMap(({ price }) => price ?? []);
+  const parts = visitTypesOf(turn, draft);
+  const [first] = parts;
+  if (!first) return null;
+  return { ...wholeOf(parts), id: first.id, name: inOneList(turn, parts) };
+};
+
+/** A visit that stands, as what is to be moved: each part takes what was agreed. */
+export const movedVisitType = (moving: OwnAppointment, movedParts: readonly OwnPart[]): TypeFacts => {
+  const parts = movedParts.map(toMovedPart);
+  return { ...wholeOf(parts), id: moving.typeId ?? moving.id, name: moving.service };
+};
+
+const toMovedPart = (part: OwnPart): TypeFacts => {
+  const { id, typeId, service, agentId, durationMinutes, bufferBeforeMinutes = 0, bufferMinutes, price = null } = part;
+  const times = { durationMinutes, bufferBeforeMinutes, bufferMinutes, price };
   return {
-    id: first.id,
-    isVisit: true,
-    name: new Intl.ListFormat(turn.language, { type: "conjunction" }).format(types.map(({ name }) => name)),
+    ...times,
+    id: typeId ?? id,
+    name: service,
     description: null,
-    durationMinutes: minutes,
-    bufferMinutes: last.bufferMinutes,
-    price: prices.length === types.length ? prices.reduce((sum, price) => sum + price, 0) : null,
+    isTypeGone: typeId === null,
+    agreed: { ...times, appointmentId: id, agentId, own: null },
   };
 };
 
-/** When each service of the visit begins. */
-export const visitTimes = (
-  turn: Turn,
-  draft: Draft,
-  slot: ChosenSlot,
-): { service: string; date: string; time: string }[] => {
-  const { zone } = turn.facts.business;
-  let startMs = wallToEpochMs(slot.date, slot.time, zone) ?? 0;
-  return visitTypesOf(turn, draft).map(({ name, durationMinutes, bufferMinutes }) => {
-    const part = { service: name, ...epochMsToWall(startMs, zone) };
-    startMs += (durationMinutes + bufferMinutes) * minuteMs;
-    return part;
-  });
+const wholeOf = (parts: readonly TypeFacts[]): Omit<TypeFacts, "id" | "name"> => ({
+  parts,
+  description: null,
+  durationMinutes: parts.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+  bufferMinutes: parts.at(-1)?.bufferMinutes ?? 0,
+  price: sumOfPrices(parts),
+});
+
+/** What several cost together; null when one of them isn't told. */
+export const sumOfPrices = (parts: readonly { price: number | null }[]): number | null => {
+  const prices = parts.flatMap(({ price }) => price ?? []);
+  return prices.length === parts.length ? prices.reduce((sum, price) => sum + price, 0) : null;
 };
+
+const inOneList = ({ language }: Turn, types: readonly TypeFacts[]): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(types.map(({ name }) => name));

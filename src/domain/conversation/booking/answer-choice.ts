@@ -1,19 +1,30 @@
+import { askPart, onlyPart } from "../appointments/ask-part.ts";
 import { findOwn } from "../appointments/own-appointments.ts";
-import { agentOf, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
+import {
+  agentOf,
+  anyone,
+  asSaid,
+  type BookingRequest,
+  bookingRequestOf,
+  standardTypeId,
+  typeOf,
+} from "../availability/booking-request.ts";
 import { explainUnavailableTime } from "../availability/explain-unavailable.ts";
+import { placeAt } from "../availability/free-times.ts";
 import { visitTypesOf } from "../availability/visit-type.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { cleanName } from "../names/clean-name.ts";
 import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
-import type { BookingScene, Draft } from "../state.ts";
+import type { BookingScene, ChosenSlot, Draft, Place } from "../state.ts";
 import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askChange, forget } from "./questions/ask-change.ts";
 import { draftOfMove } from "./questions/ask-existing-appointment.ts";
+import { addValue, askMore, withAnother } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { chooseReading } from "./questions/ask-which-reading.ts";
 import { offerSoonest, slotOfValue } from "./refuse.ts";
@@ -22,20 +33,24 @@ import { offerSoonest, slotOfValue } from "./refuse.ts";
 export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Outcome => {
   const { draft, page } = scene;
   if (value === "more") return proceed(turn, draft, { page: page + 1 });
+  if (value === addValue) return askMore(turn, draft, { lead: [], page: 0 });
+  if (value === onlyPart && draft.moving) return askPart(turn, draft.moving.appointmentId, "move");
   if (value === "otherDay") return proceed(turn, forget(draft, "day"));
   if (value === "wait") return proceed(turn, { ...draft, isWaiting: true, isAnyDay: isDayOpen(draft) });
   switch (scene.step) {
     case "type":
+      if (draft.isAdding) return proceed(turn, withAnother(draft, value));
       return proceed(turn, {
         ...draft,
         typeId: value,
         visitTypeIds: undefined,
+        visitAgentIds: undefined,
         nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value),
       });
     case "standing":
       return answerExistingAppointment(turn, scene, value);
     case "agent":
-      return afterAgent(turn, { ...draft, agentId: value });
+      return afterAgent(turn, { ...draft, agentId: value, visitAgentIds: undefined });
     case "day":
       return proceed(
         turn,
@@ -100,7 +115,9 @@ const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
   const slot = slotOfValue(value);
   if (!slot) return proceed(turn, draft);
   const settled = { dates: undefined, times: undefined, either: undefined, window: undefined, range: undefined };
-  return proceed(turn, { ...draft, ...slot, ...settled });
+  // Whoever is free has it, then, whoever was named before.
+  const open = slot.agentId === anyone ? { visitAgentIds: undefined } : {};
+  return proceed(turn, { ...draft, ...slot, ...settled, ...open });
 };
 
 const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): Outcome => {
@@ -110,33 +127,48 @@ const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary
 };
 
 /** The services that follow the first one in the same visit. */
-const moreTypes = (turn: Turn, draft: Draft): { moreTypeIds?: string[] } => {
-  const [, ...more] = visitTypesOf(turn, draft);
-  return more.length === 0 ? {} : { moreTypeIds: more.map(({ id }) => id) };
+const moreOf = (turn: Turn, draft: Draft, { parts = [] }: ChosenSlot): { more?: (Place & { typeId: string })[] } => {
+  const [, ...more] = visitTypesOf(turn, draft).flatMap(({ id }, index) => {
+    const place = parts[index];
+    return place ? [{ typeId: id, ...place }] : [];
+  });
+  return more.length === 0 ? {} : { more };
+};
+
+/** What was read back, as it would be now; null when it can't be had as it was read back. */
+const stillThere = (turn: Turn, draft: Draft, slot: ChosenSlot): BookingRequest | null => {
+  const type = typeOf(turn, draft);
+  if (!type || agentOf(turn, draft, type) === null) return null;
+  const { parts } = slot;
+  if (!parts) {
+    const isThere = turn.facts.agents.some((agent) => agent.agentId === slot.agentId);
+    const request = isThere ? bookingRequestOf(turn, draft, type, slot.agentId) : null;
+    return request && !explainUnavailableTime(turn, request, slot.date, slot.time) ? request : null;
+  }
+  const said = { ...draft, visitAgentIds: parts.map(({ agentId }) => agentId) };
+  const request = bookingRequestOf(turn, said, type, asSaid);
+  if (explainUnavailableTime(turn, request, slot.date, slot.time)) return null;
+  const now = placeAt(turn, request, slot.date, slot.time)?.parts;
+  return JSON.stringify(now) === JSON.stringify(parts) ? request : null;
 };
 
 /** A yes to a summary. The slot is looked at once more: if it went meanwhile, the client hears so and nothing is done. */
 const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): Outcome => {
-  const type = typeOf(turn, draft);
-  const agentId = agentOf(turn, draft, type);
-  const isThere =
-    type !== null && agentId !== null && turn.facts.agents.some((agent) => agent.agentId === slot.agentId);
-  const request = isThere ? bookingRequestOf(turn, draft, type, slot.agentId) : null;
-  if (!request || explainUnavailableTime(turn, request, slot.date, slot.time)) {
-    return proceed(turn, draft, { lead: [{ key: "apology.taken" }] });
-  }
+  const request = stillThere(turn, draft, slot);
+  if (!request) return proceed(turn, draft, { lead: [{ key: "apology.taken" }] });
   const { forName } = draft;
+  const [first = slot] = slot.parts ?? [];
+  const { date, time } = slot;
+  const place = { agentId: first.agentId, date, time };
   const name = draft.name ?? turn.facts.client.name ?? "";
   const command: Extract<Command, { kind: "book" | "reschedule" }> = draft.moving
-    ? { kind: "reschedule", ...draft.moving, agentId: slot.agentId, date: slot.date, time: slot.time }
+    ? { kind: "reschedule", ...draft.moving, ...place, ...(slot.parts && { parts: slot.parts }) }
     : {
         kind: "book",
         typeId: request.type.id === standardTypeId ? null : request.type.id,
-        agentId: slot.agentId,
-        date: slot.date,
-        time: slot.time,
+        ...place,
         name,
-        ...moreTypes(turn, draft),
+        ...moreOf(turn, draft, slot),
         ...(forName !== undefined && { forName }),
         ...(turn.facts.client.afterNoShows === "ask" && { asksOwner: true as const }),
       };

@@ -1,3 +1,4 @@
+import { onlyPart } from "../appointments/ask-part.ts";
 import { anyone } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
@@ -9,6 +10,7 @@ import { applyReading } from "./apply-reading.ts";
 import { withExcept } from "./apply-when.ts";
 import { proceed } from "./proceed.ts";
 import { askChange, forget } from "./questions/ask-change.ts";
+import { addChoice, addValue } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { slotOfValue } from "./refuse.ts";
 import { shiftTime } from "./shift-time.ts";
@@ -23,8 +25,10 @@ export const answerTitle = (
   if (titled !== null) return answerChoice(turn, scene, titled);
   const changed = scene.step === "summary" ? changes.find(([phrase]) => phrases.has(phrase)) : undefined;
   if (changed) return answerChoice(turn, { ...scene, step: "change" }, changed[1]);
+  // The list of what can be changed has it, and whoever types needn't go there first.
+  if (phrases.has("addService") && addChoice(turn, scene.draft).length > 0) return answerChoice(turn, scene, addValue);
   if (!phrases.has("anyone") || scene.step === "name") return null;
-  return proceed(turn, { ...scene.draft, agentId: anyone });
+  return proceed(turn, { ...scene.draft, agentId: anyone, visitAgentIds: undefined });
 };
 
 /** Goes on from what was said in own words; null when it says nothing about the booking. */
@@ -133,6 +137,8 @@ const titledOption = (
     ["more", "more"],
     ["otherDay", "otherDay"],
     ["anyone", anyone],
+    ["addService", addValue],
+    ["onlyPart", onlyPart],
   ];
   const found = [...(titles[scene.step] ?? []), ...everywhere].find(
     ([phrase, value]) => phrases.has(phrase) && offered.includes(value),

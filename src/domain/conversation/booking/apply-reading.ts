@@ -1,8 +1,8 @@
-import { anyone, movingOf } from "../availability/booking-request.ts";
+import { anyone, asSaid, movingOf } from "../availability/booking-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isCalendarWord } from "../dates/is-calendar-word.ts";
-import type { Meaning } from "../reading/meaning.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
@@ -11,6 +11,7 @@ import { applyWhen } from "./apply-when.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
+import { withAnother } from "./questions/ask-more.ts";
 import { askType } from "./questions/ask-type.ts";
 import { noteWhen } from "./questions/note-when.ts";
 import { withoutCurrentChoice } from "./without-current-choice.ts";
@@ -29,7 +30,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
   const isVisit = severalTypeIds.length > 1 && !draft.moving && meaning.forSomeone === null;
   const lead: Line[] = [];
   const known = withPeople(turn, draft, meaning);
-  const wanted = isVisit ? { ...known, typeId: severalTypeIds[0], visitTypeIds: [...severalTypeIds] } : known;
+  const wanted = isVisit ? withVisit(known, meaning) : known;
   const next = applyWhen(turn, wanted, meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
@@ -42,7 +43,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
       return askType(turn, both, { lead, page: 0, only: severalTypeIds, question: "questions.whichFirst" });
     }
     if (typeIds.length > 1 && !draft.moving && !isVisit) return askType(turn, next, { lead, page: 0, only: typeIds });
-    if (agentIds.length > 1) return askAgent(turn, next, { lead, page: 0, only: agentIds });
+    if (agentIds.length > 1 && !next.visitAgentIds) return askAgent(turn, next, { lead, page: 0, only: agentIds });
     const unknown = unknownAgentLine(turn, next, meaning);
     if (unknown) return askAgent(turn, next, { lead: [...lead, unknown], page: 0 });
     return proceed(turn, next, { lead });
@@ -60,12 +61,15 @@ const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: 
 const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   const { typeIds, agentIds, isAnyone, forSomeone, ownName, correctedName } = meaning;
   const next: Draft = { ...draft };
-  if (typeIds.length === 1 && !draft.moving) {
-    next.typeId = typeIds[0];
-    next.visitTypeIds = undefined;
+  const [typeId] = typeIds;
+  if (typeIds.length === 1 && typeId !== undefined && !draft.moving) {
+    const isMore = draft.isAdding || (isAddition(meaning) && draft.typeId !== undefined && draft.typeId !== typeId);
+    if (isMore) Object.assign(next, withAnother(draft, typeId));
+    else Object.assign(next, { typeId, visitTypeIds: undefined, visitAgentIds: undefined });
   }
-  if (agentIds.length === 1) next.agentId = agentIds[0];
-  if (isAnyone) next.agentId = anyone;
+  const [agentId] = agentIds;
+  if (agentIds.length === 1 && agentId !== undefined) Object.assign(next, withAgent(turn, draft, agentId));
+  if (isAnyone) Object.assign(next, { agentId: anyone, visitAgentIds: undefined });
   if (forSomeone && !draft.moving) {
     next.forName = forSomeone.name ?? draft.forName;
     next.isForOther = next.forName === undefined ? true : undefined;
@@ -77,6 +81,25 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   const name = correctedName ?? (isNew || isTheirs ? ownName : null);
   if (name === null) return next;
   return isTheirs ? { ...next, forName: name, isForOther: undefined } : { ...next, name };
+};
+
+/** "And a colour as well"; whether there is one may only be asked. */
+const isAddition = (meaning: Meaning): boolean =>
+  meaning.intents.has("adding") && meaning.forSomeone === null && !says(meaning, "services", "price", "duration");
+
+/** Several services of one visit, each with whom it was said to be. */
+const withVisit = (draft: Draft, { severalTypeIds, partAgentIds }: Meaning): Draft => ({
+  ...draft,
+  typeId: severalTypeIds[0],
+  visitTypeIds: [...severalTypeIds],
+  visitAgentIds: partAgentIds.length > 0 ? partAgentIds.map((id) => id ?? anyone) : undefined,
+  isAdding: undefined,
+});
+
+/** "My appointment with Ana": who has a part of the visit that moves already is no other agent for all of it. */
+const withAgent = (turn: Turn, draft: Draft, agentId: string): Pick<Draft, "agentId" | "visitAgentIds"> => {
+  const isTheirs = movingOf(turn, draft)?.parts?.some((part) => part.agentId === agentId) ?? false;
+  return { agentId: isTheirs ? asSaid : agentId, visitAgentIds: undefined };
 };
 
 /** What was understood of the day is on the table there. */

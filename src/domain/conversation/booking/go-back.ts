@@ -12,6 +12,7 @@ export const goBack = (turn: Turn, scene: BookingScene): Outcome => {
   if (scene.step === "change") return proceed(turn, draft);
   if (scene.step === "standing") return menu(turn, []);
   if (scene.step === "waitlist") return proceed(turn, { ...draft, isWaiting: undefined, isAnyDay: undefined });
+  if (draft.isAdding) return proceed(turn, { ...draft, isAdding: undefined });
   if (scene.page > 0) return proceed(turn, draft, { page: scene.page - 1 });
   const questions: readonly string[] = [
     ...(turn.facts.types.length > 1 && !draft.moving ? ["type"] : []),

@@ -1,5 +1,4 @@
-import { isTooLate, upcoming } from "../appointments/own-appointments.ts";
-import { movingOf } from "../availability/booking-request.ts";
+import { findChanged, isTooLate, upcoming } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices } from "../replying/menu.ts";
@@ -9,7 +8,7 @@ import type { Draft } from "../state.ts";
 /** Why this client can't book here at all at present; null when nothing speaks against it. */
 export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {
   const { client, agents, business } = turn.facts;
-  const moving = movingOf(turn, draft);
+  const moving = draft.moving && findChanged(turn, draft.moving);
   const rest = menuChoices(turn).filter(({ value }) => value === "mine" || value === "talk");
   const answer = (lines: Outcome["lines"]): Outcome => ({
     scene: { step: "menu" },
@@ -21,7 +20,7 @@ export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {
   if (agents.length === 0) return answer([{ key: "refusals.noAgents" }, contactLine(turn)]);
   if (draft.moving) {
     if (!moving) return answer([{ key: "appointments.gone" }]);
-    if (isTooLate(turn, moving)) {
+    if (isTooLate(turn, moving.whole)) {
       const values = { count: business.cancelCutoffHours };
       return answer([{ key: "appointments.tooLate", values }, contactLine(turn)]);
     }

@@ -5,6 +5,7 @@ import {
   anyone,
   type BookingRequest,
   bookingRequestOf,
+  doesSome,
   typeOf,
 } from "../availability/booking-request.ts";
 import {
@@ -12,7 +13,7 @@ import {
   explainUnavailableDay,
   explainUnavailableTime,
 } from "../availability/explain-unavailable.ts";
-import { agentForSlot, freeDays, freeSlotsOn, lastBookableDate } from "../availability/free-times.ts";
+import { freeDays, freeSlotsOn, lastBookableDate, placeAt } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
 import type { Outcome } from "../replying/outcome.ts";
@@ -23,6 +24,7 @@ import { mayNotBook } from "./may-not-book.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askDay, askWhichDay } from "./questions/ask-day.ts";
 import { askExistingAppointment, existingAppointmentOf } from "./questions/ask-existing-appointment.ts";
+import { askMore } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { askTime, askWhichTime } from "./questions/ask-time.ts";
 import { askType } from "./questions/ask-type.ts";
@@ -38,6 +40,7 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (obstacle) return obstacle;
   const type = typeOf(turn, draft);
   if (!type) return askType(turn, draft, { lead, page });
+  if (draft.isAdding) return askMore(turn, draft, { lead, page });
   if (draft.isWaiting) return askWaitlist(turn, { ...draft, typeId: type.id }, lead);
   const existing = existingAppointmentOf(turn, draft, type);
   if (existing) return askExistingAppointment({ ...draft, typeId: type.id }, existing, lead);
@@ -61,8 +64,8 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
 
 /** Whether somebody was chosen who doesn't do this, while others do. */
 const isUnable = (turn: Turn, { agentId }: Draft, type: TypeFacts): boolean =>
-  turn.facts.agents.some((agent) => agent.agentId === agentId) &&
-  !agentsFor(turn, type).some((agent) => agent.agentId === agentId);
+  turn.facts.agents.some((agent) => agent.agentId === agentId && !doesSome(agent, type)) &&
+  turn.facts.agents.some((agent) => doesSome(agent, type));
 
 /**
  * Asks with whom, among those who can do it then. Whoever named a time gets it with the usual agent, or with someone who
@@ -100,8 +103,8 @@ type Proposal = { lead: readonly Line[]; isFirst?: boolean };
 const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFirst = false }: Proposal): Outcome => {
   const { date, time } = draft;
   const obstacle = explainUnavailableTime(turn, request, date, time);
-  const agentId = obstacle ? null : agentForSlot(turn, request, date, time);
-  if (agentId === null) {
+  const slot = obstacle ? null : placeAt(turn, request, date, time);
+  if (slot === null) {
     const reason: Line = obstacle ?? {
       key: "refusals.taken",
       values: { date: { date, style: "full" }, time: { time } },
@@ -114,7 +117,7 @@ const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFi
     return askName(turn, draft, { lead: [...lead, timeLine(draft, isFirst)] });
   }
   const leadLines: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
-  return summarise(turn, draft, request, { slot: { agentId, date, time }, name: name ?? "", lead: leadLines });
+  return summarise(turn, draft, request, { slot, name: name ?? "", lead: leadLines });
 };
 
 const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {

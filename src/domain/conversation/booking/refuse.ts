@@ -1,11 +1,11 @@
 import { alternativesTo } from "../availability/alternatives.ts";
 import { agentName, anyone, type BookingRequest, serviceName } from "../availability/booking-request.ts";
-import { freeDays, lastBookableDate } from "../availability/free-times.ts";
+import { freeDays, lastBookableDate, placeAt } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
-import type { Line } from "../replying/reply.ts";
+import type { Line, TextValue } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { waitlistRequestOf } from "../waitlist/waitlist-request-of-draft.ts";
 import { partOfDay } from "./questions/part-of-day.ts";
@@ -23,7 +23,7 @@ export const refuse = (
   return {
     scene: { step: "slot", draft, page: 0 },
     lines: [...lead, ...sentences(turn, request, slots), { key: "questions.slot" }],
-    choices: [...slotChoices(turn, slots), ...waitChoice(turn, draft)],
+    choices: [...slotChoices(turn, slots, request), ...waitChoice(turn, draft)],
     style: "list",
   };
 };
@@ -43,13 +43,13 @@ export const offerSoonest = (turn: Turn, draft: Draft, request: BookingRequest):
   if (slots.length === 0) return refuse(turn, draft, request, { lead: [{ key: "refusals.noFreeTimes" }] });
   const service = serviceName(request.type);
   const line: Line =
-    request.agentId === anyone
+    agentName(turn, request.agentId) === ""
       ? { key: "questions.soonestOfAnyone", values: { service } }
       : { key: "questions.soonest", values: { service, agent: agentName(turn, request.agentId) } };
   return {
     scene: { step: "slot", draft, page: 0 },
     lines: [line],
-    choices: slotChoices(turn, slots),
+    choices: slotChoices(turn, slots, request),
     style: "list",
   };
 };
@@ -65,9 +65,9 @@ export const slotOfValue = (value: string): ChosenSlot | null => {
 
 const byTime = (a: ChosenSlot, b: ChosenSlot): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
 
-const slotChoices = (turn: Turn, slots: readonly ChosenSlot[]): Choice[] => [
+const slotChoices = (turn: Turn, slots: readonly ChosenSlot[], request: BookingRequest): Choice[] => [
   ...slots.toSorted(byTime).map((slot): Choice => {
-    const name = turn.facts.agents.length > 1 ? agentName(turn, slot.agentId) : "";
+    const name = turn.facts.agents.length > 1 ? agentsOf(turn, slot, request) : "";
     return {
       value: slotValue(slot),
       title: {
@@ -80,9 +80,17 @@ const slotChoices = (turn: Turn, slots: readonly ChosenSlot[]): Choice[] => [
   { value: "otherDay", title: { key: "options.otherDay" } },
 ];
 
+/** Who would do it: of a visit everyone who has a part, once. */
+const agentsOf = (turn: Turn, { agentId, date, time }: ChosenSlot, request: BookingRequest): TextValue => {
+  if (!request.type.parts) return agentName(turn, agentId);
+  const { parts = [] } = placeAt(turn, { ...request, agentId }, date, time) ?? {};
+  const names = new Set(parts.map((part) => agentName(turn, part.agentId)));
+  return { list: [...names], style: "and" };
+};
+
 /** "Ana is free Friday 10:00; Luis is free Thursday 16:00": the first of each of two, when there are several. */
 const sentences = (turn: Turn, request: BookingRequest, slots: readonly ChosenSlot[]): Line[] => {
-  if (request.agentId === anyone || turn.facts.agents.length < 2) return [];
+  if (agentName(turn, request.agentId) === "" || turn.facts.agents.length < 2) return [];
   const own = slots.find(({ agentId }) => agentId === request.agentId);
   const other = slots.find(({ agentId }) => agentId !== request.agentId && agentId !== anyone);
   return [own, other].flatMap((slot) =>

@@ -1,6 +1,14 @@
-import { visitWords } from "../../notices/visit-words.ts";
-import { agentName, type BookingRequest, movingOf, serviceName } from "../availability/booking-request.ts";
-import { visitTimes } from "../availability/visit-type.ts";
+import { serviceTimes } from "../../scheduling/services/service-times.ts";
+import { visitValues } from "../appointments/visit-values.ts";
+import {
+  agentName,
+  type BookingRequest,
+  movingOf,
+  partTypesOf,
+  serviceName,
+  serviceOf,
+} from "../availability/booking-request.ts";
+import { sumOfPrices } from "../availability/visit-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
@@ -20,24 +28,14 @@ export const summarise = (
   { slot, name, lead }: { slot: ChosenSlot; name: string; lead: readonly Line[] },
 ): Outcome => {
   const moving = movingOf(turn, draft);
-  const parts = visitTimes(turn, draft, slot);
-  const agent = agentName(turn, slot.agentId);
-  const { language, country = null } = turn;
-  const inWords = visitWords(
-    parts.map((part) => ({ ...part, agentName: agent })),
-    slot.date,
-    { language, country },
-  );
-  const { price } = request.type;
   const values = {
-    service: parts.length > 0 ? inWords.service : serviceName(request.type),
-    agent: agentName(turn, slot.agentId),
+    ...whatAndWho(turn, request, slot),
     date: { date: slot.date, style: "full" as const },
     time: { time: slot.time },
   };
   const {
     client,
-    business: { name: business, currency },
+    business: { name: business },
   } = turn.facts;
   const asksOwner = !moving && client.afterNoShows === "ask";
   const line: Line = moving
@@ -51,9 +49,7 @@ export const summarise = (
     lines: [
       ...lead,
       line,
-      ...(parts.length > 0 && price !== null
-        ? [{ key: "questions.visitTotal" as const, values: { price: { price, currency } } }]
-        : []),
+      ...(moving ? [] : totalLine(turn, request, slot)),
       ...(asksOwner ? [{ key: "questions.asksOwner" as const, values: { business } }] : []),
     ],
     choices: [
@@ -63,4 +59,32 @@ export const summarise = (
     ],
     style: "buttons",
   };
+};
+
+const whatAndWho = (
+  turn: Turn,
+  { type }: BookingRequest,
+  { agentId, date, parts }: ChosenSlot,
+): { service: TextValue; agent: TextValue } => {
+  if (!parts) return { service: serviceName(type), agent: agentName(turn, agentId) };
+  const types = partTypesOf(type);
+  const told = parts.map((part, index) => ({
+    ...part,
+    service: types[index]?.name ?? "",
+    agentName: agentName(turn, part.agentId),
+  }));
+  return visitValues(told, date);
+};
+
+/** What the services of a visit cost together, each with whoever does it. */
+const totalLine = (turn: Turn, { type, agents }: BookingRequest, { parts = [] }: ChosenSlot): Line[] => {
+  const types = partTypesOf(type);
+  const priced = parts.flatMap(({ agentId }, index) => {
+    const agent = agents.find((each) => each.agentId === agentId);
+    const part = types[index];
+    return agent && part ? [serviceTimes(agent, serviceOf(part))] : [];
+  });
+  const price = priced.length === types.length && parts.length > 0 ? sumOfPrices(priced) : null;
+  const { currency } = turn.facts.business;
+  return price === null ? [] : [{ key: "questions.visitTotal", values: { price: { price, currency } } }];
 };

@@ -40,7 +40,7 @@ export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome =>
 export const isBookingScene = (scene: Scene): scene is BookingScene => "draft" in scene && "page" in scene;
 
 export const isAppointmentScene = (scene: Scene): scene is AppointmentScene =>
-  scene.step === "appointments" || scene.step === "appointment" || scene.step === "cancel";
+  scene.step === "appointments" || scene.step === "appointment" || scene.step === "part" || scene.step === "cancel";
 
 /** The same as last time: straight to the soonest times. */
 export const bookAgain = (turn: Turn): Outcome => {

@@ -1,7 +1,9 @@
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { answerCancel, askCancel } from "../appointments/ask-cancel.ts";
+import { meantPart } from "../appointments/ask-part.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";
+import { moveOf } from "../appointments/move-of.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
@@ -21,10 +23,16 @@ export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome
   const { cancelled, next } = partsOf(meaning);
   const [only, ...others] = meantAppointments(turn, cancelled);
   const afterwards = next && isNewBooking(turn, next, only ?? own[0]) ? draftFrom(turn, next) : undefined;
-  if (only && others.length === 0) return askCancel(turn, only.id, afterwards);
+  if (only && others.length === 0) return cancelOne(turn, only, cancelled, afterwards);
   const [single, ...more] = own;
-  if (single && more.length === 0) return askCancel(turn, single.id, afterwards);
+  if (single && more.length === 0) return cancelOne(turn, single, cancelled, afterwards);
   return listAppointments(turn, "cancel");
+};
+
+/** Of a visit only the service that was named. */
+const cancelOne = (turn: Turn, one: OwnAppointment, said: Meaning, afterwards: Draft | undefined): Outcome => {
+  const part = meantPart(one, said);
+  return part ? askCancel(turn, part.id, { isPart: true, afterwards }) : askCancel(turn, one.id, { afterwards });
 };
 
 /** "Yes, cancel it. And put me down for a colour on Friday" to the question whether to cancel: one after the other. */
@@ -80,8 +88,9 @@ export const moveMeant = (turn: Turn, said: Meaning): Outcome => {
   const target = targetOf(turn, withGoal(turn, changedPart(said)));
   if (!target) return listAppointments(turn, "move");
   const { appointment, meaning: rest } = target;
-  const { id, version, agentId, date, time } = appointment;
-  const draft = { moving: { appointmentId: id, version }, agentId };
+  const part = said.typeIds.length > 0 ? meantPart(appointment, said) : null;
+  const { date, time } = part ?? appointment;
+  const draft = moveOf(part ?? appointment, part ? true : undefined);
   const later = rest.intents.has("later");
   const isThatDay =
     !rest.hasContent || (rest.when.date?.kind === "day" && rest.when.date.date === date && !rest.when.time);
@@ -143,10 +152,11 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   if (!only) return null;
   if (others.length === 0) return { appointment: only, meaning: withGoalOfClause(only, meaning) };
   const suited = own.filter(
-    ({ typeId, agentId, date: day }) =>
-      (meaning.typeIds.length === 0 || (typeId !== null && meaning.typeIds.includes(typeId))) &&
-      (meaning.agentIds.length === 0 || meaning.agentIds.includes(agentId)) &&
-      (meaning.typeIds.length + meaning.agentIds.length > 0 || (date?.kind === "day" && date.date === day)),
+    ({ parts, ...one }) =>
+      (meaning.typeIds.length === 0 ||
+        (parts ?? [one]).some(({ typeId }) => typeId !== null && meaning.typeIds.includes(typeId))) &&
+      (meaning.agentIds.length === 0 || (parts ?? [one]).some(({ agentId }) => meaning.agentIds.includes(agentId))) &&
+      (meaning.typeIds.length + meaning.agentIds.length > 0 || (date?.kind === "day" && date.date === one.date)),
   );
   const [one, ...rest] = suited;
   if (!one || rest.length > 0) return null;

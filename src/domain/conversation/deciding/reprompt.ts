@@ -1,4 +1,5 @@
 import { askCancel } from "../appointments/ask-cancel.ts";
+import { askPart } from "../appointments/ask-part.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { proceed } from "../booking/proceed.ts";
@@ -28,7 +29,9 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
     case "appointment":
       return showAppointment(turn, scene.appointmentId);
     case "cancel":
-      return askCancel(turn, scene.appointmentId, scene.afterwards);
+      return askCancel(turn, scene.appointmentId, { isPart: scene.isPart, afterwards: scene.afterwards });
+    case "part":
+      return askPart(turn, scene.appointmentId, scene.purpose);
     case "waiting":
       return showWaits(turn, { isLeaving: scene.isLeaving });
     case "erase":

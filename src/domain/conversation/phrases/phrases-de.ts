@@ -272,6 +272,23 @@ export const phrasesDe: Phrases = {
     changeDay: ["tag", "der tag", "den tag", "datum", "das datum"],
     changeTime: ["uhrzeit", "die uhrzeit", "zeit", "die zeit", "andere uhrzeit", "andere zeiten"],
     changeName: ["name", "der name", "den namen", "mein name", "namen"],
+    addService: [
+      "weitere leistung",
+      "noch eine leistung",
+      "weitere leistung dazu",
+      "leistung hinzufugen",
+      "eine leistung hinzufugen",
+      "noch etwas dazu",
+      "weiterer service",
+    ],
+    onlyPart: [
+      "nur eine leistung",
+      "nur einen teil",
+      "nur ein teil",
+      "nur eine davon",
+      "nur eins davon",
+      "einen davon",
+    ],
   },
   within: {
     cancelIt: [
@@ -304,6 +321,7 @@ export const phrasesDe: Phrases = {
     ],
     later: ["(?:etwas |ein bisschen |eine stunde )?spater"],
     earlier: ["(?:etwas |ein bisschen |eine stunde )?fruher"],
+    adding: ["dazu", "zusatzlich", "ausserdem", "und auch", "auch noch", "noch (?:eine?n?|die|das|den)", "hinzufugen"],
     prices: [
       "was (?:\\w+ ){0,4}kost(?:et|en)",
       "(?:was|wie ?viel) (?:kostet|kosten|macht|ist)",

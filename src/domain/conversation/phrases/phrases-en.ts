@@ -235,6 +235,22 @@ export const phrasesEn: Phrases = {
       "other times",
     ],
     changeName: ["name", "the name", "my name"],
+    addService: [
+      "add another service",
+      "another service",
+      "add a service",
+      "one more service",
+      "add another",
+      "add something",
+    ],
+    onlyPart: [
+      "only one service",
+      "just one service",
+      "only one part",
+      "just one of them",
+      "only one of them",
+      "one of them",
+    ],
   },
   within: {
     cancelIt: [
@@ -268,6 +284,15 @@ export const phrasesEn: Phrases = {
     farewell: ["see (?:you|u|ya)", "bye", "have a (?:nice|good|great)"],
     later: ["(?:an hour |(?:a )?(?:bit|little) |anything |something |much )?later(?! (?:today|this|in|on|than))"],
     earlier: ["(?:an hour |(?:a )?(?:bit|little) |anything |something |much )?(?:earlier|sooner)"],
+    adding: [
+      "as well",
+      "too(?: please)?$",
+      "add(?: on)?(?: an?| the| in)?",
+      "in addition",
+      "on top(?: of that)?",
+      "and also",
+      "also (?:an?|the|want|need|like|book|do)",
+    ],
     prices: [
       "how much(?! (?:time|longer|notice|later|earlier))",
       "price ?list",

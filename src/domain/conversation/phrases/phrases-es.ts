@@ -268,6 +268,15 @@ export const phrasesEs: Phrases = {
     changeDay: ["dia", "el dia", "fecha", "la fecha"],
     changeTime: ["hora", "la hora", "otras horas", "horario"],
     changeName: ["nombre", "el nombre", "mi nombre"],
+    addService: [
+      "anadir otro servicio",
+      "anadir un servicio",
+      "otro servicio",
+      "agregar otro servicio",
+      "agregar un servicio",
+      "un servicio mas",
+    ],
+    onlyPart: ["solo un servicio", "solo uno", "solo una parte", "uno de ellos", "solo uno de ellos"],
   },
   within: {
     cancelIt: [
@@ -306,6 +315,7 @@ export const phrasesEs: Phrases = {
     ],
     later: ["(?:algo |un poco |una hora )?mas tarde"],
     earlier: ["(?:algo |un poco |una hora )?(?:mas temprano|mas pronto|antes)$"],
+    adding: ["tambien", "ademas", "anad\\w+", "agreg\\w+"],
     prices: [
       "cuanto (?:me )?(?:cuesta|cuestan|vale|valen|es|sale|cobra\\w*|seria|costaria|por)",
       "(?:que|cual es el|cuales son los|los|el|lista de|de) precios?",

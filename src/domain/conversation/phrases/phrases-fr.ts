@@ -214,6 +214,22 @@ export const phrasesFr: Phrases = {
     changeDay: ["jour", "le jour", "date", "la date"],
     changeTime: ["heure", "l heure", "horaire", "l horaire", "autres horaires"],
     changeName: ["nom", "le nom", "mon nom", "prenom"],
+    addService: [
+      "ajouter une prestation",
+      "une autre prestation",
+      "autre prestation",
+      "ajouter un service",
+      "ajouter un soin",
+      "une prestation de plus",
+    ],
+    onlyPart: [
+      "une seule prestation",
+      "une partie seulement",
+      "seulement une partie",
+      "une seule",
+      "un seul",
+      "une des deux",
+    ],
   },
   within: {
     cancelIt: [
@@ -247,6 +263,7 @@ export const phrasesFr: Phrases = {
     ],
     later: ["(?:un peu |une heure )?plus tard"],
     earlier: ["(?:un peu |une heure )?plus tot(?! possible)"],
+    adding: ["aussi(?! (?:tot|vite))", "egalement", "en plus", "ajout\\w+"],
     prices: ["combien(?! de (?:temps|jours|personnes))", "(?:prix|tarifs?)", "(?:ca|qui|que|elle|il) coute"],
     hours: [
       "(?:vos |les |quels sont les |quels sont vos )?horaires?",

@@ -242,6 +242,15 @@ export const phrasesPt: Phrases = {
     changeDay: ["dia", "o dia", "data", "a data"],
     changeTime: ["hora", "a hora", "o horario", "outros horarios", "outra hora"],
     changeName: ["nome", "o nome", "meu nome"],
+    addService: [
+      "adicionar outro servico",
+      "adicionar um servico",
+      "outro servico",
+      "mais um servico",
+      "acrescentar um servico",
+      "adicionar servico",
+    ],
+    onlyPart: ["so um servico", "apenas um servico", "so um deles", "so uma parte", "apenas um"],
   },
   within: {
     cancelIt: [
@@ -288,6 +297,7 @@ export const phrasesPt: Phrases = {
     ],
     later: ["(?:um pouco |uma hora )?mais tarde"],
     earlier: ["(?:um pouco |uma hora )?mais cedo(?! possivel)"],
+    adding: ["tambem", "alem disso", "adicion\\w+", "acrescent\\w+"],
     prices: [
       "quanto (?:que )?(?:custa|custam|e|fica|ficam|sai|cobra\\w*|ta|esta|vale|seria|voces cobram)",
       "precos?",

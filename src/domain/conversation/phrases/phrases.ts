@@ -42,7 +42,10 @@ export type WholePhrase =
   | "changeAgent"
   | "changeDay"
   | "changeTime"
-  | "changeName";
+  | "changeName"
+  /** Another service in the same visit, and one service of a visit by itself. */
+  | "addService"
+  | "onlyPart";
 
 /** What a longer message is about. */
 export type Intent =
@@ -56,6 +59,8 @@ export type Intent =
   /** Another time of the day than the one on the table. */
   | "later"
   | "earlier"
+  /** In addition to what stands. */
+  | "adding"
   | Question;
 
 /** What clients ask about the business. */

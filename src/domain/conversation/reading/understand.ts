@@ -1,3 +1,4 @@
+import { maxVisitParts } from "../../scheduling/visits/visit-form.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isMonthWord } from "../dates/is-calendar-word.ts";
 import { readWhen } from "../dates/read-when.ts";
@@ -5,6 +6,7 @@ import type { WhenReading } from "../dates/when-reading.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
 import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
+import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames, type Named } from "../words/match-name.ts";
 import { areSameService, isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../words/service-words.ts";
@@ -20,6 +22,8 @@ export type Understanding = {
   isAnyone: boolean;
   /** Services that were all named, one beside the other. */
   severalTypeIds: readonly string[];
+  /** With whom each of them is to be, when people were named for them one by one. */
+  partAgentIds: readonly (string | null)[];
   /** The word for a service that isn't offered, and nothing that is. */
   serviceBeyond: string | null;
   when: WhenReading;
@@ -54,18 +58,30 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
     exactAgents.ids.length > 0
       ? exactAgents.ids
       : matchNames(left, agents, agentOptions(turn, left, expect === "agent", true)).ids;
-  const severalTypeIds = namedTogether(turn, words, refused);
+  const together = namedTogether(turn, words, refused);
+  const severalTypeIds = together.map(({ id }) => id);
+  const partAgentIds = agentIds.length > 1 ? agentsOfParts(together, whereNamed(turn, words, agents)) : [];
   const intents = readIntents(text);
   const hasWhen = when.date !== undefined || when.time !== undefined || when.isAsap === true;
   const isAboutBooking = expect === "agent" || typeIds.length > 0 || hasWhen || words.length <= 5;
   const isAnyone = agentIds.length === 0 && intents.has("anyone") && isAboutBooking;
   const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
   const beyond = typeIds.length > 0 ? null : serviceBeyond(words, [...ownWords(turn.facts).types]);
-  return { typeIds, severalTypeIds, serviceBeyond: beyond, agentIds, isAnyone, when, intents, hasContent };
+  return {
+    typeIds,
+    severalTypeIds,
+    partAgentIds,
+    serviceBeyond: beyond,
+    agentIds,
+    isAnyone,
+    when,
+    intents,
+    hasContent,
+  };
 };
 
 /** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */
-const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySet<number>): string[] => {
+const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySet<number>): NamedAt[] => {
   const whole = turn.facts.types
     .map((type) => ({
       id: type.id,
@@ -74,14 +90,23 @@ const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySe
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => b.used.size - a.used.size);
   const taken = new Set<number>();
-  const found: { id: string; at: number }[] = [];
+  const found: NamedAt[] = [];
   for (const { id, used } of whole) {
     if (!used.isDisjointFrom(taken)) continue;
     found.push({ id, at: Math.min(...used) });
     for (const position of used) taken.add(position);
   }
   // In the order in which they were named, which is the order in which they are wanted.
-  return found.length > 1 && found.length <= 3 ? found.sort((a, b) => a.at - b.at).map(({ id }) => id) : [];
+  return found.length > 1 && found.length <= maxVisitParts ? found.sort((a, b) => a.at - b.at) : [];
+};
+
+/** Where each person is named; nobody whose name is also that of another. */
+const whereNamed = (turn: Turn, words: readonly string[], agents: readonly Named[]): NamedAt[] => {
+  const found = agents.flatMap((agent) => {
+    const { ids, used } = matchNames(words, [agent], agentOptions(turn, words, false, false));
+    return ids.length > 0 ? [{ id: agent.id, at: Math.min(...used) }] : [];
+  });
+  return found.filter(({ at }) => found.filter((other) => other.at === at).length === 1);
 };
 
 /** What a word is to this business or to a calendar; null when it is neither. */

@@ -3,15 +3,14 @@ import type { Choice } from "./outcome.ts";
 /** WhatsApp's lists have ten rows. */
 const rows = 10;
 
-/** One page of a list: all of it when it fits, else nine and the way to the next page. */
-export const paginate = (choices: readonly Choice[], page: number): Choice[] => {
-  if (choices.length <= rows) return [...choices];
-  const perPage = rows - 1;
+/** One page of a list: all of it when it fits, else nine and the way to the next page; `always` stands at the end of each. */
+export const paginate = (choices: readonly Choice[], page: number, always: readonly Choice[] = []): Choice[] => {
+  const room = rows - always.length;
+  if (choices.length <= room) return [...choices, ...always];
+  const perPage = room - 1;
   const count = Math.ceil(choices.length / perPage);
-  return showPage(
-    Array.from({ length: count }, (_, index) => choices.slice(index * perPage, (index + 1) * perPage)),
-    page,
-  );
+  const pages = Array.from({ length: count }, (_, index) => choices.slice(index * perPage, (index + 1) * perPage));
+  return [...showPage(pages, page), ...always];
 };
 
 /** The same for a list that is already cut into pages. After the last one comes the first, and its title says so. */

@@ -98,6 +98,7 @@ const countTimes = (values: readonly TextValue[]): number =>
   values.reduce<number>((count, value) => {
     if (typeof value !== "object") return count;
     if ("time" in value) return count + 1;
+    if ("list" in value) return count + countTimes(value.list);
     return "key" in value ? count + countTimes(Object.values(value.values ?? {})) : count;
   }, 0);
 
@@ -107,11 +108,14 @@ const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value:
     if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
     if ("key" in value) return writeLine(value);
     if ("date" in value) return formatDate(value.date, language, value.style, country) ?? value.date;
+    if ("list" in value) return writeList(value.list.map(write), value.style);
     if ("typed" in value) return inTheirLines(value.typed);
     if ("price" in value) return formatMoney({ amount: value.price, currency: value.currency }, language);
     const time = formatTime(value.time, language, country) ?? value.time;
     return zoneWords === "" ? time : `${time} (${zoneWords})`;
   };
+  const writeList = (items: readonly string[], style: "and" | "lines"): string =>
+    style === "lines" ? items.join("\n") : new Intl.ListFormat(language, { type: "conjunction" }).format(items);
   const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);
   return write;
 };

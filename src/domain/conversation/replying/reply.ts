@@ -14,6 +14,8 @@ export type TextValue =
   | { date: string; style: DateStyle }
   | { time: string }
   | { price: number; currency: string }
+  /** Several, in one sentence or below one another. */
+  | { list: readonly TextValue[]; style: "and" | "lines" }
   /** In the owner's own words, with their lines. */
   | { typed: string }
   | Line;

@@ -33,6 +33,7 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
     isAsap: undefined,
     nextTypeIds: undefined,
     visitTypeIds: undefined,
+    visitAgentIds: undefined,
   };
   // "Tell me at once" is about the message, not the appointment.
   const { isAsap: _, ...when } = meaning.when;

@@ -13,7 +13,7 @@ import type { Draft } from "../state.ts";
  */
 export const waitlistRequestOf = (turn: Turn, draft: Draft): WaitlistRequest | null => {
   const type = typeOf(turn, draft);
-  if (!type || type.isVisit || draft.moving) return null;
+  if (!type || type.parts || draft.moving) return null;
   const days = daysOf(turn, draft);
   if (!days) return null;
   const agentId = agentOf(turn, draft, type);

@@ -21,12 +21,26 @@ export type DayPlan = {
 /** Monday to Sunday, by `weekdayIndexOf`. */
 export type WeekPlan = readonly DayPlan[];
 
-/** Hours and breaks as numbers. Without working hours the agent counts as always there. */
+/**
+ * Hours and breaks as numbers. Without working hours the agent counts as always there. Whoever looks for the times of a visit asks
+ * for the same week hundreds of times over.
+ */
 export const planWeek = (
   hours: BusinessWeek,
   breaks: readonly BusinessBreak[],
   workingHours: WorkingHours | null,
-): WeekPlan =>
+): WeekPlan => {
+  const known = plans.get(workingHours ?? hours);
+  if (known?.hours === hours && known.breaks === breaks) return known.week;
+  const week = weekOf(hours, breaks, workingHours);
+  plans.set(workingHours ?? hours, { hours, breaks, week });
+  return week;
+};
+
+/** The latest plan by whose hours it is. Facts are never changed, so the same ones make the same plan. */
+const plans = new WeakMap<object, { hours: BusinessWeek; breaks: readonly BusinessBreak[]; week: WeekPlan }>();
+
+const weekOf = (hours: BusinessWeek, breaks: readonly BusinessBreak[], workingHours: WorkingHours | null): WeekPlan =>
   weekdays.map((weekday) => {
     const { isOpen, startTime, endTime } = hours[weekday];
     const working = workingHours === null ? wholeDay : workingHours[weekday];

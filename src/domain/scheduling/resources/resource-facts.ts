@@ -64,6 +64,18 @@ export const withPlannedUse = (
     return { ...resource, uses: [...uses, { appointmentId, unit, startMs, endMs }] };
   });
 
+/** The business as if these appointments had no resources: what moves is no obstacle to itself. */
+export const withoutUsesOf = <Business extends { readonly resources?: readonly ResourceFacts[] | undefined }>(
+  business: Business,
+  appointmentIds: readonly string[],
+): Business => ({
+  ...business,
+  resources: business.resources?.map((resource) => ({
+    ...resource,
+    uses: resource.uses.filter(({ appointmentId }) => !appointmentIds.includes(appointmentId)),
+  })),
+});
+
 /** Whether a service that begins at an instant finds a free unit of everything it needs. */
 export const findsResources = (
   resources: readonly ResourceFacts[] | undefined,

@@ -32,6 +32,15 @@ const agent = (agentId: string, spans: AgentFacts["busy"] = [], isActive = true)
   busy: spans,
 });
 
+const notDone = (typeId: string) => ({
+  typeId,
+  isOffered: false,
+  durationMinutes: null,
+  bufferBeforeMinutes: null,
+  bufferMinutes: null,
+  price: null,
+});
+
 const cut = (who: string): VisitPart => ({ ...whom(who), durationMinutes: 40, bufferMinutes: 10 });
 const colour = (who: string): VisitPart => ({ ...whom(who), durationMinutes: 60, bufferMinutes: 0 });
 const whom = (who: string): Pick<VisitPart, "agent"> => ({ agent: who === "anyone" ? "anyone" : { id: who } });
@@ -92,6 +101,26 @@ describe("the parts follow one another", () => {
       [agent("ana"), agent("leo", busy(["10:40", "12:00"]))],
       [cut("anyone"), colour("ana")],
       "ana 10:00, ana 10:50",
+    ],
+    [
+      "anyone for all of it: one who can do both goes before an emptier day",
+      [agent("leo"), agent("ana", busy(["15:00", "16:00"]))].map((one) =>
+        one.agentId === "leo" ? { ...one, services: [notDone("colour")] } : one,
+      ),
+      [cut("anyone"), { ...colour("anyone"), typeId: "colour" }],
+      "ana 10:00, ana 10:50",
+    ],
+    [
+      "anyone for all of it: two, where nobody can do both",
+      [
+        { ...agent("leo"), services: [notDone("colour")] },
+        { ...agent("ana"), services: [notDone("cut")] },
+      ],
+      [
+        { ...cut("anyone"), typeId: "cut" },
+        { ...colour("anyone"), typeId: "colour" },
+      ],
+      "leo 10:00, ana 10:40",
     ],
     [
       "an agent who takes nothing",

@@ -31,8 +31,8 @@ export type VisitDecision =
 /**
  * Whether a visit may be made at a time: its parts follow one another, each decided by the same rules as a single
  * appointment. A part begins when the one before is over and its agent is done with what they did earlier in the visit,
- * buffer included; where it needs the room that an earlier part still has, when that part is done with it. With anyone, a
- * client stays with whoever had them before; else with whoever has the emptiest day.
+ * buffer included; where it needs the room that an earlier part still has, when that part is done with it. With anyone, one
+ * agent does all of it where one can; else a client stays with whoever had them before, or whoever has the emptiest day.
  */
 export const decideVisit = (facts: VisitFacts, request: VisitRequest, now: Temporal.Instant): VisitDecision => {
   const isOwner = request.bookedBy === "owner";
@@ -44,10 +44,34 @@ export const decideVisit = (facts: VisitFacts, request: VisitRequest, now: Tempo
   ];
   let found: Fitted = { ok: false, part: 0, reasons: 0 };
   for (const { isFreeOnly, overbook } of ways) {
-    found = placeNext({ facts, request: { ...request, overbook }, isFreeOnly, now, dead: new Set() }, []);
-    if (found.ok) break;
+    const search = { facts, request: { ...request, overbook }, isFreeOnly, now };
+    found = placeNext({ ...search, dead: new Set() }, []);
+    if (found.ok) {
+      found = placeWithOne(search, found.placed) ?? found;
+      break;
+    }
   }
   return toDecision(found, request.bookedBy);
+};
+
+/** The same visit with one agent for all that anyone may do; null when it is so already, or nobody can. */
+const placeWithOne = (search: Omit<Search, "dead">, placed: readonly Placed[]): Fitted | null => {
+  const { facts, request } = search;
+  const open = request.parts.filter(({ agent }) => agent === "anyone");
+  const taken = placed.filter((_, index) => request.parts[index]?.agent === "anyone");
+  if (new Set(taken.map(({ booked }) => booked.agentId)).size < 2) return null;
+  const able = facts.agents
+    .filter((agent) => agent.isActive && open.every(({ typeId }) => doesService(agent, typeId)))
+    .map((agent) => ({ agent, minutes: bookedMinutesOn(facts.business.zone, request.date, agent.busy) }))
+    .sort((a, b) => a.minutes - b.minutes);
+  for (const { agent } of able) {
+    const parts = request.parts.map((part) =>
+      part.agent === "anyone" ? { ...part, agent: { id: agent.agentId } } : part,
+    );
+    const fitted = placeNext({ ...search, request: { ...request, parts }, dead: new Set() }, []);
+    if (fitted.ok) return fitted;
+  }
+  return null;
 };
 
 type Search = {
@@ -115,21 +139,24 @@ const withPlaced = ({ facts: { business }, request }: Search, placed: readonly P
 /** The parts that are placed, and the business with the rooms they have. */
 type Step = Search & { placed: readonly Placed[]; business: BusinessFacts };
 
-type Candidate = { agent: AgentFacts; date: string; time: string; startMs: number | null };
+type Start = { agent: AgentFacts; date: string; time: string; startMs: number | null };
+
+/** What speaks against the start, and its instant. */
+type Candidate = Start & { against: ReturnType<typeof reasonsAgainst> };
 
 const candidatesFor = (step: Step, part: VisitPart): Candidate[] => {
-  const { facts, request, now, business, placed } = step;
+  const { facts, request, business, placed } = step;
   const wanted = part.agent;
   if (wanted !== "anyone") {
-    return facts.agents.filter(({ agentId }) => agentId === wanted.id).map((agent) => startWith(step, agent, part));
+    return facts.agents.filter(({ agentId }) => agentId === wanted.id).map((agent) => candidateOf(step, agent, part));
   }
   const previous = placed.at(-1)?.booked.agentId;
   const active = facts.agents.filter((agent) => agent.isActive);
   const able = active.filter((agent) => doesService(agent, part.typeId));
   return (able.length > 0 ? able : active)
     .map((agent) => {
-      const candidate = startWith(step, agent, part);
-      const { reasons } = reasonsAgainst(business, candidate.agent, { ...request, ...part, ...candidate }, now);
+      const candidate = candidateOf(step, agent, part);
+      const { reasons } = candidate.against;
       return {
         candidate,
         tier: reasons === 0 ? 0 : isBookable(reasons, request.bookedBy) ? 1 : 2,
@@ -141,8 +168,16 @@ const candidatesFor = (step: Step, part: VisitPart): Candidate[] => {
     .map(({ candidate }) => candidate);
 };
 
+const candidateOf = (step: Step, agent: AgentFacts, part: VisitPart): Candidate => {
+  const { request, now, business } = step;
+  const start = startWith(step, agent, part);
+  const { date, time } = start;
+  const { bookedBy, overbook = false, past } = request;
+  return { ...start, against: reasonsAgainst(business, agent, { ...part, date, time, bookedBy, overbook, past }, now) };
+};
+
 /** When the next part could begin with an agent: never before they are done with their earlier parts. */
-const startWith = (step: Step, agent: AgentFacts, part: VisitPart): Candidate => {
+const startWith = (step: Step, agent: AgentFacts, part: VisitPart): Start => {
   const { request, placed, business } = step;
   const last = placed.at(-1);
   if (!last) return { agent, date: request.date, time: request.time, startMs: null };
@@ -169,12 +204,11 @@ const whenRoomIsFree = ({ facts, placed, business }: Step, agent: AgentFacts, pa
 const tryAgent = (
   { business, request, isFreeOnly, now }: Step,
   part: VisitPart,
-  { agent, date, time, startMs }: Candidate,
+  { agent, date, time, startMs, against: { reasons, startsAtMs } }: Candidate,
 ): Placed | { reasons: number } => {
   const { bookedBy, overbook, past } = request;
+  if (reasons !== 0 && (isFreeOnly || bookedBy === "client")) return { reasons };
   const asked = { ...part, date, time, bookedBy, overbook: overbook ?? false, past };
-  const { reasons, startsAtMs } = reasonsAgainst(business, agent, asked, now);
-  if (isFreeOnly && reasons !== 0) return { reasons };
   const decision = decideBooking({ business, agent }, asked, now);
   if (!decision.ok) return { reasons };
   // The clock shows this time twice, and the part would begin at the second: that can't be written down.

@@ -4,6 +4,7 @@ import { botTexts } from "#locales/bot-texts.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
+import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { remindClients } from "../reminders/service.ts";
@@ -61,6 +62,48 @@ describe("booking by chat", () => {
         is_test: false,
       },
     ]);
+  });
+
+  test("a visit of two services with two agents: booked, one part cancelled, all of it moved", async () => {
+    const salon = await buildSalon(app);
+    const phone = newPhone(salon);
+    const luis = await buildAgent(app.adminUrl, salon.owner.id, { name: "Luis" });
+    const colour = await buildType(app.adminUrl, salon.owner.id, { name: "Colour", duration: 60, buffer: 0 });
+    await asAdmin(app.adminUrl, (client) =>
+      client.query(
+        `insert into agent_services (user_id, agent_id, appointment_type_id, is_offered, duration) values
+           ($1, $2, $4, false, null), ($1, $2, $5, true, 45), ($1, $3, $5, false, null)`,
+        [salon.owner.id, luis, salon.agentId, salon.typeId, colour],
+      ),
+    );
+    await phone.write("Haircut and colour tomorrow at 10");
+    const [summary] = await phone.tap("María José");
+    expect(summary?.text).toMatch(/Haircut with .* \(10:00 AM\)\nColour with Luis \(10:\d\d AM\)/);
+    const [booked] = await phone.tap("Confirm");
+    expect(booked?.text).toContain("Colour with Luis");
+    const parts = () =>
+      readRows<Row>(
+        app.adminUrl,
+        `select a.service_type, g.name, a.duration, a.status, to_char(a.starts_at at time zone 'Europe/Madrid', 'DD HH24:MI') as at,
+           count(*) over (partition by a.visit_id)::int as together from appointments a join agents g on g.id = a.agent_id
+         where a.user_id = $1 order by a.starts_at`,
+        [salon.owner.id],
+      );
+    expect(await parts()).toMatchObject([
+      { service_type: "Haircut", status: "confirmed", at: "02 10:00", together: 2 },
+      { service_type: "Colour", name: "Luis", duration: 45, status: "confirmed", together: 2 },
+    ]);
+    await phone.write("move my appointment to Wednesday at 11");
+    const [moved] = await phone.tap("Confirm");
+    expect(moved?.text).toContain("has been moved");
+    expect(await parts()).toMatchObject([{ at: "03 11:00" }, { name: "Luis", status: "confirmed" }]);
+    await phone.write("please cancel the colour");
+    const [cancelled] = await phone.tap("Yes, cancel it");
+    expect(cancelled?.text).toContain("Colour with Luis");
+    expect(await parts()).toMatchObject([{ status: "confirmed" }, { status: "cancelled" }]);
+    const [left] = await phone.write("my appointments");
+    expect(left?.text).toContain("Haircut");
+    expect(left?.text).not.toContain("Colour");
   });
 
   test("by menus, with a name from the profile, then moved and cancelled", async () => {

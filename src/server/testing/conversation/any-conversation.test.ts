@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookingRequestOf, typeOf } from "#domain/conversation/availability/booking-request.ts";
+import { asSaid, bookingRequestOf, typeOf } from "#domain/conversation/availability/booking-request.ts";
 import { findObstacle } from "#domain/conversation/availability/free-times.ts";
 import type { CommandRefusal } from "#domain/conversation/command.ts";
 import { turnOf } from "#domain/conversation/conversation-turn.ts";
@@ -175,11 +175,14 @@ const expectConfirmed = (
   { state, facts }: { state: ConversationState; facts: ConversationFacts },
   message: Omit<IncomingMessage, "at">,
   lastReply: Reply | undefined,
-  command: { agentId: string; date: string; time: string },
+  command: { agentId: string; date: string; time: string; parts?: object[]; more?: object[] },
 ): void => {
   expect(state.step).toBe("summary");
   if (state.step !== "summary") return;
-  expect({ ...state.slot }).toEqual({ agentId: command.agentId, date: command.date, time: command.time });
+  const { parts, agentId, date, time } = state.slot;
+  const first = { agentId: parts?.[0]?.agentId ?? agentId, date, time };
+  expect(first).toEqual({ agentId: command.agentId, date: command.date, time: command.time });
+  expect((command.parts ?? command.more)?.length).toBe(command.parts ? parts?.length : parts && parts.length - 1);
   const line = lastReply?.lines.find(({ key }) => key === "questions.summary" || key === "questions.summaryOfMove");
   expect(line?.values).toMatchObject({ date: { date: command.date }, time: { time: command.time } });
   const confirmId = lastReply?.options[0]?.id;
@@ -188,10 +191,10 @@ const expectConfirmed = (
   const turn = turnOf(facts, null);
   const type = typeOf(turn, state.draft);
   expect(type).not.toBeNull();
-  if (type)
-    expect(
-      findObstacle(turn, bookingRequestOf(turn, state.draft, type, command.agentId), command.date, command.time),
-    ).toBeNull();
+  if (!type) return;
+  const draft = parts ? { ...state.draft, visitAgentIds: parts.map((part) => part.agentId) } : state.draft;
+  const request = bookingRequestOf(turn, draft, type, parts ? asSaid : command.agentId);
+  expect(findObstacle(turn, request, command.date, command.time)).toBeNull();
 };
 
 /** The client saw the question whether to cancel exactly this one last, and said yes to it. */

@@ -1,5 +1,7 @@
+import { findPart } from "#domain/conversation/appointments/own-appointments.ts";
 import type { Command, CommandOutcome } from "#domain/conversation/command.ts";
-import type { ConversationFacts, OwnAppointment, OwnWait } from "#domain/conversation/facts.ts";
+import type { ConversationFacts, OwnAppointment, OwnPart, OwnWait } from "#domain/conversation/facts.ts";
+import type { Place } from "#domain/conversation/state.ts";
 import { own, withBusy } from "./salon.ts";
 
 type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
@@ -49,22 +51,17 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       const { agentId, date, time } = command;
       const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)$/.exec(one.id)?.[1] ?? 0)))}`;
       const booked = own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time });
-      const more = facts.types.filter((type) => command.moreTypeIds?.includes(type.id));
-      const visit = {
-        ...booked,
-        service: [booked.service, ...more.map(({ name }) => name)].join(" + "),
-        durationMinutes: more.reduce((sum, type) => sum + type.durationMinutes, booked.durationMinutes),
-      };
+      const more = (command.more ?? []).map((part, index) =>
+        own(business.language, { ...part, id: `${id}-${index + 2}` }),
+      );
+      const visit = more.length > 0 ? visitOf([booked, ...more]) : booked;
       return add(facts, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
     }
     case "reschedule": {
-      const before = find(facts, command);
-      if (!before) return gone(facts);
-      const { agentId, date, time } = command;
-      const place = { id: before.id, agentId, typeId: before.typeId ?? "cut", date, time, version: before.version + 1 };
-      return add(remove(facts, before), own(business.language, place));
+      return move(facts, command);
     }
     default: {
+      if (command.kind === "cancel" && command.isPart) return cancelPart(facts, command.appointmentId);
       const found = find(facts, command);
       if (!found) return gone(facts);
       const left = command.kind === "cancel" ? remove(facts, found) : facts;
@@ -87,13 +84,21 @@ const find = (facts: ConversationFacts, { appointmentId, version }: { appointmen
 const gone = (facts: ConversationFacts): Done => ({ facts, outcome: { ok: false, reason: "gone" } });
 
 const add = (facts: ConversationFacts, appointment: OwnAppointment): Done => ({
-  facts: withBusy({ ...facts, appointments: [...facts.appointments, appointment] }, appointment),
+  facts: (appointment.parts ?? [appointment]).reduce(withBusy, {
+    ...facts,
+    appointments: [...facts.appointments, appointment],
+  }),
   outcome: { ok: true, appointment },
 });
 
-const remove = (facts: ConversationFacts, { id, agentId, startsAt }: OwnAppointment): ConversationFacts => ({
+const remove = (facts: ConversationFacts, appointment: OwnAppointment): ConversationFacts =>
+  (appointment.parts ?? [appointment]).reduce(free, {
+    ...facts,
+    appointments: facts.appointments.filter((one) => one.id !== appointment.id),
+  });
+
+const free = (facts: ConversationFacts, { agentId, startsAt }: OwnPart): ConversationFacts => ({
   ...facts,
-  appointments: facts.appointments.filter((one) => one.id !== id),
   agents: facts.agents.map((agent) => ({
     ...agent,
     busy:
@@ -102,3 +107,51 @@ const remove = (facts: ConversationFacts, { id, agentId, startsAt }: OwnAppointm
         : agent.busy,
   })),
 });
+
+const move = (facts: ConversationFacts, command: Extract<Command, { kind: "reschedule" }>): Done => {
+  if (command.isPart) return movePart(facts, command);
+  const before = find(facts, command);
+  if (!before) return gone(facts);
+  const { parts } = before;
+  if (!parts) return add(remove(facts, before), placed(facts, before, command));
+  const moved = parts.map((part, index) => placed(facts, part, command.parts?.[index] ?? part));
+  return add(remove(facts, before), visitOf(moved));
+};
+
+/** Several services of one visit, as the server puts them together; one that is left is an appointment like any other. */
+const visitOf = (parts: readonly OwnPart[]): OwnAppointment => {
+  const [first] = parts;
+  if (!first) throw new Error("a visit without a service");
+  if (parts.length === 1) return first;
+  return {
+    ...first,
+    service: parts.map(({ service }) => service).join(" + "),
+    agentName: [...new Set(parts.map(({ agentName }) => agentName))].join(", "),
+    durationMinutes: parts.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+    visitId: `visit-${first.id}`,
+    parts,
+  };
+};
+
+const placed = (
+  { business }: ConversationFacts,
+  { id, typeId, version }: OwnPart,
+  { agentId, date, time }: Place,
+): OwnAppointment => own(business.language, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 });
+
+const movePart = (facts: ConversationFacts, command: Place & { appointmentId: string }): Done => {
+  const found = findPart(facts.appointments, command.appointmentId);
+  if (!found) return gone(facts);
+  const moved = placed(facts, found.part, command);
+  const parts = (found.visit.parts ?? []).map((part) => (part.id === moved.id ? moved : part));
+  const { facts: next } = add(remove(facts, found.visit), visitOf(parts));
+  return { facts: next, outcome: { ok: true, appointment: moved } };
+};
+
+const cancelPart = (facts: ConversationFacts, partId: string): Done => {
+  const found = findPart(facts.appointments, partId);
+  if (!found) return gone(facts);
+  const rest = (found.visit.parts ?? []).filter(({ id }) => id !== partId);
+  const { facts: next } = add(remove(facts, found.visit), visitOf(rest));
+  return { facts: next, outcome: { ok: true, appointment: found.part } };
+};

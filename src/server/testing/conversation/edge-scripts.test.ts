@@ -36,8 +36,8 @@ describe("what isn't understood", () => {
     > haircut
     > hmm hmm
     > hmm hmm hmm
-    < 4. Talk to us
-    > 4
+    < 5. Talk to us
+    > 5
     ! requestHuman
     < I've let the team know
     < +34 910 000 000 or hello@aurora.example

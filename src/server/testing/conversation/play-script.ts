@@ -103,4 +103,12 @@ const expectSaid = (shown: RenderedMessage | null, piece: string, where: string)
 };
 
 const commandText = (command: Command | null): string =>
-  command === null ? "nothing" : Object.values(command).map(String).join(" ");
+  command === null ? "nothing" : Object.values(command).map(inWords).join(" ");
+
+/** What follows in a visit is said by its service, who does it and when. */
+const inWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(inWords).join(" ");
+  if (typeof value !== "object" || value === null) return String(value);
+  const { typeId, agentId, time } = value as { typeId?: string; agentId?: string; time?: string };
+  return [typeId, agentId, time].filter(Boolean).join(" ");
+};

@@ -20,7 +20,7 @@ describe("two services in one message are one visit", () => {
     < Haircut (10:00 AM) and Colour (10:30 AM) with Ana
     < Total: €85
     > yes
-    ! book cut ana 2026-11-20 10:00 María colour
+    ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     < You're booked!
     `,
   );
@@ -31,7 +31,7 @@ describe("two services in one message are one visit", () => {
     > colour and then a haircut with Ana on Friday at 10
     < Colour (10:00 AM) and Haircut (11:30 AM) with Ana
     > yes
-    ! book colour ana 2026-11-20 10:00 María cut
+    ! book colour ana 2026-11-20 10:00 María cut ana 11:30
     `,
   );
   script(
@@ -42,7 +42,7 @@ describe("two services in one message are one visit", () => {
     < Haarschnitt (10:00) und Farbe (10:30) bei Ana
     < Zusammen: 85
     > ja
-    ! book cut ana 2026-11-20 10:00 María colour
+    ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
   script(
@@ -52,7 +52,7 @@ describe("two services in one message are one visit", () => {
     > corte y color con Ana el viernes a las 10
     < Corte (10:00) y Color (10:30) con Ana
     > sí
-    ! book cut ana 2026-11-20 10:00 María colour
+    ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
   script(
@@ -62,7 +62,7 @@ describe("two services in one message are one visit", () => {
     > coupe et couleur avec Ana vendredi à 10h
     < Coupe (10:00) et Couleur (10:30) avec Ana
     > oui
-    ! book cut ana 2026-11-20 10:00 María colour
+    ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
   script(
@@ -72,7 +72,7 @@ describe("two services in one message are one visit", () => {
     > corte e coloração com a Ana na sexta às 10h
     < Corte (10:00) e Coloração (10:30) com Ana
     > sim
-    ! book cut ana 2026-11-20 10:00 María colour
+    ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
   script(

@@ -5,6 +5,7 @@ import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginate } from "../../replying/paginate.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";
+import { addChoice } from "./ask-more.ts";
 
 type AgentQuestion = {
   lead: readonly Line[];
@@ -33,7 +34,7 @@ export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: A
   return {
     scene: { step: "agent", draft: { ...draft, agentId: undefined }, page },
     lines: [...lead, { key: only ? "questions.whichAgent" : "questions.agent" }],
-    choices: paginate(only ? choices : [everyone, ...choices], page),
+    choices: paginate(only ? choices : [everyone, ...choices], page, only ? [] : addChoice(turn, draft)),
     style: "list",
   };
 };

@@ -1,6 +1,7 @@
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
 import type { Draft } from "../../state.ts";
+import { addChoice } from "./ask-more.ts";
 
 /** Asks what of the summary is to be different. */
 export const askChange = (turn: Turn, draft: Draft): Outcome => {
@@ -15,15 +16,18 @@ export const askChange = (turn: Turn, draft: Draft): Outcome => {
   return {
     scene: { step: "change", draft, page: 0 },
     lines: [{ key: "questions.change" }],
-    choices: choices.filter(({ isUseful }) => isUseful).map(({ value, title }) => ({ value, title })),
+    choices: [
+      ...choices.filter(({ isUseful }) => isUseful).map(({ value, title }) => ({ value, title })),
+      ...addChoice(turn, draft),
+    ],
     style: "list",
   };
 };
 
 /** The draft with one thing to be asked again. */
 export const forget = (draft: Draft, what: string): Draft => {
-  if (what === "type") return { ...draft, typeId: undefined, visitTypeIds: undefined };
-  if (what === "agent") return { ...draft, agentId: undefined };
+  if (what === "type") return { ...draft, typeId: undefined, visitTypeIds: undefined, visitAgentIds: undefined };
+  if (what === "agent") return { ...draft, agentId: undefined, visitAgentIds: undefined };
   if (what === "name") return { ...draft, name: undefined };
   const withoutTime: Draft = {
     ...draft,

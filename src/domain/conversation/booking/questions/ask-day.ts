@@ -1,4 +1,5 @@
-import type { BookingRequest } from "../../availability/booking-request.ts";
+import { onlyPart } from "../../appointments/ask-part.ts";
+import { type BookingRequest, movingOf } from "../../availability/booking-request.ts";
 import { freeDays, freeSlotsOn, lastBookableDate } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
@@ -6,6 +7,7 @@ import { paginate } from "../../replying/paginate.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";
 import { refuse } from "../refuse.ts";
+import { addChoice } from "./ask-more.ts";
 
 /** Asks for the day: the next ones with free times, within what was said about days and times already. */
 export const askDay = (
@@ -29,9 +31,15 @@ export const askDay = (
   return {
     scene: { step: "day", draft: { ...draft, date: undefined }, page },
     lines: [...lead, questionLine(draft)],
-    choices: paginate(choices, page),
+    choices: paginate(choices, page, alsoPossible(turn, draft)),
     style: "list",
   };
+};
+
+/** Another service, where nobody is asked with whom; one service of a visit that moves. */
+const alsoPossible = (turn: Turn, draft: Draft): Choice[] => {
+  if (movingOf(turn, draft)?.parts) return [{ value: onlyPart, title: { key: "options.onlyPart" } }];
+  return turn.facts.agents.length === 1 ? addChoice(turn, draft) : [];
 };
 
 /** Asks which of two days was meant; of three or more those with free times. */

@@ -1,4 +1,6 @@
+import { moveOf } from "../../appointments/move-of.ts";
 import { detailsOf, upcoming } from "../../appointments/own-appointments.ts";
+import { partTypesOf } from "../../availability/booking-request.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment, TypeFacts } from "../../facts.ts";
 import type { Outcome } from "../../replying/outcome.ts";
@@ -8,7 +10,12 @@ import type { Draft } from "../../state.ts";
 /** An existing appointment of the same service while a new one is begun; null when there is none. */
 export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts): OwnAppointment | null => {
   if (draft.moving || draft.isExtra || draft.forName !== undefined || draft.isForOther) return null;
-  return upcoming(turn).find(({ typeId }) => typeId === type.id) ?? null;
+  const wanted = partTypesOf(type).map(({ id }) => id);
+  const isSame = (own: OwnAppointment) => {
+    const typeIds = (own.parts ?? [own]).map(({ typeId }) => typeId);
+    return typeIds.length === wanted.length && typeIds.every((typeId) => typeId !== null && wanted.includes(typeId));
+  };
+  return upcoming(turn).find(isSame) ?? null;
 };
 
 /** Asks whether the existing one is to be moved or another one is wanted. Stored states name the step `standing`. */
@@ -24,9 +31,7 @@ export const askExistingAppointment = (draft: Draft, existing: OwnAppointment, l
 });
 
 /** The draft that moves the existing one to what was wanted. */
-export const draftOfMove = (draft: Draft, { id, version, agentId }: OwnAppointment): Draft => ({
-  ...draft,
-  typeId: undefined,
-  agentId: draft.agentId ?? agentId,
-  moving: { appointmentId: id, version },
-});
+export const draftOfMove = (draft: Draft, existing: OwnAppointment): Draft => {
+  const move = moveOf(existing);
+  return { ...draft, ...move, typeId: undefined, visitTypeIds: undefined, agentId: draft.agentId ?? move.agentId };
+};

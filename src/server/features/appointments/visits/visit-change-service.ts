@@ -20,9 +20,12 @@ import { releaseResources, selectVisit, selectVisitForUpdate, stepAside } from "
 /** Which visit, as it was when whoever changes it last saw it; null: whatever it is by now. */
 export type VisitTarget = { visitId: string; version: number | null; changedBy: BookedBy };
 
-export type VisitMove = Pick<Move, "date" | "time" | "holdNoticeSeconds">;
+/** `agentIds`: who takes each part that isn't cancelled, in their order; unless it is said, who has it. */
+export type VisitMove = Pick<Move, "date" | "time" | "holdNoticeSeconds"> & {
+  agentIds?: readonly string[] | undefined;
+};
 
-/** Moves all parts that aren't cancelled: they follow one another from the new time, with the agents they have. */
+/** Moves all parts that aren't cancelled: they follow one another from the new time. */
 export const rescheduleVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget, move: VisitMove) =>
   changing(deps, ownerId, (tx) => rescheduleVisitIn({ tx, clock: deps.clock, ownerId }, target, move));
 
@@ -50,12 +53,14 @@ export const rescheduleVisitIn = async (
   const { tx, clock, ownerId } = context;
   const now = clock.now();
   const before = await tx.run(selectVisit, { ownerId, visitId: target.visitId });
-  const agentIds = before.map(({ agent_id }) => agent_id);
+  const agentIds = [...before.map(({ agent_id }) => agent_id), ...(move.agentIds ?? [])];
   const rows = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) => findRows(locked, ownerId, target));
   const live = inOrder(rows).filter(isLive);
   // An agent who wasn't locked has been given a part in between.
   if (live.some(({ agent_id }) => !agentIds.includes(agent_id))) throw new AppError("edit-conflict");
-  const parts = live.map(toPart);
+  const { agentIds: given = [] } = move;
+  if (given.length > 0 && given.length !== live.length) throw new AppError("edit-conflict");
+  const parts = live.map((row, index) => ({ ...toPart(row), agent: { id: given[index] ?? row.agent_id } }));
   const [business, agents, base] = await Promise.all([
     findBusinessFacts(tx, ownerId, daysFrom(move.date, visitDays)),
     findAgentsOfParts(tx, ownerId, parts, { fromDate: move.date, dayCount: 1 }),

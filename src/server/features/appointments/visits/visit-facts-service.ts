@@ -1,5 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { minuteMs } from "#domain/scheduling/clock/business-clock.ts";
+import { withoutUsesOf } from "#domain/scheduling/resources/resource-facts.ts";
 import type { AgentFacts, BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { VisitPart } from "#domain/scheduling/visits/fit-visit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -72,10 +73,8 @@ export const withoutOwn = <Agent extends AgentFacts>(
   });
 
 /** The business as if these appointments had no resources: what moves is no obstacle to itself. */
-export const withoutUses = (business: BusinessFacts, own: readonly AppointmentRow[]): BusinessFacts => ({
-  ...business,
-  resources: business.resources?.map((resource) => ({
-    ...resource,
-    uses: resource.uses.filter(({ appointmentId }) => !own.some(({ id }) => id === appointmentId)),
-  })),
-});
+export const withoutUses = (business: BusinessFacts, own: readonly AppointmentRow[]): BusinessFacts =>
+  withoutUsesOf(
+    business,
+    own.map(({ id }) => id),
+  );

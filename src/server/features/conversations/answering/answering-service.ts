@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isBotPaused } from "#domain/clients/bot-pause.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
+import { findPart } from "#domain/conversation/appointments/own-appointments.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
 import { afterDataLink } from "#domain/conversation/deciding/personal-data.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
@@ -273,7 +274,11 @@ const carryOutAndReply = async (
   const { appointment } = await carryOut(context, command);
   const fresh = await findFacts(tx, ownerId, conversation, clock.now());
   // A cancelled one is only to be found as it was.
-  const changed = [...fresh.appointments, ...facts.appointments].find(({ id }) => id === appointment.id);
+  const known = [...fresh.appointments, ...facts.appointments];
+  const changed =
+    "isPart" in command && command.isPart
+      ? findPart(known, appointment.id)?.part
+      : known.find(({ id }) => id === appointment.id);
   const outcome: CommandOutcome = changed ? { ok: true, appointment: changed } : { ok: false, reason: "gone" };
   return afterCommand(state, outcome, fresh);
 };

@@ -1,15 +1,17 @@
-import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
+import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Command } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
+import type { Place } from "#domain/conversation/state.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { type BookingContext, bookIn, type NewBooking } from "../../appointments/booking/booking-service.ts";
+import { Refused } from "../../appointments/booking/refusal-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
 import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
-import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
+import { cancelVisitIn, isLive, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
 import { notifyDevices } from "../../push/service.ts";
 import { joinIn, leaveIn, passIn, takeIn } from "../../waitlist/entry-service.ts";
@@ -65,13 +67,14 @@ export const carryOut = (
   const { appointmentId, version } = command;
   const target = { appointmentId, version, changedBy: "client" as const };
   const own = facts.appointments.find(({ id }) => id === appointmentId);
-  if (own?.visitId !== undefined) return changeVisit({ tx, clock, ownerId, conversation }, own, command);
+  if (own?.visitId !== undefined && !command.isPart)
+    return changeVisit({ tx, clock, ownerId, conversation }, own, command);
   if (command.kind === "cancel") return cancel({ tx, clock, ownerId, conversation }, target);
   if (command.kind === "confirm") return confirm({ tx, clock, ownerId, conversation }, target);
   return rescheduleIn({ tx, clock, ownerId }, target, command);
 };
 
-/** A visit is one thing to a client: all of its services change together. */
+/** A visit is one thing to a client: all of its services change together, unless one is meant by itself. */
 const changeVisit = async (
   { tx, clock, ownerId, conversation }: Actor,
   { id, visitId = "", parts = [] }: OwnAppointment,
@@ -89,7 +92,11 @@ const changeVisit = async (
   const { visit, notice } =
     command.kind === "cancel"
       ? await cancelVisitIn(context, target)
-      : await rescheduleVisitIn(context, target, command);
+      : await rescheduleVisitIn(context, target, {
+          ...command,
+          agentIds: command.parts?.map(({ agentId }) => agentId),
+        });
+  if (command.kind === "reschedule") requireAsRead(visit.parts.filter(isLive), command.parts ?? []);
   const appointment = visit.parts.find((part) => part.id === id) ?? visit.parts[0];
   const change = requireOne(appointment && { appointment, notice });
   const isOwnerNotified = command.kind === "cancel" && conversation.sender !== trialAddress;
@@ -106,6 +113,15 @@ const take = async (
   const change = await takeIn({ tx, clock, ownerId }, { offerId, clientIds, asksOwner: asksOwner === true });
   notifyDevices(tx, ownerId, "booking", change.appointment.id);
   return change;
+};
+
+/** The client agreed to these very times; what has become of them since is another visit. */
+const requireAsRead = (parts: readonly Appointment[], read: readonly Place[]): void => {
+  const isAsRead = read.every(({ date, time }, index) => {
+    const part = parts[index];
+    return part?.appointmentDate === date && part.appointmentTime === time;
+  });
+  if (!isAsRead) throw new Refused("taken");
 };
 
 const requireOne = (change: AppointmentChange | undefined): AppointmentChange => {
@@ -144,24 +160,28 @@ const book = async (
     asksOwner: command.asksOwner ?? false,
     startLinkId: command.startLinkId ?? null,
   };
-  const change = await bookServices({ tx, clock, ownerId }, booking, command.moreTypeIds ?? []);
+  const change = await bookServices({ tx, clock, ownerId }, booking, command.more ?? []);
   if (!booking.isTest) notifyDevices(tx, ownerId, "booking", change.appointment.id);
   if (conversation.name === null && command.name !== "")
     tx.send(setClientName, { ownerId, clientId, name: command.name });
   return change;
 };
 
-/** One service as an appointment, several as one visit with the same agent, of which the first is returned. */
+type MoreServices = NonNullable<Extract<Command, { kind: "book" }>["more"]>;
+
+/** One service as an appointment, several as one visit, of which the first is returned. */
 const bookServices = async (
   context: BookingContext,
   booking: NewBooking,
-  moreTypeIds: readonly string[],
+  more: MoreServices,
 ): Promise<AppointmentChange> => {
   const call = { key: null, request: null };
-  if (moreTypeIds.length === 0) return bookIn(context, booking, call);
+  if (more.length === 0) return bookIn(context, booking, call);
   const { agent, appointmentTypeId, ...others } = booking;
-  const parts = [appointmentTypeId, ...moreTypeIds].map((typeId) => ({ agent, appointmentTypeId: typeId }));
+  const following = more.map(({ agentId: id, typeId }) => ({ agent: { id }, appointmentTypeId: typeId }));
+  const parts = [{ agent, appointmentTypeId }, ...following];
   const { visit, notice } = await bookVisitIn(context, { ...others, parts }, call);
+  requireAsRead(visit.parts.slice(1), more);
   const [appointment] = visit.parts;
   return requireOne(appointment && { appointment, notice });
 };

@@ -129,7 +129,7 @@ export const conversationScriptsEn = `
 > haircut and colour with Ana on Friday at 10
 < Haircut (10:00 AM) and Colour (10:30 AM) with Ana
 > yes
-! book cut ana 2026-11-20 10:00 María colour
+! book cut ana 2026-11-20 10:00 María colour ana 10:30
 
 # regular: angry, and heard first
 > I'm really disappointed, my hair looks awful

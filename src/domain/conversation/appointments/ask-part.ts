@@ -1,0 +1,42 @@
+import type { Turn } from "../conversation-turn.ts";
+import type { OwnAppointment, OwnPart } from "../facts.ts";
+import type { Meaning } from "../reading/meaning.ts";
+import { menu } from "../replying/menu.ts";
+import type { Choice, Outcome } from "../replying/outcome.ts";
+import type { Scene } from "../state.ts";
+import { findOwn } from "./own-appointments.ts";
+
+type PartScene = Extract<Scene, { step: "part" }>;
+
+/** The way from a visit to one of its services. */
+export const onlyPart = "onlyPart";
+
+/** Asks which service of a visit is to be moved or cancelled by itself. */
+export const askPart = (turn: Turn, appointmentId: string, purpose: PartScene["purpose"]): Outcome => {
+  const visit = findOwn(turn, appointmentId);
+  if (!visit?.parts) return menu(turn, [{ key: "appointments.gone" }]);
+  return {
+    scene: { step: "part", purpose, appointmentId },
+    lines: [{ key: purpose === "move" ? "questions.partToMove" : "questions.partToCancel" }],
+    choices: visit.parts.map(toChoice),
+    style: "list",
+  };
+};
+
+/** The one service of a visit that a message names, by what it is or by who does it; null when it may be all of it. */
+export const meantPart = ({ parts = [] }: OwnAppointment, meaning: Meaning): OwnPart | null => {
+  const { typeIds, agentIds } = meaning;
+  const ofType = parts.filter(({ typeId }) => typeId !== null && typeIds.includes(typeId));
+  const named = typeIds.length > 0 ? ofType : parts.filter(({ agentId }) => agentIds.includes(agentId));
+  const [only, ...others] = named;
+  return only && others.length === 0 && parts.length > 1 ? only : null;
+};
+
+const toChoice = ({ id, service, agentName, time }: OwnPart): Choice => ({
+  value: id,
+  title: service,
+  description: {
+    key: "descriptions.at",
+    values: { what: { key: "descriptions.withAgent", values: { agent: agentName } }, time: { time } },
+  },
+});

@@ -1,0 +1,58 @@
+import { doesService } from "../../scheduling/services/agent-service.ts";
+import { availabilityOfAnyone } from "../../scheduling/slots/any-agent.ts";
+import type { AvailabilityQuery, Slot } from "../../scheduling/slots/availability.ts";
+import { decideVisit, type VisitDecision, type VisitPart } from "../../scheduling/visits/fit-visit.ts";
+import type { TypeFacts } from "../facts.ts";
+import { anyone, asSaid, type BookingRequest, partTypesOf, serviceOf } from "./booking-request.ts";
+
+/** The parts of a visit and with whom each is wanted: who was named, as far as they do it, or with whom it stands. */
+const partsOf = (request: BookingRequest): VisitPart[] =>
+  partTypesOf(request.type).map((type, index) => ({ ...serviceOf(type), agent: whom(request, type, index) }));
+
+const whom = ({ agentId, agents, visitAgentIds }: BookingRequest, type: TypeFacts, index: number) => {
+  const { typeId, agreed } = serviceOf(type);
+  const does = (id: string | undefined) =>
+    agents.some((agent) => agent.agentId === id && doesService(agent, typeId)) ? id : undefined;
+  if (agentId === anyone) return "anyone";
+  const standing = does(agreed?.agentId);
+  const id = agentId === asSaid ? (does(visitAgentIds[index]) ?? standing) : (does(agentId) ?? standing);
+  return id === undefined ? "anyone" : { id };
+};
+
+/** With whom a part is wanted, `anyone` included. */
+export const agentOfPart = (request: BookingRequest, index: number): string => {
+  const wanted = partsOf(request)[index]?.agent ?? "anyone";
+  return wanted === "anyone" ? anyone : wanted.id;
+};
+
+/** Whether a visit fits at a time, and who does what when: the same rules as in the owner's calendar. */
+export const placeVisit = (
+  request: BookingRequest,
+  { date, time }: { date: string; time: string },
+  now: Temporal.Instant,
+): VisitDecision => {
+  const { business, agents } = request;
+  return decideVisit({ business, agents }, { date, time, parts: partsOf(request), bookedBy: "client" }, now);
+};
+
+/** Where the first part may begin: a visit fits at some of these, and nowhere else. */
+export const startsOfVisit = (
+  request: BookingRequest,
+  days: Pick<AvailabilityQuery, "fromDate" | "dayCount">,
+  now: Temporal.Instant,
+): Slot[] => {
+  const [first] = partsOf(request);
+  if (!first) return [];
+  const { agent: wanted, ...service } = first;
+  const { business, agents } = request;
+  const able = wanted === "anyone" ? agents : agents.filter(({ agentId }) => agentId === wanted.id);
+  return availabilityOfAnyone(business, able, { ...service, ...days, bookedBy: "client" }, now).filter(
+    ({ isBookable }) => isBookable,
+  );
+};
+
+/** Whether the visit that moves has these very agents already. */
+export const isWithSameAgents = (request: BookingRequest): boolean => {
+  const standing = request.current?.parts ?? [];
+  return partsOf(request).every(({ agent }, index) => agent !== "anyone" && agent.id === standing[index]?.agentId);
+};

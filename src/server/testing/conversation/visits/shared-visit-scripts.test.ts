@@ -1,0 +1,241 @@
+import { describe } from "vitest";
+import { script } from "../play-script.ts";
+import { buildFacts } from "../salon.ts";
+import { shared } from "./shared-salon.ts";
+
+describe("two services that one person doesn't do are a visit with two", () => {
+  script(
+    "in English: each with who does it and when, and each one's own price",
+    shared("en"),
+    `
+    > haircut and colour on Friday at 10
+    < Haircut with Ana (10:00 AM)
+    < Colour with Luis (10:30 AM)
+    < Total: €100
+    > yes
+    ! book cut ana 2026-11-20 10:00 María colour luis 10:30
+    < You're booked!
+    < Haircut with Ana (10:00 AM)
+    < Colour with Luis (10:30 AM)
+    `,
+  );
+  script(
+    "auf Deutsch",
+    shared("de"),
+    `
+    > Haarschnitt und Farbe am Freitag um 10 Uhr
+    < Haarschnitt bei Ana (10:00)
+    < Farbe bei Luis (10:30)
+    < Zusammen: 100
+    > ja
+    ! book cut ana 2026-11-20 10:00 María colour luis 10:30
+    `,
+  );
+  script(
+    "en español",
+    shared("es"),
+    `
+    > corte y color el viernes a las 10
+    < Corte con Ana (10:00)
+    < Color con Luis (10:30)
+    > sí
+    ! book cut ana 2026-11-20 10:00 María colour luis 10:30
+    `,
+  );
+  script(
+    "en français",
+    shared("fr"),
+    `
+    > coupe et couleur vendredi à 10h
+    < Coupe avec Ana (10:00)
+    < Couleur avec Luis (10:30)
+    > oui
+    ! book cut ana 2026-11-20 10:00 María colour luis 10:30
+    `,
+  );
+  script(
+    "em português",
+    shared("pt"),
+    `
+    > corte e coloração na sexta às 10h
+    < Corte com Ana (10:00)
+    < Coloração com Luis (10:30)
+    > sim
+    ! book cut ana 2026-11-20 10:00 María colour luis 10:30
+    `,
+  );
+  script(
+    "who was named does what they do, and somebody else the rest",
+    shared("en"),
+    `
+    > haircut and colour with Ana on Friday at 10
+    < Haircut with Ana (10:00 AM)
+    < Colour with Luis (10:30 AM)
+    `,
+  );
+  script(
+    "the second part has no room: that is said, with times at which both fit",
+    shared("en"),
+    `
+    @ luis taken 2026-11-20 10:30
+    > haircut and colour on Friday at 10
+    < there isn't enough time for Colour after that
+    < with Ana and Luis
+    ! nothing
+    `,
+  );
+  script(
+    "one of them went between the summary and the yes: nothing is booked",
+    shared("en"),
+    `
+    > haircut and colour on Friday at 10
+    < Colour with Luis (10:30 AM)
+    @ luis taken 2026-11-20 10:30
+    > yes
+    < someone just booked that time
+    ! nothing
+    `,
+  );
+});
+
+describe("each service with whom it was said to be", () => {
+  script(
+    "both do both, and are named one by one",
+    buildFacts("en"),
+    `
+    > haircut with Luis and colour with Ana on Friday at 10
+    < Haircut with Luis (10:00 AM)
+    < Colour with Ana (10:30 AM)
+    > yes
+    ! book cut luis 2026-11-20 10:00 María colour ana 10:30
+    `,
+  );
+  script(
+    "auf Deutsch",
+    buildFacts("de"),
+    `
+    > Haarschnitt bei Luis und Farbe bei Ana am Freitag um 10 Uhr
+    < Haarschnitt bei Luis (10:00)
+    < Farbe bei Ana (10:30)
+    `,
+  );
+  script(
+    "whoever is free: one person for both, where one can",
+    buildFacts("en"),
+    `
+    > haircut and colour with anyone on Friday at 10
+    < Haircut (10:00 AM) and Colour (10:30 AM) with
+    `,
+  );
+});
+
+describe("another service by taps alone", () => {
+  script(
+    "in English",
+    buildFacts("en"),
+    `
+    > hello
+    > [Book]
+    > [Haircut]
+    > [Add another service]
+    < Which service should I add?
+    > [Colour]
+    < Who would you like to book with?
+    > [Ana]
+    < Haircut and Colour with Ana
+    > Friday at 10
+    < Haircut (10:00 AM) and Colour (10:30 AM) with Ana
+    > yes
+    ! book cut ana 2026-11-20 10:00 María colour ana 10:30
+    `,
+  );
+  script(
+    "auf Deutsch",
+    buildFacts("de"),
+    `
+    > hallo
+    > [Termin buchen]
+    > [Haarschnitt]
+    > [Weitere Leistung dazu]
+    < Welche Leistung soll dazu?
+    > [Farbe]
+    > [Ana]
+    < Haarschnitt und Farbe
+    `,
+  );
+  script(
+    "en español",
+    buildFacts("es"),
+    `
+    > hola
+    > [Reservar]
+    > [Corte]
+    > [Añadir otro servicio]
+    > [Color]
+    > [Ana]
+    < Corte y Color
+    `,
+  );
+  script(
+    "en français",
+    buildFacts("fr"),
+    `
+    > bonjour
+    > [Réserver]
+    > [Coupe]
+    > [Ajouter une prestation]
+    > [Couleur]
+    > [Ana]
+    < Coupe et Couleur
+    `,
+  );
+  script(
+    "em português",
+    buildFacts("pt"),
+    `
+    > olá
+    > [Marcar horário]
+    > [Corte]
+    > [Adicionar outro serviço]
+    > [Coloração]
+    > [Ana]
+    < Corte e Coloração
+    `,
+  );
+  script(
+    "from the summary, by taps and by words",
+    buildFacts("en"),
+    `
+    > haircut with Ana on Friday at 10
+    > [Change]
+    > [Add another service]
+    > [Colour]
+    < Haircut (10:00 AM) and Colour (10:30 AM) with Ana
+    > back
+    `,
+  );
+  script(
+    "in words of one's own",
+    buildFacts("en"),
+    `
+    > haircut with Ana on Friday at 10
+    < Haircut with Ana
+    > and a colour as well please
+    < Haircut (10:00 AM) and Colour (10:30 AM) with Ana
+    > yes
+    ! book cut ana 2026-11-20 10:00 María colour ana 10:30
+    `,
+  );
+  script(
+    "back from the list of services to add",
+    buildFacts("en"),
+    `
+    > haircut with Ana on Friday at 10
+    > add another service
+    < Which service should I add?
+    > back
+    < Shall I book this for you?
+    < Haircut with Ana
+    `,
+  );
+});
