@@ -40,7 +40,12 @@ export const AppointmentDetailsDialog = ({ appointmentId, ...others }: Appointme
   const { t } = useTranslation();
   const shownId = useLastValue(appointmentId);
   return (
-    <DialogFrame opened={appointmentId !== null} title={t("appointments.details.title")} onClose={others.onClose}>
+    <DialogFrame
+      opened={appointmentId !== null}
+      title={t("appointments.details.title")}
+      onClose={others.onClose}
+      closesAnytime
+    >
       {shownId && <Details key={shownId} appointmentId={shownId} {...others} />}
     </DialogFrame>
   );

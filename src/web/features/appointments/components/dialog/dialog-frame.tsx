@@ -10,6 +10,8 @@ type DialogFrameProps = {
   title: string;
   onClose: () => void;
   size?: string;
+  /** Nothing in it is lost by closing it. */
+  closesAnytime?: boolean;
   children: ReactNode;
 };
 
@@ -17,11 +19,11 @@ type DialogFrameProps = {
  * A dialog of this feature: the whole screen on phones, a sheet of paper elsewhere. While something is being sent it
  * stays: closing it then would look like taking it back.
  */
-export const DialogFrame = ({ opened, title, onClose, size = "36rem", children }: DialogFrameProps) => {
+export const DialogFrame = ({ opened, title, onClose, size = "36rem", ...props }: DialogFrameProps) => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const returnFocus = useDialogFocus(opened);
-  const isSending = useIsMutating() > 0;
+  const isSending = useIsMutating() > 0 && !props.closesAnytime;
   return (
     <Modal
       opened={opened}
@@ -37,7 +39,7 @@ export const DialogFrame = ({ opened, title, onClose, size = "36rem", children }
       transitionProps={{ duration: 150, transition: isMobile ? "fade" : "fade-down" }}
       closeButtonProps={{ "aria-label": t("appointments.close"), disabled: isSending }}
     >
-      {children}
+      {props.children}
     </Modal>
   );
 };
