@@ -17,6 +17,8 @@ const responseSchema = z.strictObject({
     }),
   ),
   agents: z.array(z.strictObject({ id: idSchema, name: z.string(), email: z.string(), isActive: z.boolean() })),
+  /** Of which there are more than are listed, or may be. */
+  more: z.array(z.enum(["clients", "appointments", "agents"])),
 });
 
 export type SearchResults = z.infer<typeof responseSchema>;
@@ -24,7 +26,8 @@ export type SearchResults = z.infer<typeof responseSchema>;
 export const searchEverything = defineRoute({
   method: "GET",
   path: "/api/v1/search",
-  summary: "Find clients, appointments and agents by part of a name, service or phone number; at most six of each",
+  summary:
+    "Find clients, appointments and agents by part of a name, service or phone number; at most six of each and whether there are more",
   tag: "Search",
   access: "owner",
   query: z.strictObject({

@@ -60,6 +60,8 @@ export const listAdminUsers = defineRoute({
     nextCursor: z.string().nullable(),
     /** All accounts, also when only some are searched for. With very many, as counted within the last minutes. */
     total: z.int(),
+    /** Of very many, one or two letters are looked for only where a word begins, or among the latest. */
+    isPartial: z.boolean(),
   }),
 });
 
@@ -147,5 +149,10 @@ export const viewAppointments = defineRoute({
     order: orderSchema,
     cursor: sealedCursorSchema,
   }),
-  response: z.strictObject({ appointments: z.array(adminAppointmentSchema), nextCursor: z.string().nullable() }),
+  response: z.strictObject({
+    appointments: z.array(adminAppointmentSchema),
+    nextCursor: z.string().nullable(),
+    /** Not all: in the order of another column than the date the latest 5,000 are sorted, and a search finds so many at most. */
+    isPartial: z.boolean(),
+  }),
 });

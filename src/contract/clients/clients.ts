@@ -95,6 +95,8 @@ export const listClients = defineRoute({
   response: z.strictObject({
     clients: z.array(clientSchema),
     nextCursor: z.string().nullable(),
+    /** Of very many only those last heard of were searched, as for one or two letters: some who match may be missing. */
+    isPartial: z.boolean(),
     /** How many clients there are, whatever is searched. */
     total: z.int(),
     /** Every tag in use, and on how many clients. */

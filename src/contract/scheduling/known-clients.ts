@@ -27,5 +27,9 @@ export const listKnownClients = defineRoute({
     /** Part of a name, or of a number however it is written. */
     search: searchSchema,
   }),
-  response: z.strictObject({ clients: z.array(knownClientSchema) }),
+  response: z.strictObject({
+    clients: z.array(knownClientSchema),
+    /** More match than are listed, or may. */
+    hasMore: z.boolean(),
+  }),
 });

@@ -16,19 +16,25 @@ const plainLetters: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "
  * number is looked for by its digits, whatever stands between them, and without the zero it is dialled with at home.
  */
 export const searchTerms = (typed: string): string[] => {
-  const text = typed.trim();
-  if (/^[\d\s()+./-]+$/.test(text)) {
-    const digits = text.replace(/\D/g, "").replace(/^0+/, "");
-    return digits.length >= shortest ? [digits] : [];
-  }
-  const words = foldForSearch(text).split(/\s+/).filter(Boolean);
-  const [longest = ""] = words.toSorted((a, b) => b.length - a.length);
-  if (longest.length < shortest) return [];
+  const terms = listTerms(typed);
+  return (terms[0] ?? "").length < 2 || (isNumber(typed) && digitsOf(typed).length < 2) ? [] : terms;
+};
+
+/** The same for a list, which a single letter makes shorter already. */
+export const listTerms = (typed: string): string[] => {
+  if (isNumber(typed) && digitsOf(typed) !== "") return [digitsOf(typed)];
+  const words = foldForSearch(typed).split(/\s+/).filter(Boolean);
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, mostWords);
 };
 
-const shortest = 2;
 const mostWords = 8;
+
+const isNumber = (typed: string): boolean => /^[\d\s()+./-]+$/.test(typed);
+
+const digitsOf = (typed: string): string => typed.replace(/\D/g, "").replace(/^0+/, "");
+
+/** Whether an index of trigrams can find what was typed anywhere in a text: three letters or digits in a row. */
+export const hasLongWord = (typed: string): boolean => /[\p{L}\p{N}]{3}/u.test(foldForSearch(typed));
 
 /** Whether a text of the screen has every word that was typed, in any order. */
 export const hasEveryWord = (text: string, typed: string): boolean => {

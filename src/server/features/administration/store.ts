@@ -94,6 +94,8 @@ export type AppointmentRow = {
   duration: number;
   /** Where it stands in the list. */
   position: object;
+  /** There are, or may be, others that aren't listed. */
+  is_partial: boolean;
 };
 
 type AppointmentPage = Sorted & { includeSensitiveData: boolean; filter: string; after: string | null };

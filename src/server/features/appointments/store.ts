@@ -9,6 +9,7 @@ export type AppointmentRow = Omit<
   | "blocks"
   | "client_id"
   | "ends_at"
+  | "search_words"
   | "updated_at"
   | "user_id"
   | "timed_at"

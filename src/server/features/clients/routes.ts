@@ -24,9 +24,7 @@ export const clientRoutes = (deps: ClientsDeps & { limiter: RateLimiter }): Serv
 
     serve(contract.findWaitingClients, (_, { session }) => findWaiting(deps, session.ownerId)),
 
-    serve(listKnownClients, async ({ query }, { session }) => ({
-      clients: query.search ? await findKnownClients(deps, session.ownerId, query.search) : [],
-    })),
+    serve(listKnownClients, ({ query }, { session }) => findKnownClients(deps, session.ownerId, query.search)),
 
     serve(contract.mergeClients, ({ params: { clientId }, body: { otherClientId: otherId, name } }, { session }) =>
       mergeClients(deps, session.ownerId, { clientId, otherId }, name),

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { listClients } from "#contract/clients/clients.ts";
+import type { RouteResponse } from "#contract/route.ts";
 import type { SearchResults } from "#contract/search.ts";
 import { foldForSearch } from "#domain/search/search-patterns.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
@@ -99,24 +101,98 @@ test("the database folds as the domain does", async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldForSearch));
 });
 
-test("the words' index answers", async () => {
-  const plans: unknown[] = [];
-  await asAdmin(t.adminUrl, async (client) => {
-    // Enough rows for an index to be worth it; cancelled ones may overlap.
-    await client.query(
-      `insert into appointments (user_id, agent_id, client_name, client_phone, appointment_date, appointment_time, duration,
-          service_type, status, starts_at, ends_at, blocks)
-        select user_id, agent_id, md5(n::text), n::text, appointment_date, appointment_time, duration, 'Beard', 'cancelled',
-          starts_at, ends_at, blocks
-        from appointments, generate_series(1, 4000) n where client_name = 'Иван'`,
-    );
-    await client.query("vacuum analyze appointments");
-    const { rows } = await client.query(
-      `explain select id from appointments where user_id = $1
-        and appointment_words(client_name, booked_for, service_type, client_phone) like '%angela%'`,
-      [owner.id],
-    );
-    plans.push(...rows);
+describe("of many", () => {
+  const planted = 6_000;
+  beforeAll(async () => {
+    await asAdmin(t.adminUrl, async (client) => {
+      await client.query("set session_replication_role = replica");
+      // Every one is called Person and has a Beard; cancelled ones may overlap.
+      await client.query(
+        `insert into appointments (user_id, agent_id, client_name, client_phone, appointment_date, appointment_time, duration,
+            service_type, status, starts_at, ends_at, blocks)
+          select user_id, agent_id, 'Person ' || md5(n::text), n::text, appointment_date, appointment_time, duration, 'Beard',
+            'cancelled', starts_at, ends_at, blocks
+          from appointments, generate_series(1, $1::int) n where client_name = 'Иван'`,
+        [planted],
+      );
+      await client.query(
+        `insert into clients (user_id, channel_address, phone, name, tags, list_at)
+          select $1, '+4915' || 1000000 + n, '+4915' || 1000000 + n, 'Person ' || md5(n::text),
+            case when n = 7 then array['Gold Card'] else '{}' end, timestamptz '2026-01-01Z' - n * interval '1 minute'
+          from generate_series(1, $2::int) n`,
+        [owner.id, planted],
+      );
+      await client.query("set session_replication_role = default");
+      await client.query("vacuum analyze appointments, clients");
+    });
+  }, 60_000);
+
+  /** Rows that one search reads, wherever they are. */
+  const readBy = async (question: string, values: unknown[]): Promise<{ found: unknown; read: number }> => {
+    let found: unknown;
+    let read = 0;
+    await asAdmin(t.adminUrl, async (client) => {
+      await client.query("begin");
+      await client.query("select set_config('app.owner_id', $1, true)", [owner.id]);
+      found = (await client.query(`select * from ${question}`, [owner.id, ...values])).rows[0];
+      const { rows } = await client.query<{ read: number }>(
+        "select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables",
+      );
+      read = rows[0]?.read ?? 0;
+      await client.query("rollback");
+    });
+    return { found, read };
+  };
+  /** The one farthest from the top. */
+  const oldest = "a8c6dd982010fce8701ce1aef8a2d40a";
+
+  test.each([
+    ["a word that all have", ["person"], 7],
+    ["and one that few have", ["person", oldest.slice(0, 8)], 1],
+    ["the end of a word that one has", [oldest.slice(-9)], 1],
+    ["two letters that many have", ["person", "d9"], 7],
+    ["a word that nobody has", ["nobodyhasthis"], 0],
+    ["two letters that nobody has", ["zq"], 0],
+    ["another alphabet", ["иванов"], 0],
+  ])("%s: no more are read than so many", async (_, terms, found) => {
+    const clients = await readBy("search_clients($1, $2, '', true, false, null, null, null, 7)", [terms]);
+    const appointments = await readBy("search_appointments($1, $2, '2027-03-01T12:00:00Z', 7)", [terms]);
+    const isWalked = terms[0] === "иванов";
+    for (const each of [clients, appointments]) {
+      expect((each.found as { ids: string[] }).ids).toHaveLength(found);
+      if (!isWalked) expect(each.read).toBeLessThan(4_500);
+    }
   });
-  expect(JSON.stringify(plans)).toContain("appointments_words");
+
+  test("it says when there are more, or may be", async () => {
+    expect(await search("person")).toMatchObject({ more: ["clients", "appointments"] });
+    expect(await search("zq")).toMatchObject({ clients: [], more: ["clients", "appointments"] });
+    expect(await search("nobodyhasthis")).toMatchObject({ clients: [], appointments: [], more: [] });
+  });
+
+  const list = async (query: string) =>
+    (await owner.call("GET", `/api/v1/clients?${query}`)).body as RouteResponse<typeof listClients>;
+
+  test("the list finds the last one, by name, by number and by tag", async () => {
+    for (const query of [`search=${oldest.slice(-9)}`, "search=15%20100%2060%2000", "tag=gold%20card"]) {
+      expect(await list(query)).toMatchObject({ clients: [{}], nextCursor: null, isPartial: false });
+    }
+    expect(await list("search=zq")).toMatchObject({ clients: [], isPartial: true });
+  });
+
+  test("the list's pages of a search have everyone once", async () => {
+    const seen: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page = await list(`search=%20d9${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.clients.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(100);
+  });
+
+  test("who is booked for is told that there are more", async () => {
+    const { body } = await owner.call("GET", "/api/v1/known-clients?search=person");
+    expect(body).toMatchObject({ hasMore: true });
+  });
 });

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { likePattern } from "../../platform/db/like-pattern.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { findAgents, findAppointments, findClients } from "./store.ts";
+import { findAgents, findAppointmentIds, findClientIds, selectAppointments, selectClients } from "./store.ts";
 
 type SearchDeps = { db: Database; clock: Clock };
 
@@ -17,14 +17,24 @@ export const searchRoutes = (deps: SearchDeps): ServedRoute[] => [
 ];
 
 const search = async ({ db, clock }: SearchDeps, ownerId: OwnerId, typed: string): Promise<SearchResults> => {
-  const patterns = searchTerms(typed).map(likePattern);
-  if (patterns.length === 0) return { clients: [], appointments: [], agents: [] };
-  const wanted = { ownerId, patterns, count };
-  const [clients, appointments, agents] = await db.read(ownerId, (tx) => [
-    tx.run(findClients, wanted),
-    tx.run(findAppointments, { ...wanted, now: clock.now() }),
-    tx.run(findAgents, wanted),
+  const terms = searchTerms(typed);
+  if (terms.length === 0) return { clients: [], appointments: [], agents: [], more: [] };
+  // One more than is shown, to know whether there are more.
+  const wanted = { ownerId, terms, count: count + 1 };
+  const [[people], [visits], team] = await db.read(ownerId, (tx) => [
+    tx.run(findClientIds, wanted),
+    tx.run(findAppointmentIds, { ...wanted, now: clock.now() }),
+    tx.run(findAgents, { ...wanted, patterns: terms.map(likePattern) }),
   ]);
+  const [clients, appointments] = await db.read(ownerId, (tx) => [
+    tx.run(selectClients, { ownerId, ids: people?.ids.slice(0, count) ?? [] }),
+    tx.run(selectAppointments, { ownerId, ids: visits?.ids.slice(0, count) ?? [] }),
+  ]);
+  const hasMore = {
+    clients: people !== undefined && (people.is_partial || people.ids.length > count),
+    appointments: visits !== undefined && (visits.is_partial || visits.ids.length > count),
+    agents: team.length > count,
+  };
   return {
     clients,
     appointments: appointments.map((row) => ({
@@ -36,6 +46,7 @@ const search = async ({ db, clock }: SearchDeps, ownerId: OwnerId, typed: string
       appointmentTime: row.time,
       status: row.status as SearchResults["appointments"][number]["status"],
     })),
-    agents: agents.map(({ id, name, email, is_active }) => ({ id, name, email, isActive: is_active })),
+    agents: team.slice(0, count).map(({ id, name, email, is_active }) => ({ id, name, email, isActive: is_active })),
+    more: (["clients", "appointments", "agents"] as const).filter((group) => hasMore[group]),
   };
 };

@@ -2,53 +2,58 @@ import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
-type SearchParams = { ownerId: string; patterns: string[]; count: number };
+type SearchParams = { ownerId: string; terms: string[]; count: number };
 
-type ClientHit = { id: string; name: string | null; phone: string | null; place: number };
+/** What the words lead to, in order; partial when something that matches may not have been looked at. */
+type Found = { ids: string[]; is_partial: boolean };
 
-export const findClients = defineQuery<SearchParams>()((db, param) =>
+export const findClientIds = defineQuery<SearchParams>()((db, param) =>
   db
     .selectFrom(
-      // A merged record leads to the person; who has no address isn't in the index and is looked for by themselves.
-      sql<ClientHit>`(
-        select distinct on (coalesce(c.merged_into, c.id)) coalesce(c.merged_into, c.id) as id, f.name, f.phone, f.place
-          from search_clients(${param("ownerId")}::uuid, ${param("patterns")}::text[], ${sql.lit(trialAddress)},
-            ${param("count")}::integer) with ordinality f(id, name, phone, last_message_at, place)
-          join clients c on c.user_id = ${param("ownerId")}::uuid and c.id = f.id
-        union all
-        (select c.id, c.name, c.written_phone, 1000000 from clients c
-          where c.user_id = ${param("ownerId")}::uuid and c.channel_address is null and c.merged_into is null
-            and client_words(c.name, c.profile_name, c.written_phone) like all (${param("patterns")}::text[])
-          order by c.list_at desc limit ${param("count")}::integer))`.as("found"),
+      sql<Found>`search_clients(${param("ownerId")}::uuid, ${param("terms")}::text[], ${sql.lit(trialAddress)}, true,
+        false, null, null, null, ${param("count")}::integer)`.as("found"),
     )
-    .select(["found.id", "found.name", "found.phone"])
-    .orderBy("found.place")
-    .limit(param("count")),
+    .select(["found.ids", "found.is_partial"]),
 );
 
-type AppointmentHit = {
-  id: string;
-  client_name: string;
-  booked_for: string | null;
-  service_type: string;
-  status: string;
-  agent_name: string;
-};
-
-export const findAppointments = defineQuery<SearchParams & { now: Temporal.Instant }>()((db, param) =>
+export const findAppointmentIds = defineQuery<SearchParams & { now: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom(
-      sql<AppointmentHit>`search_appointments(${param("ownerId")}::uuid, ${param("patterns")}::text[],
-        ${param("now")}::timestamptz, ${param("count")}::integer)`.as("found"),
+      sql<Found>`search_appointments(${param("ownerId")}::uuid, ${param("terms")}::text[], ${param("now")}::timestamptz,
+        ${param("count")}::integer)`.as("found"),
     )
-    .select(["found.id", "found.client_name", "found.booked_for", "found.service_type", "found.status"])
-    .select("found.agent_name")
-    .select(sql<string>`to_char(found.appointment_date, 'YYYY-MM-DD')`.as("date"))
-    .select(sql<string>`to_char(found.appointment_time, 'HH24:MI')`.as("time")),
+    .select(["found.ids", "found.is_partial"]),
+);
+
+type ByIds = { ownerId: string; ids: string[] };
+
+export const selectClients = defineQuery<ByIds>()((db, param) =>
+  db
+    .selectFrom("clients")
+    .select([
+      "id",
+      sql<string | null>`coalesce(name, profile_name)`.as("name"),
+      sql<string | null>`coalesce(phone, written_phone)`.as("phone"),
+    ])
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`id = any(${param("ids")}::uuid[])`)
+    .orderBy(sql`array_position(${param("ids")}::uuid[], id)`),
+);
+
+export const selectAppointments = defineQuery<ByIds>()((db, param) =>
+  db
+    .selectFrom("appointments as a")
+    .innerJoin("agents as g", (join) => join.onRef("g.user_id", "=", "a.user_id").onRef("g.id", "=", "a.agent_id"))
+    .select(["a.id", "a.client_name", "a.booked_for", "a.service_type", "a.status", "g.name as agent_name"])
+    .select(sql<string>`to_char(a.appointment_date, 'YYYY-MM-DD')`.as("date"))
+    .select(sql<string>`to_char(a.appointment_time, 'HH24:MI')`.as("time"))
+    .where("a.user_id", "=", param("ownerId"))
+    .where(sql<boolean>`a.id = any(${param("ids")}::uuid[])`)
+    .orderBy(sql`array_position(${param("ids")}::uuid[], a.id)`),
 );
 
 /** A team is small enough to be looked through. */
-export const findAgents = defineQuery<SearchParams>()((db, param) =>
+export const findAgents = defineQuery<{ ownerId: string; patterns: string[]; count: number }>()((db, param) =>
   db
     .selectFrom("agents")
     .select(["id", "name", "email", "is_active"])

@@ -49,6 +49,7 @@ export interface Account {
 
 export interface AccountFigures {
   counted_at: Temporal.Instant;
+  fates: Generated<Json>;
   only_one: Generated<boolean>;
   users: number;
 }
@@ -135,6 +136,7 @@ export interface Appointments {
   outcome_at: Temporal.Instant | null;
   overbooked: Generated<boolean>;
   price: Numeric | null;
+  search_words: Generated<string>;
   series_id: string | null;
   series_number: number | null;
   service_type: string;
@@ -271,6 +273,7 @@ export interface Clients {
   phone: string | null;
   profile_name: string | null;
   request_mailed_at: Temporal.Instant | null;
+  search_words: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Temporal.Instant>;
   user_id: string;

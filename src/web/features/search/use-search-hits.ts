@@ -8,16 +8,18 @@ import { useLanguage } from "../../lib/language/language-context.tsx";
 
 export type SearchHit = { id: string; label: string; note: string | undefined; Icon: TablerIcon; run(): void };
 
-type SearchGroup = { title: string; hits: SearchHit[] };
+/** `hasMore`: there are others that match, or may be. */
+type SearchGroup = { title: string; hits: SearchHit[]; hasMore: boolean };
 
 /** What the server found, as rows to choose from. */
 export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  return ({ clients, appointments, agents }) => [
+  return ({ clients, appointments, agents, more }) => [
     {
       title: t("search.groups.clients"),
+      hasMore: more.includes("clients"),
       hits: clients.map(({ id, name, phone }) => {
         const number = phone === null ? undefined : formatPhone(phone);
         return {
@@ -31,6 +33,7 @@ export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => 
     },
     {
       title: t("search.groups.appointments"),
+      hasMore: more.includes("appointments"),
       hits: appointments.map(({ id, clientName, appointmentDate, appointmentTime, status, ...what }) => ({
         id,
         label: clientName,
@@ -46,6 +49,7 @@ export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => 
     },
     {
       title: t("search.groups.agents"),
+      hasMore: more.includes("agents"),
       hits: agents.map(({ id, name, email, isActive }) => ({
         id,
         label: name,

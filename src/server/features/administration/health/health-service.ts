@@ -35,7 +35,7 @@ export const examineHealth = async (
   const begunMs = performance.now();
   const [figures, fates, webhookSeconds] = await Promise.all([
     readOperationFigures(db),
-    db.run(selectFates, { administratorId, since: Temporal.Now.instant().subtract({ hours: 24 }) }),
+    db.run(selectFates, { administratorId, now: clock.now() }),
     usualLag(deps.metrics.webhookLag),
   ]);
   const answerMs = Math.ceil(performance.now() - begunMs);
@@ -82,11 +82,11 @@ const spaceOf = (folder: string): HealthFigures["disk"] => {
 
 type Fate = { status: string; reason: string | null; count: number };
 
-const selectFates = defineUnownedQuery<{ administratorId: string; since: Temporal.Instant }>("administrator")(
+const selectFates = defineUnownedQuery<{ administratorId: string; now: Temporal.Instant }>("administrator")(
   (db, param) =>
     db
       .selectFrom(
-        sql<Fate>`admin_notice_fates(${param("administratorId")}::uuid, ${param("since")}::timestamptz)`.as("fates"),
+        sql<Fate>`admin_notice_fates(${param("administratorId")}::uuid, ${param("now")}::timestamptz)`.as("fates"),
       )
       .selectAll(),
 );

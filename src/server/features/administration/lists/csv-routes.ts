@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { appointmentFilterSchema, appointmentSorts, sortOrders, userSorts } from "#contract/admin/admin.ts";
+import { appointmentFilterSchema, sortOrders, userSorts } from "#contract/admin/admin.ts";
 import { searchSchema } from "#contract/fields.ts";
+import { languages } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { hasAdminRole } from "../../../platform/admin-role.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -14,11 +15,14 @@ import { appointmentLines, type CsvDeps, userLines } from "./csv-service.ts";
 type CsvRouteDeps = CsvDeps & { sessions: SessionGate; limiter: RateLimiter };
 
 const order = z.enum(sortOrders).default("descending");
-const userQuery = z.strictObject({ search: searchSchema, sort: z.enum(userSorts).default("registered"), order });
+const language = z.enum(languages).optional();
+const userQuery = z.strictObject({
+  ...{ search: searchSchema, sort: z.enum(userSorts).default("registered"), order, language },
+});
 const appointmentQuery = z.strictObject({
   ...appointmentFilterSchema.shape,
-  sort: z.enum(appointmentSorts).default("date"),
   order,
+  language,
   /** In full only when asked for. */
   data: z.enum(["masked", "full"]).default("masked"),
 });

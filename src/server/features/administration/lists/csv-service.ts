@@ -1,27 +1,30 @@
 import type { listAdminUsers, viewAppointments } from "#contract/admin/admin.ts";
 import type { RouteInput } from "#contract/route.ts";
+import { isLanguage, type Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { csvLine } from "#domain/text/csv.ts";
+import { loadUiTexts } from "#locales/ui-texts.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { defineQuery } from "../../../platform/db/query.ts";
 import { presentUser } from "../present.ts";
 import { type AppointmentRow, noteExport, type UserRow } from "../store.ts";
 import { type AppointmentFilter, type ListDeps, placeOfUser, readAppointments, readUsers } from "./list-service.ts";
 
 export type CsvDeps = ListDeps;
 
-type UserQuery = Pick<RouteInput<typeof listAdminUsers>["query"], "search" | "sort" | "order">;
-type AppointmentQuery = AppointmentFilter &
-  Pick<RouteInput<typeof viewAppointments>["body"], "sort" | "order"> & { data: "masked" | "full" };
+/** Without a language, that of the administrator's account. */
+type Reading = { language?: Language | undefined };
+type UserQuery = Reading & Pick<RouteInput<typeof listAdminUsers>["query"], "search" | "sort" | "order">;
+/** Always by date: whoever wants another order has a spreadsheet. */
+type AppointmentQuery = Reading &
+  AppointmentFilter &
+  Pick<RouteInput<typeof viewAppointments>["body"], "order"> & { data: "masked" | "full" };
 
 /** Read and sent one after the other, so that neither side holds the whole list. */
 const chunk = 1_000;
 
 /** By it spreadsheets know the letters. */
 const mark = "\uFEFF";
-
-const userHeadings = [
-  ...["Email", "Full Name", "Company", "Registered", "Last Login", "Suspended", "Suspension Reason"],
-  ...["Subscription", "Tier", "Expires", "PayPal Subscription ID"],
-];
 
 /** The trace in the log comes before the first line. */
 export const userLines = async (
@@ -33,44 +36,67 @@ export const userLines = async (
   const details = JSON.stringify({ search: (query.search ?? "") !== "", sort: query.sort });
   await db.run(noteExport, { administratorId, action: "users.exported", details });
   const asked = { administratorId, pageSize: chunk, isNoted: false };
+  const { admin } = await loadTexts(db, administratorId, query.language);
+  const { email, fullName, company, registered, lastSignIn, ...words } = admin.column;
   return inChunks(
-    userHeadings,
+    [
+      ...[email, fullName, company, registered, lastSignIn, admin.state.suspended, admin.suspend.reason],
+      ...[words.subscription, words.tier, words.expires, words.providerId],
+    ],
     (last: UserRow | null) => readUsers(db, query, last && placeOfUser(last), asked),
     (row: UserRow) => {
       const { subscription, ...user } = presentUser(row, clock.now());
       return [
         ...[user.email, user.fullName, user.companyName, user.createdAt, user.lastSignInAt],
         ...[user.suspension?.at, user.suspension?.reason],
-        subscription.isActive ? "Active" : "Inactive",
-        ...[subscription.tier, subscription.end, subscription.providerId],
+        subscription.isActive ? admin.subscriptions.active : admin.subscriptions.inactive,
+        subscription.tier && admin.tier[subscription.tier],
+        ...[subscription.end, subscription.providerId],
       ];
     },
   );
 };
 
-const appointmentHeadings = [
-  ...["Date", "Time", "Business", "Client", "Phone", "Agent", "Service", "Status", "Duration (min)"],
-];
-
 export const appointmentLines = async (
   { db }: CsvDeps,
   administratorId: OwnerId,
-  { data, ...query }: AppointmentQuery,
+  { data, language, ...query }: AppointmentQuery,
 ): Promise<AsyncIterable<string>> => {
   const { status, business, from, to } = query;
   const details = JSON.stringify({ data, status, business, from, to, search: (query.search ?? "") !== "" });
   await db.run(noteExport, { administratorId, action: "appointments.exported", details });
   const asked = { administratorId, pageSize: chunk, isNoted: false };
+  const { admin, statuses } = await loadTexts(db, administratorId, language);
+  const { date, time, businessName, client, phone, agent, service, status: state, duration } = admin.column;
   return inChunks(
-    appointmentHeadings,
+    [date, time, businessName, client, phone, agent, service, state, duration],
     (last: AppointmentRow | null) =>
-      readAppointments(db, { ...query, includeSensitiveData: data === "full" }, last?.position ?? null, asked),
+      readAppointments(
+        db,
+        { ...query, sort: "date", includeSensitiveData: data === "full" },
+        last?.position ?? null,
+        asked,
+      ),
     (row: AppointmentRow) => [
       ...[row.appointment_date, row.appointment_time, row.business, row.client_name, row.client_phone],
-      ...[row.agent_name, row.service_type, row.status, row.duration],
+      ...[row.agent_name, row.service_type, statuses[row.status as keyof typeof statuses], row.duration],
     ],
   );
 };
+
+const loadTexts = async (db: Database, administratorId: OwnerId, wanted: Language | undefined) => {
+  const [own] = wanted
+    ? []
+    : await db.read(administratorId, (tx) => [tx.run(selectLanguage, { ownerId: administratorId })]);
+  const [known] = own ?? [];
+  const language = wanted ?? (isLanguage(known?.language) ? known.language : "en");
+  const [admin, dashboard] = await Promise.all([loadUiTexts.admin[language](), loadUiTexts.dashboard[language]()]);
+  return { admin: admin.default.admin, statuses: dashboard.default.calendar.status };
+};
+
+const selectLanguage = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("user_profiles").select("language").where("user_id", "=", param("ownerId")),
+);
 
 const inChunks = async function* <Row>(
   headings: readonly string[],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { listAdminUsers, viewAppointments } from "#contract/admin/admin.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { searchTerms } from "#domain/search/search-patterns.ts";
+import { hasLongWord, searchTerms } from "#domain/search/search-patterns.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { likePattern } from "../../../platform/db/like-pattern.ts";
@@ -13,6 +13,9 @@ import { type AppointmentRow, countUsers, selectAppointments, selectUsers, type 
 export type ListDeps = { db: Database; clock: Clock; secret: string };
 
 const pageSize = 50;
+
+/** How many accounts a search looks at before it asks the indexes of words. */
+const looked = 1_000;
 
 type UserQuery = RouteInput<typeof listAdminUsers>["query"];
 type AppointmentQuery = RouteInput<typeof viewAppointments>["body"];
@@ -52,11 +55,10 @@ export const readAppointments = async (
   const terms = searchTerms(search);
   // Too short to tell anything apart.
   if (search !== "" && terms.length === 0) return [];
-  const patterns = terms.map(likePattern);
   return db.run(selectAppointments, {
     ...asked,
     ...{ sort, isDown: order === "descending", includeSensitiveData },
-    filter: JSON.stringify({ status, business, from, to, ...(patterns.length > 0 && { patterns }) }),
+    filter: JSON.stringify({ status, business, from, to, ...(terms.length > 0 && { terms }) }),
     after: after && JSON.stringify(after),
   });
 };
@@ -78,10 +80,12 @@ export const listUsers = async (
   ]);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const isShort = (query.search ?? "") !== "" && !hasLongWord(query.search ?? "");
   return {
     users: shown.map((row) => presentUser(row, now)),
     nextCursor: last ? sealCursor(secret, list, placeOfUser(last)) : null,
     total: counted?.total ?? 0,
+    isPartial: isShort && !last && (counted?.total ?? 0) > looked,
   };
 };
 
@@ -98,5 +102,6 @@ export const listAppointments = async (
   return {
     appointments: shown.map(presentAppointment),
     nextCursor: last ? sealCursor(secret, list, last.position) : null,
+    isPartial: rows[0]?.is_partial ?? !hasLongWord(query.search ?? "all"),
   };
 };

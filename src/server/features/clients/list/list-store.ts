@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { countedAs } from "../../../platform/db/counted-as.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
+import type { DB } from "../../../platform/db/schema.gen.ts";
 import type { PageCursor } from "../../../platform/http/input/page-cursor.ts";
 
 export type Visit = { appointmentId: string; date: string; time: string; service: string; agentName: string };
@@ -94,54 +95,70 @@ const isClient = (client: string) =>
     or exists (select from appointments a where a.user_id = ${sql.ref(`${client}.user_id`)}
       and a.client_id = ${sql.ref(`${client}.id`)}))`;
 
-export type ListParams = PageCursor & {
-  ownerId: string;
-  now: Temporal.Instant;
-  /** As LIKE takes them, one for each word, folded; none for everyone. The digits are null when none were asked for. */
-  patterns: readonly string[];
-  digits: string | null;
+type PageParams = PageCursor & { ownerId: string; count: number };
+
+type FindParams = PageParams & {
+  /** One for each word, folded. Those of the tag lead to whoever has it. */
+  terms: string[];
   tag: string | null;
   /** Only people a booking can be made for: with a name and a number. */
   isForBooking: boolean;
-  count: number;
 };
 
-/**
- * The one search for people, in the list and in the dialog that books for them. It is read in the list's order from an
- * index and ends with the page; the owner's own trial isn't a client, a merged record isn't one of its own.
- */
-export const selectClients = defineQuery<ListParams>()((db, param) =>
+/** The one search for people, in the list and in the dialog that books for them, in the list's order. */
+export const findClientIds = defineQuery<FindParams>()((db, param) =>
+  db
+    .selectFrom(
+      sql<{ ids: string[]; is_partial: boolean }>`search_clients(${param("ownerId")}::uuid, ${param("terms")}::text[],
+        ${sql.lit(trialAddress)}, false, ${param("isForBooking")}::boolean, ${param("tag")}::text,
+        ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid, ${param("count")}::integer)`.as("found"),
+    )
+    .select(["found.ids", "found.is_partial"]),
+);
+
+const listed = (db: Kysely<DB>, now: Temporal.Instant) =>
   db
     .selectFrom("clients as c")
     .select(clientColumns)
     .select([
       visitCounts.as("counts"),
-      nextVisit(param("now")).as("next_visit"),
-      lastVisit(param("now")).as("last_visit"),
+      nextVisit(now).as("next_visit"),
+      lastVisit(now).as("last_visit"),
       lastMessage.as("last_message"),
       lastArrival.as("arrival"),
-      sql<string | null>`case when ${param("isForBooking")}::boolean then ${lastType(param("now"))} end`.as("type_id"),
-      sql<string | null>`case when ${param("isForBooking")}::boolean then ${usualAgent} end`.as("agent_id"),
     ])
+    .orderBy("c.list_at", "desc")
+    .orderBy("c.id", "desc");
+
+/**
+ * Everyone, read in the list's order from an index; it ends with the page. The owner's own trial isn't a client, a merged
+ * record isn't one of its own.
+ */
+export const selectClients = defineQuery<PageParams & { now: Temporal.Instant }>()((db, param) =>
+  listed(db, param("now"))
     .where("c.user_id", "=", param("ownerId"))
     .where("c.merged_into", "is", null)
     .where(sql<boolean>`c.channel_address is distinct from ${sql.lit(trialAddress)}`)
     .where(isClient("c"))
-    .where(sql<boolean>`(not ${param("isForBooking")}::boolean
-      or coalesce(c.name, c.profile_name) is not null and coalesce(c.phone, c.written_phone) is not null)`)
-    .where(sql<boolean>`(${param("tag")}::text is null
-      or exists (select from unnest(c.tags) tag where lower(tag) = lower(${param("tag")}::text)))`)
-    .where(sql<boolean>`(cardinality(${param("patterns")}::text[]) = 0
-      or fold_for_search(concat_ws(' ', c.name, c.profile_name, array_to_string(c.tags, ' ')))
-        like all (${param("patterns")}::text[])
-      or phone_digits(coalesce(c.phone, c.written_phone)) like ${param("digits")}::text
-      or ${param("digits")}::text is not null and exists (select from clients other where other.user_id = c.user_id
-        and other.merged_into = c.id and phone_digits(other.phone) like ${param("digits")}::text))`)
     .where(sql<boolean>`(${param("beforeAt")}::timestamptz is null
       or (c.list_at, c.id) < (${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid))`)
-    .orderBy("c.list_at", "desc")
-    .orderBy("c.id", "desc")
     .limit(param("count")),
+);
+
+type FoundParams = { ownerId: string; ids: string[]; now: Temporal.Instant };
+
+export const selectFoundClients = defineQuery<FoundParams>()((db, param) =>
+  listed(db, param("now"))
+    .where("c.user_id", "=", param("ownerId"))
+    .where(sql<boolean>`c.id = any(${param("ids")}::uuid[])`),
+);
+
+/** The same with what is usually booked for them. */
+export const selectForBooking = defineQuery<FoundParams>()((db, param) =>
+  listed(db, param("now"))
+    .select([lastType(param("now")).as("type_id"), usualAgent.as("agent_id")])
+    .where("c.user_id", "=", param("ownerId"))
+    .where(sql<boolean>`c.id = any(${param("ids")}::uuid[])`),
 );
 
 export const countClients = defineQuery<{ ownerId: string }>()((db, param) =>

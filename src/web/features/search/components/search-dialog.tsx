@@ -74,11 +74,16 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
       />
       <Spotlight.ActionsList {...scrolling}>
         <div id={listId} role="listbox" aria-label={t("search.results")}>
-          {found.groups.map(({ title, hits: some }) => (
+          {found.groups.map(({ title, hits: some, hasMore }) => (
             <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
               {some.map((hit) => (
                 <HitRow key={hit.id} hit={hit} isSelected={hits[selected]?.id === hit.id} />
               ))}
+              {hasMore && (
+                <div aria-hidden className={classes.more}>
+                  {t("search.more")}
+                </div>
+              )}
             </Spotlight.ActionsGroup>
           ))}
         </div>
@@ -91,11 +96,12 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
           </Button>
         </div>
       )}
-      {!found.error && !found.isWaiting && hits.length === 0 && (
+      {!found.error && !found.isWaiting && hits.length === 0 && found.groups.length === 0 && (
         <Spotlight.Empty>{t("search.nothing", { search: typed.trim() })}</Spotlight.Empty>
       )}
       <VisuallyHidden role="status">
         {found.isWaiting ? t("search.searching") : t("search.count", { count: hits.length })}
+        {found.groups.some(({ hasMore }) => hasMore) && ` ${t("search.more")}`}
       </VisuallyHidden>
     </Spotlight.Root>
   );
@@ -140,8 +146,9 @@ const useFound = (typed: string, onSignOut: () => void) => {
     {
       title: t("search.groups.actions"),
       hits: [...(block ? [block] : []), ...matching.map((action) => ({ ...action, note: undefined }))],
+      hasMore: false,
     },
-  ].filter(({ hits }) => hits.length > 0);
+  ].filter(({ hits, hasMore }) => hits.length > 0 || hasMore);
   return {
     groups,
     error: isAsked && error,

@@ -4,10 +4,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { appointmentSorts } from "#contract/admin/admin.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { useAppointmentsView } from "../../use-appointments-view.ts";
 import { DownloadButton } from "../download-button.tsx";
 import { RecordsSkeleton } from "../paged-records.tsx";
+import { RecordsFailed } from "../records-failed.tsx";
 import { AppointmentFilters, type AppointmentFilterValues, noFilters } from "./appointment-filters.tsx";
 import { AppointmentsTable } from "./appointments-table.tsx";
 
@@ -15,16 +15,11 @@ export const AppointmentDetails = () => {
   const { t } = useTranslation();
   const labelId = useId();
   const [isFull, setIsFull] = useState(false);
-  const { view, isLoading, isLoadingMore, load, loadMore } = useAppointmentsView((error) =>
-    showToast({
-      title: t("errors.title"),
-      description: apiErrorText(error, t("admin.appointments.failed")),
-      kind: "error",
-    }),
-  );
+  const { view, failure, isLoading, isLoadingMore, load, loadMore } = useAppointmentsView();
   const [filters, setFilters] = useState(noFilters);
   const [order, setOrder] = useState<{ sort: Sort; isDown: boolean }>({ sort: "date", isDown: true });
-  const narrowed = { ...presentFilters(filters), sort: order.sort, order: direction(order.isDown) };
+  const filtered = presentFilters(filters);
+  const narrowed = { ...filtered, sort: order.sort, order: direction(order.isDown) };
   const ask = (full: boolean) => load({ ...narrowed, includeSensitiveData: full });
   const switchTo = (next: boolean) => {
     setIsFull(next);
@@ -34,7 +29,7 @@ export const AppointmentDetails = () => {
     setOrder({ sort: sort as Sort, isDown });
     load({ ...narrowed, sort: sort as Sort, order: direction(isDown), includeSensitiveData: isFull });
   };
-  const hasFilters = Object.keys(presentFilters(filters)).length > 0;
+  const hasFilters = Object.keys(filtered).length > 0;
   return (
     <Stack gap="md" component="section">
       <Group justify="space-between" gap="sm">
@@ -59,7 +54,7 @@ export const AppointmentDetails = () => {
           </BusyButton>
           <DownloadButton
             path="/api/v1/admin/appointments.csv"
-            query={{ ...narrowed, data: isFull ? "full" : "masked" }}
+            query={{ ...filtered, data: isFull ? "full" : "masked" }}
           />
         </Group>
       </Group>
@@ -70,14 +65,22 @@ export const AppointmentDetails = () => {
         </Alert>
       )}
       {isLoading && <RecordsSkeleton />}
-      {view === null && !isLoading && <Text c="dimmed">{t("admin.appointments.notLoaded")}</Text>}
+      {view === null && !isLoading && !failure && <Text c="dimmed">{t("admin.appointments.notLoaded")}</Text>}
       {view?.appointments.length === 0 && (
         <Text role="status">{t(hasFilters ? "admin.appointments.noMatch" : "admin.appointments.empty")}</Text>
       )}
       {view !== null && view.appointments.length > 0 && (
         <AppointmentsTable appointments={view.appointments} order={{ ...order, onChange: sortBy }} />
       )}
-      {view !== null && view.nextCursor !== null && (
+      {failure && (
+        <RecordsFailed title={t("admin.appointments.failed")} error={failure.error} onRetry={failure.retry} />
+      )}
+      {view?.isPartial && (
+        <Text size="sm" c="dimmed" role="status">
+          {t(view.ask.search ? "admin.appointments.partialSearch" : "admin.appointments.partialOrder")}
+        </Text>
+      )}
+      {view !== null && view.nextCursor !== null && !failure && (
         <MoreButton isBusy={isLoadingMore} onClick={loadMore} label={t("admin.list.more")} />
       )}
     </Stack>

@@ -41,7 +41,7 @@ export const UsersList = ({ label, columns }: { label: string; columns: readonly
 };
 
 type ListCountProps = {
-  pages: readonly { users: readonly unknown[]; total: number }[];
+  pages: readonly { users: readonly unknown[]; total: number; isPartial: boolean }[];
   hasMore: boolean;
   isSearch: boolean;
 };
@@ -55,6 +55,7 @@ const ListCount = ({ pages, hasMore, isSearch }: ListCountProps) => {
   return (
     <Text size="sm" c="dimmed" role="status">
       {isSearch ? found : t("admin.list.total", { shown, total })}
+      {pages.at(-1)?.isPartial && ` · ${t("admin.list.partial")}`}
     </Text>
   );
 };

@@ -22,7 +22,7 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
   const { t } = useTranslation();
   const phoneText = usePhoneText();
   const [isTyping, setTyping] = useState(false);
-  const clients = useKnownClients(isTyping ? value : "");
+  const { clients, hasMore } = useKnownClients(isTyping ? value : "");
   // Open only with something in it: Escape then closes the list first, and the dialog otherwise.
   const combobox = useCombobox({
     opened: clients.length > 0,
@@ -63,15 +63,22 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
             </Combobox.Option>
           ))}
         </Combobox.Options>
+        {hasMore && (
+          <Combobox.Footer fz="sm" c="dimmed">
+            {t("appointments.known.more")}
+          </Combobox.Footer>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );
 };
 
-const useKnownClients = (typed: string): readonly KnownClient[] => {
+const nobody = { clients: [], hasMore: false };
+
+const useKnownClients = (typed: string): { clients: readonly KnownClient[]; hasMore: boolean } => {
   const [search] = useDebouncedValue(typed.trim(), 120);
   const { data } = useQuery(knownClientsQuery(search));
-  return typed.trim().length < 2 ? [] : (data?.clients ?? []);
+  return typed.trim().length < 2 ? nobody : (data ?? nobody);
 };
 
 const ClientLine = ({ client }: { client: KnownClient }) => {

@@ -22,12 +22,14 @@ export const ClientsList = ({ filter, onClear, firstSteps }: ClientsListProps) =
   );
   if (!data) return error ? <LoadFailed onRetry={() => void refetch()} /> : <ListSkeleton />;
   const clients = data.pages.flatMap((page) => page.clients);
+  const isPartial = data.pages.at(-1)?.isPartial ?? false;
   const { search, tag } = filter;
   if (clients.length === 0 && search === "" && tag === "") return firstSteps;
   if (clients.length === 0) {
     return (
       <Stack align="center" gap="sm" py="xl" role="status">
         <Text>{search ? t("clients.noMatch", { search }) : t("clients.noTagMatch", { tag })}</Text>
+        {isPartial && <PartialNote />}
         <Button variant="default" onClick={onClear}>
           {t(tag ? "clients.showAll" : "clients.clearSearch")}
         </Button>
@@ -53,7 +55,17 @@ export const ClientsList = ({ filter, onClear, firstSteps }: ClientsListProps) =
           {t("clients.more")}
         </BusyButton>
       )}
+      {isPartial && <PartialNote />}
     </Stack>
+  );
+};
+
+const PartialNote = () => {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed" ta="center" role="status">
+      {t("clients.partial")}
+    </Text>
   );
 };
 

@@ -20,7 +20,10 @@ export const MergeSearch = ({ client, onChoose }: MergeSearchProps) => {
   const [typed, setTyped] = useState((client.name ?? client.profileName ?? "").split(" ")[0] ?? "");
   const [search] = useDebouncedValue(typed.trim(), 200);
   const { data } = useInfiniteQuery(clientsQuery({ search, tag: "" }));
-  const others = (data?.pages[0]?.clients ?? []).filter(({ id }) => id !== client.id).slice(0, shownCount);
+  const [page] = data?.pages ?? [];
+  const found = (page?.clients ?? []).filter(({ id }) => id !== client.id);
+  const others = found.slice(0, shownCount);
+  const hasMore = found.length > shownCount || page?.isPartial || page?.nextCursor != null;
   return (
     <Stack>
       <TextInput
@@ -59,6 +62,11 @@ export const MergeSearch = ({ client, onChoose }: MergeSearchProps) => {
           </Button>
         </Group>
       ))}
+      {hasMore && (
+        <Text size="sm" c="dimmed" role="status">
+          {t("clients.merge.more")}
+        </Text>
+      )}
     </Stack>
   );
 };
