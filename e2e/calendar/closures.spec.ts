@@ -23,7 +23,7 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   await dialog.getByLabel("From", { exact: true }).fill("2:30 PM");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("One appointment is inside")).toBeVisible();
+  await expect(dialog.getByText("One appointment falls within this time")).toBeVisible();
   await dialog.getByRole("combobox", { name: /Cleo Client/ }).selectOption("move");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("link", { name: "Choose a new time" }).click();

@@ -46,12 +46,12 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await late.getByRole("button", { name: "Move 2 appointments" }).click();
   await expect(late.getByText("Moved", { exact: true })).toHaveCount(2);
   await late.getByRole("button", { name: "Undo all" }).click();
-  await expect(late.getByText(/Undone: every appointment is where it was/)).toBeVisible();
+  await expect(late.getByText(/Undone: every appointment is back where it was/)).toBeVisible();
   await late.getByRole("button", { name: "Close" }).last().click();
 
   await more.click();
-  await page.getByRole("menuitem", { name: "Someone is ill…" }).click();
-  const ill = page.getByRole("dialog", { name: "Someone is ill" });
+  await page.getByRole("menuitem", { name: "Someone is sick…" }).click();
+  const ill = page.getByRole("dialog", { name: "Someone is sick" });
   await ill
     .getByRole("combobox", { name: "What to do for Eva Egea" })
     .selectOption({ label: "Cancel the appointment" });

@@ -91,7 +91,7 @@ test("what changes the day is read back, done as from the dashboard and logged",
   expect(await textOf(phone.write("no"))).toContain("nothing was changed");
   expect(await rowOf(tom)).toMatchObject({ at: "2027-03-01 12:00" });
   await phone.write("20 min late");
-  expect(await textOf(phone.write("yes"))).toContain("clients are being told");
+  expect(await textOf(phone.write("yes"))).toContain("clients are being notified");
   expect((await rowOf(tom))?.at).toMatch(/^2027-03-01 12:(?!00)/);
   expect(await auditOf(tom)).toMatchObject([{ action: "appointment.rescheduled", via: "whatsapp" }]);
   // How a visit went.
