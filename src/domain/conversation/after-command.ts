@@ -1,5 +1,7 @@
+import { askCancelSeries } from "./appointments/ask-cancel-series.ts";
 import { detailsOf } from "./appointments/own-appointments.ts";
 import { proceed } from "./booking/proceed.ts";
+import { visitLine } from "./booking/repeat/summarise-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
 import { attending } from "./deciding/reminder.ts";
@@ -25,7 +27,9 @@ export const afterCommand = (
   return toStepResult(turn, state, answered, lastAt);
 };
 
-const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: OwnAppointment): Outcome => {
+const done = (turn: Turn, state: Working, appointment: OwnAppointment): Outcome => {
+  const { doing, draft, answers = [] } = state;
+  if (doing === "bookSeries") return bookedSeries(turn, state, appointment);
   if (doing === "confirm") return attending(turn, appointment);
   const values = { ...detailsOf(appointment), business: turn.facts.business.name };
   const isAsked = appointment.awaiting === "owner";
@@ -33,10 +37,11 @@ const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: 
     const next = proceed(turn, draft);
     return { ...next, lines: [{ key: "confirmation.cancelled", values }, ...answers, ...next.lines] };
   }
-  if (doing === "cancel") {
+  if (doing === "cancel" || doing === "cancelSeries") {
+    const key = doing === "cancel" ? "confirmation.cancelled" : "repeat.cancelled";
     return {
       scene: { step: "menu" },
-      lines: [{ key: "confirmation.cancelled", values }, ...answers],
+      lines: [{ key, values }, ...answers],
       choices: [{ value: "book", title: { key: "buttons.book" } }],
       style: "buttons",
     };
@@ -52,6 +57,18 @@ const done = (turn: Turn, { doing, draft, answers = [] }: Working, appointment: 
   return { scene: { step: "menu" }, lines: [{ key, values }, ...answers, { key: "confirmation.howToChange" }] };
 };
 
+const bookedSeries = (turn: Turn, { visits = [], answers = [] }: Working, appointment: OwnAppointment): Outcome => {
+  const { service, agentName, awaiting } = appointment;
+  const [first] = visits;
+  const values = { count: visits.length, service, agent: agentName, business: turn.facts.business.name };
+  const key = awaiting === "owner" ? "repeat.requested" : "repeat.booked";
+  const dates = visits.map((visit) => visitLine(turn, visit, first ?? visit));
+  return {
+    scene: { step: "menu" },
+    lines: [{ key, values }, ...dates, ...answers, { key: "confirmation.howToChange" }],
+  };
+};
+
 /** A service that was named together with the one just booked comes right after it. */
 const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment): Outcome | null => {
   const [nextId, ...later] = (draft.nextTypeIds ?? []).filter((id) => id !== typeId);
@@ -64,7 +81,12 @@ const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment)
 
 const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRefusal): Outcome => {
   if (doing === "take") return menu(turn, [{ key: "waitlist.offerGone" }]);
-  if (reason === "gone") return menu(turn, [{ key: "appointments.gone" }]);
+  const failed = menu(turn, [{ key: "apology.failed" }]);
+  if (doing === "bookSeries") {
+    return proceed(turn, draft, { lead: [{ key: reason === "failed" ? "apology.failed" : "repeat.changed" }] });
+  }
+  if (reason === "gone" && doing !== "cancelSeries") return menu(turn, [{ key: "appointments.gone" }]);
+  if (doing === "cancelSeries") return reason === "failed" ? failed : askCancelSeries(turn, null);
   if (doing === "cancel" || doing === "confirm") return menu(turn, [{ key: "apology.failed" }]);
   if (reason === "failed") return proceed(turn, draft, { lead: [{ key: "apology.failed" }] });
   const lead: Line[] = [{ key: "apology.taken" }];

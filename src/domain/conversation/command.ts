@@ -1,8 +1,9 @@
 import type { Language } from "../languages.ts";
+import type { SeriesUnit } from "../scheduling/series/series-rule.ts";
 import type { SlotReason } from "../scheduling/slots/slot-reason.ts";
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { OwnAppointment } from "./facts.ts";
-import type { Place } from "./state.ts";
+import type { ChosenSlot, Place } from "./state.ts";
 
 /** What the conversation asks the server to do. */
 export type Command =
@@ -24,6 +25,22 @@ export type Command =
       /** The link through which the client came. */
       startLinkId?: string;
     }
+  /** Everything that was read back, all or none. */
+  | {
+      kind: "bookSeries";
+      typeId: string | null;
+      /** What follows in each visit; who does it and when is in `visits`. */
+      moreTypeIds?: string[];
+      every: number;
+      unit: SeriesUnit;
+      visits: ChosenSlot[];
+      name: string;
+      forName?: string;
+      asksOwner?: true;
+      startLinkId?: string;
+    }
+  /** The rest of a series: exactly these, as they were read back. */
+  | { kind: "cancelSeries"; seriesId: string; appointments: { appointmentId: string; version: number }[] }
   | ({ kind: "reschedule" } & Changed & Place & { parts?: Place[] })
   | ({ kind: "cancel" } & Changed)
   /** A reminder was answered with "I'll be there". */

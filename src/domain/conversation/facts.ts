@@ -95,6 +95,8 @@ export type OwnAppointment = {
   /** Its services in their order; absent when it is one. */
   parts?: readonly OwnPart[];
   price?: number | null;
+  /** The series it is one of. */
+  seriesId?: string;
 };
 
 /** One service of a visit. */

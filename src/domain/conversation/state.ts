@@ -21,6 +21,30 @@ const readingSchema = z.strictObject({
 /** One way to read what was said about a day and a time. */
 export type OpenReading = z.infer<typeof readingSchema>;
 
+const unitSchema = z.enum(["day", "week", "month"]);
+
+/** How it is to come again. Without a rhythm that is still to be asked. */
+const repeatSchema = z.strictObject({
+  rhythm: z
+    .strictObject({
+      every: z.int().min(1).max(52),
+      unit: unitSchema,
+      nth: z.strictObject({ nth: z.int(), weekday: z.int() }).optional(),
+    })
+    .nullable(),
+  end: z
+    .discriminatedUnion("by", [
+      z.strictObject({ by: z.literal("count"), count: z.int() }),
+      z.strictObject({ by: z.literal("until"), until: dateSchema }),
+      z.strictObject({ by: z.literal("span"), amount: z.int(), unit: unitSchema }),
+    ])
+    .optional(),
+  /** Dates that can't be had are left out instead of going elsewhere. */
+  isSkipping: z.boolean().optional(),
+});
+
+export type Repeat = z.infer<typeof repeatSchema>;
+
 /** What the client has chosen so far. `agentId` may be `anyone`; `typeId` is `standard` when there are no types. */
 const draftSchema = z.strictObject({
   typeId: idSchema.optional(),
@@ -56,6 +80,7 @@ const draftSchema = z.strictObject({
   nextTypeIds: z.array(idSchema).max(3).optional(),
   /** Wanted beside an existing appointment of the same service. */
   isExtra: z.boolean().optional(),
+  repeat: repeatSchema.optional(),
   /** The appointment that is being moved; `isPart`: one service of a visit, by itself. */
   moving: z.strictObject({ appointmentId: idSchema, version: z.int(), isPart: z.literal(true).optional() }).optional(),
 });
@@ -69,6 +94,8 @@ export type Place = z.infer<typeof placeSchema>;
 
 /** `parts`: who does what of a visit, and when, in its order. */
 const slotSchema = placeSchema.extend({ parts: z.array(placeSchema).max(maxVisitParts).optional() });
+
+const visitsSchema = z.array(slotSchema).min(2).max(60);
 
 export type ChosenSlot = z.infer<typeof slotSchema>;
 
@@ -119,7 +146,16 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   /** Nearest alternatives to a time that isn't free; the draft still says what was wanted. */
   z.strictObject({ ...shared, step: z.literal("slot"), ...booking }),
   z.strictObject({ ...shared, step: z.literal("name"), ...booking }),
-  z.strictObject({ ...shared, step: z.literal("summary"), ...booking, slot: slotSchema }),
+  /** How often it is to come again. */
+  z.strictObject({ ...shared, step: z.literal("repeat"), ...booking }),
+  z.strictObject({
+    ...shared,
+    step: z.literal("summary"),
+    ...booking,
+    slot: slotSchema,
+    /** All visits of a series, as they were read back; absent for a single one. */
+    visits: visitsSchema.optional(),
+  }),
   z.strictObject({ ...shared, step: z.literal("change"), ...booking }),
   /** One of the same service stands already: is that one to be moved, or is another wanted? */
   z.strictObject({ ...shared, step: z.literal("standing"), ...booking, appointmentId: idSchema }),
@@ -140,17 +176,25 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     /** What is to be booked afterwards. */
     afterwards: draftSchema.optional(),
   }),
+  /** Whether the rest of a series is to be cancelled: exactly these. */
+  z.strictObject({
+    ...shared,
+    step: z.literal("cancelSeries"),
+    seriesId: idSchema,
+    appointments: z.array(z.strictObject({ appointmentId: idSchema, version: z.int() })).max(100),
+  }),
   /** Whether everything about the client is to be deleted. */
   z.strictObject({ ...shared, step: z.literal("erase") }),
   /** A command is under way; `afterCommand` ends this. */
   z.strictObject({
     ...shared,
     step: z.literal("working"),
-    doing: z.enum(["book", "reschedule", "cancel", "confirm", "take"]),
+    doing: z.enum(["book", "bookSeries", "reschedule", "cancel", "cancelSeries", "confirm", "take"]),
     draft: draftSchema,
     /** What was asked together with the yes, to be answered with how it went. */
     answers: z.array(lineSchema).max(20).optional(),
     slot: slotSchema.optional(),
+    visits: visitsSchema.optional(),
   }),
 ]);
 

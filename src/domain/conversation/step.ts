@@ -119,7 +119,8 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
  * last list, still counts; a yes doesn't, because what it is a yes to may have scrolled away.
  */
 const answerAfterPause = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
-  const isAction = state.step === "summary" || state.step === "cancel" || state.step === "erase";
+  const isAction =
+    state.step === "summary" || state.step === "cancel" || state.step === "cancelSeries" || state.step === "erase";
   const isOldAnswer =
     message.choiceId === undefined
       ? meaning.choice !== null ||

@@ -1,7 +1,9 @@
 import type { Turn } from "../conversation-turn.ts";
+import type { OwnAppointment } from "../facts.ts";
 import { menu } from "../replying/menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Draft, Scene } from "../state.ts";
+import { askCancelSeries, followingOf } from "./ask-cancel-series.ts";
 import { askPart, onlyPart } from "./ask-part.ts";
 import { detailsOf, findChanged, isTooLate } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
@@ -27,11 +29,19 @@ export const askCancel = (turn: Turn, appointmentId: string, options: CancelOpti
     lines: [{ key: "questions.cancel", values: detailsOf(changed) }],
     choices: [
       { value: "yes", title: { key: changed.parts ? "buttons.yesCancelAll" : "buttons.yesCancel" } },
-      ...(changed.parts ? [{ value: onlyPart, title: { key: "buttons.onlyPart" as const } }] : []),
+      ...otherChoices(turn, changed),
       { value: "keep", title: { key: "buttons.keep" } },
     ],
     style: "buttons",
   };
+};
+
+/** Of a visit one service alone, of a series also those that follow: one button has room. */
+const otherChoices = (turn: Turn, changed: OwnAppointment): Choice[] => {
+  if (changed.seriesId !== undefined && followingOf(turn, changed).length > 1) {
+    return [{ value: "following", title: { key: "buttons.allFollowing" } }];
+  }
+  return changed.parts ? [{ value: onlyPart, title: { key: "buttons.onlyPart" } }] : [];
 };
 
 /** The answer to `askCancel`. An appointment that was changed meanwhile is asked about anew. */
@@ -42,6 +52,7 @@ export const answerCancel = (
 ): Outcome => {
   const { appointmentId, appointmentVersion, isPart, afterwards } = scene;
   if (value === onlyPart) return askPart(turn, appointmentId, "cancel");
+  if (value === "following") return askCancelSeries(turn, appointmentId);
   if (value !== "yes") return menu(turn, [{ key: "keptAsItWas" }]);
   const found = findChanged(turn, { appointmentId, isPart });
   if (!found || found.changed.version !== appointmentVersion || isTooLate(turn, found.whole)) {

@@ -28,6 +28,8 @@ import { addValue, askMore, withAnother } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { chooseReading } from "./questions/ask-which-reading.ts";
 import { offerSoonest, slotOfValue } from "./refuse.ts";
+import { withRhythm } from "./repeat/ask-rhythm.ts";
+import { confirmRepeat } from "./repeat/confirm-repeat.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
 export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Outcome => {
@@ -62,6 +64,8 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
       return answerSlot(turn, draft, value);
     case "name":
       return answerName(turn, draft, cleanName(turn.profileName ?? ""));
+    case "repeat":
+      return proceed(turn, withRhythm(draft, value));
     case "change":
       if (value === "name") return askName(turn, draft, { lead: [] });
       if (value === "agent") return askAgent(turn, draft, { lead: [], page: 0 });
@@ -123,7 +127,7 @@ const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
 const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): Outcome => {
   if (value === "change") return askChange(turn, scene.draft);
   if (value === "leave") return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
-  return confirm(turn, scene);
+  return scene.visits ? confirmRepeat(turn, scene, scene.visits) : confirm(turn, scene);
 };
 
 /** The services that follow the first one in the same visit. */

@@ -64,8 +64,8 @@ const isTurnedDown = (meaning: Meaning): boolean =>
 const isUnchanged = (before: BookingScene, { scene }: Outcome): boolean =>
   before.step === "summary" &&
   scene.step === "summary" &&
-  JSON.stringify([before.slot, before.draft.typeId, before.draft.name, before.draft.forName]) ===
-    JSON.stringify([scene.slot, scene.draft.typeId, scene.draft.name, scene.draft.forName]);
+  JSON.stringify([before.slot, before.visits, before.draft.typeId, before.draft.name, before.draft.forName]) ===
+    JSON.stringify([scene.slot, scene.visits, scene.draft.typeId, scene.draft.name, scene.draft.forName]);
 
 const isNameOpen = ({ facts }: Turn, { name, forName }: Draft): boolean =>
   facts.client.name === null && name === undefined && forName === undefined;

@@ -14,6 +14,7 @@ import { askAgent } from "./questions/ask-agent.ts";
 import { withAnother } from "./questions/ask-more.ts";
 import { askType } from "./questions/ask-type.ts";
 import { noteWhen } from "./questions/note-when.ts";
+import { applyRepeat } from "./repeat/apply-repeat.ts";
 import { withoutCurrentChoice } from "./without-current-choice.ts";
 
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
@@ -31,7 +32,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
   const lead: Line[] = [];
   const known = withPeople(turn, draft, meaning);
   const wanted = isVisit ? withVisit(known, meaning) : known;
-  const next = applyWhen(turn, wanted, meaning, lead);
+  const next = applyRepeat(turn, applyWhen(turn, wanted, meaning, lead), meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   const outcome = asked();

@@ -10,6 +10,7 @@ import { forget } from "./questions/ask-change.ts";
 export const goBack = (turn: Turn, scene: BookingScene): Outcome => {
   const { draft } = scene;
   if (scene.step === "change") return proceed(turn, draft);
+  if (scene.step === "repeat") return proceed(turn, { ...draft, repeat: undefined });
   if (scene.step === "standing") return menu(turn, []);
   if (scene.step === "waitlist") return proceed(turn, { ...draft, isWaiting: undefined, isAnyDay: undefined });
   if (draft.isAdding) return proceed(turn, { ...draft, isAdding: undefined });

@@ -30,7 +30,9 @@ import { askTime, askWhichTime } from "./questions/ask-time.ts";
 import { askType } from "./questions/ask-type.ts";
 import { askWhichReading } from "./questions/ask-which-reading.ts";
 import { refuse } from "./refuse.ts";
-import { summarise } from "./summarise.ts";
+import { askRhythm } from "./repeat/ask-rhythm.ts";
+import { summariseRepeat } from "./repeat/summarise-repeat.ts";
+import { nameOnBooking, summarise } from "./summarise.ts";
 
 export type ProceedOptions = { lead?: readonly Line[]; page?: number };
 
@@ -111,13 +113,21 @@ const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFi
     };
     return refuse(turn, draft, request, { lead: [...lead, reason] });
   }
+  const { repeat } = draft;
+  if (repeat?.rhythm === null && !draft.moving) return askRhythm(draft, lead);
   const name = draft.name ?? turn.facts.client.name;
   const isNameOpen = draft.isForOther ? draft.forName === undefined : name === null && draft.forName === undefined;
   if (isNameOpen && draft.moving === undefined) {
     return askName(turn, draft, { lead: [...lead, timeLine(draft, isFirst)] });
   }
   const leadLines: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
-  return summarise(turn, draft, request, { slot, name: name ?? "", lead: leadLines });
+  const single = { slot, name: name ?? "", lead: leadLines };
+  if (!repeat?.rhythm || draft.moving) return summarise(turn, draft, request, single);
+  const summary = { slot, lead: leadLines, rhythm: repeat.rhythm, name: nameOnBooking(draft, name ?? "") };
+  const series = summariseRepeat(turn, draft, request, summary);
+  if ("outcome" in series) return series.outcome;
+  const once: Draft = { ...draft, repeat: undefined };
+  return summarise(turn, once, request, { ...single, lead: [...leadLines, ...series.why] });
 };
 
 const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {

@@ -1,21 +1,14 @@
 import { serviceTimes } from "../../scheduling/services/service-times.ts";
-import { visitValues } from "../appointments/visit-values.ts";
-import {
-  agentName,
-  type BookingRequest,
-  movingOf,
-  partTypesOf,
-  serviceName,
-  serviceOf,
-} from "../availability/booking-request.ts";
+import { type BookingRequest, movingOf, partTypesOf, serviceOf } from "../availability/booking-request.ts";
 import { sumOfPrices } from "../availability/visit-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
+import { whatAndWho } from "./what-and-who.ts";
 
 /** Who comes, and who booked it when that is somebody else. */
-const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
+export const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
   if (forName === undefined) return name;
   return name === "" ? forName : { key: "nameForOther", values: { name: forName, by: name } };
 };
@@ -59,21 +52,6 @@ export const summarise = (
     ],
     style: "buttons",
   };
-};
-
-const whatAndWho = (
-  turn: Turn,
-  { type }: BookingRequest,
-  { agentId, date, parts }: ChosenSlot,
-): { service: TextValue; agent: TextValue } => {
-  if (!parts) return { service: serviceName(type), agent: agentName(turn, agentId) };
-  const types = partTypesOf(type);
-  const told = parts.map((part, index) => ({
-    ...part,
-    service: types[index]?.name ?? "",
-    agentName: agentName(turn, part.agentId),
-  }));
-  return visitValues(told, date);
 };
 
 /** What the services of a visit cost together, each with whoever does it. */

@@ -1,4 +1,5 @@
 import type { ActLabel } from "../acts/act-labels.ts";
+import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
@@ -19,6 +20,7 @@ import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
+import { answerRepeat } from "./answer-repeat.ts";
 import { courtesy } from "./answer-words.ts";
 import { cancelMeant, moveMeant } from "./change-appointment.ts";
 import { greet } from "./greet.ts";
@@ -34,6 +36,7 @@ import { reprompt } from "./reprompt.ts";
  */
 export const answerActs = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   if (state.step === "name" && isAnsweredName(meaning)) {
+    if (meaning.repeat) return applyReading(turn, state.draft, meaning);
     if (meaning.forSomeone) return applyReading(turn, state.draft, meaning);
     return answerName(turn, state.draft, nameIn(turn, meaning));
   }
@@ -81,6 +84,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (says(meaning, "erase")) return askErase(turn);
   if (says(meaning, "data")) return sendData;
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
+  if (meaning.isSeriesEnd) return askCancelSeries(turn, null);
+  if (meaning.repeat) return answerRepeat(turn, state, meaning);
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);
   const housed = change === null ? answerHouse(turn, state, meaning) : null;
   if (housed) return housed;

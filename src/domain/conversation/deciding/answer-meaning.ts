@@ -1,5 +1,6 @@
 import { answerAppointmentText } from "../appointments/answer-appointments.ts";
 import { answerCancel } from "../appointments/ask-cancel.ts";
+import { readSeriesAnswer } from "../appointments/ask-cancel-series.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -27,6 +28,8 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   isBooking: isBookingScene(state),
   isCancelAsked: state.step === "cancel",
   isMoving: isBookingScene(state) && state.draft.moving !== undefined,
+  isRepeating: state.step === "cancelSeries" || (isBookingScene(state) && state.draft.repeat !== undefined),
+  isRhythmAsked: state.step === "repeat",
   bookingTime: isBookingScene(state) ? state.draft.time : undefined,
   bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
@@ -44,13 +47,18 @@ export const answerMeaning = (
 ): Outcome | null => {
   const { choice, steering: phrases } = meaning;
   const offered = state.offer.values;
-  const isAction = state.step === "summary" || state.step === "cancel" || state.step === "erase";
+  const isAction =
+    state.step === "summary" || state.step === "cancel" || state.step === "cancelSeries" || state.step === "erase";
   const isYes = saysYes(state, meaning);
   if (isAction && isBeforeOffer && (choice !== null || isYes)) return reprompt(turn, state, []);
   // The offer of a person stood alone: a yes can only mean that.
   if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return reprompt(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
+  if (state.step === "cancelSeries") {
+    const settled = readSeriesAnswer(turn, state, meaning);
+    if (settled) return settled;
+  }
   if (state.step === "erase") {
     const settled = readEraseAnswer(turn, meaning);
     if (settled) return settled;

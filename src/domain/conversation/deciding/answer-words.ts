@@ -16,7 +16,7 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   const has = (...names: WholePhrase[]) => names.some((name) => phrases.has(name));
   const isMenu = scene.step === "menu" || scene.step === "working";
   // A question waits for its answer; a list of own appointments doesn't.
-  const isOpen = isBookingScene(scene) || scene.step === "cancel";
+  const isOpen = isBookingScene(scene) || scene.step === "cancel" || scene.step === "cancelSeries";
   if (has("menu", "start")) return menu(turn, []);
   if (has("back")) return isBookingScene(scene) ? goBack(turn, scene) : backToList(turn, scene);
   if (has("leave")) return leave(turn, scene);
@@ -50,7 +50,7 @@ const backToList = (turn: Turn, scene: Scene): Outcome =>
 /** Leaves what was begun. With nothing begun, "cancel" can only mean an appointment, and that is asked first. */
 const leave = (turn: Turn, scene: Scene): Outcome => {
   if (isBookingScene(scene)) return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
-  if (scene.step === "cancel") return menu(turn, [{ key: "keptAsItWas" }]);
+  if (scene.step === "cancel" || scene.step === "cancelSeries") return menu(turn, [{ key: "keptAsItWas" }]);
   if (scene.step !== "menu" && scene.step !== "working") return menu(turn, []);
   return upcoming(turn).length > 0 ? listAppointments(turn, "cancel") : menu(turn, [{ key: "appointments.none" }]);
 };

@@ -20,6 +20,7 @@ const otherActs = ["refuse", "person", "feeling", "language", "late", "waitlist"
 /** Something that isn't in what was read back. */
 export const hasNews = (state: ConversationState, meaning: Meaning): boolean => {
   const { typeIds, agentIds, forSomeone, correctedName, isNameWrong } = meaning;
+  if (meaning.repeat !== null && !isSaidRepeat(state, meaning.repeat)) return true;
   if (forSomeone || isNameWrong || (correctedName !== null && state.step === "summary")) return true;
   if (state.step !== "summary") return meaning.hasContent && !isFarewellOnly(meaning);
   const { draft, slot } = state;
@@ -28,6 +29,14 @@ export const hasNews = (state: ConversationState, meaning: Meaning): boolean => 
     agentIds.some((id) => id !== slot.agentId) || isOtherDay(meaning, slot.date) || isOtherTime(meaning, slot.time)
   );
 };
+
+/** "Yes, every four weeks" where that is what was read back. */
+const isSaidRepeat = (state: ConversationState, { rhythm, end, ...others }: NonNullable<Meaning["repeat"]>): boolean =>
+  state.step === "summary" &&
+  rhythm !== null &&
+  JSON.stringify(rhythm) === JSON.stringify(state.draft.repeat?.rhythm) &&
+  (end === undefined || JSON.stringify(end) === JSON.stringify(state.draft.repeat?.end)) &&
+  Object.keys(others).length === 0;
 
 const isFarewellOnly = ({ when, typeIds, agentIds }: Meaning): boolean =>
   (when.isFarewell === true || when.isAsap === true) && !when.time && typeIds.length + agentIds.length === 0;

@@ -1,4 +1,5 @@
 import { askCancel } from "../appointments/ask-cancel.ts";
+import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { askPart } from "../appointments/ask-part.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
@@ -32,6 +33,8 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
       return askCancel(turn, scene.appointmentId, { isPart: scene.isPart, afterwards: scene.afterwards });
     case "part":
       return askPart(turn, scene.appointmentId, scene.purpose);
+    case "cancelSeries":
+      return askCancelSeries(turn, scene.appointments[0]?.appointmentId ?? null);
     case "waiting":
       return showWaits(turn, { isLeaving: scene.isLeaving });
     case "erase":

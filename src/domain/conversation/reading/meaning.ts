@@ -3,6 +3,7 @@ import type { ActLabel } from "../acts/act-labels.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Shift } from "./read-shift.ts";
+import type { RepeatReading } from "./repeat/repeat-reading.ts";
 import type { Understanding } from "./understand.ts";
 
 /** Something a message does, and how sure that is: 1 for words that can mean nothing else. */
@@ -63,6 +64,9 @@ export type Meaning = Understanding & {
   isNegated: boolean;
   /** The clauses of a message that changes one thing and wants another, each with its own meaning; what is to stay is left out. */
   clauses: readonly Meaning[];
+  /** How it is to come again, and whether a series that stands is to end. */
+  repeat: RepeatReading | null;
+  isSeriesEnd: boolean;
   /** What is said about the waitlist, and how an offer would be answered by it. */
   waiting: WaitlistWord | null;
   opening: "take" | "pass" | null;

@@ -3,6 +3,7 @@ import { readWhen } from "../dates/read-when.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { readPhrases } from "../phrases/read-phrases.ts";
 import { readActs } from "./read-acts.ts";
+import { compileRepeat } from "./repeat/compile-repeat.ts";
 
 /**
  * Makes ready what messages in a language are read with: the engine compiles an expression when it is first used, and
@@ -12,6 +13,7 @@ export const prepareReading = (language: Language): void => {
   readPhrases(dayAndTime[language]);
   readIntents(dayAndTime[language]);
   readActs(dayAndTime[language], { steering: new Set(), intents: new Set() });
+  compileRepeat(language);
   readWhen(dayAndTime[language], language, { today: "2026-01-01", nowTime: "12:00" });
 };
 

@@ -18,6 +18,8 @@ import { readHouse, restBesideHouse } from "./read-house.ts";
 import { readNumbered } from "./read-numbered.ts";
 import { readShift, type Shift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
+import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
+import { readRepeat, saysEndOfSeries } from "./repeat/read-repeat.ts";
 import { saysKept, splitClauses } from "./split-clauses.ts";
 import { kindOfWord, type Understanding, understand } from "./understand.ts";
 import { withoutGreetings } from "./without-greetings.ts";
@@ -40,6 +42,9 @@ export type MeaningContext = {
   isMoving?: boolean;
   /** Whether to cancel was asked. */
   isCancelAsked?: boolean;
+  /** What is being booked is to come again; `isRhythmAsked`: how often is the question. */
+  isRepeating?: boolean;
+  isRhythmAsked?: boolean;
   /** The time on the table. */
   bookingTime?: string | undefined;
 };
@@ -91,8 +96,29 @@ const isDivided = (whole: Meaning, isNotCancelled: boolean): boolean => {
 
 const clauseActs: ReadonlySet<string> = new Set(["cancel", "move", "price", "hours", "place", "mine"]);
 
-/** A message, or one clause of it, as one. */
+/** A message, or one clause of it, as one. What it says about coming again is no day and no time. */
 const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning => {
+  const found = readRepeat(text, turn.language, {
+    today: turn.today,
+    nowTime: turn.nowTime,
+    ...(turn.country !== undefined && { country: turn.country }),
+    isRepeating: context.isRepeating ?? false,
+    isRhythmAsked: context.isRhythmAsked ?? false,
+  });
+  if (!found || found.reading.isHabit) return readApart(turn, text, context);
+  const beside = readApart(turn, found.rest, context);
+  if (!isRepeatWanted(beside, found, context)) return readApart(turn, text, context);
+  const { isEmpty, isNumber, choice } = { isEmpty: false, isNumber: false, choice: null };
+  // "Yes, every four weeks" is no plain yes.
+  return {
+    ...beside,
+    ...{ isEmpty, isNumber, choice, remindedChoice: null, hasContent: true, steering: new Set() },
+    isQuestion: /[?¿]/.test(text),
+    repeat: found.reading,
+  };
+};
+
+const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const { expect, offered, isReadBack = false } = context;
   const steering = readPhrases(text);
   const asked = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
@@ -147,6 +173,8 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isFirm: isAgreed && beginsWithYes(text),
     ...readReservations(text),
     clauses: [],
+    repeat: null,
+    isSeriesEnd: upcoming(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
     waiting: readWaitlistWord(words),
     opening: readOpeningWord(words),
     house: readHouse(turn, text, understanding),

@@ -65,7 +65,8 @@ export const toStepResult = (
 
 /** What is booked within a week of following a link counts as booked through it. */
 const withOrigin = (command: Command | null, origin: ConversationState["origin"], nowMs: number): Command | null => {
-  if (command?.kind !== "book" || !origin || nowMs - origin.atMs > originCountsMs) return command;
+  if ((command?.kind !== "book" && command?.kind !== "bookSeries") || !origin || nowMs - origin.atMs > originCountsMs)
+    return command;
   return { ...command, startLinkId: origin.linkId };
 };
 

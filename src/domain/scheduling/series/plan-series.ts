@@ -3,7 +3,7 @@ import { minutesOf } from "../clock/clock-time.ts";
 import { type PlannedUse, withPlannedUse } from "../resources/resource-facts.ts";
 import type { AgentFacts } from "../slots/availability.ts";
 import type { BookedTime } from "../slots/decide-booking.ts";
-import type { SlotReason } from "../slots/slot-reason.ts";
+import type { BookedBy, SlotReason } from "../slots/slot-reason.ts";
 import { decideVisit, type VisitDecision, type VisitFacts, type VisitPart } from "../visits/fit-visit.ts";
 import { visitSlots } from "../visits/visit-slots.ts";
 
@@ -45,6 +45,8 @@ export type SeriesPlan = {
   factsOf: (number: number) => VisitFacts;
   /** How many days away the nearest time may be. */
   reachDays: number;
+  /** Whose rules count; the owner's unless a client books. */
+  bookedBy?: BookedBy;
 };
 
 /**
@@ -66,7 +68,8 @@ const planVisit = (plan: SeriesPlan, visit: WantedVisit, facts: VisitFacts, now:
   const place = typeof choice === "object" ? choice : { date: visit.date, time: visit.time };
   const none = { number, ...place, reason: null, isBookable: false, nearest: null, parts: [] };
   if (choice === "skip") return { ...none, state: "skipped" };
-  const decision = decideVisit(facts, { ...place, parts: visit.parts, bookedBy: "owner" }, now);
+  const { bookedBy = "owner" } = plan;
+  const decision = decideVisit(facts, { ...place, parts: visit.parts, bookedBy }, now);
   const isMissingDay = visit.isMissingDay && choice === undefined;
   const reason = isMissingDay ? ("no-such-day" as const) : decision.reason;
   const isSettled = choice !== undefined || reason === null;

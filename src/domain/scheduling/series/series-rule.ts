@@ -58,7 +58,17 @@ export const seriesDates = (firstDate: string, rule: SeriesRule): SeriesDate[] |
   return dates.length < 2 ? "until-too-early" : dates;
 };
 
-const dateAt = (firstDate: string, { every, unit }: SeriesRule, index: number) => {
+/** The date of a visit by its place in the series, counted from 0. */
+export const seriesDateAt = (
+  firstDate: string,
+  rhythm: Pick<SeriesRule, "every" | "unit">,
+  index: number,
+): { date: string; isMissingDay: boolean } | null => {
+  const { epochDay, isMissingDay } = dateAt(firstDate, rhythm, index);
+  return epochDay > epochDayOf(lastCalendarDate) ? null : { date: dateOfEpochDay(epochDay), isMissingDay };
+};
+
+const dateAt = (firstDate: string, { every, unit }: Pick<SeriesRule, "every" | "unit">, index: number) => {
   if (unit !== "month") {
     return { epochDay: epochDayOf(firstDate) + index * every * daysOf[unit], isMissingDay: false };
   }

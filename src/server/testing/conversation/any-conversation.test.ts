@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { upcoming } from "#domain/conversation/appointments/own-appointments.ts";
 import { asSaid, bookingRequestOf, typeOf } from "#domain/conversation/availability/booking-request.ts";
 import { findObstacle } from "#domain/conversation/availability/free-times.ts";
-import type { CommandRefusal } from "#domain/conversation/command.ts";
+import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
 import { turnOf } from "#domain/conversation/conversation-turn.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
@@ -27,6 +28,10 @@ const sayings = [
   ..."Deutsch|english|português|María|👍|  |{{name}}|my name is Bob|thanks|see you tomorrow|another day|same again".split(
     "|",
   ),
+  ..."every 2 weeks|haircut with ana friday at 10 weekly|cada quince días|alle vier Wochen|only 3 times|just once".split(
+    "|",
+  ),
+  ..."cancel the whole series|every first friday of the month at 10|skip those|toutes les semaines".split("|"),
   "the time",
   "x".repeat(5000),
   "\u202e\u0000\ud800",
@@ -128,6 +133,11 @@ const play = (facts: ConversationFacts, events: readonly Event[]): number => {
       expectConfirmed(before, message, lastReply, first.command);
       bookings += 1;
     }
+    if (first.command?.kind === "bookSeries") {
+      expectSeriesConfirmed(before, message, lastReply, first.command);
+      bookings += 1;
+    }
+    if (first.command?.kind === "cancelSeries") expectSeriesRead(lastReply, message, first.command.appointments.length);
     if (first.command?.kind === "cancel")
       expectCancelAsked(before.state, message, lastReply, first.command.appointmentId);
     if (before.facts.client.isOptedOut && !server.facts().client.isOptedOut) expect(first.command?.kind).toBe("optIn");
@@ -195,6 +205,46 @@ const expectConfirmed = (
   const draft = parts ? { ...state.draft, visitAgentIds: parts.map((part) => part.agentId) } : state.draft;
   const request = bookingRequestOf(turn, draft, type, parts ? asSaid : command.agentId);
   expect(findObstacle(turn, request, command.date, command.time)).toBeNull();
+};
+
+/** The client saw every date of the series last, in this order, and said yes to it; and all were free. */
+const expectSeriesConfirmed = (
+  { state, facts }: { state: ConversationState; facts: ConversationFacts },
+  message: Omit<IncomingMessage, "at">,
+  lastReply: Reply | undefined,
+  { visits }: Extract<Command, { kind: "bookSeries" }>,
+): void => {
+  must(state.step === "summary", "a series that wasn't read back");
+  if (state.step !== "summary") return;
+  const read = (lastReply?.lines ?? []).flatMap(({ key, values }) => {
+    if (!/^repeat\.(?:date|dateWith|lastDay|instead)$/.test(key)) return [];
+    const { date, time, newDate, newTime } = (values ?? {}) as Record<string, { date: string; time: string }>;
+    return [`${(newDate ?? date)?.date} ${(newTime ?? time)?.time}`];
+  });
+  expect(visits.map(({ date, time }) => `${date} ${time}`)).toEqual(read);
+  expectSaidYes(message, lastReply, yesTexts);
+  const turn = turnOf(facts, null);
+  const type = typeOf(turn, state.draft);
+  for (const { agentId, date, time } of visits) {
+    must(type !== null, "a series of nothing");
+    if (type) expect(findObstacle(turn, bookingRequestOf(turn, state.draft, type, agentId), date, time)).toBeNull();
+  }
+  must(upcoming(turn).length + visits.length <= facts.business.maxActiveBookings, "more than a client may have");
+};
+
+const expectSeriesRead = (lastReply: Reply | undefined, message: Omit<IncomingMessage, "at">, count: number): void => {
+  expect(lastReply?.lines.some(({ key }) => key === "repeat.cancelAsk")).toBe(true);
+  expect(lastReply?.lines.filter(({ key }) => key === "repeat.date")).toHaveLength(count);
+  expectSaidYes(message, lastReply, [...yesTexts, ...cancelTexts, "cancel the whole series"]);
+};
+
+const expectSaidYes = (
+  message: Omit<IncomingMessage, "at">,
+  lastReply: Reply | undefined,
+  texts: readonly string[],
+): void => {
+  if (message.choiceId !== undefined) expect(message.choiceId).toBe(lastReply?.options[0]?.id);
+  else expect(texts).toContain(message.text);
 };
 
 /** The client saw the question whether to cancel exactly this one last, and said yes to it. */

@@ -57,6 +57,10 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       const visit = more.length > 0 ? visitOf([booked, ...more]) : booked;
       return add(facts, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
     }
+    case "bookSeries":
+      return bookSeries(facts, command);
+    case "cancelSeries":
+      return cancelSeries(facts, command);
     case "reschedule": {
       return move(facts, command);
     }
@@ -68,6 +72,25 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       return { facts: left, outcome: { ok: true, appointment: found } };
     }
   }
+};
+
+const bookSeries = (facts: ConversationFacts, command: Extract<Command, { kind: "bookSeries" }>): Done => {
+  const seriesId = `series-${facts.appointments.length + 1}`;
+  const typeId = command.typeId ?? "cut";
+  const { language } = facts.business;
+  return command.visits.reduceRight<Done>(
+    (done, visit, index) =>
+      add(done.facts, { ...own(language, { ...visit, typeId, id: `${seriesId}-${index + 1}` }), seriesId }),
+    { facts, outcome: null },
+  );
+};
+
+const cancelSeries = (facts: ConversationFacts, command: Extract<Command, { kind: "cancelSeries" }>): Done => {
+  const found = command.appointments.map((one) => find(facts, one));
+  const [first] = found;
+  if (!first || found.includes(undefined)) return gone(facts);
+  const left = found.reduce((now, one) => (one ? remove(now, one) : now), facts);
+  return { facts: left, outcome: { ok: true, appointment: first } };
 };
 
 const withWaits = (facts: ConversationFacts, change: (waits: readonly OwnWait[]) => OwnWait[]): Done => ({
@@ -86,10 +109,12 @@ const gone = (facts: ConversationFacts): Done => ({ facts, outcome: { ok: false,
 const add = (facts: ConversationFacts, appointment: OwnAppointment): Done => ({
   facts: (appointment.parts ?? [appointment]).reduce(withBusy, {
     ...facts,
-    appointments: [...facts.appointments, appointment],
+    appointments: [...facts.appointments, appointment].sort(byStart),
   }),
   outcome: { ok: true, appointment },
 });
+
+const byStart = (a: OwnAppointment, b: OwnAppointment): number => Temporal.Instant.compare(a.startsAt, b.startsAt);
 
 const remove = (facts: ConversationFacts, appointment: OwnAppointment): ConversationFacts =>
   (appointment.parts ?? [appointment]).reduce(free, {

@@ -11,6 +11,8 @@ export const askChange = (turn: Turn, draft: Draft): Outcome => {
     { value: "time", title: { key: "options.changeTime" }, isUseful: true },
     { value: "agent", title: { key: "options.changeAgent" }, isUseful: turn.facts.agents.length > 1 },
     { value: "type", title: { key: "options.changeType" }, isUseful: turn.facts.types.length > 1 && !isMove },
+    { value: "rhythm", title: { key: "options.changeRhythm" }, isUseful: draft.repeat !== undefined },
+    { value: "once", title: { key: "options.once" }, isUseful: draft.repeat !== undefined },
     { value: "name", title: { key: "options.changeName" }, isUseful: !isMove },
   ];
   return {
@@ -28,6 +30,8 @@ export const askChange = (turn: Turn, draft: Draft): Outcome => {
 export const forget = (draft: Draft, what: string): Draft => {
   if (what === "type") return { ...draft, typeId: undefined, visitTypeIds: undefined, visitAgentIds: undefined };
   if (what === "agent") return { ...draft, agentId: undefined, visitAgentIds: undefined };
+  if (what === "rhythm") return { ...draft, repeat: { ...draft.repeat, rhythm: null } };
+  if (what === "once") return { ...draft, repeat: undefined };
   if (what === "name") return { ...draft, name: undefined };
   const withoutTime: Draft = {
     ...draft,

@@ -9,7 +9,7 @@ import type { Draft } from "../../state.ts";
 
 /** An existing appointment of the same service while a new one is begun; null when there is none. */
 export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts): OwnAppointment | null => {
-  if (draft.moving || draft.isExtra || draft.forName !== undefined || draft.isForOther) return null;
+  if (draft.moving || draft.isExtra || draft.repeat || draft.forName !== undefined || draft.isForOther) return null;
   const wanted = partTypesOf(type).map(({ id }) => id);
   const isSame = (own: OwnAppointment) => {
     const typeIds = (own.parts ?? [own]).map(({ typeId }) => typeId);

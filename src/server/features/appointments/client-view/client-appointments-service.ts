@@ -83,6 +83,7 @@ const toOwnAppointment = (row: OwnRow): OwnAppointment => ({
   bufferMinutes: row.buffer_time,
   ...(row.awaiting !== null && { awaiting: row.awaiting as "owner" | "client" }),
   price: row.price,
+  ...(row.series_id !== null && { seriesId: row.series_id }),
 });
 
 /** A client knows visits: the services of one are one appointment, named after all of them. */

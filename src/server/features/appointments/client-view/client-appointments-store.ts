@@ -25,7 +25,7 @@ export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.
     .innerJoin("agents as g", (join) => join.onRef("g.id", "=", "a.agent_id").onRef("g.user_id", "=", "a.user_id"))
     .select(["a.id", "a.version", "a.appointment_type_id", "a.service_type", "a.agent_id", "g.name as agent_name"])
     .select(["a.appointment_date", "a.appointment_time", "a.starts_at", "a.duration", "a.buffer_time", "a.visit_id"])
-    .select(["a.awaiting", "a.buffer_before", "a.price"])
+    .select(["a.awaiting", "a.buffer_before", "a.price", "a.series_id"])
     .where("a.user_id", "=", param("ownerId"))
     .where(isTheirs(param("ownerId"), param("clientAddress")))
     .where("a.starts_at", ">", param("now"))

@@ -3,6 +3,7 @@ import type { SeriesChoiceInput, SeriesOccurrence, SeriesOutcome } from "#contra
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PlannedVisit, WantedVisit } from "#domain/scheduling/series/plan-series.ts";
 import { reachDays, type SeriesProblem, type SeriesRule, seriesDates } from "#domain/scheduling/series/series-rule.ts";
+import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -11,7 +12,8 @@ import { findNoticeBase } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { heldUntilOf, Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import type { AppointmentRow } from "../store.ts";
 import { type NewVisit, writeParts } from "../visits/visit-booking-service.ts";
 import { agentsOf, findServices, type Service, type WantedPart } from "../visits/visit-facts-service.ts";
 import { planIn, requireComplete, StillOpen } from "./series-plan-service.ts";
@@ -123,6 +125,99 @@ const createIn = async (
   storeAnswer(tx, ownerId, call, outcome);
   return outcome;
 };
+
+type Place = { agentId: string; date: string; time: string };
+
+/** `parts`: who does what of it, and when, where it is of several services. */
+type ClientVisit = Place & { parts?: readonly Place[] | undefined };
+
+/** A series as a client agreed to it: every visit with its agent, date and time. */
+export type ClientSeries = Pick<SeriesRule, "every" | "unit"> & {
+  visits: readonly ClientVisit[];
+  /** The services of each visit, in their order. */
+  typeIds: readonly (string | null)[];
+  visit: Omit<NewVisit, "date" | "time" | "parts">;
+};
+
+/**
+ * Books exactly the visits that were read back to a client, in the client's transaction, which a refusal must end: as soon as
+ * one of them can't be had any more, none is made.
+ */
+export const bookClientSeriesIn = async (
+  context: BookingContext,
+  { visits, typeIds, every, unit, visit }: ClientSeries,
+): Promise<{ appointments: AppointmentRow[] }> => {
+  const { tx, clock, ownerId } = context;
+  const now = clock.now();
+  const partsOf = (one: ClientVisit): WantedPart[] =>
+    typeIds.map((appointmentTypeId, index) => ({
+      agent: { id: (one.parts?.[index] ?? one).agentId },
+      appointmentTypeId,
+    }));
+  const [firstVisit] = visits;
+  if (!firstVisit) throw new Refused("taken");
+  const agentIds = [...new Set(visits.flatMap((one) => (one.parts ?? [one]).map(({ agentId }) => agentId)))];
+  const [services, base] = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) =>
+    Promise.all([findServices(locked, ownerId, partsOf(firstVisit)), findNoticeBase(locked, ownerId, [])]),
+  );
+  const wanted = visits.map(
+    (one, index): WantedVisit => ({
+      ...{ number: index + 1, date: one.date, time: one.time, isMissingDay: false },
+      parts: partsOf(one).map(({ agent }, part) => ({ agent, ...(services[part] as Service) })),
+    }),
+  );
+  const question = { visits: wanted, choices: [], reachDays: 0, own: [], bookedBy: "client" as const };
+  const decided = await planIn(tx, ownerId, question, now);
+  const open = decided.find(({ state }) => state === "open");
+  if (open) throw new Refused(open.reason === null || open.reason === "no-such-day" ? "taken" : open.reason);
+  if (!decided.every(({ parts }, index) => isAsRead(parts, visits[index]))) throw new Refused("taken");
+  const seriesId = randomUUID();
+  const row = { seriesId, ownerId, every, unit, visitCount: decided.length, createdAt: now };
+  const inserting = tx.run(insertSeries, row);
+  const isVisit = typeIds.length > 1;
+  const inOrder = decided.map(({ parts }, index) => ({ parts, visit: visits[index] ?? firstVisit }));
+  const writing = inOrder
+    .toSorted((a, b) => (a.parts[0]?.startsAtMs ?? 0) - (b.parts[0]?.startsAtMs ?? 0))
+    .map(({ parts: booked, visit: { date, time, ...read } }, index) =>
+      writeParts(
+        context,
+        { ...visit, date, time, parts: partsOf({ date, time, ...read }) },
+        {
+          services,
+          booked,
+          zone: base.zone,
+          visitId: isVisit ? randomUUID() : null,
+          series: { id: seriesId, number: index + 1 },
+        },
+      ),
+    );
+  const auditing = recordAudit(tx, ownerId, {
+    actor: "client",
+    action: "series.created",
+    subjectId: seriesId,
+    details: { every, unit, visits: decided.length },
+  });
+  const [written] = await Promise.all([Promise.all(writing), inserting, auditing]);
+  if (!visit.asksOwner) {
+    await queueVisitNotice(tx, ownerId, {
+      base,
+      now,
+      kind: "confirmation",
+      parts: (written[0] ?? []).map((appointment) => ({ appointment, before: "nothing" })),
+      series: { every, unit, visits: decided.map(({ date, time }) => ({ date, time })) },
+      isNotifiedInChat: true,
+    });
+  }
+  return { appointments: written.flat() };
+};
+
+/** Whether the services of a visit are with whom and when they were read back. */
+const isAsRead = (booked: readonly BookedTime[], visit: ClientVisit | undefined): boolean =>
+  !visit?.parts ||
+  booked.every(({ agentId, date, time }, index) => {
+    const read = visit.parts?.[index];
+    return read?.agentId === agentId && read.date === date && read.time === time;
+  });
 
 type Known = { services: readonly Service[]; now: Temporal.Instant };
 

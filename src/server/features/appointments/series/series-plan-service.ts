@@ -8,6 +8,7 @@ import {
   type SeriesChoice,
   type WantedVisit,
 } from "#domain/scheduling/series/plan-series.ts";
+import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
 import type { VisitFacts } from "#domain/scheduling/visits/fit-visit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -32,13 +33,14 @@ export type SeriesQuestion = {
   reachDays: number;
   /** Appointments that are moved: no obstacle to themselves. */
   own: readonly AppointmentRow[];
+  bookedBy?: BookedBy;
 };
 
 /** What becomes of each visit that a series wants; around each date the facts are read as for a single visit. */
 export const planIn = async (
   tx: Tx,
   ownerId: OwnerId,
-  { visits, choices, reachDays, own }: SeriesQuestion,
+  { visits, choices, reachDays, own, bookedBy = "owner" }: SeriesQuestion,
   now: Temporal.Instant,
 ): Promise<PlannedVisit[]> => {
   const chosen = new Map(choices.map((choice) => [choice.number, toChoice(choice)]));
@@ -55,7 +57,7 @@ export const planIn = async (
   );
   const byNumber = new Map(facts);
   const factsOf = (number: number) => byNumber.get(number) as VisitFacts;
-  return planSeries({ visits, choices: chosen, factsOf, reachDays }, now);
+  return planSeries({ visits, choices: chosen, factsOf, reachDays, bookedBy }, now);
 };
 
 /** The visits that are made; refused while one is open, or when none is left. */

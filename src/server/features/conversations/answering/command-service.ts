@@ -10,6 +10,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { type BookingContext, bookIn, type NewBooking } from "../../appointments/booking/booking-service.ts";
 import { Refused } from "../../appointments/booking/refusal-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
+import { bookClientSeriesIn } from "../../appointments/series/series-booking-service.ts";
+import { cancelClientSeriesIn } from "../../appointments/series/series-change-service.ts";
 import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
 import { cancelVisitIn, isLive, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
@@ -32,7 +34,10 @@ type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: Conversatio
 /** Whoever acts for a client knows what is the client's. */
 type InformedActor = Actor & { facts: Pick<ConversationFacts, "appointments"> };
 
-export type AppointmentCommand = Extract<Command, { kind: "book" | "reschedule" | "cancel" | "confirm" | "takeOffer" }>;
+export type AppointmentCommand = Extract<
+  Command,
+  { kind: "book" | "bookSeries" | "reschedule" | "cancel" | "cancelSeries" | "confirm" | "takeOffer" }
+>;
 
 type ListCommand = Extract<Command, { kind: "joinWaitlist" | "leaveWaitlist" | "passOffer" }>;
 
@@ -52,8 +57,10 @@ export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, co
 /** These change the calendar, through the same doors as the owner's own changes, and the reply says how they went. */
 export const isAction = (command: Command): command is AppointmentCommand =>
   command.kind === "book" ||
+  command.kind === "bookSeries" ||
   command.kind === "reschedule" ||
   command.kind === "cancel" ||
+  command.kind === "cancelSeries" ||
   command.kind === "confirm" ||
   command.kind === "takeOffer";
 
@@ -61,7 +68,9 @@ export const isAction = (command: Command): command is AppointmentCommand =>
 export const carryOut = (
   { tx, clock, ownerId, conversation, facts }: InformedActor,
   command: AppointmentCommand,
-): Promise<AppointmentChange> => {
+): Promise<{ appointment: { id: string } }> => {
+  if (command.kind === "bookSeries") return bookSeries({ tx, clock, ownerId, conversation }, command);
+  if (command.kind === "cancelSeries") return cancelSeries({ tx, clock, ownerId, conversation }, command);
   if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
   if (command.kind === "takeOffer") return take({ tx, clock, ownerId, conversation }, command);
   const { appointmentId, version } = command;
@@ -78,7 +87,7 @@ export const carryOut = (
 const changeVisit = async (
   { tx, clock, ownerId, conversation }: Actor,
   { id, visitId = "", parts = [] }: OwnAppointment,
-  command: Exclude<AppointmentCommand, { kind: "book" | "takeOffer" }>,
+  command: Exclude<AppointmentCommand, { kind: "book" | "bookSeries" | "cancelSeries" | "takeOffer" }>,
 ): Promise<AppointmentChange> => {
   const context = { tx, clock, ownerId };
   if (command.kind === "confirm") {
@@ -102,6 +111,34 @@ const changeVisit = async (
   const isOwnerNotified = command.kind === "cancel" && conversation.sender !== trialAddress;
   if (isOwnerNotified) notifyDevices(tx, ownerId, "cancellation", change.appointment.id);
   return change;
+};
+
+/** All visits of a series in this transaction; the owner is notified once. */
+const bookSeries = async (
+  { tx, clock, ownerId, conversation }: Actor,
+  command: Extract<Command, { kind: "bookSeries" }>,
+): Promise<{ appointment: { id: string } }> => {
+  const { typeId, moreTypeIds = [], every, unit, visits } = command;
+  const visit = visitorOf(conversation, command);
+  const { appointments } = await bookClientSeriesIn(
+    { tx, clock, ownerId },
+    { every, unit, visits, typeIds: [typeId, ...moreTypeIds], visit },
+  );
+  const [first] = appointments;
+  if (!first) throw new Error("a series without a visit");
+  if (!visit.isTest) notifyDevices(tx, ownerId, "booking", first.id);
+  rememberName({ tx, clock, ownerId, conversation }, command.name);
+  return { appointment: { id: first.id } };
+};
+
+const cancelSeries = async (
+  { tx, clock, ownerId, conversation }: Actor,
+  { seriesId, appointments }: Extract<Command, { kind: "cancelSeries" }>,
+): Promise<{ appointment: { id: string } }> => {
+  const [first] = await cancelClientSeriesIn({ tx, clock, ownerId }, { seriesId, appointments });
+  if (!first) throw new Error("a series without a visit");
+  if (conversation.sender !== trialAddress) notifyDevices(tx, ownerId, "cancellation", first.id);
+  return { appointment: { id: first.id } };
 };
 
 /** The offer may have been made to another address of the same person. */
@@ -142,29 +179,41 @@ const book = async (
   { tx, clock, ownerId, conversation }: Actor,
   command: Extract<Command, { kind: "book" }>,
 ): Promise<AppointmentChange> => {
-  const { channel_address: address, client_id: clientId } = conversation;
   const booking = {
-    clientName: command.name || command.forName || "",
-    // Of people who hide theirs there is only the channel's own word, which is no number.
-    clientPhone: conversation.phone ?? phoneOf(address) ?? "",
-    bookedFor: command.forName ?? null,
+    ...visitorOf(conversation, command),
     date: command.date,
     time: command.time,
     agent: command.agentId === "anyone" ? ("anyone" as const) : { id: command.agentId },
     appointmentTypeId: command.typeId,
-    overbook: false,
-    bookedBy: "client" as const,
-    source: "whatsapp" as const,
-    clientAddress: address,
-    isTest: conversation.sender === trialAddress,
-    asksOwner: command.asksOwner ?? false,
-    startLinkId: command.startLinkId ?? null,
   };
   const change = await bookServices({ tx, clock, ownerId }, booking, command.more ?? []);
   if (!booking.isTest) notifyDevices(tx, ownerId, "booking", change.appointment.id);
-  if (conversation.name === null && command.name !== "")
-    tx.send(setClientName, { ownerId, clientId, name: command.name });
+  rememberName({ tx, clock, ownerId, conversation }, command.name);
   return change;
+};
+
+/** Who books, and how: the same for one appointment and for a series. */
+const visitorOf = (
+  conversation: ConversationRow,
+  command: Extract<Command, { kind: "book" | "bookSeries" }>,
+): Omit<NewBooking, "date" | "time" | "agent" | "appointmentTypeId"> => ({
+  clientName: command.name || command.forName || "",
+  // Of people who hide theirs there is only the channel's own word, which is no number.
+  clientPhone: conversation.phone ?? phoneOf(conversation.channel_address) ?? "",
+  bookedFor: command.forName ?? null,
+  overbook: false,
+  bookedBy: "client",
+  source: "whatsapp",
+  clientAddress: conversation.channel_address,
+  isTest: conversation.sender === trialAddress,
+  asksOwner: command.asksOwner ?? false,
+  startLinkId: command.startLinkId ?? null,
+});
+
+const rememberName = ({ tx, ownerId, conversation }: Actor, name: string): void => {
+  if (conversation.name === null && name !== "") {
+    tx.send(setClientName, { ownerId, clientId: conversation.client_id, name });
+  }
 };
 
 type MoreServices = NonNullable<Extract<Command, { kind: "book" }>["more"]>;

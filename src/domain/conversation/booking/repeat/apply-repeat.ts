@@ -1,0 +1,44 @@
+import { addDays } from "../../../scheduling/clock/calendar-date.ts";
+import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import type { Meaning } from "../../reading/meaning.ts";
+import type { Rhythm } from "../../reading/repeat/repeat-reading.ts";
+import type { Line } from "../../replying/reply.ts";
+import type { Draft, Repeat } from "../../state.ts";
+
+/** Adds what a message said about coming again to a draft; what no series holds is said in `lead`, and it is booked once. */
+export const applyRepeat = (
+  turn: Turn,
+  draft: Draft,
+  { repeat: reading, when }: Pick<Meaning, "repeat" | "when">,
+  lead: Line[],
+): Draft => {
+  const isFromOn = when.date?.kind === "range" && when.date.isOpen === true;
+  if (reading === null || draft.moving) return draft;
+  if (reading.isUnfit) {
+    lead.push({ key: "repeat.unfit" });
+    return { ...draft, repeat: undefined };
+  }
+  if (reading.isSingle) return { ...draft, repeat: undefined };
+  const { rhythm, end, isEndless, isSkipping } = reading;
+  const before = draft.repeat;
+  if (rhythm === null && !reading.isOpen && !before) return draft;
+  const repeat: Repeat = {
+    rhythm: rhythm ?? before?.rhythm ?? null,
+    ...((end ?? (isEndless ? undefined : before?.end)) && { end: end ?? before?.end }),
+    ...((isSkipping ?? before?.isSkipping) && { isSkipping: true }),
+  };
+  return withFirst(turn, { ...draft, ...firstOf(draft, rhythm, isFromOn), repeat }, rhythm?.nth);
+};
+
+/** "Every three weeks, from Tuesday on" begins on Tuesday. */
+const firstOf = ({ range }: Draft, rhythm: Rhythm | null, isFromOn: boolean): Partial<Draft> =>
+  rhythm && isFromOn && range ? { date: range.from, range: undefined } : {};
+
+/** "Each first Friday" names the day it begins with, unless that was said by itself. */
+const withFirst = (turn: Turn, draft: Draft, nth: NonNullable<Repeat["rhythm"]>["nth"]): Draft => {
+  if (!nth) return draft;
+  const from = draft.date ?? draft.range?.from ?? addDays(turn.today, 1);
+  const date = nextNthWeekday(from, nth);
+  return date === null ? draft : { ...draft, date, dates: undefined, range: undefined, either: undefined };
+};

@@ -1,0 +1,50 @@
+import { bookingRequestOf, standardTypeId, typeOf } from "../../availability/booking-request.ts";
+import { findObstacle } from "../../availability/free-times.ts";
+import { visitTypesOf } from "../../availability/visit-type.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import type { Outcome } from "../../replying/outcome.ts";
+import type { BookingScene, ChosenSlot } from "../../state.ts";
+import { proceed } from "../proceed.ts";
+import { planRepeat, visitsOf, withWhom } from "./plan-repeat.ts";
+
+/**
+ * A yes to a series. Every date is looked at once more: if anything would now be otherwise than it was read back, it is read
+ * back anew and nothing is done.
+ */
+export const confirmRepeat = (
+  turn: Turn,
+  { draft, slot }: Extract<BookingScene, { step: "summary" }>,
+  visits: readonly ChosenSlot[],
+): Outcome => {
+  const type = typeOf(turn, draft);
+  const rhythm = draft.repeat?.rhythm;
+  const request = type && bookingRequestOf(turn, draft, type, slot.agentId);
+  const plan = request && rhythm ? planRepeat(turn, draft, { request, slot, rhythm }) : null;
+  const isFirstFree =
+    plan !== null && request !== null && findObstacle(turn, withWhom(request, slot), slot.date, slot.time) === null;
+  const plain = ({ agentId, date, time, parts }: ChosenSlot): ChosenSlot => ({
+    ...{ date, time, agentId },
+    ...(parts && { parts }),
+  });
+  const isAsRead = plan !== null && JSON.stringify(visitsOf(plan).map(plain)) === JSON.stringify(visits.map(plain));
+  if (!request || !rhythm || !isFirstFree || !isAsRead) {
+    return proceed(turn, draft, { lead: [{ key: "repeat.changed" }] });
+  }
+  const [, ...more] = visitTypesOf(turn, draft);
+  const { forName } = draft;
+  return {
+    scene: { step: "working", doing: "bookSeries", draft, slot, visits: [...visits] },
+    lines: [],
+    command: {
+      kind: "bookSeries",
+      typeId: request.type.id === standardTypeId ? null : request.type.id,
+      ...(more.length > 0 && { moreTypeIds: more.map(({ id }) => id) }),
+      every: rhythm.every,
+      unit: rhythm.unit,
+      visits: visits.map(plain),
+      name: draft.name ?? turn.facts.client.name ?? "",
+      ...(forName !== undefined && { forName }),
+      ...(turn.facts.client.afterNoShows === "ask" && { asksOwner: true as const }),
+    },
+  };
+};

@@ -1,0 +1,185 @@
+import type { Language } from "../../../languages.ts";
+import type { SeriesUnit } from "../../../scheduling/series/series-rule.ts";
+import { formsOf, lexicons } from "../../dates/parse/compile-lexicon.ts";
+import { foldText } from "../../words/fold-text.ts";
+import { allRepeatWords } from "./all-repeat-words.ts";
+import type { RepeatReading, Rhythm } from "./repeat-reading.ts";
+import type { RepeatWords } from "./repeat-words.ts";
+
+/** One way to say a rhythm; `wd` in the match stays in the text, as the day it begins with. */
+export type RhythmRule = { pattern: RegExp; make: (match: RegExpExecArray) => Omit<RepeatReading, "end"> | null };
+
+export type CompiledRepeat = {
+  rules: readonly RhythmRule[];
+  /** An ordinal and a weekday, which make "monthly" more exact. */
+  nthWeekday: RegExp;
+  count: RegExp;
+  span: RegExp;
+  until: RegExp;
+  forEver: RegExp;
+  single: RegExp;
+  skip: RegExp;
+  end: RegExp;
+  habit: RegExp;
+  /** A number of units, alone: the answer to how often. */
+  bare: RegExp;
+  numberOf: (word: string) => number | null;
+  weekdayOf: (word: string) => number | null;
+  ordinalOf: (word: string) => number | null;
+  unitOf: (word: string) => SeriesUnit | null;
+};
+
+const compiled = new Map<Language, CompiledRepeat>();
+
+export const compileRepeat = (language: Language): CompiledRepeat => {
+  const found = compiled.get(language) ?? compile(language);
+  compiled.set(language, found);
+  return found;
+};
+
+/** The words of a category of the grammar of dates, and what each stands for. */
+const valuesOf = (language: Language, ...categories: readonly string[]): Map<string, number> => {
+  const values = new Map<string, number>();
+  for (const [category, value, forms] of lexicons[language].entries) {
+    if (!categories.includes(category) || typeof value !== "number") continue;
+    for (const form of formsOf(forms)) {
+      const words = (foldText(form).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+      if (words !== "" && !values.has(words)) values.set(words, value);
+    }
+  }
+  return values;
+};
+
+/** The longest first, so that "twenty one" isn't read as twenty. */
+const oneOf = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join("|");
+
+const articles = "(?:the |on (?:the )?|den |dem |der |am |el |los |las |la |le |les |o |a |os |as |na |no )?";
+const several = "(?:or|to|bis|oder|a|o|ou|y|et|und|and|e)";
+
+const compile = (language: Language): CompiledRepeat => {
+  const words = allRepeatWords[language];
+  const numbers = valuesOf(language, "num");
+  const ordinals = valuesOf(language, "ord");
+  const weekdays = valuesOf(language, "weekday", "shortWeekday");
+  const n = `(?:\\d{1,3}|${oneOf(numbers.keys())})`;
+  const o = `(?:\\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a|te[nrs]?)|${oneOf(ordinals.keys())})`;
+  const wd = `(?:${oneOf(weekdays.keys())})(?: feiras?)?`;
+  const unit = `(?:${words.units.day}|${words.units.week}|${words.units.month})`;
+  const fill = (pattern: string): string =>
+    pattern.replaceAll("{n}", n).replaceAll("{o}", o).replaceAll("{wd}", wd).replaceAll("{unit}", unit);
+  const whole = (...patterns: readonly string[]): RegExp =>
+    new RegExp(`(?<=^| )(?:${patterns.map(fill).join("|")})(?= |$)`, "d");
+  const numberOf = (word: string): number | null =>
+    /^\d+$/.test(word) ? Number(word) : (numbers.get(word) ?? counts[word] ?? null);
+  const ordinalOf = (word: string): number | null => {
+    const figure = /^\d+/.exec(word)?.[0];
+    return figure === undefined ? (ordinals.get(word) ?? null) : Number(figure);
+  };
+  const weekdayOf = (word: string): number | null => weekdays.get(word.replace(/ feiras?$/, "")) ?? null;
+  const unitOf = (word: string): SeriesUnit | null => unitIn(words, word);
+  const known = { numberOf, ordinalOf, weekdayOf, unitOf };
+  const counted = (pattern: string): string => fill(pattern.replaceAll("{n}", "(?<n>{n})"));
+  const named = (patterns: readonly string[], make: (pattern: string) => string): RegExp[] =>
+    patterns.map((pattern) => new RegExp(`(?<=^| )(?:${make(pattern)})(?= |$)`, "d"));
+  return {
+    ...known,
+    rules: rulesOf(words, { whole, ...known }),
+    nthWeekday: whole("(?<o>{o}) (?<wd>{wd})"),
+    count: anyOf(named(words.count, counted)),
+    span: anyOf(
+      named(words.span, (pattern) =>
+        fill(pattern.replace("{n}", "(?<n>{n})").replace(/\{unit\}(?!\))/, "(?<unit>{unit})")),
+      ),
+    ),
+    until: whole(words.until),
+    forEver: whole(...words.forEver),
+    single: whole(...words.single),
+    skip: whole(...words.skip),
+    end: whole(...words.end),
+    habit: whole(...words.habit),
+    bare: new RegExp(`^(?:\\w+ )?(?<n>${n}) (?<unit>${unit})(?: \\w+)?$`, "d"),
+  };
+};
+
+/** Expressions with groups of the same name as one. */
+const anyOf = (patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"), "d");
+
+/** A few, where a number may stand. */
+const counts: Readonly<Record<string, number>> = { couple: 2, paar: 2, par: 2 };
+
+const unitIn = ({ units }: RepeatWords, word: string): SeriesUnit | null =>
+  (["day", "week", "month"] as const).find((name) => new RegExp(`^(?:${units[name]})$`).test(word)) ??
+  (/^(?:weekly|wochen)$/.test(word) ? "week" : /^(?:monthly|monats)$/.test(word) ? "month" : null);
+
+type Known = Pick<CompiledRepeat, "numberOf" | "ordinalOf" | "weekdayOf" | "unitOf"> & {
+  whole: (...patterns: readonly string[]) => RegExp;
+};
+
+const rulesOf = (words: RepeatWords, { whole, numberOf, ordinalOf, weekdayOf, unitOf }: Known): RhythmRule[] => {
+  const e = `(?:${words.every})`;
+  const group = (match: RegExpExecArray, name: string): string => match.groups?.[name] ?? "";
+  const rhythm = (every: number | null, unit: SeriesUnit | null): { rhythm: Rhythm } | null =>
+    every === null || unit === null ? null : { rhythm: inWeeks(words, every, unit) };
+  const nth = (match: RegExpExecArray) => {
+    const [place, weekday] = [ordinalOf(group(match, "o")), weekdayOf(group(match, "wd"))];
+    if (place === null || weekday === null || place < -1 || place > 5) return null;
+    return { rhythm: { every: 1, unit: "month" as const, nth: { nth: place, weekday } } };
+  };
+  const ofUnits = (match: RegExpExecArray) => rhythm(numberOf(group(match, "n")), unitOf(group(match, "unit")));
+  const unfit = { pattern: whole(...words.tooOften), make: () => ({ rhythm: null, isUnfit: true as const }) };
+  const named = words.named.map(
+    ([pattern, every, unit]): RhythmRule => ({ pattern: whole(pattern), make: () => ({ rhythm: { every, unit } }) }),
+  );
+  return [
+    unfit,
+    {
+      pattern: whole(`${e} ${articles}{wd}(?: \\w+){0,3}?(?: (?:${words.and}))? (?:${e} )?${articles}(?<!{o} ){wd}`),
+      make: (match) => (isSeveral(match[0], weekdayOf) ? { rhythm: null, isUnfit: true } : null),
+    },
+    { pattern: whole(`(?:${e} )?${articles}(?<o>{o}) (?<wd>{wd}) (?:${words.ofEveryMonth})`), make: nth },
+    { pattern: whole(`${e} ${articles}(?<o>{o}) (?<wd>{wd}) (?:${words.ofMonth})`), make: nth },
+    { pattern: whole(`${e} (?:${words.other}) (?<keep>{wd})`), make: () => ({ rhythm: { every: 2, unit: "week" } }) },
+    { pattern: whole(`${e} (?<o>{o}) (?<wd>{wd})`), make: nth },
+    { pattern: whole(`${e} (?<n>{n}) (?<keep>{wd})`), make: (match) => rhythm(numberOf(group(match, "n")), "week") },
+    { pattern: whole(`${e} ${articles}(?<keep>{wd})`), make: () => ({ rhythm: { every: 1, unit: "week" } }) },
+    ...words.around.map(
+      (pattern): RhythmRule => ({
+        pattern: whole(pattern.replace("{wd}", "(?<keep>{wd})")),
+        make: (match) => (match.groups?.other === undefined ? ofUnits(match) : { rhythm: { every: 2, unit: "week" } }),
+      }),
+    ),
+    { pattern: whole(`${e} {n} ${several} {n} {unit}`), make: () => ({ rhythm: null, isOpen: true }) },
+    {
+      pattern: whole(`${e} (?:few|paar|pocas?|quelques|poucas?) {unit}`),
+      make: () => ({ rhythm: null, isOpen: true }),
+    },
+    {
+      pattern: whole(`${e} (?:couple (?:of )?)(?<unit>{unit})`),
+      make: (match) => rhythm(2, unitOf(group(match, "unit"))),
+    },
+    { pattern: whole(`${e} (?<n>{n}) (?<unit>{unit})`), make: ofUnits },
+    {
+      pattern: whole(`${e} (?:${words.other}) (?<unit>{unit})`),
+      make: (match) => rhythm(2, unitOf(group(match, "unit"))),
+    },
+    {
+      pattern: whole(`${e} (?<o>{o}) (?<unit>{unit})`),
+      make: (match) => rhythm(ordinalOf(group(match, "o")), unitOf(group(match, "unit"))),
+    },
+    ...named,
+    { pattern: whole(`${e} (?<unit>{unit})`), make: (match) => rhythm(1, unitOf(group(match, "unit"))) },
+    { pattern: whole(...words.open), make: () => ({ rhythm: null, isOpen: true }) },
+  ];
+};
+
+/** Fifteen days are two weeks where people say so: the day of the week stays. */
+const inWeeks = ({ daysAsWeeks }: RepeatWords, every: number, unit: SeriesUnit): Rhythm => {
+  const weeks = unit === "day" ? daysAsWeeks[every] : undefined;
+  return weeks === undefined ? { every, unit } : { every: weeks, unit: "week" };
+};
+
+/** Two different weekdays; "every Monday, starting Monday" names one. */
+const isSeveral = (matched: string, weekdayOf: (word: string) => number | null): boolean => {
+  const found = matched.split(" ").flatMap((word) => weekdayOf(word) ?? []);
+  return new Set(found).size > 1;
+};

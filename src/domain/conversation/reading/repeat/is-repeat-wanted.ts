@@ -1,0 +1,30 @@
+import { foldedWords } from "../../words/fold-text.ts";
+import { type Meaning, says } from "../meaning.ts";
+import type { FoundRepeat } from "./read-repeat.ts";
+
+type Place = { isBooking?: boolean; isRepeating?: boolean; isRhythmAsked?: boolean };
+
+/**
+ * Whether words for coming again ask for it. "Are you open every day?" and "once a month I treat myself" don't: something
+ * has to be booked, or hardly anything else be said. `beside` is what the rest of the message means.
+ */
+export const isRepeatWanted = (beside: Meaning, { reading, rest }: FoundRepeat, place: Place): boolean => {
+  if (place.isRepeating || place.isRhythmAsked) return true;
+  const { when, typeIds, isQuestion } = beside;
+  const isWish = says(beside, "book", "again") || when.time !== undefined;
+  if (isQuestion && !isWish && says(beside, ...asked)) return false;
+  // "Are you there every day until six?" asks for the hours, whatever its words look like.
+  const isDaily = reading.rhythm?.unit === "day" && reading.rhythm.every === 1;
+  if (isQuestion && isDaily && typeIds.length === 0 && !says(beside, "book", "again")) return false;
+  if (says(beside, "move", "cancel", "late", "feeling") && !place.isBooking) return false;
+  if (place.isBooking || isWish || typeIds.length > 0 || when.date !== undefined) return true;
+  return !isQuestion && foldedWords(rest).filter((word) => !fillers.has(word)).length <= 3;
+};
+
+const fillers = new Set(
+  "please pls and then so ok thanks bitte und dann danke ja por favor y luego e depois gracias obrigado obrigada et puis ensuite s il vous te plait merci svp".split(
+    " ",
+  ),
+);
+
+const asked = ["hours", "place", "price", "duration", "services", "question", "payment", "who"] as const;

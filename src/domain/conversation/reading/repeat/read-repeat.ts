@@ -1,0 +1,194 @@
+import { type Language, languages } from "../../../languages.ts";
+import { readWhen } from "../../dates/read-when.ts";
+import type { DateReading, WhenContext } from "../../dates/when-reading.ts";
+import { foldedWords, foldText } from "../../words/fold-text.ts";
+import { type CompiledRepeat, compileRepeat } from "./compile-repeat.ts";
+import type { RepeatEnd, RepeatReading, Rhythm } from "./repeat-reading.ts";
+
+export type RepeatContext = WhenContext & {
+  /** A series is on the table: its end alone, or its being given up, may be said. */
+  isRepeating?: boolean;
+  /** How often was asked: a number of weeks alone answers. */
+  isRhythmAsked?: boolean;
+};
+
+export type FoundRepeat = { reading: RepeatReading /** The text without what was read. */; rest: string };
+
+/**
+ * What a text says about coming again: how often, how many times, until when. The weekday of "every Tuesday" stays in the
+ * text, as the day it begins with. Null when it says nothing of the kind.
+ */
+export const readRepeat = (text: string, language: Language, context: RepeatContext): FoundRepeat | null => {
+  const words = foldedWords(text);
+  const said = words.join(" ");
+  const isAsked = context.isRepeating || context.isRhythmAsked;
+  if (!isAsked && !cue.test(said)) return null;
+  for (const one of [language, ...languages.filter((other) => other !== language)]) {
+    const found = readIn(text, { said, words, language: one, context });
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Whether a text asks to end a series that stands. */
+export const saysEndOfSeries = (words: string): boolean =>
+  ending.test(words) && languages.some((language) => compileRepeat(language).end.test(words));
+
+const ending =
+  /cancel|stop|end|drop|delete|scrap|call off|rid|bin|absag|sag|storn|beend|losch|streich|cance?l|abbest|einstell|auflos|keine|nicht|anul|annul|par|deten|elimin|borr|termin|quit|suspend|cort|acab|baja|no |ya|arret|supprim|cess|fin|plus|desmar|apag|encerr|tir|nao/;
+
+/** Stems without which nobody speaks of coming again. */
+const cue =
+  /ever[yi]|each|ev(?:re?y)? |week|wk|month|fortnight|quarter|dail|year|annual|alternate|interval|recurr|repeat|regul|series|standing|woch|wuch|monat|tag|jede|all[ei] |immer|jeweils|jahr|serie|dauer|fix|wiederh|semana|mes|quin[zc]|cada|tod[oa]|dia|anual|mens|trimest|semest|diari|fij|recorr|period|repet|repit|tous|tout|ts |chaque|semaine|mois|jour|hebdo|habitual|catorc| sur (?:2|deux)|sim |si (?:y |otro)/;
+
+type Reading = { said: string; words: readonly string[]; language: Language; context: RepeatContext };
+
+const readIn = (text: string, { said, words, language, context }: Reading): FoundRepeat | null => {
+  const compiled = compileRepeat(language);
+  const used = new Set<number>();
+  const first = firstRhythm(compiled, said, context);
+  if (!first && !context.isRepeating) return null;
+  if (first) use(used, said, first.range, first.kept);
+  const exact = first?.reading.rhythm ? withNth(compiled, said, first.reading.rhythm, used) : null;
+  const isHabit = first !== null && compiled.habit.test(said);
+  const single = first ? null : compiled.single.exec(said);
+  const skip = first ? null : compiled.skip.exec(said);
+  for (const match of [single, skip]) if (match) use(used, said, rangeOf(match));
+  const end = readEnd(compiled, { text, said, words, language, context }, used);
+  const forEver = compiled.forEver.exec(said);
+  if (forEver) use(used, said, rangeOf(forEver));
+  if (!first && !single && !skip && !end && !forEver) return null;
+  const reading: RepeatReading = {
+    ...(first?.reading ?? { rhythm: null }),
+    ...(exact && { rhythm: exact }),
+    ...(end && { end }),
+    ...(forEver && { isEndless: true as const }),
+    ...(single && !end && { isSingle: true as const }),
+    ...(skip && { isSkipping: true as const }),
+    ...(isHabit && { isHabit: true as const }),
+  };
+  const { rhythm } = reading;
+  const isTooLong = rhythm !== null && (rhythm.every < 1 || rhythm.every > 52);
+  return { reading: isTooLong ? { rhythm: null, isUnfit: true } : reading, rest: withoutWords(text, used) };
+};
+
+type Range = readonly [number, number];
+type FirstRhythm = { reading: Omit<RepeatReading, "end">; range: Range; kept: Range | null };
+
+const firstRhythm = (compiled: CompiledRepeat, said: string, { isRhythmAsked }: RepeatContext): FirstRhythm | null => {
+  for (const { pattern, make } of compiled.rules) {
+    const match = pattern.exec(said);
+    const reading = match && make(match);
+    if (match && reading) return { reading, range: rangeOf(match), kept: match.indices?.groups?.keep ?? null };
+  }
+  const bare = isRhythmAsked ? compiled.bare.exec(said) : null;
+  const every = bare && compiled.numberOf(bare.groups?.n ?? "");
+  const unit = bare && compiled.unitOf(bare.groups?.unit ?? "");
+  if (!bare || !every || !unit) return null;
+  return { reading: { rhythm: { every, unit } }, range: rangeOf(bare), kept: null };
+};
+
+/** "Monthly, on the first Friday": the month's rhythm made exact. */
+const withNth = (
+  { nthWeekday, ordinalOf, weekdayOf }: CompiledRepeat,
+  said: string,
+  rhythm: Rhythm,
+  used: Set<number>,
+) => {
+  if (rhythm.unit !== "month" || rhythm.every !== 1 || rhythm.nth) return null;
+  const match = nthWeekday.exec(said);
+  const nth = match && ordinalOf(match.groups?.o ?? "");
+  const weekday = match && weekdayOf(match.groups?.wd ?? "");
+  if (!match || nth === null || weekday === null || nth < -1 || nth > 5) return null;
+  use(used, said, rangeOf(match));
+  return { ...rhythm, nth: { nth, weekday } };
+};
+
+const readEnd = (
+  compiled: CompiledRepeat,
+  reading: Reading & { text: string },
+  used: Set<number>,
+): RepeatEnd | null => {
+  const { said, context } = reading;
+  const free = (match: RegExpExecArray | null) => {
+    const [from, to] = match ? wordRange(said, rangeOf(match)) : [0, 0];
+    for (let at = from; at < to; at++) if (used.has(at)) return null;
+    return match;
+  };
+  const span = free(compiled.span.exec(said));
+  const amount = span && (span.groups?.one === undefined ? compiled.numberOf(span.groups?.n ?? "") : 1);
+  const unit = span && compiled.unitOf(span.groups?.unit ?? span.groups?.one ?? "");
+  if (span && amount && unit) {
+    use(used, said, rangeOf(span));
+    return { by: "span", amount, unit };
+  }
+  const counted = free(compiled.count.exec(said));
+  const count = counted && compiled.numberOf(counted.groups?.n ?? "");
+  if (counted && count && count > 1 && count <= 200) {
+    use(used, said, rangeOf(counted));
+    return { by: "count", count };
+  }
+  return context.isRhythmAsked ? null : readUntil(compiled, reading, used);
+};
+
+/** "Until Christmas": what follows the word, as far as it is a day. */
+const readUntil = ({ until }: CompiledRepeat, reading: Reading & { text: string }, used: Set<number>) => {
+  const { said, words, language, context } = reading;
+  const match = until.exec(said);
+  if (!match) return null;
+  const [from, to] = wordRange(said, rangeOf(match));
+  for (let length = Math.min(7, words.length - to); length > 0; length--) {
+    const tail = words.slice(to, to + length).join(" ");
+    const { expect: _, ...plain } = context;
+    const { date, time, unused, rest } = readWhen(tail, language, plain);
+    const day =
+      date && !time && unused.length === 0 && foldedWords(rest).every((word) => articles.has(word))
+        ? lastDayOf(date)
+        : null;
+    if (day === null) continue;
+    for (let at = from; at < to + length; at++) used.add(at);
+    return { by: "until" as const, until: day };
+  }
+  return null;
+};
+
+const articles = new Set("the el la los las le les l der die das den dem zum zur o a os as de du of do da".split(" "));
+
+const lastDayOf = (date: DateReading): string | null => {
+  if (date.kind === "day") return date.date;
+  if (date.kind === "range") return date.to;
+  return date.kind === "ambiguous" ? (date.dates.toSorted().at(-1) ?? null) : null;
+};
+
+const rangeOf = (match: RegExpExecArray): Range => [match.index, match.index + match[0].length];
+
+/** The words that a piece of the joined text is made of. */
+const wordRange = (said: string, [from, to]: Range): Range => {
+  const before = (end: number) => (end <= 0 ? 0 : said.slice(0, end).trim().split(" ").filter(Boolean).length);
+  return [before(from), before(to)];
+};
+
+const use = (used: Set<number>, said: string, range: Range, kept: Range | null = null): void => {
+  const [from, to] = wordRange(said, range);
+  const [keepFrom, keepTo] = kept ? wordRange(said, kept) : [0, 0];
+  for (let at = from; at < to; at++) if (at < keepFrom || at >= keepTo) used.add(at);
+};
+
+/** As typed, as far as folding leaves the words where they are. */
+const withoutWords = (text: string, used: ReadonlySet<number>): string => {
+  const typed = text.normalize("NFC");
+  const isAlike = typed.match(/[\p{L}\p{N}]+/gu)?.length === foldedWords(text).length;
+  let position = -1;
+  return (
+    (isAlike ? typed : foldText(text))
+      .replace(/[\p{L}\p{N}]+/gu, (word) => {
+        position += 1;
+        return used.has(position) ? "" : word;
+      })
+      // Signs whose words are gone: "at 10, weekly".
+      .replace(/(?<=^|\s)[-,;:'’]+(?=\s|$)/gu, "")
+      .replace(/\s+/g, " ")
+      .replace(/(?:\s*[-,;:'’]\s*)+(?=[.,;:!?]|$)|^[-,;:'’\s]+/gu, "")
+      .trim()
+  );
+};

@@ -1,0 +1,29 @@
+import type { SeriesUnit } from "../../../scheduling/series/series-rule.ts";
+
+/** How often something comes again. `nth`: on a weekday of the month, counted from 1, the last one as -1. */
+export type Rhythm = { every: number; unit: SeriesUnit; nth?: { nth: number; weekday: number } | undefined };
+
+/** When it ends: after so many, on a day, or after so long. */
+export type RepeatEnd =
+  | { by: "count"; count: number }
+  | { by: "until"; until: string }
+  | { by: "span"; amount: number; unit: SeriesUnit };
+
+/** What a message says about coming again. */
+export type RepeatReading = {
+  /** Null when it is to be repeated and how often isn't said, or only the end is. */
+  rhythm: Rhythm | null;
+  /** To be repeated, without saying how often. */
+  isOpen?: true;
+  end?: RepeatEnd;
+  /** Without any end. */
+  isEndless?: true;
+  /** Not to be repeated after all. */
+  isSingle?: true;
+  /** The dates that can't be had are to be left out. */
+  isSkipping?: true;
+  /** A rhythm that no series holds: several days a week, or several times within one. */
+  isUnfit?: true;
+  /** A habit is told, or the house's own rhythm is asked for: nothing is wanted. */
+  isHabit?: true;
+};

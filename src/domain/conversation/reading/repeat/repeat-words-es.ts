@@ -1,0 +1,80 @@
+import type { RepeatWords } from "./repeat-words.ts";
+
+export const repeatWordsEs: RepeatWords = {
+  every: "una vez cada|cada|todos los|todas las|todo los|toda las",
+  other: "dos|2|segundo|segunda",
+  units: { day: "dias?", week: "semanas?|sem|semanitas?", month: "mes(?:es)?" },
+  named: [
+    ["semanalmente|semanal(?:es)?|una vez (?:por|a la|cada) semana|1 vez (?:por|a la) semana", 1, "week"],
+    [
+      "quincenal(?:es|mente)?|bisemanal(?:es|mente)?|cada quincena|catorcenal(?:es|mente)?|(?:una )?semana si (?:y )?(?:otra|una|semana) no|una vez (?:por|a la|cada) quincena",
+      2,
+      "week",
+    ],
+    ["mensual(?:es|mente)?|una vez (?:por|al|a el|cada) mes|1 vez al mes|mes a mes", 1, "month"],
+    ["bimestral(?:es|mente)?|bimensual(?:es|mente)?|un mes si (?:y )?(?:otro|uno) no", 2, "month"],
+    ["trimestral(?:es|mente)?|cada trimestre|una vez (?:por|al) trimestre", 3, "month"],
+    ["semestral(?:es|mente)?|cada semestre", 6, "month"],
+    ["anual(?:es|mente)?|una vez al ano|cada ano|todos los anos", 12, "month"],
+    ["diariamente|diari[oa]s?|a diario|una vez al dia", 1, "day"],
+    ["(?:un )?dia si (?:y )?(?:otro|uno|dia) no|un dia si y otro no", 2, "day"],
+  ],
+  around: [
+    "de (?<n>{n}) en {n} (?<unit>{unit})",
+    "con (?<n>{n}) (?<unit>{unit}) de (?:diferencia|separacion|intervalo)",
+    "con (?:un )?intervalo de (?<n>{n}) (?<unit>{unit})",
+    "una vez cada (?<n>{n}) (?<unit>{unit})",
+    "(?:un|el) {wd} (?<other>si (?:y )?(?:otro|uno) no)",
+  ],
+  ofMonth: "del mes|de mes|al mes",
+  ofEveryMonth: "de cada mes|de todos los meses|cada mes|todos los meses",
+  tooOften: [
+    "(?:dos|2|tres|3|varias|un par de) veces (?:por|a la|al|cada) (?:dia|semana|mes|quincena)",
+    "(?:cada|todos los) dias? (?:laborables?|habil(?:es)?)|entre semana todos los dias|de lunes a viernes todos los dias",
+  ],
+  and: "y|e|o|mas",
+  count: [
+    "(?:durante |por |en total |otras |unas |las proximas |los proximos )?{n} (?:veces|vez|citas|turnos|sesiones|visitas|horas reservadas|reservas|fechas|ocasiones)(?: mas)?(?: en total)?",
+    "{n} ?x",
+    "en total {n}|{n} en total",
+    "(?:solo|solamente|nada mas|nomas) {n}(?: veces| citas| turnos| sesiones)?",
+  ],
+  span: [
+    "(?:durante|por|a lo largo de) (?:los |las )?(?:proxim[oa]s )?{n} {unit}",
+    "(?:l[oa]s )?proxim[oa]s {n} {unit}",
+    "durante (?:un|una) (?<one>{unit})",
+  ],
+  until: "hasta el|hasta la|hasta los|hasta las|hasta|asta|hasta finales de",
+  forEver: ["hasta nuevo aviso|indefinidamente|sin fin|para siempre|hasta que (?:te|les|le|os) (?:avise|diga)"],
+  open: [
+    "(?:cita|turno|hora|reserva|cita)s? (?:fij[oa]s?|recurrentes?|periodic[oa]s?|repetid[oa]s?|habitual(?:es)?|regular(?:es)?)",
+    "(?:hacer|haz|hazl[oa]|hacerl[oa]|hagan|dejar|dejarl[oa]|dejal[oa]|ponl[oa]|que sea) (?:la |lo )?(?:cita )?(?:fij[oa]|recurrente|periodic[oa]|repetid[oa]|de forma regular)",
+    "(?:una )?serie de (?:citas|turnos|sesiones)",
+    "(?:repetir|repite|repetirl[oa]|repetila)(?: la cita| el turno)? (?:siempre|periodicamente|regularmente)|que se repita",
+    "(?:regularmente|periodicamente|de forma (?:regular|periodica)|con regularidad)",
+  ],
+  single: [
+    "(?:mejor )?(?:solo|solamente|nada mas|nomas|unicamente) (?:la |el |una |uno |un |esta |este |esa |ese )?(?:una|uno|primera|primer|primero|vez|cita|turno|esta|este|esa|ese)(?: vez| cita| sola| solo)?(?! (?:semana|mes|vez (?:al|por|a la)))",
+    "(?:solo|solamente|nada mas) (?:la|el) (?:proxim[ao]|siguiente)(?: cita| turno)?",
+    "una sola (?:vez|cita)?|un solo turno|una unica (?:vez|cita)",
+    "(?:sin|no) (?:repetir\\w*|repit\\w+|repeticion(?:es)?|se repita|serie)",
+    "(?:no|que no sea) (?:la quiero |lo quiero )?(?:fij[oa]|recurrente|periodic[oa]|todas las \\w+|cada \\w+)",
+  ],
+  skip: [
+    "(?:salta|saltate|saltar|saltarte|omite|omitir|quita|quitar|elimina|deja|dejar|dejalas?|dejalos?|quitalas?|quitalos?|saltalas?|saltalos?|omitelas?|omitelos?|sacalas?|sacalos?) ?(?:es[aeo]s?|l[ao]s?|est[aeo]s?|aquell[ao]s?)? ?(?:fechas?|dias?|citas?|fuera|ocupad[ao]s)?",
+    "sin es[ao]s?(?: fechas?| dias?)?",
+  ],
+  end: [
+    "(?:cancela\\w*|anula\\w*|para\\w*|deten\\w*|elimina\\w*|borra\\w*|termina\\w*|quita\\w*|suspend\\w*|corta\\w*|acaba\\w*|dar de baja) (?:de |con )?(?:tod[ao]s? )?(?:l[ao]s? |mis? |est[ae] |es[ae] )?(?:serie(?: entera| completa| de citas)?|repeticion(?:es)?|citas? (?:fij|recurrente|periodic|repetid)\\w*|turnos? (?:fij|recurrente|periodic|repetid)\\w*)",
+    "(?:cancela\\w*|anula\\w*|borra\\w*|quita\\w*|elimina\\w*) (?:tod[ao]s? )?(?:l[ao]s? |mis )?(?:demas|siguientes|restantes|proxim[ao]s|que (?:quedan|faltan|siguen|vienen)|posteriores|otr[ao]s|citas (?:siguientes|restantes|que (?:quedan|faltan|siguen)|posteriores|de la serie|proximas)|turnos (?:siguientes|restantes|que (?:quedan|faltan|siguen)|de la serie|proximos))(?: citas| turnos)?",
+    "(?:cancela\\w*|anula\\w*) (?:est[ae]|es[ae]|la proxima|la) y (?:tod[ao]s? )?l[ao]s? (?:siguientes|demas|que siguen|posteriores|otr[ao]s)",
+    "(?:cancela\\w*|anula\\w*) (?:tod[ao]s? )?(?:mis |las |los )?(?:citas|turnos) (?:semanales|mensuales|quincenales|de la serie|repetidas)",
+    "ya no (?:quiero|necesito) (?:la|las|mas) (?:serie|repeticion(?:es)?|citas? (?:fij|recurrente|periodic|semanal|mensual|quincenal)\\w*)",
+  ],
+  habit: [
+    "normalmente|suelo|solemos|siempre (?:voy|vengo|paso|he)|habitualmente|por lo general|generalmente|de costumbre|antes (?:iba|venia)|acostumbr\\w+",
+    "(?:yo )?(?:voy|vengo|paso|iba|venia|trabajo|entreno|me lavo|camino)(?: \\w+){0,4} (?:cada|todos|todas|una vez)",
+    "(?:cada|todos|todas)(?: \\w+){1,3} (?:voy|vengo|paso|iba|trabajo|entreno|camino)",
+  ],
+  daysAsWeeks: { 7: 1, 8: 1, 14: 2, 15: 2 },
+};

@@ -1,0 +1,41 @@
+/**
+ * A language's words for how often something comes again. Patterns are matched against folded words with one space between;
+ * `{n}` stands for a number, `{o}` for an ordinal and `{wd}` for a weekday, all of which the grammar of dates knows.
+ */
+export type RepeatWords = {
+  /** "Every", before a number, a unit or a weekday. */
+  every: string;
+  /** What makes it every second one: "every other Tuesday". */
+  other: string;
+  units: Readonly<Record<"day" | "week" | "month", string>>;
+  /** A whole rhythm: how many of which unit. */
+  named: readonly (readonly [pattern: string, every: number, unit: "day" | "week" | "month"])[];
+  /** Rhythms around a number of units, in the group `n`; the unit follows in the group `unit`, as `{unit}`. */
+  around: readonly string[];
+  /** Behind an ordinal and a weekday: "of the month", and with "every" in it "of every month". */
+  ofMonth: string;
+  ofEveryMonth: string;
+  /** Several times within a unit, or on several weekdays: what no series holds. */
+  tooOften: readonly string[];
+  /** "And", between two weekdays. */
+  and: string;
+  /** How many times, with the number as `{n}`. */
+  count: readonly string[];
+  /** For how long: `{n}` and `{unit}` in this order. */
+  span: readonly string[];
+  until: string;
+  /** "Until further notice": no end. */
+  forEver: readonly string[];
+  /** It is to be repeated, and how often isn't said. */
+  open: readonly string[];
+  /** It isn't to be repeated after all. */
+  single: readonly string[];
+  /** The dates that can't be had are to be left out. */
+  skip: readonly string[];
+  /** What stands is to end: the whole series, or the rest of it. */
+  end: readonly string[];
+  /** What is told about a habit: "I usually come every month". */
+  habit: readonly string[];
+  /** So many days are so many weeks in everyday speech: fifteen days are two weeks. */
+  daysAsWeeks: Readonly<Record<number, number>>;
+};
