@@ -3,6 +3,7 @@ import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Scene } from "../state.ts";
 import { answerCancel, askCancel } from "./ask-cancel.ts";
+import { askCancelSeries } from "./ask-cancel-series.ts";
 import { meantPart, onlyPart } from "./ask-part.ts";
 import { listAppointments, openAppointment, startMove } from "./list-appointments.ts";
 import { meantAppointments } from "./meant-appointments.ts";
@@ -12,6 +13,7 @@ export type AppointmentScene = Extract<Scene, { step: "appointments" | "appointm
 
 /** Goes on from an option of the client's appointments. */
 export const answerAppointmentChoice = (turn: Turn, scene: AppointmentScene, value: string): Outcome => {
+  if (scene.step === "cancel" && value === "following") return askCancelSeries(turn, scene.appointmentId);
   if (scene.step === "cancel") return answerCancel(turn, scene, value);
   if (scene.step === "part") return changePart(turn, scene, value);
   if (scene.step === "appointment") {

@@ -6,20 +6,11 @@ import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
 import { askCancel } from "./ask-cancel.ts";
+import { followingOf } from "./following-of.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { findOwn, isTooLate, upcoming } from "./own-appointments.ts";
 
 type CancelSeriesScene = Extract<Scene, { step: "cancelSeries" }>;
-
-/** The appointments of a series from one of them on, as far as the client may still cancel them. */
-export const followingOf = (turn: Turn, from: OwnAppointment): OwnAppointment[] =>
-  upcoming(turn).filter(
-    (one) =>
-      one.seriesId !== undefined &&
-      one.seriesId === from.seriesId &&
-      Temporal.Instant.compare(one.startsAt, from.startsAt) >= 0 &&
-      !isTooLate(turn, one),
-  );
 
 /** Asks whether the rest of a series is really to be cancelled, with every date; of several series the next one's. */
 export const askCancelSeries = (turn: Turn, fromId: string | null): Outcome => {

@@ -3,8 +3,8 @@ import type { OwnAppointment } from "../facts.ts";
 import { menu } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Draft, Scene } from "../state.ts";
-import { askCancelSeries, followingOf } from "./ask-cancel-series.ts";
 import { askPart, onlyPart } from "./ask-part.ts";
+import { followingOf } from "./following-of.ts";
 import { detailsOf, findChanged, isTooLate } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
@@ -52,7 +52,6 @@ export const answerCancel = (
 ): Outcome => {
   const { appointmentId, appointmentVersion, isPart, afterwards } = scene;
   if (value === onlyPart) return askPart(turn, appointmentId, "cancel");
-  if (value === "following") return askCancelSeries(turn, appointmentId);
   if (value !== "yes") return menu(turn, [{ key: "keptAsItWas" }]);
   const found = findChanged(turn, { appointmentId, isPart });
   if (!found || found.changed.version !== appointmentVersion || isTooLate(turn, found.whole)) {

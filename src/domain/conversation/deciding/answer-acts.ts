@@ -20,7 +20,6 @@ import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
-import { answerRepeat } from "./answer-repeat.ts";
 import { courtesy } from "./answer-words.ts";
 import { cancelMeant, moveMeant } from "./change-appointment.ts";
 import { greet } from "./greet.ts";
@@ -28,6 +27,7 @@ import { isAnsweredName } from "./is-answered-name.ts";
 import { meantChange } from "./meant-change.ts";
 import { offerPerson } from "./offer-person.ts";
 import { askErase, sendData } from "./personal-data.ts";
+import { answerRepeat } from "./repeat/answer-repeat.ts";
 import { reprompt } from "./reprompt.ts";
 
 /**

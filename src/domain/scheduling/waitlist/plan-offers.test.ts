@@ -100,6 +100,42 @@ describe("who is offered what", () => {
   });
 });
 
+describe("at night", () => {
+  const plan = (moment: string, change: Partial<OfferFacts["business"]> = {}) => {
+    const { business, ...others } = facts([["10:00", "10:30"]]);
+    return planOffers(
+      { ...others, business: { ...business, ...change } },
+      [waiting("a")],
+      Temporal.Instant.from(moment),
+    );
+  };
+
+  test.each([
+    ["2027-03-01T20:59:00Z", ["a 10:00"]],
+    ["2027-03-01T21:00:00Z", []],
+    ["2027-03-02T03:00:00Z", []],
+    ["2027-03-02T07:59:00Z", []],
+    ["2027-03-02T08:00:00Z", ["a 10:00"]],
+  ])("at %s: %j", (moment, expected) => {
+    const { offers, known } = plan(moment);
+    expect(offersOf({ offers, known })).toEqual(expected);
+    // What waits for the morning is still news then.
+    if (expected.length === 0) expect(known).toEqual([]);
+  });
+
+  test("by the business's clock", () => {
+    expect(offersOf(plan("2027-03-01T20:30:00Z", { zone: "Europe/Madrid" }))).toEqual([]);
+  });
+
+  test("not while the business is open", () => {
+    const late = { dayOfWeek: "Monday" as const, isOpen: true, startTime: "18:00", endTime: "23:59" };
+    const tuesday = { dayOfWeek: "Tuesday" as const, isOpen: true, startTime: "09:00", endTime: "17:00" };
+    expect(offersOf(plan("2027-03-01T22:00:00Z", { hours: resolveBusinessWeek([late, tuesday]) }))).toEqual([
+      "a 10:00",
+    ]);
+  });
+});
+
 describe("what is no news", () => {
   test("whoever is asked about 10:00 knows of 10:30, and not of the afternoon", () => {
     const plan = planOffers(

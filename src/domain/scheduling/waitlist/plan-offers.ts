@@ -4,6 +4,7 @@ import type { Service } from "../services/service-times.ts";
 import { availabilityOfAnyone, decideBookingWithAnyone } from "../slots/any-agent.ts";
 import { type AgentFacts, availability, type BusinessFacts, type Slot } from "../slots/availability.ts";
 import { type BookedTime, decideBooking } from "../slots/decide-booking.ts";
+import { isOfferNight } from "./offer-night.ts";
 import { fitsWaitlistRequest, type WaitlistRequest } from "./waitlist-request.ts";
 
 /** Somebody on the list. */
@@ -41,6 +42,7 @@ export type OfferPlan = {
 export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Temporal.Instant): OfferPlan => {
   const plan: OfferPlan = { offers: [], known: [] };
   const heldUntilMs = now.epochMilliseconds + facts.holdMinutes * minuteMs;
+  const isNight = isOfferNight(facts.business, now);
   let { agents } = facts;
   for (const { id, request, knownStarts, mayBeOffered, hasOffer } of list) {
     const service = facts.serviceOf(request.typeId);
@@ -49,7 +51,7 @@ export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Tem
     const still = unheld(facts, request, service, now)
       .filter((slot) => knownStarts.has(slot.startsAtMs))
       .map(({ startsAtMs }) => startsAtMs);
-    const opened = mayBeOffered ? free.find((slot) => !knownStarts.has(slot.startsAtMs)) : undefined;
+    const opened = mayBeOffered && !isNight ? free.find((slot) => !knownStarts.has(slot.startsAtMs)) : undefined;
     const appointment = opened ? take({ ...facts, agents }, { request, service, slot: opened }, now) : null;
     if (appointment) {
       plan.offers.push({ entryId: id, appointment, heldUntilMs });

@@ -1,14 +1,14 @@
-import { addDays } from "../../scheduling/clock/calendar-date.ts";
-import { nextNthWeekday } from "../../scheduling/series/nth-weekday.ts";
-import { seriesDateAt } from "../../scheduling/series/series-rule.ts";
-import { upcoming } from "../appointments/own-appointments.ts";
-import { answerText } from "../booking/answer-text.ts";
-import { applyReading } from "../booking/apply-reading.ts";
-import type { Turn } from "../conversation-turn.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
-import type { ConversationState, Draft } from "../state.ts";
-import { isBookingScene } from "./answer-choice-id.ts";
+import { addDays } from "../../../scheduling/clock/calendar-date.ts";
+import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
+import { seriesDateAt } from "../../../scheduling/series/series-rule.ts";
+import { upcoming } from "../../appointments/own-appointments.ts";
+import { answerText } from "../../booking/answer-text.ts";
+import { applyReading } from "../../booking/apply-reading.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import { type Meaning, says } from "../../reading/meaning.ts";
+import type { Outcome } from "../../replying/outcome.ts";
+import type { ConversationState, Draft } from "../../state.ts";
+import { isBookingScene } from "../answer-choice-id.ts";
 
 /** It is to come again: what is being booked, what stands already, the usual, or something new. */
 export const answerRepeat = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null =>
