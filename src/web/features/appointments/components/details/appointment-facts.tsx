@@ -30,7 +30,7 @@ export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appoi
   const { language } = useLanguage();
   const { nameOf, colorOf, pictureOf } = useAgentDirectory();
   const zone = useOwner().profile.timeZone;
-  const zoneHint = useZoneHint();
+  const zoneHint = useZoneHint({ date: appointment.appointmentDate, time: appointment.appointmentTime });
   const money = useMoney();
   const isHidden = appointment.clientPhone === "";
   const bookedOn = instantToWall(Temporal.Instant.from(appointment.createdAt), zone).date;

@@ -16,7 +16,7 @@ export const WhenFields = ({
   onChange,
 }: FieldProps & { times: ReturnType<typeof useTimeMenu> }) => {
   const { t } = useTranslation();
-  const zoneHint = useZoneHint();
+  const zoneHint = useZoneHint({ date: values.appointmentDate, time: values.appointmentTime });
   return (
     <FieldPair>
       <DateField

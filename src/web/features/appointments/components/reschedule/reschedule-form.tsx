@@ -39,7 +39,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
   const { scope, renewing, chosen, ...wider } = useScopeChoice(appointment);
   const menu = useMenu(appointment, form, scope);
   const isOver = !canChange(appointment.status);
-  const zoneHint = useZoneHint();
+  const zoneHint = useZoneHint({ date: form.date, time: form.time });
   const { seen, news, acknowledge } = useSeenAppointment(appointment);
   const rescheduling = useSubmitReschedule({
     appointment: seen,
