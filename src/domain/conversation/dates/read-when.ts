@@ -17,7 +17,10 @@ import type { WhenContext, WhenReading } from "./when-reading.ts";
 export const readWhen = (text: string, language: Language, context: WhenContext): WhenReading => {
   const folded = foldWithOffsets(text);
   const lexicon = compileLexicon(language);
-  const parsed = parse(folded.text, lexicon, context);
+  const parsed = parse(folded.text, lexicon, context, ({ start }) => {
+    const sign = text[folded.starts[start] ?? 0] ?? "";
+    return sign !== sign.toLowerCase();
+  });
   const asTyped: AsTyped = ({ start, end }) =>
     text.slice(folded.starts[start] ?? 0, folded.ends[end - 1] ?? 0).toLowerCase();
   const known = {

@@ -26,8 +26,13 @@ export type TimeReading =
   | { kind: "relative"; minutes: number }
   | { kind: "impossible"; text: string };
 
-/** `toMinute` is excluded. `part` is null for "after five" and the like. */
-export type TimeWindow = { part: DayPart | null; fromMinute: number; toMinute: number };
+/**
+ * `toMinute` is excluded. `part` is null for "after five" and the like. `edge`: the first or the last times that a day has,
+ * whenever the business opens or closes; the minutes are those of most.
+ */
+export type TimeWindow = { part: DayPart | null; fromMinute: number; toMinute: number; edge?: DayEdge };
+
+export type DayEdge = "first" | "last";
 
 export type DayPart = "morning" | "noon" | "afternoon" | "evening";
 
@@ -39,7 +44,10 @@ export type DayStretch =
   | "afterLunch"
   | "earlyAfternoon"
   | "lateAfternoon"
-  | "endOfDay";
+  | "endOfDay"
+  /** As the business opens, and before it closes. */
+  | "opening"
+  | "closing";
 
 export type WhenReading = {
   date?: DateReading;
@@ -100,4 +108,6 @@ export const dayStretches: Record<DayStretch, TimeWindow> = {
   earlyAfternoon: stretch(12, 15),
   lateAfternoon: stretch(15.5, 19),
   endOfDay: stretch(16, 24),
+  opening: { ...stretch(0, 10), edge: "first" },
+  closing: { ...stretch(16, 24), edge: "last" },
 };

@@ -21,8 +21,10 @@ export const weighBusyClauses = (items: readonly Item[], parsed: Parse, text: st
   if (inside.length === 0) return { items, isOpen: false };
   const others = items.filter((item) => !isIn(item));
   const said: Said = {
-    hasDate: others.some(({ term, category }) => term.date !== undefined && category !== "refused" && !isOnward(term)),
-    hasTime: others.some((item) => timeOf(item) !== undefined || item.category === "looseTime"),
+    hasDate: others.some(
+      ({ term, category }) => term.date !== undefined && category !== "refused" && !isPointing(term),
+    ),
+    hasTime: others.some((item) => timeOf(item) !== undefined || parts.has(item.category)),
     hasBusyTime: inside.some((item) => item.category !== "date" || item.term.time !== undefined),
   };
   const isLeft = inside.some((item) => isOpenWindow(timeOf(item)));
@@ -32,8 +34,11 @@ export const weighBusyClauses = (items: readonly Item[], parsed: Parse, text: st
   };
 };
 
-/** "Danach jederzeit" names no day of its own. */
-const isOnward = ({ date }: Item["term"]): boolean => date?.kind === "one" && date.which === "onward";
+const parts = new Set(["looseTime", "part", "weakPart"]);
+
+/** "Danach jederzeit", "that same day" name no day of their own. */
+const isPointing = ({ date }: Item["term"]): boolean =>
+  (date?.kind === "one" && date.which === "onward") || (date?.kind === "relative" && date.days === 0);
 
 /** What was said outside of the busy clauses, and whether they name a time. */
 type Said = { hasDate: boolean; hasTime: boolean; hasBusyTime: boolean };
@@ -43,7 +48,13 @@ const counted = new Set(["date", "clock", "window", "time", "part", "weakPart", 
 /** A new clause begins without a comma: "school until three but free from half past". */
 const isTurning = ({ itemsFrom }: Parse, at: number): boolean =>
   (itemsFrom[at] ?? []).some(({ category }) => turning.has(category)) &&
-  !(itemsFrom[at] ?? []).some(({ category }) => category === "unable");
+  !(itemsFrom[at] ?? []).some(({ category }) => category === "unable") &&
+  !isBusyBefore(itemsFrom, at);
+
+/** "Der Flug geht um sechs" is one clause. */
+const isBusyBefore = (itemsFrom: Parse["itemsFrom"], at: number): boolean =>
+  (itemsFrom[at - 1] ?? []).some(({ category, end }) => category === "busyWord" && end === at) &&
+  !(itemsFrom[at] ?? []).some(({ category }) => category !== "able" && turning.has(category));
 
 const turning = new Set(["soWord", "but", "able", "because", "purpose"]);
 
@@ -58,17 +69,52 @@ const isBusyClause = (
   if ((itemsFrom[from] ?? []).some(({ category }) => category === "purpose")) return true;
   const isRequest = said.some(({ category }) => category === "able" || category === "request");
   // "Mornings only, because in the afternoon there is a congress".
-  const isDay = chosen.some(({ start, term }) => start >= from && start < to && term.date !== undefined);
+  const isIn = ({ start }: Item): boolean => start >= from && start < to;
+  const isDay = chosen.some((item) => isIn(item) && item.term.date !== undefined);
   const isReason = (itemsFrom[from] ?? []).some(({ category }) => category === "because");
-  if (from > 0 && isReason && !isRequest && !isDay) return true;
+  // "This afternoon? Because tonight I'm at the theatre": all is said without it.
+  const isSaid =
+    chosen.some((item) => !isIn(item) && item.term.date) && chosen.some((item) => !isIn(item) && isTime(item));
+  if (from > 0 && isReason && !isRequest && (!isDay || isSaid)) return true;
+  if (isOwnDoing({ from, to }, tokens, chosen, said, isSaid)) return true;
+  // "At four I must be off again" ends the time there is, and says so by itself.
+  let end = to;
+  while (end < tokens.length && tokens[end]?.pause === 0) end += 1;
+  if (itemsFrom.slice(from, end).some((items) => items.some(({ category }) => category === "mustLeave"))) return false;
   const isRead = (item: Item): boolean => chosen.some(({ start, end }) => item.start >= start && item.end <= end);
   const busy = said.filter((item) => busyCategories.has(item.category) && !isRead(item));
   if (busy.length === 0) return false;
   const isInside = (item: Item): boolean => busy.some(({ start, end }) => item.start >= start && item.end <= end);
-  const isRequested = said.some((item) => (item.category === "able" || item.category === "request") && !isInside(item));
+  // "Der Flug geht um sechs": it goes, nobody asks whether.
+  const isGoing = (item: Item): boolean =>
+    busy.some(({ category, end }) => category === "busyWord" && end === item.start);
+  const isRequested = said.some(
+    (item) => (item.category === "able" || item.category === "request") && !isInside(item) && !isGoing(item),
+  );
   const after = text.slice(tokens[to - 1]?.end ?? 0, tokens[to]?.start ?? text.length);
   return !isRequested && !after.includes("?");
 };
+
+const isTime = (item: Item): boolean =>
+  timeOf(item) !== undefined || parts.has(item.category) || item.term.part !== undefined;
+
+/** "Mornings I operate on cats": a part of the day and what somebody does then, where another part was asked for. */
+const isOwnDoing = (
+  { from, to }: Clause,
+  tokens: Parse["tokens"],
+  chosen: readonly Item[],
+  said: readonly Item[],
+  isSaid: boolean,
+): boolean => {
+  const [only, ...others] = chosen.filter(({ start }) => start >= from && start < to);
+  if (!isSaid || !only || others.length > 0 || !parts.has(only.category) || only.start - from > 1) return false;
+  if (said.some(({ category }) => category === "able" || category === "request" || category === "unable")) return false;
+  const [next, afterNext] = [tokens[only.end], tokens[only.end + 1]];
+  if (only.end >= to || next?.kind !== "word" || to - only.end < 2) return false;
+  return firstPerson.has(next.text) || afterNext?.text === "ich" || /[^aeiou]o$/.test(next.text);
+};
+
+const firstPerson = new Set(["i", "je", "j", "eu", "yo", "ich"]);
 
 const busyCategories = new Set(["busyWord", "unable"]);
 

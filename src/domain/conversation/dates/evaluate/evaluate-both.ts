@@ -37,6 +37,6 @@ const isOtherTime = ({ category, term: { time, part } }: Item, { term }: Item): 
 };
 
 const isMorning = (part: SpokenPart): boolean =>
-  ["morning", "earlyMorning", "lateMorning", "beforeLunch", "smallHours"].includes(part);
+  ["morning", "earlyMorning", "lateMorning", "beforeLunch", "smallHours", "opening"].includes(part);
 
 const whenOf = ({ reading: { date, time } }: Evaluation) => ({ ...(date && { date }), ...(time && { time }) });

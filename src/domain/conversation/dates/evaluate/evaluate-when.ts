@@ -12,7 +12,7 @@ import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
-import { type AsTyped, hasRequest, idleTokens } from "./idle-tokens.ts";
+import { type AsTyped, hasRequest, idleTokens, isOverDay } from "./idle-tokens.ts";
 import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
 import { isOverToday, oneWindow, resolveTime } from "./resolve-time.ts";
 import { storyDay } from "./story-day.ts";
@@ -48,7 +48,12 @@ export const evaluateWhen = (
   const wanted = chosen.filter((item) => isWanted(item) || item === story?.item);
   const { items: active, isOpen: isBusyOnly } = weighBusyClauses(boundByClause(wanted, parsed), parsed, text);
   const items = active.filter(({ category }) => !passive.has(category));
-  const said = gatherSaid(active, parsed, (date) => fixedWeekday(date, { ...context, isOverToday: false }));
+  const said = gatherSaid(
+    active,
+    parsed,
+    (date) => fixedWeekday(date, { ...context, isOverToday: false }),
+    chosen.filter((item) => !wanted.includes(item) || item.category === "noise"),
+  );
   const farewells = said.dates.filter(({ item }) => isFarewell(item.term, context, isAlone));
   const isLeaving = farewells.length > 0 && farewells.length === said.dates.length;
   const meant = isLeaving ? said.dates : said.dates.filter((date) => !farewells.includes(date));
@@ -110,12 +115,7 @@ const passive = new Set(["noise", "span", "correction", "but", "so", "looseTime"
 const isIdle = ({ start, category, term }: Item, idle: readonly boolean[], isBeside: boolean): boolean => {
   if (category === "correction" || category === "but" || category === "so" || category === "noise") return false;
   if (idle[start] === true && !term.isFarewell) return true;
-  const date = term.date;
-  const isOver =
-    (date?.kind === "weekday" && date.which === "last") ||
-    (date?.kind === "offset" && date.days < 0) ||
-    (date?.kind === "period" && date.period.kind === "unit" && date.period.offset < 0);
-  return isOver && isBeside && category === "date";
+  return isOverDay(term.date) && isBeside && category === "date";
 };
 
 /** A time that is meant is never the one that was refused. */
@@ -160,6 +160,8 @@ const restOfDay: Partial<Record<SpokenPart, readonly [number, number?]>> = {
   evening: [0, 17],
   night: [0, 18],
   endOfDay: [0, 16],
+  opening: [10],
+  closing: [0, 16],
 };
 
 /** Mondays to Fridays of a week. */
@@ -270,7 +272,9 @@ const isCompeting = (
 /** Parts of the day that can't both be meant. */
 const halfOf = (part: SpokenPart): "morning" | "noon" | "later" => {
   if (part === "noon") return "noon";
-  return ["morning", "earlyMorning", "lateMorning", "beforeLunch", "smallHours"].includes(part) ? "morning" : "later";
+  return ["morning", "earlyMorning", "lateMorning", "beforeLunch", "smallHours", "opening"].includes(part)
+    ? "morning"
+    : "later";
 };
 
 /** A day or a time was said that the reading doesn't have. */

@@ -29,6 +29,8 @@ type State = {
   fallback: { item: Item; expression: DateExpression }[];
   isContrast: boolean;
   weekdayOf: WeekdayOf;
+  /** What belongs to a story: its hour may be the one whose half is meant. */
+  stories: readonly Item[];
   dateTurn: Turn;
   timeTurn: Turn;
   isWorkdays: boolean;
@@ -47,6 +49,7 @@ export const gatherSaid = (
   all: readonly Item[],
   parsed: Pick<Parse, "itemsFrom" | "tokens" | "shadowed">,
   weekdayOf: WeekdayOf,
+  stories: readonly Item[] = [],
 ): Gathered => {
   const { itemsFrom } = parsed;
   const items = all.filter((item) => !isRemark(item, all, parsed));
@@ -60,6 +63,7 @@ export const gatherSaid = (
     fallback: [],
     isContrast: false,
     weekdayOf,
+    stories,
     dateTurn: "none",
     timeTurn: "none",
     isWorkdays: false,
@@ -287,7 +291,8 @@ const addCorrected = (state: State, item: Item): void => {
 
 /** "Half past", of the hour that was said before. */
 const addMinutes = (state: State, item: Item, isEither: boolean): void => {
-  const last = state.times.at(-1)?.time ?? state.busy.at(-1);
+  const story = state.stories.findLast((one) => one.end <= item.start && isHour(one));
+  const last = state.times.at(-1)?.time ?? state.busy.at(-1) ?? (story && clockFrom(story));
   const clock = last?.kind === "window" ? (last.from ?? last.to) : last;
   if (clock?.kind !== "clock") {
     state.dropped.push(item);
@@ -297,6 +302,9 @@ const addMinutes = (state: State, item: Item, isEither: boolean): void => {
   state.times = [...(isEither ? state.times : []), { item, time: { ...clock, minute } }];
   state.busy = [];
 };
+
+const isHour = ({ category, term }: Item): boolean =>
+  term.time?.kind === "clock" || (category === "noise" && (term.n ?? 24) <= 23);
 
 /** "I finish at three, so anything after that". */
 const addAside = (state: State, item: Item): void => {

@@ -3,6 +3,7 @@ import { pastForms } from "../lexicons/past-forms.ts";
 import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse.ts";
 import type { Token } from "../parse/tokenize.ts";
+import type { DateExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 
 /** A token's word as it was typed, in small letters. */
@@ -48,8 +49,46 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
     from = to;
   }
   for (const at of past) spread(at, idle, parsed, text);
+  tellOver(idle, parsed, text, language, (clause) => isInPast(clause, covered, asTyped, language, true));
   return idle;
 };
+
+/** "Last Thursday you told me four and I sat there till five": of a day that is over even the hours are told. */
+const tellOver = (
+  idle: boolean[],
+  { tokens, chosen, itemsFrom }: Parse,
+  text: string,
+  language: Language,
+  isPast: (sentence: readonly Token[]) => boolean,
+): void => {
+  for (let from = 0; from < tokens.length; ) {
+    let to = from + 1;
+    while (to < tokens.length && tokens[to]?.pause !== 2) to += 1;
+    const isIn = ({ start }: Item): boolean => start >= from && start < to;
+    const days = chosen.filter((item) => isIn(item) && item.category === "date" && item.term.date);
+    const isOver = days.length > 0 && days.every(({ term }) => isOverDay(term.date));
+    const isRequested = itemsFrom
+      .slice(from, to)
+      .some((items) => items.some((item) => isRealRequest(item, tokens, language)));
+    if (isOver && !isRequested && !isAskedAt(tokens, to, text) && isPast(tokens.slice(from, to)))
+      idle.fill(true, from, to);
+    from = to;
+  }
+};
+
+/** "Like a lemon", "hast du gesagt" ask for nothing. */
+const isRealRequest = ({ category, start, end }: Item, tokens: Parse["tokens"], language: Language): boolean => {
+  if (category !== "request") return false;
+  const word = tokens[start]?.text ?? "";
+  if (pastForms[language].helping?.has(word)) return false;
+  return !(end - start === 1 && word === "like" && /^an?$/.test(tokens[end]?.text ?? ""));
+};
+
+/** A day that is plainly over. */
+export const isOverDay = (date: DateExpression | undefined): boolean =>
+  (date?.kind === "weekday" && date.which === "last") ||
+  (date?.kind === "offset" && date.days < 0) ||
+  (date?.kind === "period" && date.period.kind === "unit" && date.period.offset < 0);
 
 /** "Wrong day. It was Wednesday": what was meant, in the past. */
 const isRighted = ({ itemsFrom, chosen }: Parse, from: number, to: number): boolean =>
@@ -96,10 +135,13 @@ const isInPast = (
   covered: ReadonlySet<Token>,
   asTyped: AsTyped,
   language: Language,
+  isOver = false,
 ): boolean => {
-  const { verb, not, helping, participle, isParticipleLast } = pastForms[language];
+  const { verb, not, helping, participle, isParticipleLast: isLast, said } = pastForms[language];
+  const isParticipleLast = isLast && !isOver;
   const words = clause.filter((token) => token.kind === "word" && !covered.has(token)).map(asTyped);
   if (words.some((word) => verb.test(word) && !not.has(word))) return true;
+  if (isOver && words.some((word) => said.has(word))) return true;
   const helper = words.findIndex((word) => helping?.has(word));
   if (helper < 0 || !participle) return false;
   const last = isParticipleLast ? words.length : helper + 5;

@@ -4,7 +4,9 @@ import { feastsDe } from "./feasts/feasts-de.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseDe } from "./noise/noise-de.ts";
+import { notDays } from "./not-days.ts";
 import { sentenceDe } from "./sentences/sentence-de.ts";
+import { shopWords } from "./shop-words.ts";
 
 const ordinalStems = `erst zweit dritt viert funft sechst siebt/siebent acht neunt zehnt elft zwolft dreizehnt vierzehnt
   funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst einundzwanzigst zweiundzwanzigst dreiundzwanzigst
@@ -171,7 +173,7 @@ export const lexiconDe: Lexicon = {
     [
       "theUnit",
       "month",
-      "monat|monats|monates|des monats|des monates|diesem monat|dieses monats|den monat|diesen monat",
+      "monat|monats|monates|des monats|des monates|diesem monat|dieses monats|den monat|diesen monat|laufenden monats|d m|d monats",
     ],
     ["thatUnit", "week", "(in|aus) (derselben|der gleichen|jener) woche|in der woche da"],
     ["theUnit", "week", "woche|der woche|dieser woche|die woche"],
@@ -205,8 +207,8 @@ export const lexiconDe: Lexicon = {
     ["dash", null, "-|bis"],
     ["fromDay", null, "vom|zwischen dem"],
     ["toDay", null, "bis|bis zum|und dem|-|auf den"],
-    ["between", null, "zwischen|zwischen dem|von|vom|von um|zwischen um"],
-    ["and", null, "und|und dem|bis|bis zum|bis um|-|bis zu"],
+    ["between", null, "zw|zwischen|zwischen dem|von|vom|von um|zwischen um"],
+    ["and", null, "u|und|und dem|bis|bis zum|bis um|-|bis zu"],
     [
       "or",
       null,
@@ -223,7 +225,11 @@ export const lexiconDe: Lexicon = {
       "ist (|mir |uns )(|doch |leider |etwas |viel )zu (fruh|spat)|(klappt|geht|passt) (doch|leider doch|jetzt doch|dann doch) nicht|geht nicht mehr|nicht mehr|auch nicht|geht auch nicht|wird nix|wirds nix|wird s nix|schaff ich nicht|schaffe ich nicht|schaff ich s nicht|schaff ich s nicht mehr|schaff ich nicht mehr|schaffe ich es nicht|klappt auch nicht|geht nicht|geht leider nicht|geht bei mir nicht|geht es nicht|geht es leider nicht|geht es bei mir nicht|geht s nicht|passt nicht|passt mir nicht|passt es nicht|passt es mir nicht|passt leider nicht|passt mir leider nicht|passt es mir leider nicht|klappt nicht|klappt leider nicht|klappt es nicht|klappt es leider nicht|kann ich nicht|kann ich leider nicht|kann ich leider gar nicht|kann ich gar nicht|kann ich da nicht|bin ich nicht da|bin ich weg|bin ich verhindert|bin ich im urlaub|arbeite ich|muss ich arbeiten|ist schlecht|ist nicht moglich|ist unmoglich|habe ich keine zeit|hab ich keine zeit|ist blod|wird nichts",
     ],
     ["refusedAfter", "loose", "nicht|leider nicht|bitte nicht|doch nicht|lieber nicht|eher nicht|besser nicht"],
-    ["fits", null, "warum nicht|wieso nicht|warum nicht am|wenn nicht"],
+    [
+      "fits",
+      null,
+      "(nichts frei|keine zeit|nichts|nie zeit|nix frei|nix) (ausser|bis auf)(| am)|warum nicht|wieso nicht|warum nicht am|wenn nicht",
+    ],
     [
       "correction",
       null,
@@ -327,6 +333,8 @@ export const lexiconDe: Lexicon = {
     ...saintsIn("de"),
     ...dialectsDe,
     ...sentenceDe,
+    ...shopWords.de,
+    ...notDays.de,
   ],
   noise: noiseDe,
   notSlips:

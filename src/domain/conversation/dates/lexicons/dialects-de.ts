@@ -26,7 +26,7 @@ export const dialectsDe: readonly Entry[] = [
   ["num", 12, "zwolfi|zwoufi|zwolfe|zwofi|zwoelfi|zwölfe"],
   ["swissAt", null, "am|a de|so am|oppe am|gage|gege|uf|uf di|uf de|am punkt"],
   ["glued", null, "i|e"],
-  ["half", null, "halbi|hoiba|hoib|hoiwa|hoibe|holbe|halba|halbe|halwer|halber"],
+  ["half", null, "haubi|haub|halbi|hoiba|hoib|hoiwa|hoibe|holbe|halba|halbe|halwer|halber"],
   ["quarter", null, "viertu|vertel|viatel|virtel"],
   ["quarterOf", null, "viatel|vertel|virtel"],
   ["threeQuarters", null, "dreivirtel|dreiviatel|drei viatel|dreivertel"],

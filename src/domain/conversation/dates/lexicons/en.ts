@@ -2,7 +2,9 @@ import { feastsEn } from "./feasts/feasts-en.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseEn } from "./noise/noise-en.ts";
+import { notDays } from "./not-days.ts";
 import { sentenceEn } from "./sentences/sentence-en.ts";
+import { shopWords } from "./shop-words.ts";
 
 export const lexiconEn: Lexicon = {
   customs: {
@@ -40,6 +42,9 @@ export const lexiconEn: Lexicon = {
     poss: "possible",
     wkd: "weekend",
     ur: "your",
+    btwn: "between",
+    betwn: "between",
+    bw: "between",
   },
   joins: [
     { first: "doesn don can won isn couldn wouldn didn wasn aren haven hasn i", last: "t m ve" },
@@ -144,7 +149,7 @@ export const lexiconEn: Lexicon = {
     ["in", null, "in|in exactly|exactly in|in just|within|sometime in|some time in|in the month of|in about"],
     ["within", null, "during|in the|within the|over the|during the|at the|on the|for the|sometime|later|in|at|over"],
     ["of", null, "of|in|of the|commencing|beginning|starting|commencing the|beginning the|starting the"],
-    ["theUnit", "month", "the month|month|this month"],
+    ["theUnit", "month", "the month|month|this month|the current month|the present month"],
     ["thatUnit", "week", "(of|in) that (|same )week"],
     ["theUnit", "week", "the week|week|this week"],
     ["theUnit", "year", "the year|year|this year"],
@@ -185,8 +190,8 @@ export const lexiconEn: Lexicon = {
     ["dash", null, "-|to"],
     ["fromDay", null, "from the|between the|the"],
     ["toDay", null, "to the|through the|and the|until the|till the|-"],
-    ["between", null, "between|from|anywhere between|any time between|anytime between|anywhere from"],
-    ["and", null, "and|&|-|to"],
+    ["between", null, "b / w|between|from|anywhere between|any time between|anytime between|anywhere from"],
+    ["and", null, "and|&|-|to|n"],
     [
       "or",
       null,
@@ -202,7 +207,11 @@ export const lexiconEn: Lexicon = {
       null,
       "is too early|is too late|s too early|s too late|too early|too late|is too early for me|doesn t work|doesn t work for me|does not work|won t work|isn t good|is not good|isn t possible|is not possible|doesn t suit|does not suit|isn t great|isn t an option|is no good|is not an option|i can t|i can t do|i cannot|i can not|i m busy|i m away|i m not free|i m not available|is out|s out|s no good|s not good|s bad|s off|s full|is full|either|neither|is out too|is impossible|i m working|i work|is bad|is bad for me|is off|doesn t suit me|i won t be able|won t do|i am busy|i am away",
     ],
-    ["fits", null, "why not|why not on|if not|if not on"],
+    [
+      "fits",
+      null,
+      "(no|nothing|not) (availability|free|time|slots|gaps|free time|available) (bar|except|but|other than|apart from|save)(| on)|nothing (bar|except|but|other than|apart from)(| on)|why not|why not on|if not|if not on",
+    ],
     [
       "correction",
       null,
@@ -248,7 +257,7 @@ export const lexiconEn: Lexicon = {
       "around|about|circa|roughly|approximately|approx|at around|at about|~|close to|sometime around|some time around|say around|more or less at|like around",
     ],
     ["ish", null, "ish|or so|or thereabouts|more or less|approximately|roughly"],
-    ["oclock", null, "o clock|oclock|o clck|oclk|o clock sharp|sharp|on the dot"],
+    ["oclock", null, "bells|o clock|oclock|o clck|oclk|o clock sharp|sharp|on the dot"],
     ["longHourUnit", null, "hrs|hours sharp|hours"],
     ["hundred", null, "hundred|hundred hours|hundred hrs|hundred hours sharp|00 hours"],
     ...counted(
@@ -337,6 +346,8 @@ export const lexiconEn: Lexicon = {
     ...feastsEn,
     ...saintsIn("en"),
     ...sentenceEn,
+    ...shopWords.en,
+    ...notDays.en,
   ],
   noise: noiseEn,
   notSlips:

@@ -2,7 +2,9 @@ import { feastsEs } from "./feasts/feasts-es.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseEs } from "./noise/noise-es.ts";
+import { notDays } from "./not-days.ts";
 import { sentenceEs } from "./sentences/sentence-es.ts";
+import { shopWords } from "./shop-words.ts";
 
 export const lexiconEs: Lexicon = {
   customs: {
@@ -173,7 +175,7 @@ export const lexiconEs: Lexicon = {
     ],
     ["within", null, "en|durante|en el|en la|para|para el|para la|a lo largo de|en los|en las|dentro de"],
     ["of", null, "de|del|de la|de el|en|de los|en el"],
-    ["theUnit", "month", "mes|el mes|este mes|l mes"],
+    ["theUnit", "month", "mes|el mes|este mes|l mes|corriente|corriente mes|mes corriente|presente mes|mes en curso"],
     ["thatUnit", "week", "de esa (|misma )semana|de la misma semana|de aquella semana"],
     ["theUnit", "week", "la semana|esta semana"],
     ["theUnit", "year", "ano|el ano|este ano"],
@@ -218,7 +220,7 @@ export const lexiconEs: Lexicon = {
     ["dash", null, "-|a"],
     ["fromDay", null, "del|desde el|entre el|del dia|entre los dias|de el"],
     ["toDay", null, "al|hasta el|y el|a el|al dia|-"],
-    ["between", null, "entre|entre la|entre las|de|del|desde|desde la|desde las|entre el"],
+    ["between", null, "e /|entre|entre la|entre las|de|del|desde|desde la|desde las|entre el"],
     ["and", null, "y|y el|y la|y las|a|al|a la|a las|hasta|hasta la|hasta las|-|hasta el"],
     [
       "or",
@@ -236,7 +238,11 @@ export const lexiconEs: Lexicon = {
       "(es|son|me es) (muy|demasiado) (temprano|pronto|tarde)|me va mal|me viene mal|no me cuadra|no va|no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|no voy a poder",
     ],
     ["refusedAfter", "loose", "no"],
-    ["fits", null, "y si no|si no|y si no el|si no el|por que no|por que no el"],
+    [
+      "fits",
+      null,
+      "no (puedo|tengo (hueco|tiempo|nada|libre|nada libre)) (mas que|sino)(| el)|(nada libre|no tengo (hueco|tiempo|nada|libre|nada libre)) (menos|excepto|salvo)(| el)|y si no|si no|y si no el|si no el|por que no|por que no el",
+    ],
     [
       "correction",
       null,
@@ -381,6 +387,8 @@ export const lexiconEs: Lexicon = {
     ...feastsEs,
     ...saintsIn("es"),
     ...sentenceEs,
+    ...shopWords.es,
+    ...notDays.es,
   ],
   noise: noiseEs,
   notSlips:

@@ -2,7 +2,9 @@ import { feastsFr } from "./feasts/feasts-fr.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noiseFr } from "./noise/noise-fr.ts";
+import { notDays } from "./not-days.ts";
 import { sentenceFr } from "./sentences/sentence-fr.ts";
+import { shopWords } from "./shop-words.ts";
 
 export const lexiconFr: Lexicon = {
   customs: {
@@ -123,8 +125,12 @@ export const lexiconFr: Lexicon = {
     ["dayName", -1, "hier"],
     ["dayName", -2, "avant hier"],
     ["todayPart", "morning", "ce matin|a matin|aujourd hui matin|dans la matinee d aujourd hui"],
-    ["todayPart", "afternoon", "cet apres midi|cet aprem|cette apres midi|cette aprem|tantot"],
-    ["todayPart", "evening", "ce soir|a soir|cette soiree"],
+    [
+      "todayPart",
+      "afternoon",
+      "(cet|cette|c t|ct|c te|cte|cett|st) (apres midi|aprem|aprems|am)|tantot|dans l aprem aujourd hui",
+    ],
+    ["todayPart", "evening", "ce soir|c soir|a soir|cette soiree|cte soir"],
     ["todayPart", "night", "cette nuit"],
     ["which", "this", "ce|cet|cette|ces|de cette|ci"],
     ["which", "next", "prochain(|e|s|es)"],
@@ -169,7 +175,7 @@ export const lexiconFr: Lexicon = {
     ],
     ["within", null, "dans|dans les|sous|au cours de|durant|pendant|en|la|courant|sur|dans le courant de|a"],
     ["of", null, "de|du|d|de la|en|dans|au|de l"],
-    ["theUnit", "month", "mois|le mois|ce mois|ce mois ci"],
+    ["theUnit", "month", "mois|le mois|ce mois|ce mois ci|courant|mois courant|present mois|mois en cours"],
     ["thatUnit", "week", "de cette semaine la|de la meme semaine"],
     ["theUnit", "week", "semaine|la semaine|cette semaine"],
     ["theUnit", "year", "l annee|annee|l an|cette annee"],
@@ -216,7 +222,11 @@ export const lexiconFr: Lexicon = {
       "c est trop (tot|tard)|c est un peu (tot|tard)|trop (tot|tard)|ca le fait pas|ca le fera pas|ca marche pas|ca passe pas|ca ne passe pas|c est pas bon|ca va pas etre possible|je ne peux plus|je peux plus|non plus|ca va plus|je ne peux pas|je peux pas|je pourrai pas|je ne pourrai pas|ca ne va pas|ca va pas|c est pas possible|ce n est pas possible|n est pas possible|c est impossible|je ne suis pas la|je suis pas la|je ne suis pas libre|je suis pas libre|je suis pas dispo|je ne suis pas dispo|je ne suis pas disponible|je suis pas disponible|ne va pas|ne me convient pas|ca ne m arrange pas|ca m arrange pas|je travaille|je bosse|impossible|c est mort|je n irai pas|je suis pris|je suis prise",
     ],
     ["refusedAfter", "loose", "non|pas"],
-    ["fits", null, "(c |ca |)(est|serait|sera) bon|pourquoi pas|pourquoi pas le|si pas|et pourquoi pas"],
+    [
+      "fits",
+      null,
+      "(aucune dispo|rien de libre|rien|pas de dispo|pas dispo|pas libre) (sauf|a part|hormis)(| le)|je (ne |)peux que(| le)|(c |ca |)(est|serait|sera) bon|pourquoi pas|pourquoi pas le|si pas|et pourquoi pas",
+    ],
     [
       "correction",
       null,
@@ -327,6 +337,8 @@ export const lexiconFr: Lexicon = {
     ...feastsFr,
     ...saintsIn("fr"),
     ...sentenceFr,
+    ...shopWords.fr,
+    ...notDays.fr,
   ],
   noise: noiseFr,
   notSlips:

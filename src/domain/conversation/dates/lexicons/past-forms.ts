@@ -12,6 +12,8 @@ export type PastForms = {
   /** A helping verb that makes a story of a participle in the same clause. */
   readonly helping?: ReadonlySet<string>;
   readonly participle?: RegExp;
+  /** Verbs that wish as often as they tell, but not of a day that is over. */
+  readonly said: ReadonlySet<string>;
   /** The participle ends the clause. */
   readonly isParticipleLast?: true;
 };
@@ -20,6 +22,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 export const pastForms: Record<Language, PastForms> = {
   en: {
+    said: words("said told thought mentioned asked texted called messaged was were had did waited got made gave left"),
     verb: /^(?:[a-z]{3,}ed|broke|saw|came|went|bought|lost|fell|took|met|ate|flew|drove|slept|ran|stole|won|threw|woke|spilt|burnt|knew|drank|sang|sat|sent|hurt|taught|wrote|rang|ended|bit|tore)$/,
     not: words(
       `said thought mentioned asked texted called messaged need needed indeed wed red bed closed based advanced supposed planned booked scheduled wanted hoped preferred interested
@@ -29,6 +32,9 @@ export const pastForms: Record<Language, PastForms> = {
     ),
   },
   es: {
+    said: words(
+      "dijiste dijo dijeron dijisteis dijimos quedamos quedé pedí pedi dije esperaba estaba era había habia tenía tenia",
+    ),
     verb: /^(?:\p{L}{2,}(?:[^r]é|ó|aron|ieron|jeron|asteis|isteis)|\p{L}{3,}(?:aste|iste)|(?:encontr|compr|entr|esper|mir|tir|par|logr|enter)é|fui|fue|fueron|fuimos|tuv[eo]|tuvimos|estuv[eo]|hizo|hicimos|vin[eo]|pus[eo]|pudo|trajo|vimos|dio|murió|éramos)$/u,
     not: words(
       `qué porqué café bebé chalé jersé paté puré olé josé andré rené noé existe triste chiste insiste consiste resiste asiste
@@ -38,6 +44,7 @@ export const pastForms: Record<Language, PastForms> = {
     participle: /^\p{L}{2,}(?:ado|ido|cho|sto|rto)$/u,
   },
   fr: {
+    said: words("dit aviez avais avait avions avaient était étais étiez etait attendu disiez disait"),
     verb: /^(?:fut|naquit|fallut)$/,
     not: words(
       "pensé dit du au tu ou lu su pu nu café côté marché bébé été santé beauté occupé fermé complet pressé volonté",
@@ -47,6 +54,9 @@ export const pastForms: Record<Language, PastForms> = {
       /^(?:\p{L}{2,}(?:é|ée|és|ées|[dnrslt]us?|[dnrslt]ues?|ert|erte)|(?:ap|com|re|sur|)pris|(?:re|pro|per|)mis|mises?|assis|vu|vue|vus|eu|pu|reçu|fait|dit|écrit|conduit|mort|morte|fini|parti|partie|partis|sorti|sortie|sortis|dormi|choisi|failli|menti|réussi|perdu)$/u,
   },
   de: {
+    said: words(
+      "sagte sagtest sagten meinte meintest gesagt gemeint hieß hiess stand saß sass war warst hatte hattest hatten wartete ausgemacht",
+    ),
     verb: /^(?:fiel|lief|stahl|brach|rief|schrieb|fuhr|flog|verlor|traf|schlief|blieb|zog|warf|sprach|starb|biss|regnete|schneite|passierte|kaufte|erzählte|bekam|begann)$/,
     not: words(
       `gern gerne gegen geht gehen geben gesamt genau gestern geschlossen geöffnet geplant gebucht gedacht gedacht gefragt gemeint
@@ -59,6 +69,9 @@ export const pastForms: Record<Language, PastForms> = {
     isParticipleLast: true,
   },
   pt: {
+    said: words(
+      "disse disseste disseram falou falaste falaram disseste-me tinha estava era combinei combinamos marquei marcaram esperei fiquei",
+    ),
     verb: /^(?:\p{L}{2,}(?:[^r]ei|[^rv]ou|iu|aram|eram|iram|este|aste)|\p{L}{2,}[^aeimst]eu|(?:encontr|compr|entr|esper|tir|par|vir|olh|most)r?ei|(?:entr|encontr|compr|tir|vir|par|quebr|morr)r?(?:ou|eu)|fui|foi|foram|fomos|tive|teve|tivemos|fiz|fez|fizemos|veio|vieram|trouxe|soube|estive|esteve|estava|tava|estavam|tavam|aconteceu|morreu|deu-me)$/u,
     not: words(
       `sei rei lei hei direi sou vou estou dou sextou quintou sabadou segundou tercou quartou meu seu teu céu museu europeu ateu deu

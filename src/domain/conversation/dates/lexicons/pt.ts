@@ -2,7 +2,9 @@ import { feastsPt } from "./feasts/feasts-pt.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
 import { noisePt } from "./noise/noise-pt.ts";
+import { notDays } from "./not-days.ts";
 import { sentencePt } from "./sentences/sentence-pt.ts";
+import { shopWords } from "./shop-words.ts";
 
 export const lexiconPt: Lexicon = {
   customs: {
@@ -177,7 +179,7 @@ export const lexiconPt: Lexicon = {
       "em|na|no|para|para a|para o|pra|pro|durante|durante a|nos|nas|dentro de|ao longo d(a|o)|ja n(a|o)|a",
     ],
     ["of", null, "de|do|da|em|desse|deste|no|na|dos|das|dessa|desta"],
-    ["theUnit", "month", "mes|esse mes|este mes|o mes"],
+    ["theUnit", "month", "mes|esse mes|este mes|o mes|corrente|corrente mes|mes corrente|presente mes"],
     ["thatUnit", "week", "d(essa|esta|aquela) mesma semana|daquela semana|da mesma semana"],
     ["theUnit", "week", "semana|esta semana|a semana"],
     ["theUnit", "year", "ano|este ano|esse ano|o ano"],
@@ -229,7 +231,7 @@ export const lexiconPt: Lexicon = {
     [
       "except",
       null,
-      "esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|tirando a|tirando o|salvo|com excecao de|a excecao de|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
+      "esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|nao (dia|o dia|no dia)|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|tirando a|tirando o|salvo|com excecao de|a excecao de|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
     ],
     [
       "refusedAfter",
@@ -237,7 +239,11 @@ export const lexiconPt: Lexicon = {
       "(|eu )nao (posso|da|consigo|vai dar|serve|rola|estou|vou poder|e possivel|da certo|me serve|tem como|vou estar|trabalho)|e (muito|meio) (cedo|tarde)|fica (cedo|tarde)|fica ruim|ja nao (da|posso|consigo)|tambem nao|tambem nao (da|posso)|eu trabalho|e impossivel|nao da pra mim|estou ocupad(o|a)|vou viajar|nao posso ir",
     ],
     ["refusedAfter", "loose", "nao"],
-    ["fits", null, "(e|esta|ta|fica|seria|sera) (bom|boa)|por que nao|se nao"],
+    [
+      "fits",
+      null,
+      "(nada livre|nao tenho (nada|tempo|nada livre|vaga)|nao posso) (a nao ser|exceto|senao|salvo)(| na| no)|(e|esta|ta|fica|seria|sera) (bom|boa)|por que nao|se nao",
+    ],
     [
       "correction",
       null,
@@ -350,6 +356,8 @@ export const lexiconPt: Lexicon = {
     ...feastsPt,
     ...saintsIn("pt"),
     ...sentencePt,
+    ...shopWords.pt,
+    ...notDays.pt,
   ],
   noise: noisePt,
   notSlips:

@@ -124,4 +124,4 @@ const complete = (
 };
 
 /** These take nothing from behind a comma: "the Tuesday after, the 1st" is the 1st. */
-const operators = new Set(["before", "after", "eve", "dayAfter"]);
+const operators = new Set(["before", "after", "until", "from", "eve", "dayAfter"]);

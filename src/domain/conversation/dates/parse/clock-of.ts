@@ -46,6 +46,7 @@ const isMorning = (part: SpokenPart, minute: number): boolean => {
     part === "earlyMorning" ||
     part === "lateMorning" ||
     part === "beforeLunch" ||
+    part === "opening" ||
     part === "smallHours"
   );
 };

@@ -83,7 +83,9 @@ const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
 /** Times that don't suit, and what lies before the time that does: "I finish at three, so half past". */
 const busyRules: readonly Rule[] = [
   rule("refusedTime", "except/busy/unable part/weakPart/clock/window/time", ([, time], context, place) =>
-    isTight(context, place) && !isLimit(context, place, time) ? refusedTime(time) : null,
+    isTight(context, place) && !isLimit(context, place, time) && !isCorrected(context, place, time)
+      ? refusedTime(time)
+      : null,
   ),
   rule("window", "except window", ([, window], context, place) =>
     isTight(context, place) && isException(context, place) ? outside(window) : null,
@@ -132,7 +134,7 @@ const busyRules: readonly Rule[] = [
   ),
   rule("busyTime", "date busyTill window", ([date, , window]) => busyWindow(window, date)),
   rule("busyTime", "window busyTill", ([window], context, place) =>
-    isTight(context, place) ? busyWindow(window) : null,
+    isTight(context, place) && !isLeaving(context, place) ? busyWindow(window) : null,
   ),
 ];
 
@@ -167,6 +169,10 @@ const isLaughed = ({ tokens }: ParseContext, { end }: Place): boolean =>
 /** "Not before eleven" is a limit; "I can't before eleven" leaves the hours after it. */
 const isLimit = (context: ParseContext, { start }: Place, term: Term | undefined): boolean =>
   isOpenWindow(term) && !isUnable(context, start);
+
+/** "At ten, no 11:30" puts it right; what doesn't suit is "not 11:30". */
+const isCorrected = ({ tokens, lexicon }: ParseContext, { start }: Place, term: Term | undefined): boolean =>
+  lexicon.language === "en" && tokens[start]?.text === "no" && term?.time?.kind === "clock";
 
 const isUnable = ({ itemsFrom }: ParseContext, start: number): boolean =>
   (itemsFrom[start] ?? []).some(({ category }) => category === "unable" || category === "busy");
@@ -210,6 +216,13 @@ const busyTime = (term: Term | undefined, date?: Term): Term | null => {
   const clock = clockIn(term);
   if (!clock || (date && (!date.date || date.time))) return null;
   return { time: { kind: "window", from: clock, to: null }, ...(date?.date && { date: date.date }), bonus: 2 };
+};
+
+/** "By twelve I must be out again": until then there is time. */
+const isLeaving = ({ tokens, itemsFrom }: ParseContext, { end }: Place): boolean => {
+  for (let at = end - 1; at < tokens.length && (at < end || tokens[at]?.pause === 0); at++)
+    if ((itemsFrom[at] ?? []).some(({ category }) => category === "mustLeave")) return true;
+  return false;
 };
 
 const busyWindow = (term: Term | undefined, date?: Term): Term | null => {
@@ -270,8 +283,11 @@ const isThan = ({ tokens }: ParseContext, start: number): boolean =>
   !["a", "au", "ao", "al"].includes(tokens[start]?.text ?? "");
 
 /** The one word for "not" stands inside. */
-const isNot = ({ tokens }: ParseContext, { start, end }: Place): boolean => {
-  const at = tokens.findIndex(({ text }, index) => index > start && index < end - 1 && nots.has(text));
+const isNot = ({ tokens, lexicon }: ParseContext, { start, end }: Place): boolean => {
+  const at = tokens.findIndex(
+    ({ text }, index) =>
+      index > start && index < end - 1 && nots.has(text) && !(text === "no" && lexicon.language === "en"),
+  );
   // "At three I can't, four": behind a comma the second is what is wanted.
   return at > 0 && tokens.slice(at + 1, end).every(({ pause }) => pause === 0);
 };

@@ -66,7 +66,7 @@ const dayRules: readonly Rule[] = [
       : null,
   ),
   rule("date", "dayMark ord", ([mark, day], context, { end }) =>
-    day?.digits === undefined && isNounNext(context, end)
+    (day?.digits === undefined && isNounNext(context, end)) || isNumbered(day, context)
       ? null
       : day?.digits !== undefined || mark?.name === "strong" || (day?.n ?? 0) > 10
         ? dayOfMonth(day)
@@ -77,8 +77,12 @@ const dayRules: readonly Rule[] = [
       ? dayOfMonth(day)
       : null,
   ),
-  rule("date", "art ord", ([, day], { lexicon }) =>
-    day?.digits !== undefined && lexicon.customs.isDotOrdinal ? null : (day?.n ?? 0) > 10 ? dayOfMonth(day) : null,
+  rule("date", "art ord", ([, day], context) =>
+    isNumbered(day, context) || (day?.digits !== undefined && context.lexicon.customs.isDotOrdinal)
+      ? null
+      : (day?.n ?? 0) > 10
+        ? dayOfMonth(day)
+        : null,
   ),
   rule("date", "weekday dayMark? num/ord", ([weekday, mark, day], context, { end }) =>
     weekdayAndDay(weekday, mark, day, context, end),
@@ -265,6 +269,10 @@ const isNounNext = ({ tokens, lexicon }: ParseContext, end: number): boolean => 
   return next?.kind === "word" && next.pause === 0 && !lexicon.known.has(next.text);
 };
 
+/** "Le 15e": floors and districts are numbered like that, days aren't. */
+const isNumbered = (day: Term | undefined, { lexicon: { customs } }: ParseContext): boolean =>
+  customs.isHourNamed === true && day?.digits !== undefined && day.n !== 1;
+
 const isDayWord = (day: Term | undefined, { lexicon, itemsFrom }: ParseContext, end: number): boolean =>
   !lexicon.customs.areDaysOrdinal &&
   ((day?.n ?? 0) > 12 || (itemsFrom[end] ?? []).some(({ category, term }) => category === "at" && term.n !== 0));
@@ -282,6 +290,10 @@ const weekdayAndDay = (
 ): Term | null => {
   const n = day?.n ?? 0;
   if (n < 1 || n > 31) return null;
+  // "Am Samschtig am zwölfi", "na terça, a um quarto para as três".
+  if (lexicon.isDialect(tokens[end - 1]?.text ?? "")) return null;
+  const isMinutes = [end, end - 1].some((at) => (itemsFrom[at] ?? []).some((item) => isMinuteWord(item, at, end)));
+  if (day?.digits === undefined && isMinutes) return null;
   // In "de sábado a quinta" the fifth is a Thursday.
   if (day?.digits === undefined && isAnyWeekday(itemsFrom[end - 1])) return null;
   const of: DateExpression = { kind: "onWeekday", weekday: weekday?.n ?? 0, of: { kind: "dayOfMonth", day: n } };
@@ -301,6 +313,12 @@ const weekdayAndDay = (
     ? { date: plain, time: hour, other: { date: of }, bonus: 1 }
     : { date: of, ...(hour && { other: { date: plain, time: hour } }), bonus: 1 };
 };
+
+/** Minutes to or past an hour begin here, or run on from here. */
+const isMinuteWord = ({ category, end: to }: Item, at: number, end: number): boolean =>
+  at === end ? minuteWords.has(category) : category === "quarter" && to > end;
+
+const minuteWords = new Set(["quarter", "toHour", "minutesTo", "plusMinutes"]);
 
 /** On a clock of 24 hours there are more of them; nobody comes at eight in the evening. */
 const mayBeHour = (n: number, { customs }: ParseContext["lexicon"]): boolean =>

@@ -64,6 +64,14 @@ const numberItems = (token: Token, start: number, lexicon: CompiledLexicon, item
     case "dotted":
       dottedItems(token, lexicon, add);
       return;
+    case "comma": {
+      // "A las 11,30"; a price has its money beside it.
+      const time = b % 5 === 0 ? clockOf(a, b, { digits: token.a, isUnit: true }) : null;
+      add("noise", {});
+      add("amount", {});
+      if (time) add("commaClock", { time });
+      return;
+    }
     case "dash":
       add("numberRange", { range: [a, b] });
       // 9-11 is a span of hours; 14-12 can't be one.

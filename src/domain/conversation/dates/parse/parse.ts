@@ -5,12 +5,15 @@ import type { CompiledLexicon } from "./compile-lexicon.ts";
 import { contrastRules } from "./contrast-rules.ts";
 import { dateRules } from "./date-rules.ts";
 import { farewellRules } from "./farewell-rules.ts";
+import { findCounts, type IsCapital } from "./find-counts.ts";
 import { lexicalItems } from "./lexical-items.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { otherRules } from "./period-rules.ts";
 import { findNoise } from "./read-noise.ts";
 import { askedHourRules } from "./rules/asked-hour-rules.ts";
 import { movedRules } from "./rules/moved-rules.ts";
+import { shopRules } from "./rules/shop-rules.ts";
+import { spanRules } from "./rules/span-rules.ts";
 import { spellingOf } from "./slips/forgive-slips.ts";
 import { repairDays } from "./slips/repair-days.ts";
 import { repairHours } from "./slips/repair-hours.ts";
@@ -28,8 +31,14 @@ export type Parse = {
 };
 
 /** Reads a folded text: terms from the lexicon, put together by the rules, and of all that the best cover. */
-export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext): Parse => {
+export const parse = (
+  text: string,
+  lexicon: CompiledLexicon,
+  when: WhenContext,
+  isCapital: IsCapital = () => false,
+): Parse => {
   const tokens = wordsApart(tokenize(text), lexicon);
+  endSentences(tokens, lexicon, isCapital);
   repairDays(tokens, lexicon);
   repairHours(tokens, lexicon);
   const itemsFrom: Item[][] = tokens.map(() => []);
@@ -38,7 +47,12 @@ export const parse = (text: string, lexicon: CompiledLexicon, when: WhenContext)
   for (const items of itemsFrom) for (const item of items) (lexical[item.end] as Item[]).push(item);
   const context: ParseContext = { when, lexicon, tokens, itemsFrom };
   const chart = buildChart(lexical, tokens, rules, context);
-  for (const item of [...findNoise(lexicon.noise, tokens, itemsFrom), ...askedItems(context), ...looseTimes(context)])
+  for (const item of [
+    ...findNoise(lexicon.noise, tokens, itemsFrom),
+    ...findCounts(context, isCapital),
+    ...askedItems(context),
+    ...looseTimes(context),
+  ])
     (chart[item.end] as Item[]).push(item);
   const chosen = bestCover(chart, tokens.length);
   return { tokens, chosen, itemsFrom, shadowed: shadowedBy(chosen, chart) };
@@ -57,6 +71,23 @@ const shadowedBy = (chosen: readonly Item[], chart: readonly (readonly Item[])[]
     );
   return inside.sort((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1);
 };
+
+/** "The 23rd is best, el 23. Y a las 11": a full stop behind a number ends a sentence, unless it makes an ordinal of it. */
+const endSentences = (tokens: Token[], lexicon: CompiledLexicon, isCapital: IsCapital): void => {
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (token.kind !== "ordinal" || !next || next.kind !== "word" || next.isGlued) continue;
+    const isSentence = lexicon.customs.isDotOrdinal
+      ? isCapital(next) && openings.has(next.text)
+      : isCapital(next) || !lexicon.known.has(next.text);
+    if (isSentence) next.pause = 2;
+  }
+};
+
+/** Words that German writes with a capital only where a sentence begins. */
+const openings = new Set(
+  "und aber oder um also dann da geht ginge passt hatte habt haben am ich wir lieber gern".split(" "),
+);
 
 /** Words as the lexicon spells them, and those written together as two. */
 const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] =>
@@ -84,6 +115,8 @@ const rules = compileRules([
   ...unfitRules,
   ...askedHourRules,
   ...movedRules,
+  ...shopRules,
+  ...spanRules,
 ]);
 
 /** Numbers that mean something only as the whole answer to a question. */

@@ -354,10 +354,16 @@ const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =
 };
 
 /** "La víspera de la boda". */
-const isOfSomething = ({ tokens }: ParseContext, end: number): boolean =>
-  tokens[end]?.pause === 0 && ["de", "del", "da", "do", "du", "des"].includes(tokens[end]?.text ?? "");
+const isOfSomething = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 &&
+  !(itemsFrom[end] ?? []).some(({ category }) => category === "part") &&
+  ["de", "del", "da", "do", "du", "des"].includes(tokens[end]?.text ?? "");
 
-const behindRelative = new Set(["at", "around", "part", "weakPart", "clockWord", "sameTime", "thanks"]);
+const behindRelative = new Set(
+  "at around part weakPart clockWord sameTime thanks request able isFine willIt but anyTime instead tail from until".split(
+    " ",
+  ),
+);
 
 const relative = (term: Term | undefined, sign: 1 | -1): Term | null => {
   const span = term?.span;

@@ -1,5 +1,5 @@
 import { foldText } from "../../words/fold-text.ts";
-import type { Item } from "../terms/term.ts";
+import type { Item, Term } from "../terms/term.ts";
 import type { Token } from "./tokenize.ts";
 
 /** A phrase that means no day or time: each element is a set of words, a category or any word. */
@@ -48,7 +48,7 @@ export const findNoise = (
   const add = (rule: NoiseRule, start: number): void => {
     const end = matchNoise(rule, 0, start, tokens, itemsFrom);
     if (end > start && !(end - start === 2 && isHour(start, tokens, itemsFrom)))
-      found.push({ category: "noise", start, end, term: {} });
+      found.push({ category: "noise", start, end, term: lastNumber(itemsFrom[end - 1]) });
   };
   for (const [start, token] of tokens.entries()) {
     for (const rule of rules.get(token.text) ?? []) add(rule, start);
@@ -60,6 +60,12 @@ export const findNoise = (
     }
   }
   return found;
+};
+
+/** "I said three": the half of it may be meant. */
+const lastNumber = (items: readonly Item[] | undefined): Term => {
+  const n = items?.find(({ category }) => category === "num")?.term.n;
+  return n === undefined ? {} : { n };
 };
 
 /** "Às 11 corte": behind a word like "at" a number counts no appointments. */

@@ -28,6 +28,7 @@ export type TokenKind =
   | "slash"
   | "dotted"
   | "dash"
+  | "comma"
   | "phone"
   | "sign";
 
@@ -116,6 +117,8 @@ const isLetterAt = (text: string, at: number): boolean =>
 /** A full stop after an abbreviation or a number ends no sentence. */
 const pauseOf = (sign: string, last: Token | undefined): 0 | 1 | 2 => {
   if (sign === "!" || sign === "?" || sign === ";") return 2;
+  // "The 23rd. And eleven".
+  if (sign === "." && last?.isGlued && /^(?:st|nd|rd|th)$/.test(last.text)) return 2;
   if (sign === ".") return last?.kind === "word" && !isAbbreviation(last.text) ? 2 : 0;
   return sign === "," || sign === ":" || sign === "(" || sign === ")" || sign === "·" || sign === "|" ? 1 : 0;
 };
@@ -127,7 +130,9 @@ const abbreviations = new Set(
   `am pm mo di mi do fr sa so lun mar mer jeu ven sam dim mie mier jue juev vie vier sab dom seg ter qua qui sex mon tue
   tues wed weds thu thur thurs fri sat sun jan janv ene feb fev fevr mrz apr avr abr mai jun jul juil ago aug out set
   sep sept okt oct nov dez dec dic ca uhr hrs hs min mins std str nr st no num tel bzw approx aprox appt apt av avda rd
-  ave ap apto piso dr dra mr mrs ms sr sra srta mme mlle hr fr usw etc evtl ggf inkl`.split(/\s+/),
+  ave ap apto piso dr dra mr mrs ms sr sra srta mme mlle hr fr usw zw zzgl vorm nachm btw resp usw etc evtl ggf inkl`.split(
+    /\s+/,
+  ),
 );
 
 type Written = { kind: TokenKind; end: number; a: string; b: string; c: string };
@@ -158,11 +163,12 @@ const forms: readonly (readonly [TokenKind, RegExp, boolean])[] = [
     /(\d{1,2}) ?(?:[/] ?(?=\d{1,2} ?\/)|[.] ?(?=\d{1,2} ?\.)|[-] ?(?=\d{1,2} ?-))(\d{1,2})(?: ?[/.-] ?((?:19|20)\d\d)|[/.-](\d\d))(?![\d/:]| ?h\b| ?uhr)/y,
     true,
   ],
-  ["colon", /(\d{1,2})(?: ?: ?|')(\d\d)(?::\d\d)?(?!\d)/y, true],
+  ["colon", /(\d{1,2})(?: ?: ?|'|;)(\d\d)(?::\d\d)?(?!\d)/y, true],
   ["hours", /(\d{1,2}) ?h(?: ?([0-5]\d))?(?: ?min)?(?![a-z\d])/y, true],
   ["slash", /(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/:%])/y, true],
   ["dotted", /(\d{1,2})\.(\d{1,2})(?![\d/:%])(\.(?!\d))?/y, true],
   ["dotted", /(\d{1,2})\. (\d{1,2})(?![\d/:%])(\.(?!\d))/y, true],
+  ["comma", /(\d{1,2}),([0-5]\d)(?!\d|[.,]\d)/y, true],
   ["dash", /(\d{1,2})-(\d{1,2})(?![\d/:.%-])/y, true],
   ["ordinal", /(\d{1,2})\.(?!\d)/y, false],
   ["integer", /(\d+)/y, false],

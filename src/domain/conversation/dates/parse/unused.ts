@@ -38,7 +38,9 @@ export const unusedIn = (
   for (let at = 0; at < tokens.length; at++) {
     if (isCovered[at]) continue;
     const telling = (itemsFrom[at] ?? []).find(
-      (item) => isTelling(item, tokens, hasReading) && !isCovered.slice(item.start, item.end).includes(true),
+      (item) =>
+        (isTelling(item, tokens, hasReading) || isHalfAt(item, itemsFrom)) &&
+        !isCovered.slice(item.start, item.end).includes(true),
     );
     if (!telling && hasReading && tokens[at]?.isSuspect)
       unused.push({ category: "suspect", start: at, end: at + 1, term: {} });
@@ -48,6 +50,13 @@ export const unusedIn = (
   }
   return unused;
 };
+
+/** "Um halb ...": of an hour that wasn't read. */
+const isHalfAt = ({ category, start }: Item, itemsFrom: Parse["itemsFrom"]): boolean =>
+  halves.has(category) &&
+  [1, 2].some((back) => (itemsFrom[start - back] ?? []).some((item) => item.category === "at" && item.end === start));
+
+const halves = new Set(["half", "halfPast", "quarterOf", "threeQuarters"]);
 
 const isTelling = ({ category, term, start, end }: Item, tokens: readonly Token[], hasReading: boolean): boolean => {
   if (category === "num" || category === "ord") return term.digits !== undefined || (term.n ?? 1) > 1;

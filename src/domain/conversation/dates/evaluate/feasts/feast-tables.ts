@@ -68,6 +68,7 @@ export const everywhere: Readonly<Record<string, FeastRule>> = {
   holyInnocents: on(12, 28),
   deadDay: on(11, 2),
   guadalupe: on(12, 12),
+  littleCandles: on(12, 7),
   independenceMx: on(9, 16),
   mayRevolution: on(5, 25),
   independenceAr: on(7, 9),

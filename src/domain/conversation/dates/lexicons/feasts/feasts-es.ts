@@ -58,6 +58,7 @@ export const feastsEs: readonly Entry[] = [
   ["feast", "halloween", "halloween|noche de brujas"],
   ["feast", "constitutionDay", "dia de la constitucion|la constitucion|el dia de la constitucion"],
   ["feast", "immaculate", "la inmaculada|inmaculada|dia de la inmaculada"],
+  ["feast", "littleCandles", "(|el |la )(dia|noche) de (|las )velitas|las velitas"],
   ["feast", "guadalupe", "dia de la virgen de guadalupe|la virgen de guadalupe"],
   ["feast", "holyInnocents", "dia de los inocentes|santos inocentes|los santos inocentes"],
   ["feast", "motherDay", "dia de la madre|el dia de la madre|dia de las madres|el dia de las madres"],

@@ -6,6 +6,7 @@ export const noiseDe: readonly string[] = [
   "<num> kinder/kids/tochter/sohne/jungs/madels/zwillinge von? <num> und <num> jahren/jahre?",
   "<num> und <num> jahre/jahren alt?",
   "top <num>",
+  "<num> <weekday> hintereinander/nacheinander/lang",
   "seit <num>/ein/einem/einer/paar/einigen paar? tagen/wochen/woche/monaten/monat/jahren/jahr",
   "guten/gute/schonen/schoner morgen/tag/abend/mittag/nacht",
   "schonen/schones/schone tag/abend/wochenende/nachmittag/woche noch?",

@@ -8,6 +8,8 @@ export const noiseEs: readonly string[] = [
   "<num> ninos/ninas/hijos/hijas/nenes/nenas/chicos/chicas/peques/gemelos de? <num> y/e <num> anos?",
   "de? <num> y/e <num> anos",
   "top <num>",
+  "<num> <weekday> seguidos/seguidas/consecutivos",
+  "en? el/al/del? <num> de la/esa/esta/mi/vuestra/su misma? calle/avenida/cuadra/plaza/manzana",
   "llevo/hace/desde <num> dias/semanas/meses/anos sin?",
   "desde hace <num> dias/semanas/meses/anos",
   "buenos/buenas/buen/buena dias/dia/tardes/tarde/noches/noche",

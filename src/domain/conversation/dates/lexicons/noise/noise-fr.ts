@@ -8,6 +8,8 @@ export const noiseFr: readonly string[] = [
   "<num> enfants/filles/garcons/fils/petits/loulous de? <num> et <num> ans?",
   "de? <num> et <num> ans",
   "top <num>",
+  "<num> <weekday> de/d suite/affilee",
+  "au/le? <num> de/dans la/cette/ma/votre/notre meme? rue/avenue/place/impasse/allee",
   "depuis/fait <num> jours/semaines/mois/ans que?",
   "bonne journee/soiree/nuit/apres midi/aprem/semaine/annee/fin? de? semaine?",
   "bon/bonne <weekendWord>/<weekday>/apres/aprem midi?",
@@ -67,7 +69,7 @@ export const noiseFr: readonly string[] = [
   "mi temps",
   "une heure",
   "<month> est",
-  "bonne fin de/d journee/soiree/matinee/semaine/mois/annee/aprem/nuit",
+  "bonne/belle/excellente/douce/tres? fin de/d journee/soiree/matinee/semaine/mois/annee/aprem/nuit",
   "bonne fin d apres midi",
   "les deux choses/trucs/prestations",
 ];

@@ -8,6 +8,8 @@ export const noisePt: readonly string[] = [
   "<num> filhos/filhas/criancas/meninos/meninas/miudos/gemeos de? <num> e <num> anos?",
   "de? <num> e <num> anos",
   "top <num>",
+  "<num> <weekday> seguidos/seguidas/consecutivos",
+  "no/ao/do? <num> da/desta/dessa/na minha/vossa/mesma? mesma? rua/avenida/praca/travessa",
   "faz/ha/tem <num> dias/semanas/meses/anos que?",
   "<num> notas/nota/gorjeta/conto/contos/pila/paus/mil",
   "bom dia",

@@ -101,7 +101,7 @@ export const sentenceDe: readonly Entry[] = [
   [
     "busyWord",
     null,
-    "schule|uni|arbeit|arbeite|arbeiten|buro|dienst|zu tun|schicht|fruhschicht|spatschicht|meeting|meetings|unterricht|vorlesung|training|zahnarzt|arzt|arzttermin|zug|flug|flieger|kurs|kita|kindergarten|prufung|besprechung|seminar|sport|fitness|beschaftigt|verplant|job|muss|lande|lehre|berufsschule|praktikum|homeoffice|bereitschaft|schaffe|schaffen gehen|hackeln|chor|probe",
+    "schule|uni|arbeit|arbeite|arbeiten|buro|dienst|zu tun|schicht|fruhschicht|spatschicht|meeting|meetings|unterricht|vorlesung|training|zahnarzt|arzt|arzttermin|zug|flug|flieger|kurs|kita|kindergarten|prufung|besprechung|seminar|sport|fitness|beschaftigt|verplant|job|muss|lande|lehre|berufsschule|praktikum|homeoffice|bereitschaft|schaffe|schaffen gehen|hackeln|chor|probe|fahre|boot|spiel|konzert|klempner|handwerker|elektriker|lieferung|krankenhaus|spital|auffuhrung|vorstellung|turnier",
   ],
   ["thereafter", null, "danach|nachher|danach gern|erst danach|ab dann|jederzeit danach|anschliessend"],
   ["therebefore", null, "davor|vorher|vorher gern"],

@@ -112,7 +112,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "busyWord",
     null,
-    "work|working|busy|school|uni|college|class|classes|lecture|lectures|meeting|meetings|office|shift|gym|dentist|doctor(|s)|flight|train|exam|interview|creche|nursery|school run|creche run|practice|rehearsal|physio|course|training|tied up|lands|on call|jury duty|rota|session at|pickup|pick up the kids|pick the kids up",
+    "work|working|busy|school|uni|college|class|classes|lecture|lectures|meeting|meetings|office|shift|gym|dentist|doctor(|s)|flight|train|exam|interview|creche|nursery|school run|creche run|practice|rehearsal|physio|course|training|tied up|lands|on call|jury duty|rota|session at|ferry|boat|coach leaves|match|kicks off|kick off|concert|plumber|electrician|delivery|viewing|hospital|surgery|recital|christening|pickup|pick up the kids|pick the kids up",
   ],
   [
     "thereafter",
@@ -170,7 +170,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "mustLeave",
     null,
-    "(be|to be|been) (out|gone|done|finished|away|off)(| of there| the door)|(need|have|got) to (leave|go|head off|get going|be off)|must (leave|go|be off)|gotta (go|leave|run|be off)",
+    "(be|to be|been) (out|gone|done|finished|away|off)(| of there| the door)|(need|have|got) to (leave|go|head off|get going|be off)|must (leave|go|be off)|gotta (go|leave|run|be off)|(need|have|got|has|must|gotta) (|to )be (at work|at the office|at school|at the airport|home|back|elsewhere|somewhere else|out of (there|here|it))",
   ],
   ["busyTill", null, "booked|you re booked|ur booked|your booked|you re full|fully booked"],
 ];

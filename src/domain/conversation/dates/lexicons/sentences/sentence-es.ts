@@ -102,7 +102,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "busyWord",
     null,
-    "trabajo|trabajando|curro|currando|laburo|laburando|chamba|chambeo|clase|clases|cole|colegio|escuela|uni|universidad|facultad|facu|oficina|reunion|gimnasio|gym|dentista|medico|vuelo|tren|examen|entrevista|ocupad(o|a)|guardia|entreno|entrenamiento|curso|insti|instituto|aterrizo|ensayo|practicas|jornada",
+    "trabajo|trabajando|curro|currando|laburo|laburando|chamba|chambeo|clase|clases|cole|colegio|escuela|uni|universidad|facultad|facu|oficina|reunion|gimnasio|gym|dentista|medico|vuelo|tren|examen|entrevista|ocupad(o|a)|guardia|entreno|entrenamiento|curso|insti|instituto|aterrizo|ensayo|practicas|jornada|ferry|barco|partido|concierto|fontanero|plomero|electricista|mudanza|hospital|cirugia|funcion|autobus sale|micro sale",
   ],
   ["thereafter", "loose", "despues|luego"],
   ["thereafter", null, "despues de eso|luego de eso|a partir de ahi|mas tarde|cualquier hora despues"],
@@ -112,7 +112,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "because",
     null,
-    "que (por|de|en|a) la (tarde|manana|noche)|porque|ya que|pues|pq|xq|xk|es que|que trabajo|que tengo|que curro|que laburo",
+    "que (por|de|en|a) la (tarde|manana|noche)|porque|ya que|pues|pq|xq|xk|es que|que hoy|que despues|que trabajo|que tengo|que curro|que laburo",
   ],
   ["purpose", null, "para que|asi estoy|asi llego|para estar|pa que"],
   [
@@ -155,6 +155,6 @@ export const sentenceEs: readonly Entry[] = [
   [
     "mustLeave",
     null,
-    "(salir|irme|marcharme) (de ahi|de alli|de aqui)|tengo que (irme|salir|marcharme)|haber (terminado|acabado|salido)|estar fuera|debo irme",
+    "(salir|irme|marcharme) (de ahi|de alli|de aqui)|tengo que (irme|salir|marcharme)|haber (terminado|acabado|salido)|estar fuera|debo irme|(|tengo que |debo |he de )estar (|ya )(en la calle|en casa|fuera|de vuelta|en el trabajo|en el curro|en la oficina|en otro (lado|sitio)|lejos)|tengo que (volar|correr)",
   ],
 ];

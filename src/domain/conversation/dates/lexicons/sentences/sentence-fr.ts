@@ -90,14 +90,14 @@ export const sentenceFr: readonly Entry[] = [
   [
     "busyWord",
     null,
-    "travail|travaille|boulot|bosse|taf|taffe|cours|ecole|fac|bureau|reunion|formation|dentiste|medecin|docteur|train|vol|avion|examen|entretien|occupe(|e)|pris(|e)|creche|lycee|college|astreinte|stage|voyage|garde|entrainement|repetition|atterris|kine",
+    "travail|travaille|boulot|bosse|taf|taffe|cours|ecole|fac|bureau|reunion|formation|dentiste|medecin|docteur|train|vol|avion|examen|entretien|occupe(|e)|pris(|e)|creche|lycee|college|astreinte|stage|voyage|garde|entrainement|repetition|atterris|kine|ferry|bateau|match|concert|plombier|electricien|livraison|livreur|hopital|spectacle|operation",
   ],
   ["thereafter", "loose", "apres|ensuite"],
   ["thereafter", null, "apres ca|a partir de la|n importe quand apres|plus tard|apres seulement"],
   ["therebefore", "loose", "avant"],
   ["therebefore", null, "avant ca|n importe quand avant"],
   ["soWord", null, "donc|du coup|alors|donc plutot|c est pourquoi|dc"],
-  ["because", null, "parce que|parce qu|car|pcq|vu que|puisque|comme j|comme je"],
+  ["because", null, "parce que|parce qu|car|pcq|vu que|puisque|c est que|comme j|comme je"],
   ["purpose", null, "pour que|histoire de|pour etre|comme ca je"],
   ["mistake", null, "mauvais jour|mauvaise (date|heure)|me suis trompe(|e)|trompe(|e) de jour|erreur de (jour|date)"],
   [
@@ -135,6 +135,6 @@ export const sentenceFr: readonly Entry[] = [
   [
     "mustLeave",
     null,
-    "sois (sortie|sorti|partie|parti|dehors)|(je dois|faut que je) (partir|repartir|filer|parte|reparte|file)|avoir (fini|termine)|que je parte|etre (sortie|sorti|repartie|reparti)",
+    "sois (sortie|sorti|partie|parti|dehors)|(je dois|faut que je) (partir|repartir|filer|parte|reparte|file)|avoir (fini|termine)|que je parte|etre (sortie|sorti|repartie|reparti|partie|parti|rentree|rentre|dehors|de retour|ailleurs|au boulot|au bureau)",
   ],
 ];

@@ -98,7 +98,7 @@ export const sentencePt: readonly Entry[] = [
   [
     "busyWord",
     null,
-    "trabalho|trabalhando|trabalhar|trampo|aula|aulas|escola|faculdade|facul|escritorio|reuniao|academia|ginasio|dentista|medico|voo|prova|entrevista|ocupad(o|a)|plantao|curso|treino|comboio|trem|expediente|creche|estagio|servico ate|ensaio|pouso|turno|emprego",
+    "trabalho|trabalhando|trabalhar|trampo|aula|aulas|escola|faculdade|facul|escritorio|reuniao|academia|ginasio|dentista|medico|voo|prova|entrevista|ocupad(o|a)|plantao|curso|treino|comboio|trem|expediente|creche|estagio|servico ate|ensaio|pouso|turno|emprego|ferry|barco|jogo|concerto|canalizador|encanador|eletricista|entrega|hospital|cirurgia|espetaculo|apresentacao|autocarro sai",
   ],
   ["thereafter", "loose", "depois"],
   [
@@ -109,7 +109,11 @@ export const sentencePt: readonly Entry[] = [
   ["therebefore", "loose", "antes"],
   ["therebefore", null, "antes disso|qualquer hora antes"],
   ["soWord", null, "entao|por isso|dai|assim|portanto|ai"],
-  ["because", null, "que (de|a|pela) (tarde|manha|noite)|porque|pois|pq|ja que|que tenho|que trabalho|visto que"],
+  [
+    "because",
+    null,
+    "e que|que hoje|que amanha|que (de|a|pela) (tarde|manha|noite)|porque|pois|pq|ja que|que tenho|que trabalho|visto que",
+  ],
   ["purpose", null, "para que|pra ficar|pra estar|assim fico|pra poder"],
   ["mistake", null, "(dia|horario) errado|data errada|hora errada|errei o dia|errei a data|me enganei|enganei me"],
   ["dayOff", null, "folga|livre|liberou|liberaram|libertou|libertaram|me (deu|deram)|deram me|deu me|de ferias"],
@@ -141,7 +145,7 @@ export const sentencePt: readonly Entry[] = [
   [
     "mustLeave",
     null,
-    "(sair|ir) (dai|de la|daqui|embora)|tenho (que|de) (sair|ir)|ter (terminado|acabado)|estar (fora|despachad(a|o)|livre)|preciso sair",
+    "(sair|ir) (dai|de la|daqui|embora)|tenho (que|de) (sair|ir)|ter (terminado|acabado)|estar (fora|despachad(a|o)|livre)|preciso sair|tenho (que|de) (estar|andar) (em casa|noutro lado|no trabalho|na rua|despachad(a|o)|de volta|fora)|estar de volta",
   ],
   ["idle", null, "(a gente|nos) (amou|amamos|adorou|adoramos|curtiu|curtimos)|amei|adorei|amamos|adoramos"],
 ];

@@ -10,8 +10,9 @@ import { soundOf } from "./sound-of.ts";
  */
 export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
   for (const [at, token] of tokens.entries()) {
-    if (!isStrange(token, lexicon)) continue;
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (isStump(token, before, after, lexicon)) token.isSuspect = true;
+    if (!isStrange(token, lexicon)) continue;
     const isDue = token.pause === 0 && before !== undefined && isCue(before, lexicon.hourCues, lexicon);
     const isFollowed =
       after !== undefined &&
@@ -19,19 +20,34 @@ export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon):
       (isCue(after, lexicon.hourTails, lexicon) || after.kind === "integer" || lexicon.hourWords.has(after.text));
     const meant = nearest(token.text, lexicon);
     if (meant === null) continue;
-    if (isDue || isFollowed) token.text = meant;
+    if (meant !== "" && (isDue || isFollowed)) token.text = meant;
     else if (token.text.length >= 4) token.isSuspect = true;
   }
 };
+
+/** "Às dz horas": two letters where an hour stands. */
+const isStump = (
+  { kind, text }: Token,
+  before: Token | undefined,
+  after: Token | undefined,
+  { known, hourCues, hourTails }: CompiledLexicon,
+): boolean =>
+  kind === "word" &&
+  text.length === 2 &&
+  !known.has(text) &&
+  before !== undefined &&
+  hourCues.has(before.text) &&
+  after?.pause === 0 &&
+  hourTails.has(after.text);
 
 /** A word that neither the lexicon nor everyday sentences know. */
 const isStrange = ({ kind, text }: Token, lexicon: CompiledLexicon): boolean =>
   kind === "word" && text.length >= 3 && !lexicon.known.has(text) && !isCommonWord(text);
 
 const isCue = (token: Token, cues: ReadonlySet<string>, lexicon: CompiledLexicon): boolean =>
-  cues.has(token.text) || (isStrange(token, lexicon) && nearest(token.text, lexicon) !== null);
+  cues.has(token.text) || (isStrange(token, lexicon) && !!nearest(token.text, lexicon));
 
-/** The one word of the clock a slip away; null when there is none, or more than one. */
+/** The one word of the clock a slip away; null when there is none, nothing when there are several. */
 const nearest = (word: string, lexicon: CompiledLexicon): string | null => {
   const ready = lexicon.hourSlips.get(word);
   if (ready !== undefined) return ready;
@@ -44,10 +60,15 @@ const search = (word: string, { hourWords, language }: CompiledLexicon): string 
   let found: string | null = null;
   const sound = soundOf(word, language);
   for (const wanted of hourWords) {
-    if (Math.max(wanted.length, word.length) < 4) continue;
+    const isShort = Math.max(wanted.length, word.length) < 4;
+    if (isShort && !isSwapped(word, wanted) && (word.length < 3 || soundOf(wanted, language) !== sound)) continue;
     if (editDistance(word, wanted, 1) > 1 && (word.length < 5 || soundOf(wanted, language) !== sound)) continue;
-    if (found !== null) return null;
+    if (found !== null) return "";
     found = wanted;
   }
   return found;
 };
+
+/** "Tow" for "two": of short words only two letters may change places. */
+const isSwapped = (word: string, wanted: string): boolean =>
+  word.length === wanted.length && [...word].sort().join("") === [...wanted].sort().join("");

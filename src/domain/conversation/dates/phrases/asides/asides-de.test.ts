@@ -29,7 +29,7 @@ test.each([
   ["Montag den 7. um Viertel vor zwölf", "2026-12-07 11:45"],
   ["Di 8.12. vormittags", "2026-12-08 ~morning"],
   ["bis Dienstag dann, ciao", "-"],
-  ["letztes Mal hab ich 38,50 bei Luis bezahlt", "- ?"],
+  ["letztes Mal hab ich 38,50 bei Luis bezahlt", "-"],
   ["meine Mutter war am 10. bei euch, sehr schön geworden", "-"],
   ["ich hoffe ihr hattet ein schönes Wochenende", "-"],
   ["ich komme seit 2019 und bin immer zufrieden", "-"],

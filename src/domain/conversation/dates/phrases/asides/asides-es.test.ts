@@ -32,7 +32,7 @@ test.each([
   ["el finde, el sábado si puede ser, tempranito", "2026-11-21 ~morning"],
   ["nos vemos el martes pues, chau", "-"],
   ["iba a ir el martes pero se me complicó", "-"],
-  ["pagué 38,50 la última vez con Luis", "- ?"],
+  ["pagué 38,50 la última vez con Luis", "-"],
   ["a mi madre se lo hicisteis el día 10, quedó preciosa", "-"],
   ["espero que hayáis tenido buen fin de semana", "-"],
   ["vengo desde 2019 y encantada", "-"],

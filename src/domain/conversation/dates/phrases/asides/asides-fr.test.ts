@@ -30,7 +30,7 @@ test.each([
   ["mar 8 déc au matin", "2026-12-08 ~morning"],
   ["à mardi alors, ciao", "-"],
   ["je devais venir mardi mais j'ai eu un empêchement", "-"],
-  ["j'ai payé 38,50 la dernière fois avec Luis", "- ?"],
+  ["j'ai payé 38,50 la dernière fois avec Luis", "-"],
   ["ma mère y est allée le 10, très réussi", "-"],
   ["j'espère que vous avez passé un bon week-end", "-"],
   ["je viens depuis 2019 et j'adore", "-"],

@@ -27,7 +27,7 @@ test.each([
   ["ter 8 dez de manhã", "2026-12-08 ~morning"],
   ["até terça então, tchau", "-"],
   ["eu ia na terça mas não deu", "-"],
-  ["paguei 38,50 da última vez com o Luis", "- ?"],
+  ["paguei 38,50 da última vez com o Luis", "-"],
   ["minha mãe fez aí dia 10, ficou linda", "-"],
   ["espero que tenham tido um bom fim de semana", "-"],
   ["venho desde 2019 e adoro", "-"],

@@ -56,7 +56,7 @@ test.each<[string, string, string?]>([
   ["mañana tipo 12", "2026-11-19 12:00"],
   ["el viernes antes de navidad, tres y media", "2026-12-18 15:30"],
   ["uso talla 38 jaja. el miercoles 25 a la 1", "2026-11-25 13:00"],
-  ["la ultima vez pague 45! martes 10:15", "2026-11-24 10:15 ?"],
+  ["la ultima vez pague 45! martes 10:15", "2026-11-24 10:15"],
   ["llamame al 91 123 45 67 por lo del jueves", "2026-11-19"],
   ["entre el 1 y el 4 de diciembre", "2026-12-01..2026-12-04"],
   ["dije martes pero es jueves, perdon", "2026-11-19"],

@@ -56,7 +56,7 @@ test.each<[string, string, string?]>([
   ["le 24 nov à 15 h 30", "2026-11-24 15:30"],
   ["le vendredi avant noel 15h30", "2026-12-18 15:30"],
   ["je fais du 38 lol. mercredi 25 à 13h", "2026-11-25 13:00"],
-  ["j'ai payé 45 la dernière fois ! mardi 10h15", "2026-11-24 10:15 ?"],
+  ["j'ai payé 45 la dernière fois ! mardi 10h15", "2026-11-24 10:15"],
   ["appelez moi au 01 23 45 67 89 pour jeudi", "2026-11-19"],
   ["entre le 1er et le 4 décembre", "2026-12-01..2026-12-04"],
   ["je voulais dire jeudi pas mardi", "2026-11-19 not Tuesday"],

@@ -138,7 +138,7 @@ test.each([
   ["para 2 personas el jueves a las 4", "2026-11-19 16:00"],
   ["vivo en la calle mayor 14, puedo el lunes a las 12", "2026-11-23 12:00"],
   ["sigue costando 25 euros? el martes a las 10", "2026-11-24 10:00"],
-  ["cobráis 25? quiero el viernes a las 3", "2026-11-20 15:00 ?"],
+  ["cobráis 25? quiero el viernes a las 3", "2026-11-20 15:00"],
   ["mi móvil es el 612 345 678, el jueves a las 5", "2026-11-19 17:00"],
   ["tengo 68 años y prefiero las mañanas, el lunes", "2026-11-23 ~morning"],
   ["llevo 3 meses sin cortarme el pelo, hueco el viernes?", "2026-11-20"],

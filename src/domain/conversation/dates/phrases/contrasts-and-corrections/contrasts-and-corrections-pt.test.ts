@@ -174,7 +174,7 @@ test.each([
   ["ao fim da tarde de quinta", "2026-11-19 ~15:30-19:00"],
   ["sábado à hora de almoço", "2026-11-21 ~noon"],
   ["quinta às 9 da matina", "2026-11-19 09:00"],
-  ["paguei 25 da última vez, sexta às 3 ainda tem?", "2026-11-20 15:00 ?"],
+  ["paguei 25 da última vez, sexta às 3 ainda tem?", "2026-11-20 15:00"],
   ["amanhã às 16 mais ou menos", "2026-11-19 16:00"],
   ["dia 30 de tarde", "2026-11-30 ~afternoon"],
   ["meio dia e meia da sexta", "2026-11-20 12:30"],

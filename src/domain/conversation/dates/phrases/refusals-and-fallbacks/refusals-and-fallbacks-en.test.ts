@@ -38,7 +38,7 @@ test.each<[string, string]>([
   ["sometime in the first week of december", "2026-12-01..2026-12-06"],
   ["the 2nd saturday in december, 12", "2026-12-12 12:00"],
   ["no sooner than the 1st of december", "2026-12-01..2026-12-14"],
-  ["paid 45 for this in august, it's faded already", "- ?"],
+  ["paid 45 for this in august, it's faded already", "-"],
   ["we got married at the registry office last saturday!", "-"],
   ["thanks, ana did a lovely job on tuesday", "-"],
   ["i turn 30 on the 5th, feeling ancient", "-"],

@@ -34,7 +34,7 @@ test.each<[string, string]>([
   ["antes do fim do mês", "2026-11-18..2026-11-20"],
   ["não antes de 1 de dezembro", "2026-12-01..2026-12-14"],
   ["na sexta morreu o meu cão, semana difícil", "-"],
-  ["em agosto paguei 45 por isso e já desbotou", "- ?"],
+  ["em agosto paguei 45 por isso e já desbotou", "-"],
   ["casamos no sábado passado!", "-"],
   ["obrigada, a ana fez um ótimo trabalho na terça", "-"],
   ["qunita as tres e meia", "2026-11-19 15:30"],

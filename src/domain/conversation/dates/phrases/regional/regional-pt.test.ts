@@ -65,7 +65,7 @@ test.each<[string, string]>([
   ["qualquer tarde menos a de quinta", "~afternoon not Thursday"],
   ["segunda entrou água na casa toda, um caos", "-"],
   ["no sábado encontrei a Ana na feira, que graça", "-"],
-  ["vocês me cobraram 30 na sexta, tá certo isso?", "- ?"],
+  ["vocês me cobraram 30 na sexta, tá certo isso?", "-"],
   ["na terça o meu cão fugiu, que susto", "-"],
   ["ontem passei aí na frente, tava lotado. amanhã 14h tem vaga?", "2026-11-19 14:00"],
   ["quinta às onze, que eu acordo tarde", "2026-11-19 11:00"],

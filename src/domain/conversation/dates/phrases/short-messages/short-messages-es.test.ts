@@ -15,7 +15,7 @@ test.each([
   ["una semana antes de Nochebuena, a las 10", "2026-12-17 10:00"],
   ["dos y media, no tres y media, el viernes", "2026-11-20 14:30"],
   ["el jueves entre las dos y media y las tres", "2026-11-19 ~14:30-15:00"],
-  ["me dijo que cobráis 15 a los niños, el sábado 10.30 va bien?", "2026-11-21 10:30 ?"],
+  ["me dijo que cobráis 15 a los niños, el sábado 10.30 va bien?", "2026-11-21 10:30"],
   ["el martes al mediodía, doce y cuarto", "2026-11-24 12:15"],
   ["de este viernes no, del otro, a las 5 de la tarde", "2026-11-27 17:00 not 2026-11-20"],
   ["el lunes a la mañana temprano, 9hs", "2026-11-23 09:00"],

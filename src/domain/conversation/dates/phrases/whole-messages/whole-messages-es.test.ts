@@ -40,7 +40,7 @@ it.each([
   ["la víspera de Reyes por la mañana", "2027-01-05 ~morning"],
   ["Nochebuena a las 9:30", "2026-12-24 09:30"],
   ["ahorita en la tarde tienen?", "2026-11-18 ~afternoon"],
-  ["para el veinticinco del corriente, 15 horas", "2026-11-25 15:00 ?"],
+  ["para el veinticinco del corriente, 15 horas", "2026-11-25 15:00"],
   ["pasado a las 12 y media", "2026-11-20 12:30"],
   ["hoy a partir de las 5", "2026-11-18 ~17:00-24:00"],
   ["vivo en la calle Mayor 12, 3º B", "- ?"],

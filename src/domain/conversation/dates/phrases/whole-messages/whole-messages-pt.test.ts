@@ -25,7 +25,7 @@ it.each([
   ["na terceira quinta de dezembro às 16h", "2026-12-17 16:00"],
   ["véspera de ano novo às 10", "2026-12-31 10:00"],
   ["meu filho tem 7 anos e a menina 4, sábado 28 às 11 dá?", "2026-11-28 11:00 ?"],
-  ["paguei 25 da última vez", "- ?"],
+  ["paguei 25 da última vez", "-"],
   ["dia primeiro às três e quinze", "2026-12-01 15:15"],
   ["sex 27/11 16h", "2026-11-27 16:00"],
   ["sabdo de manha", "2026-11-21 ~morning"],

@@ -1,0 +1,84 @@
+import type { DateExpression } from "../../terms/expression.ts";
+import type { Term } from "../../terms/term.ts";
+import type { Place, Rule } from "../chart.ts";
+import { shiftedClock } from "../clock-of.ts";
+import type { ParseContext } from "../parse-context.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+/** Days from one number to another without an article ("entre 23 e 26"), and hours with a half behind them. */
+export const spanRules: readonly Rule[] = [
+  rule("date", "between num/ord and num/ord", ([, from, , to], context, place) =>
+    isTight(context, place) && isOfDays(from, to, context, place) ? dayRange(from, to) : null,
+  ),
+  rule("date", "num/ord to num/ord", ([from, , to], context, place) =>
+    isTight(context, place) && (to?.n ?? 0) > 24 && isOfDays(from, to, context, place) ? dayRange(from, to) : null,
+  ),
+  rule("date", "unit/units between num/ord and num/ord", ([unit, , from, , to], context, place) =>
+    isTight(context, place) && unit?.unit === "day" ? dayRange(from, to) : null,
+  ),
+  // "At nine and a half hours", "let's say eleven and a half".
+  rule("clock", "at/atVerb/around num andHalf longHourUnit?", ([, hour], context, place) =>
+    isTight(context, place) ? halfPast(hour) : null,
+  ),
+  rule("clock", "num andHalf longHourUnit", ([hour], { tokens }, { end }) =>
+    (tokens[end]?.pause ?? 1) > 0 && (hour?.n ?? 0) >= 8 ? halfPast(hour) : null,
+  ),
+  // "A las 11,30", "um 10,30 Uhr", "sábado 11,30".
+  rule("clock", "at/around commaClock", ([, clock]) => clock ?? null),
+  rule("clock", "commaClock hourUnit/longHourUnit/oclock", ([clock]) => clock ?? null),
+  rule("date", "date commaClock", ([date, clock]) =>
+    date?.date && !date.time && !date.isFarewell && clock?.time ? { ...date, time: clock.time } : null,
+  ),
+  // "Onze meia"; "às dez meia perna" is no hour.
+  rule("clock", "num bareHalf", ([hour], { tokens }, { end }) =>
+    (tokens[end]?.pause ?? 1) > 0 && (hour?.n ?? 24) <= 23 ? minutesOf(hour, 30) : null,
+  ),
+  // "I had said three, rather half past".
+  rule("bareMinutes", "plusMinutes/theHalf", ([minutes], context, place) =>
+    isTurned(context, place) ? { n: ((minutes?.n ?? 0) + 60) % 60 } : null,
+  ),
+  // "Five and twenty past two".
+  rule("clock", "num and num pastHour num", ([five, , twenty, , hour], context, place) =>
+    isTight(context, place) && five?.n === 5 && twenty?.n === 20 ? minutesOf(hour, 25) : null,
+  ),
+  rule("clock", "num and num minutesTo num", ([five, , twenty, , hour], context, place) =>
+    isTight(context, place) && five?.n === 5 && twenty?.n === 20 ? minutesOf(hour, -25) : null,
+  ),
+];
+
+/** Right behind a word that puts something right, at the end of its clause. */
+const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: Place): boolean =>
+  start > 0 &&
+  ((tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => category === "thanks")) &&
+  [1, 2, 3].some((back) =>
+    (itemsFrom[start - back] ?? []).some(({ category, end: to }) => to === start && turns.has(category)),
+  );
+
+const turns = new Set(["correction", "atVerb", "prefer", "but", "soWord", "instead"]);
+
+const halfPast = (hour: Term | undefined): Term | null => ((hour?.n ?? 24) <= 23 ? minutesOf(hour, 30) : null);
+
+const minutesOf = (hour: Term | undefined, minutes: number): Term | null => {
+  const time = hour?.n === undefined ? null : shiftedClock(hour.n, minutes);
+  return time && { time, bonus: 3 };
+};
+
+/** No clock goes that far, or days were said to be meant. */
+const isOfDays = (from: Term | undefined, to: Term | undefined, context: ParseContext, { start }: Place): boolean => {
+  if (from?.digits === undefined || to?.digits === undefined) return false;
+  return (to.n ?? 0) > 24 || isDaySaid(context, start);
+};
+
+const isDaySaid = ({ itemsFrom, tokens }: ParseContext, start: number): boolean =>
+  tokens[start]?.pause === 0 && (itemsFrom[start - 1] ?? []).some(({ term }) => term.unit === "day");
+
+const dayRange = (from: Term | undefined, to: Term | undefined): Term | null => {
+  const [first, last] = [from?.n ?? 0, to?.n ?? 0];
+  if (first < 1 || last > 31 || first >= last) return null;
+  const day = (n: number): DateExpression => ({ kind: "dayOfMonth", day: n });
+  return { date: { kind: "range", from: day(first), to: day(last) }, bonus: 2 };
+};
+
+const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
