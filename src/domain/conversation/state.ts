@@ -10,6 +10,8 @@ const windowSchema = z.strictObject({
   part: z.enum(["morning", "noon", "afternoon", "evening"]).nullable(),
   fromMinute: z.int(),
   toMinute: z.int(),
+  /** The first or the last times that a day has, whenever that is. */
+  edge: z.enum(["first", "last"]).optional(),
 });
 
 const readingSchema = z.strictObject({

@@ -6,6 +6,7 @@ import { type AvailabilityQuery, availability, type Slot } from "../../schedulin
 import { decideBooking } from "../../scheduling/slots/decide-booking.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
+import type { DayEdge } from "../dates/when-reading.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { anyone, type BookingRequest, serviceOf } from "./booking-request.ts";
 import { isWithSameAgents, placeVisit, startsOfVisit } from "./visit-places.ts";
@@ -114,10 +115,24 @@ const freeSlotsFrom = (
     isWithin(slot.time, limits) &&
     !isExcepted(slot.date, limits.except) &&
     !isCurrent(request, slot.date, slot.time);
-  if (!request.type.parts) return slotsFrom(turn, request, { fromDate, dayCount, leadMinutes }).filter(isWanted);
+  const edge = limits.time === undefined ? limits.window?.edge : undefined;
+  if (!request.type.parts)
+    return atEdge(slotsFrom(turn, request, { fromDate, dayCount, leadMinutes }).filter(isWanted), edge);
   const now = turn.facts.now.add({ minutes: leadMinutes });
   const starts = startsOfVisit(request, { fromDate, dayCount }, now).filter(isWanted);
-  return starts.filter((start) => placeVisit(request, start, now).ok);
+  return atEdge(
+    starts.filter((start) => placeVisit(request, start, now).ok),
+    edge,
+  );
+};
+
+/** "Right when you open", "the last one of the day": an hour of what is free on each day, from its first or last time. */
+const atEdge = (slots: Slot[], edge: DayEdge | undefined): Slot[] => {
+  if (!edge) return slots;
+  return [...Map.groupBy(slots, (slot) => slot.date).values()].flatMap((ofDay) => {
+    const outermost = minutesOf((edge === "first" ? ofDay[0] : ofDay.at(-1))?.time ?? "00:00");
+    return ofDay.filter(({ time }) => Math.abs(minutesOf(time) - outermost) < 60);
+  });
 };
 
 type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { leadMinutes?: number };
@@ -144,7 +159,7 @@ export const isExcepted = (date: string, except: Draft["except"] = []): boolean 
 
 const isWithin = (time: string, { time: exact, window }: Limits): boolean => {
   if (exact !== undefined) return time === exact;
-  if (!window) return true;
+  if (!window || window.edge) return true;
   const minute = minutesOf(time);
   return minute >= window.fromMinute && minute < window.toMinute;
 };

@@ -3,7 +3,7 @@ import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { chooseHalfDay, isOpenAt } from "../availability/choose-half-day.ts";
 import { isExcepted, lastBookableDate } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { DateReading, TimeReading, WhenReading } from "../dates/when-reading.ts";
+import type { DateReading, TimeReading, TimeWindow, WhenReading } from "../dates/when-reading.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft, OpenReading } from "../state.ts";
@@ -57,11 +57,14 @@ const openReading = (turn: Turn, { date, time }: { date?: DateReading; time?: Ti
   return {
     ...(day !== undefined && { date: day }),
     ...(at !== null && { time: at }),
-    ...(time?.kind === "window" && {
-      window: { part: time.part, fromMinute: time.fromMinute, toMinute: time.toMinute },
-    }),
+    ...(time?.kind === "window" && { window: windowOf(time) }),
   };
 };
+
+const windowOf = ({ part, fromMinute, toMinute, edge }: TimeWindow): NonNullable<Draft["window"]> => ({
+  ...{ part, fromMinute, toMinute },
+  ...(edge && { edge }),
+});
 
 const isPossible = (turn: Turn, { date, time }: OpenReading): boolean =>
   (date === undefined || date <= lastBookableDate(turn)) && (time === undefined || isOpenAt(turn, time, date));
@@ -101,7 +104,6 @@ const applyTime = (turn: Turn, draft: Draft, time: TimeReading, lead: Line[]): v
   const isOpen = time.kind === "choice" || (time.kind === "halfDay" && settled === null);
   draft.time = time.kind === "exact" ? time.time : (settled ?? undefined);
   draft.times = isOpen ? time.times : undefined;
-  draft.window =
-    time.kind === "window" ? { part: time.part, fromMinute: time.fromMinute, toMinute: time.toMinute } : undefined;
+  draft.window = time.kind === "window" ? windowOf(time) : undefined;
   if (time.kind === "impossible") lead.push({ key: "refusals.impossibleTime", values: { text: time.text } });
 };
