@@ -18,17 +18,17 @@ const count = <Verdict extends string>(verdicts: readonly Verdict[], wanted: Ver
 const rounds = [
   {
     round: 1,
-    dates: { all: 125, right: 122, wrong: 2 },
+    dates: { all: 125, right: 123, wrong: 2 },
     dialogues: { all: 100, right: 95, wrongActions: 0 },
   },
   {
     round: 2,
-    dates: { all: 250, right: 249, wrong: 0 },
+    dates: { all: 250, right: 250, wrong: 0 },
     dialogues: { all: 640, right: 610, wrongActions: 1 },
   },
   {
     round: 3,
-    dates: { all: 300, right: 298, wrong: 0 },
+    dates: { all: 300, right: 299, wrong: 0 },
     dialogues: { all: 1600, right: 1530, wrongActions: 0 },
   },
   {
@@ -43,13 +43,18 @@ const rounds = [
   },
   {
     round: 6,
-    dates: { all: 200, right: 188, wrong: 9 },
+    dates: { all: 200, right: 190, wrong: 7 },
     dialogues: { all: 320, right: 308, wrongActions: 0 },
   },
   {
     round: 7,
-    dates: { all: 200, right: 197, wrong: 1 },
+    dates: { all: 200, right: 198, wrong: 1 },
     dialogues: { all: 160, right: 149, wrongActions: 0 },
+  },
+  {
+    round: 8,
+    dates: { all: 200, right: 199, wrong: 0 },
+    dialogues: { all: 160, right: 138, wrongActions: 1 },
   },
 ];
 
