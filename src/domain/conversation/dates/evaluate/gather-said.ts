@@ -164,7 +164,7 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   const { anchor, weekdayOf } = state;
   // "Busy until twelve on Friday, any time after that": of the same day.
   if (said.kind === "one" && said.which === "onward" && state.busy.length > 0) return;
-  const expression = pointed(state, said);
+  const expression = inMonthOf(state, pointed(state, said));
   if (!expression) return;
   const last = state.dates.at(-1);
   // "The day after St Nicholas, so Monday": the same day.
@@ -186,6 +186,14 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   if (expression.kind !== "relative" && !isBeside(expression, anchor)) state.anchor = added;
   state.dateTurn = "none";
   state.isContrast = false;
+};
+
+/** "Boxing Day you're shut, so the 28th": of the same month. */
+const inMonthOf = ({ anchor, dates, isContrast }: State, said: DateExpression | null): DateExpression | null => {
+  const of = anchor?.expression;
+  const isLeft = isContrast || dates.some(({ item }) => item.term.isWeak === true);
+  if (said?.kind !== "dayOfMonth" || !isLeft || (of?.kind !== "feast" && of?.kind !== "monthDay")) return said;
+  return { kind: "dayOf", day: said.day, of: { kind: "beside", unit: "month", side: "holding", of } };
 };
 
 type Weekday = Extract<DateExpression, { kind: "weekday" }>;

@@ -31,7 +31,10 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
       idleItems.some(({ start, end }) =>
         start < request.start ? end > request.start : start === request.start && end >= request.end,
       );
-    const isRequested = said.some((item) => item.category === "request" && !isIn(item));
+    const isThanked = said.some(({ category }) => category === "thanksFor");
+    const isRequested = said.some(
+      (item) => item.category === "request" && !isIn(item) && !(isThanked && isSlotNoun(item, itemsFrom)),
+    );
     const isAsked = isRequested || isQuestion(tokens, to, text);
     const isRecalled = said.some(({ category }) => category === "recall");
     const isPast =
@@ -90,15 +93,25 @@ export const isOverDay = (date: DateExpression | undefined): boolean =>
   (date?.kind === "offset" && date.days < 0) ||
   (date?.kind === "period" && date.period.kind === "unit" && date.period.offset < 0);
 
+/** "Thanks for the slot on Tuesday at five": nobody asks for another one. */
+const isSlotNoun = ({ start, end }: Item, itemsFrom: Parse["itemsFrom"]): boolean =>
+  (itemsFrom[start] ?? []).some((item) => item.category === "slotNoun" && item.end === end);
+
 /** "Wrong day. It was Wednesday": what was meant, in the past. */
-const isRighted = ({ itemsFrom, chosen }: Parse, from: number, to: number): boolean =>
+const isRighted = ({ itemsFrom, chosen, tokens }: Parse, from: number, to: number): boolean =>
   itemsFrom
     .slice(0, from)
     .flat()
-    .some(({ category }) => category === "mistake") &&
+    .some(({ category, start }) => category === "mistake" || isApology(category, start, from, tokens)) &&
   chosen.some(
     ({ start, category, term }) => category === "date" && term.date && start > from && start - from < 7 && start < to,
   );
+
+/** "Sorry, it was the 27th": right before. */
+const isApology = (category: string, start: number, from: number, tokens: Parse["tokens"]): boolean =>
+  category === "correction" && from - start <= 2 && apologies.has(tokens[start]?.text ?? "");
+
+const apologies = new Set("perdon perdona sorry pardon desculpa desculpe entschuldigung oops ops".split(" "));
 
 /** "I had said Friday but take Monday": what follows is no story. */
 const isBut = (items: readonly Item[] | undefined): boolean => (items ?? []).some(({ category }) => category === "but");

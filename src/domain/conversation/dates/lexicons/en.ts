@@ -105,7 +105,7 @@ export const lexiconEn: Lexicon = {
     ["dayName", 2, "day (after|aftr|afta|afer) (tomorrow|tmrw|tmr|tomoz|tmw)|overmorrow"],
     ["dayName", 7, "this day week"],
     ["dayName", 14, "this day fortnight"],
-    ["dayName", -1, "yesterday"],
+    ["dayName", -1, "yesterday|last night|last evening|yest"],
     ["dayName", -2, "day before yesterday"],
     ["todayPart", "morning", "this morning"],
     ["todayPart", "afternoon", "this afternoon"],

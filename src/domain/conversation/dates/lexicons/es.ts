@@ -121,7 +121,7 @@ export const lexiconEs: Lexicon = {
     ["dayName", 2, "pasado manana"],
     ["dayName", 7, "de hoy en ocho|de hoy en ocho dias|de hoy en 8|de hoy en 8 dias|hoy en ocho"],
     ["dayName", 14, "de hoy en quince|de hoy en quince dias|de hoy en 15|de hoy en 15 dias"],
-    ["dayName", -1, "ayer"],
+    ["dayName", -1, "ayer|anoche|ayer noche"],
     ["dayName", -2, "anteayer|antier|antes de ayer"],
     ["todayPart", "morning", "esta manana|esta misma manana|hoy por la manana|hoy en la manana|hoy a la manana"],
     ["todayPart", "afternoon", "esta tarde|esta misma tarde|hoy por la tarde|hoy en la tarde|hoy a la tarde"],

@@ -187,7 +187,7 @@ export const lexiconFr: Lexicon = {
     ["nextWeekOf", null, "de la (prochaine|suivante)"],
     ["portion", "middle", "(|en |au |le )(mi|milieu)|a la mi|courant"],
     ["portion", "end", "(|en |a la |vers la |la |toute )fin"],
-    ["before", "before", "avant|avant les|avant le (ferie|jour ferie) du|plus tot que"],
+    ["before", "before", "d avant|juste avant|avant|avant les|avant le (ferie|jour ferie) du|plus tot que"],
     [
       "after",
       "after",

@@ -4,6 +4,7 @@ import type { Entry } from "../terms/term.ts";
 /** Words beside which a number or a weekday means no day: where somebody lives, money, counts, good wishes. */
 export const notDays: Record<Language, readonly Entry[]> = {
   en: [
+    ["thanksFor", null, "(thanks|thank you|thx|ty|cheers|ta) (|so much |a million |again |a lot )for"],
     [
       "residence",
       null,
@@ -25,6 +26,7 @@ export const notDays: Record<Language, readonly Entry[]> = {
     ["manyTimes", null, "been|it s been|for the past|the past|the last|over the last|over the past"],
   ],
   es: [
+    ["thanksFor", null, "(|muchas |mil )gracias por"],
     [
       "residence",
       null,
@@ -50,6 +52,7 @@ export const notDays: Record<Language, readonly Entry[]> = {
     ["manyTimes", null, "hace|llevo|desde hace|van|hace ya|ya van|llevamos|hacen"],
   ],
   fr: [
+    ["thanksFor", null, "(|un grand |mille )merci (|beaucoup |encore |infiniment )pour"],
     [
       "residence",
       null,
@@ -71,6 +74,7 @@ export const notDays: Record<Language, readonly Entry[]> = {
     ["manyTimes", null, "fait|ca fait|cela fait|voila|depuis|ca va faire|il y a"],
   ],
   de: [
+    ["thanksFor", null, "(|vielen |herzlichen |tausend )(danke|dank) (|noch |nochmal |nochmals |schon |vielmals )fur"],
     [
       "residence",
       null,
@@ -92,6 +96,7 @@ export const notDays: Record<Language, readonly Entry[]> = {
     ["manyTimes", null, "seit|schon seit|die letzten"],
   ],
   pt: [
+    ["thanksFor", null, "(obrigad(o|a)|valeu|brigad(o|a)|grat(o|a)) (|mesmo |de novo |imenso |muito )(por|pelo|pela)"],
     [
       "residence",
       null,

@@ -373,10 +373,18 @@ const eitherRules: readonly Rule[] = [
       ? eitherDay(one, other, undefined)
       : null,
   ),
-  rule("date", "dayMark num/ord or dayMark? num/ord", ([, one, , , other]) =>
-    one?.digits !== undefined && other?.digits !== undefined ? eitherDay(one, other, undefined) : null,
+  rule("date", "dayMark num/ord or dayMark? num/ord", ([, one, , mark, other], context, place) =>
+    one?.digits !== undefined && other?.digits !== undefined && (mark || !isHourBehind(context, place))
+      ? eitherDay(one, other, undefined)
+      : null,
   ),
 ];
+
+/** "Not the 26th, and 16 instead of 15": the second number is an hour. */
+const isHourBehind = ({ itemsFrom }: ParseContext, { end }: Place): boolean =>
+  (itemsFrom[end] ?? []).some(({ category }) => hourTails.has(category));
+
+const hourTails = new Set(["hourUnit", "longHourUnit", "than", "except", "plusMinutes", "meridiem", "no"]);
 
 const eitherDay = (one: Term | undefined, other: Term | undefined, month: number | undefined): Term | null => {
   const days = [one?.n ?? 0, other?.n ?? 0];

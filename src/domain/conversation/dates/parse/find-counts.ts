@@ -12,6 +12,8 @@ export const findCounts = (context: ParseContext, isCapital: IsCapital): Item[] 
   const found: Item[] = [];
   for (const [at, token] of tokens.entries()) {
     for (const { category, end, term } of context.itemsFrom[at] ?? [])
+      if (category === "residence" && term.name === "floor") add(found, floorFrom(context, at), end);
+    for (const { category, end, term } of context.itemsFrom[at] ?? [])
       if (category === "residence")
         add(
           found,
@@ -33,7 +35,7 @@ export const findCounts = (context: ParseContext, isCapital: IsCapital): Item[] 
 };
 
 const add = (found: Item[], start: number, end: number | null): void => {
-  if (end !== null && end > start) found.push({ category: "noise", start, end, term: {} });
+  if (end !== null && end > start + 1) found.push({ category: "noise", start, end, term: {} });
 };
 
 const has = ({ itemsFrom }: ParseContext, at: number, category: string): boolean =>

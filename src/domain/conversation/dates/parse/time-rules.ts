@@ -134,11 +134,11 @@ const spokenRules: readonly Rule[] = [
     minute?.n === undefined || minute.n > 59 ? null : asTerm(shiftedExact(word?.n ?? 0, -minute.n)),
   ),
   rule("clock", "quarter toHour/minutesTo clockWord", ([, , word]) => asTerm(shiftedExact(word?.n ?? 0, -15))),
-  rule("clock", "num minuteWord? toHour half num", ([minute, , , , hour]) =>
-    asTerm(shifted(hour, -30 - (minute?.n ?? 60))),
+  rule("clock", "num minuteWord? toHour half num", ([minute, , , , hour], { lexicon }) =>
+    asTerm(shifted(hour, lexicon.customs.half - (minute?.n ?? 60))),
   ),
-  rule("clock", "num minuteWord? pastHour half num", ([minute, , , , hour]) =>
-    asTerm(shifted(hour, -30 + (minute?.n ?? 60))),
+  rule("clock", "num minuteWord? pastHour half num", ([minute, , , , hour], { lexicon }) =>
+    asTerm(shifted(hour, lexicon.customs.half + (minute?.n ?? 60))),
   ),
   rule("clock", "num/clock hourUnit? plusMinutes", ([hour, , plus]) => asTerm(shifted(hour, plus?.n ?? 0))),
   rule("clock", "at num andMinutes num", ([, hour, , minute]) => withMinutes(hour, minute)),

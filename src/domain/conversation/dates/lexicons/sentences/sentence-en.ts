@@ -68,7 +68,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "isClosed",
     null,
-    "is a holiday|is a bank holiday|s a holiday|you re closed|you are closed|is closed|s closed|you don t open|you re not open|is my birthday|is the wedding|is my wedding",
+    "is a holiday|is a bank holiday|s a holiday|(you|ye|u) re (closed|shut)|(you|ye) are (closed|shut)|is shut|s shut|is closed|s closed|you don t open|you re not open|is my birthday|is the wedding|is my wedding",
   ],
   [
     "event",

@@ -8,7 +8,10 @@ const rule = (category: string, pattern: string, build: Rule["build"]): Rule => 
 /** Times the business makes: "right when you open", "nach eurer Mittagspause", "le dernier créneau de jeudi". */
 export const shopRules: readonly Rule[] = [
   rule("part", "atShop shopOpens", ([when], context, place) =>
-    isTight(context, place) && (when?.name !== "loose" || isBehindDay(context, place)) ? part("opening") : null,
+    isTight(context, place) && isMeant(when, context, place) ? part("opening") : null,
+  ),
+  rule("part", "just? atShop/after shopBack", ([, when], context, place) =>
+    isTight(context, place) && isMeant(when, context, place) ? part("afterLunch") : null,
   ),
   rule("part", "beforeShop shopCloses", (_, context, place) => (isTight(context, place) ? part("closing") : null)),
   rule("part", "just? after shopBreak", (_, context, place) => (isTight(context, place) ? part("afterLunch") : null)),
@@ -36,6 +39,16 @@ const days = new Set(["offset", "weekday", "dayOfMonth", "monthDay", "numeric", 
 
 const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+
+const isMeant = (when: Term | undefined, context: ParseContext, place: Place): boolean => {
+  if (when?.name === "when") return !asking.has(context.tokens[place.start - 1]?.text ?? "");
+  return when?.name !== "loose" || isBehindDay(context, place);
+};
+
+/** "Tell me when you open". */
+const asking = new Set(
+  "know ask asking tell me say wondering wonder check sure idea see remember unsure forget find out".split(" "),
+);
 
 /** "Tomorrow when you open"; "when you open" alone may ask. */
 const isBehindDay = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean =>

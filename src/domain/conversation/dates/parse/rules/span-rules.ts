@@ -30,6 +30,12 @@ export const spanRules: readonly Rule[] = [
   rule("date", "date commaClock", ([date, clock]) =>
     date?.date && !date.time && !date.isFarewell && clock?.time ? { ...date, time: clock.time } : null,
   ),
+  // "A las 4 no a las 3": with a comma the one or the other; without, it is asked.
+  rule("clock", "clock no clock", ([one, , other], context, place) =>
+    isTight(context, place) && one?.time && other?.time && isHours(one, other)
+      ? { time: one.time, other: { time: other.time }, bonus: 3 }
+      : null,
+  ),
   // "Onze meia"; "às dez meia perna" is no hour.
   rule("clock", "num bareHalf", ([hour], { tokens }, { end }) =>
     (tokens[end]?.pause ?? 1) > 0 && (hour?.n ?? 24) <= 23 ? minutesOf(hour, 30) : null,
@@ -56,6 +62,8 @@ const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: Place): b
   );
 
 const turns = new Set(["correction", "atVerb", "prefer", "but", "soWord", "instead"]);
+
+const isHours = (one: Term, other: Term): boolean => one.time?.kind === "clock" && other.time?.kind === "clock";
 
 const halfPast = (hour: Term | undefined): Term | null => ((hour?.n ?? 24) <= 23 ? minutesOf(hour, 30) : null);
 

@@ -12,7 +12,7 @@ export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon):
   for (const [at, token] of tokens.entries()) {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     if (isStump(token, before, after, lexicon)) token.isSuspect = true;
-    if (!isStrange(token, lexicon)) continue;
+    if (!isStrange(token, lexicon) && !isBehindHour(tokens, at, lexicon)) continue;
     const isDue = token.pause === 0 && before !== undefined && isCue(before, lexicon.hourCues, lexicon);
     const isFollowed =
       after !== undefined &&
@@ -39,6 +39,23 @@ const isStump = (
   hourCues.has(before.text) &&
   after?.pause === 0 &&
   hourTails.has(after.text);
+
+/** "Onze e mei": behind an hour and its "and" even an everyday word may be a slip. */
+const isBehindHour = (
+  tokens: readonly Token[],
+  at: number,
+  { known, hourCues, hourWords }: CompiledLexicon,
+): boolean => {
+  const [hour, and, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  return (
+    token?.kind === "word" &&
+    token.text.length >= 3 &&
+    !known.has(token.text) &&
+    ["y", "e", "et"].includes(and?.text ?? "") &&
+    hourCues.has(and?.text ?? "") &&
+    (hourWords.has(hour?.text ?? "") || /^\d/.test(hour?.text ?? ""))
+  );
+};
 
 /** A word that neither the lexicon nor everyday sentences know. */
 const isStrange = ({ kind, text }: Token, lexicon: CompiledLexicon): boolean =>

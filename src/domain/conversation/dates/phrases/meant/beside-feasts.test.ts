@@ -34,6 +34,17 @@ test.each<[Language, string, string]>([
   ["de", "Silvester ist schlecht, am Tag davor um 14 Uhr wär super", "2026-12-30 14:00 not 2026-12-31"],
   ["pt", "no dia da Restauração não posso, no dia seguinte posso às 15h", "2026-12-02 15:00 not 2026-12-01"],
   ["pt", "dois dias antes do Natal, de manhã", "2026-12-23 ~morning"],
+  ["en", "Boxing Day you're shut I suppose, so the 28th at 11", "2026-12-28 11:00"],
+  ["en", "the Friday after Thanksgiving, 3pm", "2026-11-27 15:00"],
+  ["es", "el viernes después de Acción de Gracias a las 3", "2026-11-27 15:00"],
+  ["es", "el puente de diciembre no, el jueves 10 sí, a las 10", "2026-12-10 10:00 ?"],
+  ["es", "la antevíspera de Navidad por la tarde", "2026-12-23 ~afternoon"],
+  ["fr", "l'avant-veille de Noël dans la matinée", "2026-12-23 ~morning"],
+  ["fr", "le samedi d'avant Noël à 11h", "2026-12-19 11:00"],
+  ["de", "am Samstag vor dem dritten Advent um 11", "2026-12-12 11:00"],
+  ["de", "der 8. ist ja Feiertag bei euch, also den 9. um 14 Uhr", "2026-12-09 14:00"],
+  ["pt", "na antevéspera de Natal à tarde", "2026-12-23 ~afternoon"],
+  ["pt", "o sábado antes do Natal às 11h", "2026-12-19 11:00"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

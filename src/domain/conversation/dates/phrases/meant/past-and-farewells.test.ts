@@ -48,6 +48,23 @@ test.each<[Language, string, string]>([
   ["pt", "desejo um maravilhoso domingo e uma semana iluminada", "-"],
   ["pt", "ontem às 16h fiquei à porta à espera", "-"],
   ["pt", "há dois domingos que sonho com esse corte", "-"],
+  ["en", "Two weeks ago on Friday you cut it too short", "-"],
+  ["en", "God bless and have a beautiful Saturday ladies", "-"],
+  ["en", "last night at 8 I tried calling and got voicemail", "-"],
+  ["en", "thanks for squeezing me in on Tuesday at 5, legends", "-"],
+  ["es", "anoche a las 8 llamé y nadie contestó", "-"],
+  ["es", "gracias por el hueco del martes a las 5, sois las mejores", "-"],
+  ["es", "Dios los bendiga y que pasen un hermoso sábado", "-"],
+  ["es", "hace dos semanas el viernes me lo dejaron cortísimo", "-"],
+  ["fr", "hier soir à 20h j'ai appelé, répondeur", "-"],
+  ["fr", "merci pour le créneau de mardi à 17h, vous êtes des amours", "-"],
+  ["fr", "passez un excellent samedi les filles", "-"],
+  ["de", "gestern Abend um 8 hab ich angerufen, keiner ging ran", "-"],
+  ["de", "danke für den Termin am Dienstag um 17 Uhr, ihr seid die Besten", "-"],
+  ["de", "habt einen wunderschönen Samstag, Mädels", "-"],
+  ["pt", "ontem à noite às 8 liguei e ninguém atendeu", "-"],
+  ["pt", "obrigada pelo encaixe de terça às 17h, vocês são demais", "-"],
+  ["pt", "fiquem com Deus e um lindo sábado pra vocês", "-"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -40,6 +40,26 @@ test.each<[Language, string, string]>([
   ["pt", "o canalizador vem às 9, então amanhã depois das 11", "2026-11-19 ~11:00-24:00"],
   ["pt", "minha prova é dia 1 às 9h, queria dia 30 de novembro à tarde", "2026-11-30 ~afternoon"],
   ["pt", "o jogo começa às 16h no sábado, dá pra ir às 11h nesse dia?", "2026-11-21 11:00"],
+  [
+    "en",
+    "gran's funeral is Thursday at 1 so it'd have to be Wednesday the 25th at 9",
+    "2026-11-19|2026-11-25 09:00|13:00 ?",
+  ],
+  ["en", "I collect the kids at 3 so anything before 2 on Tuesday", "2026-11-24 ~00:00-14:00 ?"],
+  ["en", "Graduation's the 5th of December, so the 4th at 3 please", "2026-12-04 15:00"],
+  ["en", "I'm on shift till 2 on Friday, 3 would be perfect", "2026-11-20 15:00"],
+  ["es", "recojo a los niños a las 3, así que cualquier cosa antes de las 2 el martes", "2026-11-24 ~00:00-14:00 ?"],
+  ["es", "la graduación es el 5 de diciembre, entonces el 4 a las 3", "2026-12-04 15:00"],
+  ["es", "a las 6 tengo la función de la nena, ¿el jueves a las 3?", "2026-11-19 15:00"],
+  ["fr", "je récupère les petits à 16h30, donc mardi avant 15h", "2026-11-24 ~00:00-15:00"],
+  ["fr", "la remise des diplômes est le 5 décembre, alors le 4 à 15h", "2026-12-04 15:00"],
+  ["fr", "je suis de garde jusqu'à 14h vendredi, 15h ce serait parfait", "2026-11-20 15:00"],
+  ["de", "ich hole die Kinder um 15 Uhr ab, also Dienstag vor 14 Uhr", "2026-11-24 ~00:00-14:00"],
+  ["de", "die Abschlussfeier ist am 5. Dezember, also der 4. um 15 Uhr", "2026-12-04 15:00"],
+  ["de", "hab Freitag bis 14 Uhr Dienst, 15 Uhr wär perfekt", "2026-11-20 15:00"],
+  ["pt", "vou buscar os miúdos às 16h30, então terça antes das 15h", "2026-11-24 ~00:00-15:00"],
+  ["pt", "a formatura é dia 5 de dezembro, então dia 4 às 15h", "2026-12-04 15:00"],
+  ["pt", "estou de plantão até às 14h na sexta, às 15h seria perfeito", "2026-11-20 15:00"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -67,6 +67,20 @@ test.each<[Language, string, string]>([
   ["pt", "segunda por volta das dez da manhã", "2026-11-23 10:00"],
   ["pt", "quinta-feira próxima, pelas dezasseis", "2026-11-19|2026-11-26 16:00 ?"],
   ["pt", "depois de amanhã às quatro menos um quarto", "2026-11-20 15:45"],
+  ["en", "Friday quarter of eleven, as my Boston aunt says", "2026-11-20 10:45"],
+  ["en", "tomorrow five past half two", "2026-11-19 14:35"],
+  ["en", "Monday at 4 in the arvo", "2026-11-23 16:00"],
+  ["es", "el viernes a las 4 de la tarde en puntito", "2026-11-20 16:00"],
+  ["es", "el lunes a las nueve y diez de la mañana", "2026-11-23 09:10"],
+  ["es", "mañana como tipo 3 y media", "2026-11-19 15:30"],
+  ["fr", "vendredi à 4h moins quart", "2026-11-20 15:45"],
+  ["fr", "lundi sur le coup de 10h", "2026-11-23 10:00"],
+  ["de", "am Mittwuch am viertel vor drü", "2026-11-18|2026-11-25 14:45 ?"],
+  ["de", "Freitag um viertel über zehn", "2026-11-20 10:15"],
+  ["de", "Montag um drei viertel zwölf", "2026-11-23 11:45"],
+  ["pt", "sexta às 4 e meia da tarde", "2026-11-20 16:30"],
+  ["pt", "amanhã às quinze para as onze", "2026-11-19 10:45"],
+  ["pt", "segunda às dez e vinte da manhã", "2026-11-23 10:20"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -55,6 +55,22 @@ test.each<[Language, string, string]>([
   ["pt", "sexta ao fecho", "2026-11-20 ~16:00-24:00"],
   ["pt", "terça mesmo antes de fechar", "2026-11-24 ~16:00-24:00"],
   ["pt", "amanhã antes da vossa pausa de almoço", "2026-11-19 ~00:00-13:00"],
+  ["en", "slot me in Thursday before you lock up", "2026-11-19 ~16:00-24:00"],
+  ["en", "Fri straight after ye come back from lunch", "2026-11-20 ~13:00-18:00"],
+  ["en", "I'll be there when the doors open Monday", "2026-11-23 ~00:00-10:00"],
+  ["es", "el viernes cuando vuelvan de comer", "2026-11-20 ~13:00-18:00"],
+  ["es", "mañana a la hora del cierre", "2026-11-19 ~16:00-24:00"],
+  ["es", "el lunes, la última cita del día", "2026-11-23 ~16:00-24:00"],
+  ["es", "el martes justo al abrir", "2026-11-24 ~00:00-10:00"],
+  ["fr", "vendredi quand vous rouvrez après le déjeuner", "2026-11-20 ~13:00-18:00"],
+  ["fr", "mardi dès l'ouverture du salon", "2026-11-24 ~00:00-10:00"],
+  ["fr", "jeudi, le dernier rendez-vous de la journée", "2026-11-19 ~16:00-24:00"],
+  ["de", "Montag wenn ihr die Tür aufsperrt", "2026-11-23 ~00:00-10:00"],
+  ["de", "Donnerstag der letzte Termin vom Tag", "2026-11-19 ~16:00-24:00"],
+  ["de", "Freitag wenn ihr aus der Mittagspause kommt", "2026-11-20 ~13:00-18:00"],
+  ["pt", "sexta quando voltarem do almoço", "2026-11-20 ~13:00-18:00"],
+  ["pt", "terça à hora de abertura", "2026-11-24 ~00:00-10:00"],
+  ["pt", "quinta, o último horário do dia", "2026-11-19 ~16:00-24:00"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

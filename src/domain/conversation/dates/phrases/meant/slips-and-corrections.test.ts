@@ -23,6 +23,7 @@ test.each<[Language, string, string]>([
   ["de", "Donerstag um 10, ne doch 11", "2026-11-19 11:00"],
   ["pt", "não dia 24, dia 23. E às 11, não às 10", "2026-11-23 11:00 not 2026-11-24"],
   ["pt", "quita-feira ás 16;30", "2026-11-19 16:30"],
+  ["pt", "sabado nao este, o proximo, dia 28, as onze e mei", "2026-11-28 11:30"],
   ["pt", "seguda às 9h30 pfv", "2026-11-23 09:30"],
   ["en", "wendesday the 25th, no sorry the 26th, same 2pm", "2026-11-26 14:00"],
   ["en", "Fridya at tne thirty", "2026-11-20 10:30"],
@@ -41,6 +42,16 @@ test.each<[Language, string, string]>([
   ["pt", "qunita às 15h, aliás sexta às 15h", "2026-11-20 15:00"],
   ["pt", "não segunda, terça. E às 14, não às 15", "2026-11-23|2026-11-24 14:00 ?"],
   ["pt", "sabdao as 11,30", "2026-11-21 11:30"],
+  ["en", "monady at haf ten pleese", "2026-11-23 10:30"],
+  ["en", "sorry, meant the 27th not the 26th, and 4pm not 3pm", "2026-11-27 16:00 not 2026-11-26"],
+  ["es", "jeuves a las diez y medai", "2026-11-19 10:30"],
+  ["es", "perdón, era el 27 y no el 26, y a las 4 no a las 3", "2026-11-27 16:00 not 2026-11-26 ?"],
+  ["fr", "mecredi 25 a dix heure et demi", "2026-11-25 10:30"],
+  ["fr", "pardon, le 27 et pas le 26, et 16h pas 15h", "2026-11-27 16:00 not 2026-11-26"],
+  ["de", "Mitwoch den 25. um haöb elf", "2026-11-25 10:30"],
+  ["de", "sorry, meinte den 27. und nicht den 26., und 16 statt 15 Uhr", "2026-11-27 16:00 not 2026-11-26"],
+  ["pt", "quata-feira dia 25 as dez e mea", "2026-11-25 10:30"],
+  ["pt", "desculpa, é dia 27 e não dia 26, e às 16h não às 15h", "2026-11-27 16:00 not 2026-11-26 ?"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -59,6 +59,16 @@ test.each<[Language, string, string]>([
   ["pt", "qualquer dia entre 1 e 4 de dezembro, só de manhã", "2026-12-01..2026-12-04 ~morning"],
   ["pt", "quinta, mas às 16h tenho de estar despachada", "2026-11-19 ~00:00-16:00"],
   ["pt", "sábado 28 das 10 ao meio-dia", "2026-11-28 ~10:00-12:00"],
+  ["en", "Wed 25th, in by 10 and out by 11", "2026-11-25 ~00:00-10:00 ?"],
+  ["en", "from Monday to Thursday next week after half 3", "2026-11-23..2026-11-26 ~15:30-24:00"],
+  ["es", "el miércoles 25 de 10 a 11 y media", "2026-11-25 ~10:00-11:30"],
+  ["es", "de lunes a jueves de la próxima semana a partir de las 3 y media", "2026-11-23..2026-11-26 ~15:30-24:00"],
+  ["fr", "mercredi 25 entre 10h et 11h30", "2026-11-25 ~10:00-11:30"],
+  ["fr", "du lundi au jeudi la semaine prochaine à partir de 15h30", "2026-11-23..2026-11-26 ~15:30-24:00"],
+  ["de", "Mittwoch 25. von 10 bis halb 12", "2026-11-25 ~10:00-11:30"],
+  ["de", "Montag bis Donnerstag nächste Woche ab halb 4", "2026-11-23..2026-11-26 ~15:30-24:00"],
+  ["pt", "quarta dia 25 entre as 10 e as 11 e meia", "2026-11-25 ~10:00-11:30"],
+  ["pt", "de segunda a quinta da semana que vem a partir das 15h30", "2026-11-23..2026-11-26 ~15:30-24:00"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });
