@@ -9,7 +9,7 @@ import { judgeDialogue } from "./judge-dialogue.ts";
  * scores; here they may only rise.
  */
 const material = <Item>(file: string): Item[] =>
-  JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as Item[];
+  JSON.parse(readFileSync(join(import.meta.dirname, "rounds", file), "utf8")) as Item[];
 
 const count = <Verdict extends string>(verdicts: readonly Verdict[], wanted: Verdict): number =>
   verdicts.filter((verdict) => verdict === wanted).length;

@@ -8,7 +8,7 @@ import { lexiconFr } from "../lexicons/fr.ts";
 import type { Customs, Lexicon } from "../lexicons/lexicon.ts";
 import { lexiconPt } from "../lexicons/pt.ts";
 import type { Entry, Term } from "../terms/term.ts";
-import { compileNoise, type NoiseRule } from "./read-noise.ts";
+import { compileNoise, type NoiseRule } from "./noise/read-noise.ts";
 import { soundOf } from "./slips/sound-of.ts";
 import { termOf } from "./term-of.ts";
 import { tokenize } from "./tokenize.ts";
