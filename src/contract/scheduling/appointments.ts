@@ -108,7 +108,7 @@ const undoSchema = z.union([
   z.strictObject({
     /** When it was done. */
     at: instantSchema,
-    kind: z.enum(["move", "restore", "cancel", "confirm", "unconfirm", "mark"]),
+    kind: z.enum(["move", "restore", "cancel", "confirm", "unconfirm", "mark", "correct"]),
     /** Where a move goes back to. */
     to: placeSchema.nullable(),
   }),

@@ -57,6 +57,12 @@ describe("taking back the last change", () => {
     ],
     ["a withdrawn confirmation", [entry("confirmed"), entry("unconfirmed")], lastNotice, { kind: "confirm" }],
     ["a mark", [entry("marked", { from: "arrived", to: "no-show" })], lastNotice, { kind: "mark", outcome: "arrived" }],
+    [
+      "a correction, while it is known how it was",
+      [entry("cancelled"), entry("corrected", { fields: ["clientName"] })],
+      { lastNotice: null, isCorrectionKept: true },
+      { kind: "correct" },
+    ],
     ["the first mark", [entry("marked", { from: null, to: "done" })], lastNotice, { kind: "mark", outcome: null }],
     [
       "a move the client said yes to",
@@ -71,7 +77,12 @@ describe("taking back the last change", () => {
   test.each([
     ["nothing but the booking", [entry("created")], notNotified, "booking"],
     ["no history at all", [], notNotified, "booking"],
-    ["a correction", [entry("cancelled"), entry("corrected", { fields: ["clientName"] })], notNotified, "correction"],
+    [
+      "a correction that isn't known any more",
+      [entry("cancelled"), entry("corrected", { fields: ["clientName"] })],
+      notNotified,
+      "correction",
+    ],
     ["a move from a time that is over", [entry("rescheduled", { ...moved, from: iso(now) })], notNotified, "time-over"],
     ["a confirmation the client has", [entry("confirmed")], lastNotice, "client-knows"],
   ])("not %s", (_, history, facts, reason) => {

@@ -9,11 +9,12 @@ export type Undo =
   | { kind: "cancel" }
   | { kind: "confirm" }
   | { kind: "unconfirm"; awaiting: "owner" | "client" | null }
-  | { kind: "mark"; outcome: Outcome | null };
+  | { kind: "mark"; outcome: Outcome | null }
+  | { kind: "correct" };
 
 /**
- * Why the last change can't be taken back: nothing came after the booking (it can be cancelled), a correction keeps no old
- * names, the time to go back to is over, or the client has the confirmation already.
+ * Why the last change can't be taken back: nothing came after the booking (it can be cancelled), what was corrected isn't known
+ * any more, the time to go back to is over, or the client has the confirmation already.
  */
 export type UndoRefusal = "booking" | "correction" | "time-over" | "client-knows";
 
@@ -22,6 +23,8 @@ export type UndoDecision = { ok: true; atMs: number; undo: Undo } | { ok: false;
 export type UndoFacts = {
   /** The last thing the client was sent, or is just being sent; null when nothing has left. */
   lastNotice: NoticeKind | null;
+  /** How it was before its last correction is still known. */
+  isCorrectionKept?: boolean | undefined;
 };
 
 const certain = { status: "confirmed", awaiting: null } as const;
@@ -32,7 +35,7 @@ const certain = { status: "confirmed", awaiting: null } as const;
  */
 export const decideUndo = (
   history: readonly HistoryEntry[],
-  { lastNotice }: UndoFacts,
+  { lastNotice, isCorrectionKept = false }: UndoFacts,
   nowMs: number,
 ): UndoDecision => {
   const last = history.findLast(({ action }) => action !== "attendance-confirmed");
@@ -59,7 +62,7 @@ export const decideUndo = (
     case "marked":
       return can({ kind: "mark", outcome: last.mark?.from ?? null });
     case "corrected":
-      return cannot("correction");
+      return isCorrectionKept ? can({ kind: "correct" }) : cannot("correction");
     default:
       return cannot("booking");
   }

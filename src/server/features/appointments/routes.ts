@@ -43,6 +43,8 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
       if (!row) throw new AppError("not-found");
       const obstacle = await findObstacle(tx, ownerId, row);
       const zone = await findZone(tx, ownerId);
+      const context = { tx, clock: deps.clock, ownerId };
+      const undo = await undoOf(context, params.appointmentId, { history: entries, notices });
       const history = withBooking(entries, { source: row.source, createdAtMs: row.created_at.epochMilliseconds });
       return {
         appointment: presentAppointment(row),
@@ -50,7 +52,7 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
         obstacle,
         clientId: client?.id ?? null,
         history: history.map((entry) => presentEntry(entry, zone)),
-        undo: presentUndo(undoOf(entries, notices, deps.clock.now()), zone),
+        undo: presentUndo(undo, zone),
       };
     });
   }),

@@ -16,6 +16,7 @@ export type AppointmentRow = Omit<
   | "calendar_sequence"
   | "start_link_id"
   | "is_erased"
+  | "corrected_from"
 >;
 
 export const columns = [

@@ -125,6 +125,7 @@ export interface Appointments {
   client_id: string | null;
   client_name: string;
   client_phone: string;
+  corrected_from: Json | null;
   created_at: Generated<Temporal.Instant>;
   currency: string | null;
   duration: number;

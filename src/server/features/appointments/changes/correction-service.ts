@@ -2,6 +2,7 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { correctionKind } from "#domain/notices/correction-kind.ts";
 import { hasCome } from "#domain/notices/decide-notice.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { type BeforeCorrection, readBeforeCorrection } from "#domain/scheduling/history/before-correction.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { type BookedTime, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -14,8 +15,8 @@ import { Refused } from "../booking/refusal-service.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import { type AppointmentRow, countTypes, selectType } from "../store.ts";
-import { type ChangeFacts, changing, loadFacts } from "./change-service.ts";
-import { correctRow } from "./correction-store.ts";
+import { type ChangeFacts, changing, loadFacts, type Target } from "./change-service.ts";
+import { correctRow, selectBeforeCorrection, selectClientId } from "./correction-store.ts";
 
 /** What isn't given stays. */
 export type Correction = {
@@ -44,42 +45,110 @@ export const correctAppointment = (
     if (current.status === "cancelled") throw new AppError("already-cancelled");
     const service = await findNewService(tx, ownerId, current, correction.appointmentTypeId);
     const booked = service && decideAnew(facts, service, correction.overbook, clock.now());
-    const wanted = correctedRow(current, correction, service && { ...service, ...booked }, facts.noticeBase.zone);
-    const fields = changedFields(current, wanted);
-    if (fields.length === 0) return { appointment: presentAppointment(current), notice: null };
+    const row = correctedRow(current, correction, service && { ...service, ...booked }, facts.noticeBase.zone);
+    const wanted = { ...row, overbooked: booked ? booked.isOverbooked : current.overbooked };
+    if (changedFields(current, wanted).length === 0) return { appointment: presentAppointment(current), notice: null };
     if (booked?.isOverHold) await withdrawOffers({ tx, clock, ownerId }, booked);
-    const overbooked = booked ? booked.isOverbooked : current.overbooked;
-    const [[row], notice] = await Promise.all([
-      tx.run(correctRow, {
-        ...target,
-        ownerId,
-        overbooked,
-        clientName: wanted.client_name,
-        clientPhone: wanted.client_phone,
-        clientAddress: wanted.client_address,
-        typeId: wanted.appointment_type_id,
-        serviceType: wanted.service_type,
-        price: wanted.price,
-        currency: wanted.currency,
-        duration: wanted.duration,
-        bufferBefore: wanted.buffer_before,
-        buffer: wanted.buffer_time,
-      }),
-      notifyClient({ tx, clock, ownerId }, facts, wanted),
-      recordAudit(tx, ownerId, {
-        actor: "owner",
-        action: "appointment.corrected",
-        subjectId: current.id,
-        details: {
-          fields,
-          at: clock.now(),
-          ...(service && { fromMinutes: current.duration, toMinutes: wanted.duration }),
-        },
-      }),
-    ]);
-    if (!row) throw new AppError("edit-conflict");
-    return { appointment: presentAppointment(row), notice };
+    return writeCorrection({ tx, clock, ownerId }, facts, wanted);
   });
+
+/** Takes the last correction back: who came and what for before it, if that still fits. The client hears of it as of any other. */
+export const undoCorrectionIn = async (context: BookingContext, target: Target): Promise<AppointmentChange> => {
+  const { tx, clock, ownerId } = context;
+  const { appointmentId, undoes } = target;
+  const facts = await loadFacts(tx, ownerId, target, {});
+  const { current } = facts;
+  const [kept] = await tx.run(selectBeforeCorrection, { ownerId, appointmentId });
+  const before = readBeforeCorrection(kept?.before);
+  if (!before) throw new AppError("cannot-undo");
+  const { durationMinutes, bufferBeforeMinutes, bufferMinutes, price } = before;
+  const times = { durationMinutes, bufferBeforeMinutes, bufferMinutes, price };
+  const agreed = { ...times, appointmentId, agentId: current.agent_id, own: null };
+  const isOtherService = before.serviceType !== current.service_type || durationMinutes !== current.duration;
+  const typeId = kept?.type_id ?? null;
+  if (isOtherService) decideAnew(facts, { ...times, typeId, agreed }, before.isOverbooked, clock.now());
+  const wanted: AppointmentRow = {
+    ...current,
+    client_name: before.clientName,
+    client_phone: before.clientPhone,
+    client_address: before.clientAddress,
+    appointment_type_id: typeId,
+    service_type: before.serviceType,
+    price,
+    currency: before.currency,
+    duration: durationMinutes,
+    buffer_before: bufferBeforeMinutes,
+    buffer_time: bufferMinutes,
+    overbooked: before.isOverbooked,
+    version: current.version + 1,
+  };
+  return writeCorrection(context, facts, wanted, undoes);
+};
+
+/** Whether a correction can be taken back: how it was is kept until something else happens to it. */
+export const isCorrectionKept = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<boolean> => {
+  const [kept] = await tx.run(selectBeforeCorrection, { ownerId, appointmentId });
+  return readBeforeCorrection(kept?.before) !== null;
+};
+
+const writeCorrection = async (
+  { tx, clock, ownerId }: BookingContext,
+  facts: ChangeFacts,
+  wanted: AppointmentRow,
+  undoes?: string,
+): Promise<AppointmentChange> => {
+  const { current } = facts;
+  const key = { ownerId, appointmentId: current.id };
+  const [client] = await tx.run(selectClientId, key);
+  const isLonger = current.duration !== wanted.duration || current.service_type !== wanted.service_type;
+  const [[row], notice] = await Promise.all([
+    tx.run(correctRow, {
+      ...key,
+      version: current.version,
+      overbooked: wanted.overbooked,
+      clientName: wanted.client_name,
+      clientPhone: wanted.client_phone,
+      clientAddress: wanted.client_address,
+      typeId: wanted.appointment_type_id,
+      serviceType: wanted.service_type,
+      price: wanted.price,
+      currency: wanted.currency,
+      duration: wanted.duration,
+      bufferBefore: wanted.buffer_before,
+      buffer: wanted.buffer_time,
+      correctedFrom: JSON.stringify(beforeCorrection(current, client?.client_id ?? null)),
+    }),
+    notifyClient({ tx, clock, ownerId }, facts, wanted),
+    recordAudit(tx, ownerId, {
+      actor: "owner",
+      action: "appointment.corrected",
+      subjectId: current.id,
+      details: {
+        fields: changedFields(current, wanted),
+        at: clock.now(),
+        ...(isLonger && { fromMinutes: current.duration, toMinutes: wanted.duration }),
+        ...(undoes !== undefined && { undoes }),
+      },
+    }),
+  ]);
+  if (!row) throw new AppError("edit-conflict");
+  return { appointment: presentAppointment(row), notice };
+};
+
+const beforeCorrection = (row: AppointmentRow, clientId: string | null): BeforeCorrection => ({
+  clientId,
+  clientName: row.client_name,
+  clientPhone: row.client_phone,
+  clientAddress: row.client_address,
+  typeId: row.appointment_type_id,
+  serviceType: row.service_type,
+  price: row.price,
+  currency: row.currency,
+  durationMinutes: row.duration,
+  bufferBeforeMinutes: row.buffer_before,
+  bufferMinutes: row.buffer_time,
+  isOverbooked: row.overbooked,
+});
 
 /** Null while the service stays; one that is no longer offered may stay, too. */
 const findNewService = async (

@@ -17,6 +17,8 @@ type CorrectionParams = {
   bufferBefore: number;
   buffer: number;
   overbooked: boolean;
+  /** How it was, as JSON. */
+  correctedFrom: string;
 };
 
 export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
@@ -34,6 +36,7 @@ export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
       buffer_before: param("bufferBefore"),
       buffer_time: param("buffer"),
       overbooked: param("overbooked"),
+      corrected_from: sql`${param("correctedFrom")}::jsonb`,
       ends_at: sql<Temporal.Instant>`starts_at + make_interval(mins => ${param("duration")}::integer)`,
       blocks: sql<string>`tstzrange(starts_at - make_interval(mins => ${param("bufferBefore")}::integer),
         starts_at + make_interval(mins => ${param("duration")}::integer + ${param("buffer")}::integer))`,
@@ -44,4 +47,24 @@ export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
     .where("id", "=", param("appointmentId"))
     .where("version", "=", param("version"))
     .returning(columns),
+);
+
+/** How an appointment was before its last correction, its service included, as far as that still exists. */
+export const selectBeforeCorrection = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
+  db
+    .selectFrom("appointments as a")
+    .leftJoin("time_slot_configs as t", (join) =>
+      join.onRef("t.user_id", "=", "a.user_id").on(sql<boolean>`t.id::text = a.corrected_from ->> 'typeId'`),
+    )
+    .select(["a.corrected_from as before", "t.id as type_id"])
+    .where("a.user_id", "=", param("ownerId"))
+    .where("a.id", "=", param("appointmentId")),
+);
+
+export const selectClientId = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select("client_id")
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId")),
 );

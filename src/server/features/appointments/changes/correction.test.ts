@@ -122,6 +122,78 @@ test("another phone means another person to tell", async () => {
   expect(row?.address).toBe("+34699999999");
 });
 
+describe("taken back", () => {
+  type Details = { appointment: Appointment; undo: { at?: string; kind?: string; reason?: string } };
+  const detailsOf = async (id: string) => (await owner.call("GET", `${path}/${id}`)).body as Details;
+  const undo = async (id: string) => {
+    const { appointment, undo: last } = await detailsOf(id);
+    return owner.call("POST", `${path}/${id}/undo`, { version: appointment.version, at: last.at });
+  };
+
+  test("a name: as it was, nobody is notified, and taken back once more it is as corrected", async () => {
+    const { id } = await book("2027-04-19");
+    await correct(id, { clientName: "Jon Smith" });
+    expect((await detailsOf(id)).undo).toMatchObject({ kind: "correct" });
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      body: { appointment: { clientName: "Jon Smiht", version: 3 }, notice: null },
+    });
+    expect(await undo(id)).toMatchObject({ body: { appointment: { clientName: "Jon Smith", version: 4 } } });
+    expect((await audits(id)).map(({ details }) => "undoes" in details)).toEqual([false, true, true]);
+  });
+
+  test("a service: its length and name come back, and the client is notified", async () => {
+    const { id } = await book("2027-04-20");
+    await correct(id, { appointmentTypeId: colourId });
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      body: {
+        appointment: { serviceType: "Cut", durationMinutes: 30, bufferMinutes: 0, appointmentTypeId: cutId },
+        notice: { kind: "confirmation" },
+      },
+    });
+  });
+
+  test("a shorter service whose old length is taken by now stays, and nothing is changed", async () => {
+    const { id } = await book("2027-04-21", "10:00", { appointmentTypeId: colourId });
+    await correct(id, { appointmentTypeId: cutId });
+    await book("2027-04-21", "11:00");
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: "slot-taken" } });
+    expect((await detailsOf(id)).appointment).toMatchObject({ serviceType: "Cut", version: 2 });
+  });
+
+  test("a phone: the first person's again", async () => {
+    const { id } = await book("2027-04-22");
+    await correct(id, { clientPhone: "+34 699 999 998" });
+    expect(await undo(id)).toMatchObject({ body: { appointment: { clientPhone: "+34 612 345 678" } } });
+  });
+
+  test("not after another change, and nothing of it is kept once that or the client's deletion came", async () => {
+    const kept = (id: string) =>
+      readRows<{ kept: boolean }>(
+        testApp.adminUrl,
+        "select corrected_from is not null as kept from appointments where id = $1",
+        [id],
+      );
+    const { id } = await book("2027-04-23");
+    await correct(id, { clientName: "Jon Smith" });
+    expect(await kept(id)).toEqual([{ kept: true }]);
+    await owner.call("POST", `${path}/${id}/cancel`, { version: 2 });
+    expect((await detailsOf(id)).undo).toMatchObject({ kind: "restore" });
+    expect(await kept(id)).toEqual([{ kept: false }]);
+    const other = await book("2027-04-26", "10:00", { clientPhone: "+34 699 111 222" });
+    await correct(other.id, { clientPhone: "+34 699 111 333" });
+    const [first] = await readRows<{ id: string }>(
+      testApp.adminUrl,
+      "select corrected_from ->> 'clientId' as id from appointments where id = $1",
+      [other.id],
+    );
+    expect((await owner.call("DELETE", `/api/v1/clients/${first?.id}`)).status).toBeLessThan(300);
+    expect(await kept(other.id)).toEqual([{ kept: false }]);
+    expect((await detailsOf(other.id)).undo).toEqual({ reason: "correction" });
+  });
+});
+
 describe("refuses", () => {
   test.each([
     [{ clientName: " " }, { clientName: "clientNameRequired" }],

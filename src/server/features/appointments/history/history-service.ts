@@ -8,6 +8,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findNotices } from "../../notices/service.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { cancelIn, changing, confirmIn, rescheduleIn, type Target, unconfirmIn } from "../changes/change-service.ts";
+import { isCorrectionKept, undoCorrectionIn } from "../changes/correction-service.ts";
 import { markIn } from "../changes/mark-service.ts";
 import { selectHistory, selectZone } from "./history-store.ts";
 
@@ -25,13 +26,18 @@ export const findZone = async (tx: Tx, ownerId: OwnerId): Promise<string> => {
 };
 
 /** Whether the last change can be taken back, from what happened and what the client was sent. */
-export const undoOf = (
-  history: readonly HistoryEntry[],
-  notices: readonly Notice[],
-  now: Temporal.Instant,
-): UndoDecision => {
+export const undoOf = async (
+  { tx, clock, ownerId }: BookingContext,
+  appointmentId: string,
+  { history, notices }: { history: readonly HistoryEntry[]; notices: readonly Notice[] },
+): Promise<UndoDecision> => {
   const lastNotice = notices.findLast(({ status }) => status === "sent" || status === "delivered" || status === "read");
-  return decideUndo(history, { lastNotice: lastNotice?.kind ?? null }, now.epochMilliseconds);
+  const isCorrected = history.findLast(({ action }) => action !== "attendance-confirmed")?.action === "corrected";
+  const facts = {
+    lastNotice: lastNotice?.kind ?? null,
+    isCorrectionKept: isCorrected && (await isCorrectionKept(tx, ownerId, appointmentId)),
+  };
+  return decideUndo(history, facts, clock.now().epochMilliseconds);
 };
 
 /**
@@ -47,13 +53,13 @@ export const undoChangeIn = async (
   context: BookingContext,
   { appointmentId, version, at }: UndoneChange,
 ): Promise<AppointmentChange> => {
-  const { tx, clock, ownerId } = context;
+  const { tx, ownerId } = context;
   const [history, notices, zone] = await Promise.all([
     findHistory(tx, ownerId, appointmentId),
     findNotices(tx, ownerId, appointmentId),
     findZone(tx, ownerId),
   ]);
-  const decision = undoOf(history, notices, clock.now());
+  const decision = await undoOf(context, appointmentId, { history, notices });
   if (!decision.ok) throw new AppError(history.length === 0 ? "not-found" : "cannot-undo");
   if (decision.atMs !== Temporal.Instant.from(at).epochMilliseconds) throw new AppError("edit-conflict");
   const target = { appointmentId, version, changedBy: "owner" as const, undoes: at };
@@ -62,14 +68,15 @@ export const undoChangeIn = async (
 
 /** What taking back the last change would do; null when it can't be. */
 export const findUndo = async (
-  { tx, clock, ownerId }: BookingContext,
+  context: BookingContext,
   appointmentId: string,
 ): Promise<{ at: string; undo: Undo } | null> => {
+  const { tx, ownerId } = context;
   const [history, notices] = await Promise.all([
     findHistory(tx, ownerId, appointmentId),
     findNotices(tx, ownerId, appointmentId),
   ]);
-  const decision = undoOf(history, notices, clock.now());
+  const decision = await undoOf(context, appointmentId, { history, notices });
   return decision.ok
     ? { at: Temporal.Instant.fromEpochMilliseconds(decision.atMs).toString(), undo: decision.undo }
     : null;
@@ -95,6 +102,8 @@ const carryOut = async (
       return confirmIn(context, target);
     case "unconfirm":
       return unconfirmIn(context, target, undo.awaiting);
+    case "correct":
+      return undoCorrectionIn(context, target);
     case "mark": {
       const { appointmentId, version, undoes } = target;
       const mark = { appointmentId, version, outcome: undo.outcome, ...(undoes !== undefined && { undoes }) };

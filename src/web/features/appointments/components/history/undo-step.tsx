@@ -41,7 +41,7 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
     time: formatTime(undo.to.time, language),
   };
   const { at, kind } = undo;
-  const isClientNotified = kind !== "mark" && kind !== "unconfirm";
+  const isClientNotified = kind !== "mark" && kind !== "unconfirm" && kind !== "correct";
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="undo-question">
       <Text fw={600} id="undo-question">
