@@ -11,6 +11,7 @@ import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-tim
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
 import type { ClosureTarget } from "../../../../components/closures/closure-target.ts";
+import { togetherOnFocus } from "../../../../components/together/shown-together.ts";
 import { agentColors } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { openAtNow } from "../../../../lib/open-at-now.ts";
@@ -81,6 +82,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         tabIndex={0}
         onDragStart={allowCopies}
         onPointerUpCapture={closures.onPointerUpCapture}
+        {...togetherOnFocus}
       >
         <TimeAxis hours={hours} />
         {columns.map((agent) => (

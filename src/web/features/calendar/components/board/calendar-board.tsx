@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo } from "react";
+import { numberParts } from "#domain/scheduling/visits/number-parts.ts";
+import { PartsContext } from "../../../../components/together/parts-context.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type ListState, useAppointmentList } from "../../use-appointment-list.ts";
@@ -30,20 +32,23 @@ export const CalendarBoard = ({ search, teamView, dayActions, onHelp }: Calendar
   const agentName = agent && directory.nameOf(agent);
   // Once something was booked, the calendar comes before what is still to be set up. Known from the start: nothing jumps.
   const isInUse = useOwner().business?.has.appointment ?? true;
+  const parts = useMemo(() => numberParts(list.appointments), [list.appointments]);
   return (
-    <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
-      {!isInUse && <FirstSteps />}
-      <section className={classes.card}>
-        <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp}>
-          {(view === "day" || view === "team") && dayActions}
-        </CalendarToolbar>
-        {list.areNamesHidden && <HiddenNamesNotice list={list} />}
-        {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
-      </section>
-      <SideColumn search={search} appointments={selected} isLoading={list.state === "loading"} />
-      {isInUse && list.state !== "loading" && <FirstSteps />}
-      <PrintedDay date={date} appointments={selected} agentName={agentName} />
-    </div>
+    <PartsContext value={parts}>
+      <div className={classes.board} data-side={side.isOpen ? "open" : "closed"}>
+        {!isInUse && <FirstSteps />}
+        <section className={classes.card}>
+          <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp}>
+            {(view === "day" || view === "team") && dayActions}
+          </CalendarToolbar>
+          {list.areNamesHidden && <HiddenNamesNotice list={list} />}
+          {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
+        </section>
+        <SideColumn search={search} appointments={selected} isLoading={list.state === "loading"} />
+        {isInUse && list.state !== "loading" && <FirstSteps />}
+        <PrintedDay date={date} appointments={selected} agentName={agentName} />
+      </div>
+    </PartsContext>
   );
 };
 

@@ -2,6 +2,8 @@ import { IconStack2 } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
 import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { togetherKey, togetherProps, useIsTogether } from "../../../../components/together/shown-together.ts";
+import { TogetherMark } from "../../../../components/together/together-mark.tsx";
 import { UnnotifiedMark } from "../../../../components/unnotified-mark.tsx";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
@@ -21,6 +23,8 @@ type AppointmentCardProps = {
 export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCardProps) => {
   const { directory, t, language, zone, open } = useCalendar();
   const isFresh = useIsFresh([appointment.id]);
+  const together = togetherKey(appointment);
+  const isTogether = useIsTogether([together]);
   const written = (time: string) => formatTime(time, language) ?? t("calendar.invalidTime");
   const status = displayStatus(appointment.status);
   const { awaiting } = appointment;
@@ -32,6 +36,8 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
       data-size={size}
       data-status={status}
       data-fresh={isFresh || undefined}
+      data-together={isTogether || undefined}
+      {...togetherProps(together)}
       style={{ "--agent": directory.colorOf(appointment.agentId) } as CSSProperties}
       onClick={() => open(appointment.id)}
     >
@@ -42,6 +48,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
           {size !== "narrow" && ` – ${written(endTimeOf(appointment, zone))}`}
         </span>
         <span className={classes.marks}>
+          <TogetherMark appointment={appointment} />
           <UnnotifiedMark reason={appointment.unnotifiedReason} />
           <StatusMark status={status} word={word} isBrief={size !== "full"} />
         </span>

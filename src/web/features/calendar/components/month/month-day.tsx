@@ -4,6 +4,7 @@ import { dayFill } from "#domain/scheduling/calendar/day-capacity.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
 import { useBlockText } from "../../../../components/closures/use-block-text.ts";
+import { togetherKey, useIsTogether } from "../../../../components/together/shown-together.ts";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
@@ -35,6 +36,8 @@ export const MonthDay = memo((props: MonthDayProps) => {
   const fill = capacityMinutes === undefined ? null : dayFill(notCancelled, capacityMinutes);
   const ids = useMemo(() => appointments.map(({ id }) => id), [appointments]);
   const isFresh = useIsFresh(ids);
+  const groups = useMemo(() => notCancelled.map(togetherKey), [notCancelled]);
+  const isTogether = useIsTogether(groups);
   const day = formatDate(date, language, "full") ?? t("calendar.invalidDate");
   return (
     <td className={classes.cell}>
@@ -56,6 +59,7 @@ export const MonthDay = memo((props: MonthDayProps) => {
         data-outside={isOutside || undefined}
         data-busy={count > 0 || undefined}
         data-fresh={isFresh || undefined}
+        data-together={isTogether || undefined}
         data-closed={
           special.some(({ kind, isAllDay }) => isAllDay && (kind === "closed" || kind === "holiday")) || undefined
         }

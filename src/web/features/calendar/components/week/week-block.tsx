@@ -2,6 +2,9 @@ import { type CSSProperties, memo } from "react";
 import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { usePart } from "../../../../components/together/parts-context.ts";
+import { togetherKey, togetherProps, useIsTogether } from "../../../../components/together/shown-together.ts";
+import { TogetherMark, togetherWords } from "../../../../components/together/together-mark.tsx";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
@@ -14,12 +17,20 @@ type WeekBlockProps = { appointment: CalendarAppointment; hours: ShownHours; lan
 export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBlockProps) => {
   const { directory, language, t, open } = useCalendar();
   const isFresh = useIsFresh([appointment.id]);
+  const together = togetherKey(appointment);
+  const isTogether = useIsTogether([together]);
+  const part = usePart(appointment.id);
   const { top, height } = gridSpan(minutesOf(appointment.time), appointment.durationMinutes, hours);
   const status = displayStatus(appointment.status);
   const time = formatTime(appointment.time, language) ?? t("calendar.invalidTime");
   const agent = directory.nameOf(appointment.agentId);
   const { clientName, serviceType } = appointment;
-  const whole = [time, clientName, serviceType, agent, t(`calendar.status.${status}`)].join(", ");
+  const whole = [
+    ...[time, clientName, serviceType, agent, t(`calendar.status.${status}`)],
+    ...(together === null ? [] : [togetherWords(t, part, appointment)]),
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <li
       className={classes.place}
@@ -35,6 +46,8 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
         className={classes.block}
         data-status={status}
         data-fresh={isFresh || undefined}
+        data-together={isTogether || undefined}
+        {...togetherProps(together)}
         data-lines={linesIn(appointment.durationMinutes)}
         style={{ "--agent": directory.colorOf(appointment.agentId) } as CSSProperties}
         aria-label={whole}
@@ -44,7 +57,9 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
         <span dir="auto" className={classes.client}>
           {clientName}
         </span>
-        <span className={classes.time}>{time}</span>
+        <span className={classes.time}>
+          {time} <TogetherMark appointment={appointment} />
+        </span>
         <span dir="auto" className={classes.agent}>
           {agent}
         </span>
