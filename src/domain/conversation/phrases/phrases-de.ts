@@ -324,11 +324,14 @@ export const phrasesDe: Phrases = {
     adding: ["dazu", "zusatzlich", "ausserdem", "und auch", "auch noch", "noch (?:eine?n?|die|das|den)", "hinzufugen"],
     prices: [
       "was (?:\\w+ ){0,4}kost(?:et|en)",
-      "(?:was|wie ?viel) (?:kostet|kosten|macht|ist)",
+      "(?:was|wie ?viel) (?:kostet|kosten|kost|ist|macht(?! (?:ihr|sie|man|du|denn ihr)))",
       "wie ?viel(?! (?:uhr|zeit))",
       "preise?",
       "preisliste",
       "wie teuer",
+      "(?:hinblattern|berappen|lohnen muss|blechen|preislich)",
+      "(?:mit )?welche[mrn]? (?:betrag|summe|kosten|preis)",
+      "was (?:nehmt ihr|nehmen sie|verlangt ihr|verlangen sie|wollt ihr dafur)",
     ],
     hours: [
       "(?:offnungs|oeffnungs|geschafts)zeiten",
@@ -340,7 +343,9 @@ export const phrasesDe: Phrases = {
       "wo (?:sind sie|seid ihr|ist|finde ich|befindet|befinden|liegt|muss ich hin)",
       "adresse",
       "anschrift",
-      "wie komme ich (?:zu|hin|da)",
+      "wie (?:komme?|finde?) ich (?:\\w+ )?(?:zu|hin|da|euch|sie)",
+      "welche[rmn]? (?:strasse|gasse|bezirk|stadtteil|ecke|hausnummer)",
+      "wo (?:genau )?(?:sitzt|habt|steckt|seid|sind)",
     ],
   },
   fillers: [

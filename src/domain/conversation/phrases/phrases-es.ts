@@ -323,6 +323,11 @@ export const phrasesEs: Phrases = {
       "precios?",
       "tarifas?",
       "que (?:cuesta|vale)",
+      "(?:de )?a como (?:es|me sale|sale|dejan|el|la|lo)",
+      "cuanta (?:plata|lana|pasta|guita|feria|luca)",
+      "cuanto (?:me )?va a (?:salir|costar|doler)",
+      "que me (?:cobran|cobrais|cobras|cobra|sale)",
+      "cuantos (?:euros|pesos|soles)",
     ],
     hours: [
       "(?:a|hasta|desde) que hora (?:\\w+ )?(?:abris|abren|abre|abres|cerrais|cierran|cierra|cierras)",
@@ -340,6 +345,10 @@ export const phrasesEs: Phrases = {
       "ubicacion",
       "ubicad[oa]s?",
       "como (?:llego|se llega|puedo llegar)",
+      "(?:en|por|a) que (?:calle|barrio|zona|colonia|avenida|esquina)",
+      "que calle",
+      "por donde (?:queda|quedan|estan|andan|cae|es)",
+      "(?:la|tu|su) ubi",
     ],
   },
   fillers: [

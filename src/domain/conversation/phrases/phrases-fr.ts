@@ -264,7 +264,14 @@ export const phrasesFr: Phrases = {
     later: ["(?:un peu |une heure )?plus tard"],
     earlier: ["(?:un peu |une heure )?plus tot(?! possible)"],
     adding: ["aussi(?! (?:tot|vite))", "egalement", "en plus", "ajout\\w+"],
-    prices: ["combien(?! de (?:temps|jours|personnes))", "(?:prix|tarifs?)", "(?:ca|qui|que|elle|il) coute"],
+    prices: [
+      "combien(?! de (?:temps|jours|personnes))",
+      "(?:prix|tarifs?)",
+      "(?:ca|qui|que|elle|il) coute",
+      "(?:ca|cela) (?:me )?revient",
+      "la douloureuse",
+      "faut compter",
+    ],
     hours: [
       "(?:vos |les |quels sont les |quels sont vos )?horaires?",
       "(?:a quelle heure|quand|jusqu a quelle heure|quels jours) (?:est ce que )?(?:vous )?(?:ouvrez|fermez|etes|ouvre|ferme)",
@@ -276,7 +283,11 @@ export const phrasesFr: Phrases = {
       "vous etes ou",
       "adresse",
       "(?:vous etes |est )?situes?",
-      "comment (?:venir|y aller|vous trouver)",
+      "comment (?:venir|y aller|vous trouver|je viens|on vient)",
+      "(?:quelle|quoi la) (?:\\w+ )?rue",
+      "(?:quel|de quel) (?:coin|quartier|arrondissement|cote de la ville)",
+      "c est ou(?! bien)",
+      "ou (?:c est|est ce que (?:c est|vous))",
     ],
   },
   fillers: [

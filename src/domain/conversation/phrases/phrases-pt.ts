@@ -304,6 +304,10 @@ export const phrasesPt: Phrases = {
       "(?:o |qual o |qual e o )valor(?:es)?",
       "valores",
       "tabela de precos",
+      "(?:custar|sair|doer|ficar) quanto",
+      "quanto (?:\\w+ ){0,2}vai (?:me )?(?:custar|sair|ficar|doer)",
+      "(?:qto|qnto|quanto) (?:que )?(?:custa|sai|da|fica|vcs|voces) ?(?:cobram|levam)?",
+      "quanta grana",
     ],
     hours: [
       "horarios? de (?:funcionamento|atendimento|abertura)",
@@ -316,6 +320,8 @@ export const phrasesPt: Phrases = {
       "endereco",
       "localizacao",
       "como (?:chego|chegar|faco para chegar)",
+      "(?:qual|que|em qual) (?:e a |a |e o )?(?:rua|avenida|morada|bairro)",
+      "onde (?:e que )?(?:voces|vcs)",
     ],
   },
   fillers: [

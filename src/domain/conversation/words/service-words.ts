@@ -10,7 +10,11 @@ export const areSameService = (typed: string, wanted: string): boolean => {
 /** Words for hair ask for a cut only while nothing else is to be done with it. */
 export const isHairWord = (word: string): boolean => hairWords.has(word);
 
-const hairWords = new Set("hair cabello cabelo cheveux haare haar hoor".split(" "));
+const hairWords = new Set(
+  "hair cabello cabelo cheveux haare haar hoor mop mane locks tignasse tifs criniere melena grenas cabellera pelito juba cabeleira matte mahne haarpracht".split(
+    " ",
+  ),
+);
 
 /** Whether a word names a service that is neither a cut nor a beard: in "dye my hair" the hair is no cut. */
 export const isOtherService = (word: string): boolean => (serviceOf.get(word) ?? 0) > 2 && !isHairWord(word);
@@ -41,8 +45,8 @@ const apartOf = (word: string): number | null => {
 
 /** One line a service, folded. */
 const services = [
-  "haircut cut cuts cortezinho cortinho cortecito cortava tesoura tijera spitzen puntas pontas pointes trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen shorten shortened acortar acortarme raccourcir rafraichir egaliser effiler kurzen kuerzen gekurzt encurtar",
-  "beard barba barbas barbe bart barttrimmen bartpflege bartschnitt barbita barbinha beards",
+  "haircut cut cuts cortezinho cortinho cortecito cortava tesoura tijera spitzen puntas pontas pointes trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen shorten shortened acortar acortarme raccourcir rafraichir egaliser effiler kurzen kuerzen gekurzt encurtar mop mane locks tignasse tifs criniere melena grenas cabellera pelito juba cabeleira matte mahne kurzer kuerzer haarpracht kurzhaarschnitt",
+  "beard barba barbas barbe bart barttrimmen bartpflege bartschnitt barbita barbinha beards whiskers vollbart rauschebart dreitagebart spitzbart schnauzer moustache mustache bigote bigode barbouze barbiche stubble goatee",
   "shave shaving afeitado afeitar afeitarme rasage raser rasur rasieren",
   "cor tonen tonung colour color colouring coloring dye tinte tinta tenir tenirme coloracion couleur coloration teindre farbe farben farbung coloracao pintar tingir tintura coloured colored dyed dyeing dying tint tinted colors colours tenirse tenido tenida tinturar pintarme pintarmelo pintura teinture colo couleurs colorer teinte gefarbt farbe farb farbtermin farbtermine nachfarben colorir tingida",
   "highlights mechas meches strahnen straehnen luzes reflexos balayage",

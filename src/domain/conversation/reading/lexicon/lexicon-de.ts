@@ -117,6 +117,9 @@ export const lexiconDe: Lexicon = {
     "(?:muss|mochte|will|wurde) (?:\\w+ ){0,4}absagen",
     "(?:kann|konnen|schaffe es|werde) (?:\\w+ ){0,4}nicht (?:\\w+ ){0,1}(?:kommen|erscheinen|zum termin|da sein|schaffen)",
     "komme (?:\\w+ ){0,2}nicht(?: zum termin| mehr)?$",
+    "(?:streich|nehm|nimm|trag|plan|schmeiss|werf|wirf)\\w* (?:sie |ihr |s )?(?:mich|uns|den|meinen) (?:\\w+ ){0,5}(?:raus|aus|heraus|wieder aus)",
+    "(?:termin|mich|montag|dienstag|mittwoch|donnerstag|freitag|samstag|haarschnitt) (?:\\w+ ){0,5}(?:knicken|ausplanen|austragen|rausnehmen|rausstreichen|rausschmeissen|sausen lassen|kippen|flach)",
+    "(?:wird|werd) (?:das |das dann |dann )?(?:nix|nichts)",
   ],
   asksOwn: [
     "wann (?:\\w+ ){0,3}(?:mein|meinen|meine|unser|unseren|den|der) (?:\\w+ )?(?:termin|buchung)",

@@ -118,6 +118,10 @@ export const lexiconEn: Lexicon = {
     "(?:can t|cannot|won t|can not) (?:\\w+ ){0,2}(?:make it|come|attend|be there)",
     "not (?:coming|going to make it|able to (?:come|make it))",
     "(?:take|cross) me off",
+    "(?:bin|ditch|nix|axe|void|unbook|revoke|scrap|scratch|kill|can|withdraw) (?:my|the|our|that) (?:\\w+ ){0,3}(?:appointment|appt|booking|slot|haircut|cut|colour|one|visit|session)",
+    "(?:bail on|pull out of|back out of|duck out of|withdraw from|skip) (?:my|the|on)? ?(?:\\w+ ){0,2}(?:appointment|appt|booking|slot|visit|session)",
+    "(?:drop|ditch|lose|scrap|axe) the (?:one|appointment|appt|booking|slot) (?:with|on|for|at)",
+    "give (?:my |the )?\\w+ a miss",
   ],
   asksOwn: [
     "when (?:\\w+ ){0,2}(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",

@@ -69,6 +69,7 @@ export const lexiconEs: Lexicon = {
     "retrasar(?:me|e)",
     "(?:minutos|min|hora) tarde",
     "atasco",
+    "(?:bancame|aguantame|aguantadme|aguantenme|banquenme) (?:unos |\\d)",
   ],
   coming: [
     "(?:de|en) camino",
@@ -113,6 +114,10 @@ export const lexiconEs: Lexicon = {
     "(?:cancelarla|anularla|cancelala|anulala)",
     "no (?:puedo|podre|podremos|voy a poder|podria|vamos a poder) (?:\\w+ ){0,2}(?:ir|asistir|acudir|venir)",
     "no (?:ire|iremos|voy a ir|vamos a ir)",
+    "(?:tumb|bot|tir|elimin|suspend|deshac|deshaz|deshag|descart|retir|tach|bajar|sac)\\w* (?:la|mi|el|lo|esa|ese) (?:\\w+ )?(?:cita|turno|reserva|hora|sesion|del (?:lunes|martes|miercoles|jueves|viernes|sabado|\\d))",
+    "(?:dar|dame|denme|dadme|deme|doy) de baja",
+    "(?:bajame|borrame|sacame|tachame|quitame|sacadme|borradme|bajenme|saquenme|borrenme) (?:de|del|la|lo|mi)",
+    "no (?:cuenten|cuentes|conteis|cuente) conmigo",
   ],
   asksOwn: [
     "cuando (?:\\w+ ){0,2}(?:mi|nuestra|la) (?:cita|hora|turno|reserva)",

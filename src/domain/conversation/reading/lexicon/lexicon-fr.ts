@@ -106,6 +106,11 @@ export const lexiconFr: Lexicon = {
     "l annuler",
     "ne (?:peux|pourrai|pourrais|peut|pourra) (?:\\w+ ){0,2}(?:venir|etre la|honorer|y aller)",
     "ne (?:viendrai|viens|viendrons) (?:pas|plus)",
+    "(?:vir|barr|ray|biff|saut|zapp|enlev|retir|effac|supprim|gomm)(?:ez|er|e) (?:moi )?(?:mon|ma|le|la|ce|cette) (?:\\w+ )?(?:rdv|rendez vous|creneau|resa|reservation|coupe|couleur|seance|place)",
+    "oubli(?:ez|e) (?:mon|ma) (?:\\w+ )?(?:rdv|rendez vous|coupe|couleur|seance|resa)",
+    "(?:rayez|barrez|enlevez|retirez|biffez|otez|effacez) moi",
+    "(?:me desiste\\w*|me desister|je decommande|fais faux bond|declare forfait)",
+    "(?:laissez|laisse) tomber (?:mon|ma|le|la|pour)? ?(?:rdv|rendez vous|coupe|couleur|lundi|mardi|mercredi|jeudi|vendredi|samedi)",
   ],
   asksOwn: [
     "c (?:est|etait) quand (?:\\w+ ){0,2}(?:mon|ma|notre) (?:\\w+ )?(?:rendez vous|rdv|creneau|reservation)",

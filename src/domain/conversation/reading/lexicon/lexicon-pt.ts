@@ -65,6 +65,7 @@ export const lexiconPt: Lexicon = {
     "(?:min|minutos) (?:de atraso|atrasad[oa])",
     "pres[oa] no transito",
     "perdi a hora",
+    "vou demorar (?:\\w+ ){0,2}\\d",
   ],
   coming: [
     "a caminho",
@@ -108,6 +109,9 @@ export const lexiconPt: Lexicon = {
     "(?:tenho que|quero|preciso|vou ter que|queria) (?:cancelar|desmarcar)(?! e remarcar)",
     "nao (?:posso|poderei|vou poder|consigo|vou conseguir|poderia|vamos poder) (?:\\w+ ){0,2}(?:ir|comparecer|chegar|estar ai|vir)",
     "nao (?:vou mais|irei|vai dar (?:para|pra) ir)",
+    "(?:risc|tir|apag|retir|elimin|derrub|delet|suspend|larg)(?:a|e|em|ar|er) (?:o |a )?(?:meu|minha|meus|o|a) (?:\\w+ )?(?:horario|marcacao|consulta|hora|reserva|agendamento|nome|corte|de (?:segunda|terca|quarta|quinta|sexta|sabado))",
+    "(?:me tira|me risca|me apaga|tire me|risque me)",
+    "(?:de|da|dar|da ) baixa (?:na|no|em)",
   ],
   asksOwn: [
     "quando (?:\\w+ ){0,3}(?:meu|minha|nosso|nossa) (?:\\w+ )?(?:horario|marcacao|consulta|agendamento|hora|reserva)",
