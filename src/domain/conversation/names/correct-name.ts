@@ -1,28 +1,120 @@
+import { isCommonWord } from "../words/common-words.ts";
 import { editDistance } from "../words/edit-distance.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
+import { type Token, tokensOf } from "../words/tokens.ts";
 import { fullest, type NamesFound } from "./find-names.ts";
+import type { NameSpan } from "./name-spans.ts";
+import { isPartRight, isPartWrong, isRestRight, mentionsOf } from "./named-parts.ts";
 import { respellName } from "./respell-name.ts";
 
 /**
  * The name on the booking as it should be, from a message that puts it right: "it's Jon Pearce", "the surname is Nieto",
- * "with a K". Null when the message says nothing of the kind, or just the name that stands.
+ * "Ida, not Ada", "with a K". Null when the message says nothing of the kind, or just the name that stands.
  */
 export const correctName = (text: string, current: string | null, found: NamesFound): string | null => {
-  const name = corrected(text, current, found);
+  const name = current === null ? firstName(found) : corrected(text, current, found);
   return name === current ? null : name;
 };
 
-const corrected = (text: string, current: string | null, { owns, family, other }: NamesFound): string | null => {
-  // "Katharina, not Catarina": what stands already is the wrong one.
-  const own = fullest(owns.filter((span) => span.text !== current)) ?? fullest(owns);
+const firstName = ({ owns, family, other }: NamesFound): string | null => {
+  const own = fullest(owns);
   if (own && family) return joined(own.text, family.text);
-  if (family) return current === null ? family.text : withFamily(text, current, family.text);
-  const said = own ?? other;
+  return (family ?? own ?? other)?.text ?? null;
+};
+
+const corrected = (text: string, current: string, found: NamesFound): string | null => {
+  const tokens = tokensOf(text);
+  const parts = current.split(" ");
+  const mentioned = mentionsOf(tokens, parts);
+  const fresh = freshName(text, tokens, { parts, found, isNamed: mentioned.old.length > 0 });
+  if (fresh === null) return respellName(text, current);
+  // "It's Jon Pearce" of John Pearce: said as a whole.
+  if (fresh.isWhole) return fresh.text;
+  const [first, last] = [mentioned.old[0], mentioned.old.at(-1)];
+  if (first !== undefined && last !== undefined) return replaced(parts, first, last + 1, fresh.text);
+  if (found.family && !isPartRight(tokens, "family")) {
+    const own = fullest(found.owns.filter((span) => span.text !== current));
+    return own ? joined(own.text, found.family.text) : withFamily(text, current, found.family.text);
+  }
+  const near = parts.findLastIndex((part) => isNear(foldText(part), foldText(fresh.text)));
+  const isOne = foldedWords(fresh.text).length === 1;
+  if (near >= 0 && isOne) return replaced(parts, near, near + 1, fresh.text);
+  if (isPartRight(tokens, "family") || isPartWrong(tokens, "first") || mentioned.kept.length > 0) {
+    const kept = mentioned.kept[0] ?? 1;
+    return kept === 0 ? withFamily(text, current, fresh.text) : replaced(parts, 0, Math.max(1, kept), fresh.text);
+  }
   // "You missed my surname, it's Lang."
-  const isSurname = said?.count === 1 && familyWords.test(` ${foldedWords(text).join(" ")} `);
-  if (said && isSurname && current !== null) return withFamily(text, current, said.text);
-  if (said) return merged(current, said.text);
-  return current === null ? null : respellName(text, current);
+  if (isOne && isPartWrong(tokens, "family")) return withFamily(text, current, fresh.text);
+  if (isRestRight(tokens) && isOne) return replaced(parts, 0, 1, fresh.text);
+  const alike = parts.findIndex((part) => isAlike(foldText(part), foldText(fresh.text)));
+  return alike >= 0 && isOne ? replaced(parts, alike, alike + 1, fresh.text) : fresh.text;
+};
+
+const replaced = (parts: readonly string[], from: number, to: number, name: string): string =>
+  [...parts.slice(0, from), name, ...parts.slice(to)].join(" ");
+
+type Fresh = { text: string; isWhole: boolean };
+
+/** What is said of a name and isn't on the booking yet. */
+const freshName = (
+  text: string,
+  tokens: readonly Token[],
+  { parts, found, isNamed }: { parts: readonly string[]; found: NamesFound; isNamed: boolean },
+): Fresh | null => {
+  const known = new Set(parts.map((part) => part.toLowerCase()));
+  const isNew = ({ raw }: Token): boolean => !known.has(raw.toLowerCase());
+  const spans = [...found.owns, found.family, found.other].filter(
+    (span): span is NameSpan => span !== null && !span.tokens.some(({ word }) => contrasts.has(word)),
+  );
+  // The name that stands says nothing new; with a part of it that is to stay the whole is said again.
+  const news = spans.filter((span) => span.tokens.some(isNew));
+  const whole = fullest(news.filter((span) => span.count > 1 && span.tokens.some((one) => !isNew(one))));
+  if (whole) return { text: whole.text, isWhole: true };
+  const apart = news.filter((span) => span.tokens.every(isNew));
+  const chosen = fullest(apart);
+  if (chosen) return { text: chosen.text, isWhole: chosen.count > 1 && !isNamed && !isAboutPart(tokens) };
+  const inside = news.flatMap(({ tokens: words }) => words.filter(isNew));
+  if (inside.length > 0) return { text: typed(text, inside), isWhole: false };
+  const strange = strangeRun(
+    tokens.filter((token) => isNew(token)),
+    parts,
+    isNamed,
+  );
+  return strange === null ? null : { text: typed(text, strange), isWhole: false };
+};
+
+/** "Not this but that" is one stretch of words, and no name. */
+const contrasts = new Set("not but instead no sino pas mais nicht sondern statt nao mas".split(" "));
+
+const isAboutPart = (tokens: readonly Token[]): boolean =>
+  (["first", "family"] as const).some((part) => isPartRight(tokens, part) || isPartWrong(tokens, part)) ||
+  isRestRight(tokens);
+
+const typed = (text: string, tokens: readonly Token[]): string =>
+  text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0).replace(/\s+/gu, " ");
+
+/** Beside a part of the name that is turned down, words with a capital that nobody knows; or what is spelled nearly alike. */
+const strangeRun = (tokens: readonly Token[], parts: readonly string[], isNamed: boolean): Token[] | null => {
+  const alike = tokens.filter(
+    ({ word, raw }) =>
+      word.length >= 4 &&
+      parts.some((part) => isNear(foldText(part), word)) &&
+      /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(raw) &&
+      !isCommonWord(word),
+  );
+  const last = alike.at(-1);
+  if (last) return [last];
+  if (!isNamed) return null;
+  const at = tokens.findLastIndex(({ raw, word }) => /^\p{Lu}\p{Ll}/u.test(raw) && !isCommonWord(word));
+  const found = tokens[at];
+  if (!found) return null;
+  const run = [found];
+  for (let before = at - 1; before >= 0 && !run[0]?.isAfterBreak; before--) {
+    const token = tokens[before] as Token;
+    if (!/^\p{Lu}\p{Ll}/u.test(token.raw) || isCommonWord(token.word)) break;
+    run.unshift(token);
+  }
+  return run;
 };
 
 /** First name and family name that were said apart. */
@@ -38,19 +130,19 @@ const withFamily = (text: string, current: string, family: string): string => {
   return isMissing.test(` ${foldedWords(text).join(" ")} `) ? `${current} ${family}` : `${first} ${family}`;
 };
 
-const familyWords =
-  / (?:surname|last name|family name|apellidos?|nom de famille|nachnamen?|familienname|sobrenome|apelido) /;
-
 const isMissing =
   / (?:missing|missed|second|also|add|forgot|left out|falta|te falta|olvidaste|falto|segundo|anade|agrega|tambien|manque|oublie|zappe|ajoute\w*|deuxieme|second|fehlt|vergessen|weggelassen|zweite\w*|noch|dazu|tambem|acrescent\w*|adicion\w*|esquec\w*|faltou) /;
 
-/** A single word replaces the part of the name that it is like. */
-const merged = (current: string | null, name: string): string => {
-  if (current === null || foldedWords(name).length > 1) return name;
-  const parts = current.split(" ");
-  const place = parts.findLastIndex((part) => isNear(foldText(part), foldText(name)));
-  return place < 0 || parts.length === 1 ? name : parts.with(place, name).join(" ");
-};
-
-const isNear = (one: string, other: string): boolean =>
+/** A slip apart. */
+export const isNear = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) >= 3 && editDistance(one, other, 2) <= 2);
+
+/** Two forms of one name, or what a telephone makes of it: they begin or end alike. */
+export const isAlike = (one: string, other: string): boolean => {
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 3) return false;
+  let [begin, end] = [0, 0];
+  while (begin < shorter && one[begin] === other[begin]) begin += 1;
+  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return begin >= 3 || end >= 4 || (begin >= 2 && begin + end >= shorter - 1);
+};

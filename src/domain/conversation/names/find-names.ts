@@ -3,6 +3,7 @@ import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
+import { sameWords, withDayNames } from "./day-names.ts";
 import { introducedTokens, withDaySurname } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
@@ -32,6 +33,8 @@ type Circumstances = { context: NameContext; language: Language; kindOf: (word: 
 
 export const findNames = (typed: string, circumstances: Circumstances): NamesFound => {
   const text = isAscii.test(typed) ? typed : withoutHidden(toNormalForm(typed));
+  const short = circumstances.context === "asked" ? findShortForm(text, circumstances) : null;
+  if (short) return short;
   const found = findIn(text, circumstances, tokensOf(withoutAsides(text, circumstances.context)));
   const isFound = found.own !== null || found.family !== null || found.other !== null || found.isForRelation;
   if (circumstances.context !== "asked" || isFound) return found;
@@ -44,6 +47,21 @@ const withoutAsides = (text: string, context: NameContext): string => {
   const plain = text.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));
   return /\p{L}/u.test(plain) ? plain : text;
 };
+
+/** "Ottilie von Hagen, but just write Otti Hagen": of a long name the form that is to be written down. */
+const findShortForm = (text: string, circumstances: Circumstances): NamesFound | null => {
+  const cue = shortForms.exec(text);
+  if (!cue || /[?¿]/.test(text)) return null;
+  const [head, tail] = [text.slice(0, cue.index), text.slice(cue.index + cue[0].length)];
+  const [long, short] = [head, tail].map((part) => findIn(part, circumstances, tokensOf(part)));
+  const isName = short?.own?.tokens.some(isPerson) === true && short.own.start <= 1;
+  if (!long?.own || !short || !isName) return null;
+  return { ...short, rest: `${long.rest} ${short.rest}` };
+};
+
+/** What is to be written down instead of the whole. */
+const shortForms =
+  /[\s,;.(–-]+(?:(?:but|though|pero|aunque|mais|aber|mas|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me|down|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
 
 /** "Jo. Just Jo": short sentences may hide each other's name. */
 const findInSentences = (text: string, circumstances: Circumstances): NamesFound | null => {
@@ -62,7 +80,7 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
   const isAsked = circumstances.context === "asked";
   const tagged = isAsked
-    ? withDaySurname(read)
+    ? withDayNames(withDaySurname(read), circumstances.language)
     : isOwnOpen && circumstances.context === "open"
       ? introducedTokens(read)
       : read;
@@ -75,7 +93,7 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   const isNobody = said.length + families.length + others.length === 0;
   const owns = isNobody && isAsked ? strangeNames(text, tagged) : said;
   let rest = text;
-  for (const { start, end } of [...owns, ...families, ...others])
+  for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? sameWords(tagged) : [])])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
   const [own, other] = [fullest(owns), fullest(others)];
   // "It's for my mum. Rosa Lang": behind the one it is for, a name is hers.

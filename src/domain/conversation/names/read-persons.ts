@@ -4,6 +4,7 @@ import type { Understanding } from "../reading/understand.ts";
 import { foldedWords } from "../words/fold-text.ts";
 import { correctName, joined } from "./correct-name.ts";
 import type { NamesFound } from "./find-names.ts";
+import { meantNames } from "./meant-names.ts";
 import type { NameContext } from "./name-labels.ts";
 import { saysLetters } from "./respell-name.ts";
 
@@ -18,14 +19,18 @@ type PersonsContext = {
   /** The name on the booking, or the client's. */
   currentName: string | null;
   context: NameContext;
+  /** The message begins with a yes. */
+  isYes: boolean;
 };
 
 /** Who is who: the client, somebody the booking is for, somebody asked for who isn't here. */
 export const readPersons = (
   turn: Turn,
   text: string,
-  { found, understanding, currentName, context }: PersonsContext,
+  { found: read, understanding, currentName, context, isYes }: PersonsContext,
 ): Persons => {
+  const isReadBack = context === "shown" && currentName !== null;
+  const found = isReadBack ? meantNames(text, read, { current: currentName, isYes }) : read;
   const { agentIds, hasContent } = understanding;
   const { own, family, other, staff, isForRelation } = found;
   const known = turn.facts.client.name;

@@ -1,0 +1,75 @@
+import type { Token } from "../words/tokens.ts";
+
+export type NamePart = "first" | "family";
+
+/** The parts of a name that a message names: those it turns down, and those it says are right, by their places. */
+type Mentions = { old: readonly number[]; kept: readonly number[] };
+
+export const mentionsOf = (tokens: readonly Token[], parts: readonly string[]): Mentions => {
+  const [old, kept]: [number[], number[]] = [[], []];
+  for (const [place, part] of parts.entries()) {
+    const wanted = part.toLowerCase();
+    const at = tokens.findIndex(({ raw }) => raw.toLowerCase() === wanted);
+    if (at < 0) continue;
+    if (isSaidRight(tokens, at + 1) && !isNegated(tokens, at)) kept.push(place);
+    else old.push(place);
+  }
+  return { old, kept };
+};
+
+/** "The surname is fine". */
+export const isPartRight = (tokens: readonly Token[], part: NamePart): boolean =>
+  placesOf(tokens, part).some((end) => isSaidRight(tokens, end));
+
+/** "The first name should be", "my surname is". */
+export const isPartWrong = (tokens: readonly Token[], part: NamePart): boolean =>
+  placesOf(tokens, part).some((end) => !isSaidRight(tokens, end));
+
+/** "The rest is right", "leave everything else". */
+export const isRestRight = (tokens: readonly Token[]): boolean =>
+  restWords.test(` ${tokens.map(({ word }) => word).join(" ")} `);
+
+/** Where the words for a part of a name end. */
+const placesOf = (tokens: readonly Token[], part: NamePart): number[] => {
+  const words = tokens.map(({ word }) => word);
+  return words.flatMap((_, at) => {
+    const found = partWords[part].find((phrase) => phrase.every((word, index) => words[at + index] === word));
+    return found ? [at + found.length] : [];
+  });
+};
+
+/** Within a few words, and before the next clause, something says that it is as it should be. */
+const isSaidRight = (tokens: readonly Token[], from: number): boolean => {
+  for (let at = from; at < Math.min(from + 5, tokens.length); at++) {
+    const token = tokens[at] as Token;
+    if (at > from && token.isAfterBreak && token.sign !== "'") return false;
+    if (negations.has(token.word)) return false;
+    if (rightWords.has(token.word.replace(/'.*$/, ""))) return true;
+  }
+  return false;
+};
+
+const isNegated = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ word }) => negations.has(word));
+
+const negations = new Set("no not isnt isn't pas nicht nao nem sino statt kein keine".split(" "));
+
+const rightWords = new Set(
+  "right correct fine good ok okay grand stays stay keep leave bien correcto correcta dejalo dejala deja queda vale bon juste correct reste gardez garde stimmt passt richtig bleibt korrekt certo certa correto correta bem fica mantem deixa".split(
+    " ",
+  ),
+);
+
+const phrasesOf = (list: string): readonly (readonly string[])[] => list.split("|").map((phrase) => phrase.split(" "));
+
+const partWords: Readonly<Record<NamePart, readonly (readonly string[])[]>> = {
+  first: phrasesOf(
+    "first name|first name's|first bit|first part|forename|given name|christian name|nombre de pila|primer nombre|prenom|vorname|vornamen|rufname|primeiro nome|nome proprio",
+  ),
+  family: phrasesOf(
+    "surname|surname's|last name|last name's|last bit|second bit|family name|apellido|apellidos|nom de famille|nachname|nachnamen|familienname|zuname|sobrenome|apelido",
+  ),
+};
+
+const restWords =
+  / (?:(?:the )?rest(?: of (?:it|the name))? (?:is|s|stays)|rest is|leave the rest|everything else|lo demas|el resto|le reste|der rest|alles andere|den rest|o resto|resto ta) /;
