@@ -29,7 +29,13 @@ export const withoutCurrentChoice = (meaning: Meaning, current: CurrentChoice): 
 
 /** "At 11, an hour later": the current time is only where it is counted from. */
 const shiftedTime = ({ shift, when }: Meaning, at: string | undefined): TimeReading | null => {
-  const isThere = when.time?.kind === "exact" ? when.time.time === at : when.time?.kind === "choice";
+  const { time } = when;
+  const isThere =
+    time?.kind === "exact"
+      ? time.time === at
+      : time?.kind === "halfDay"
+        ? time.times.some((one) => one === at)
+        : time?.kind === "choice";
   return isThere && shift?.minutes !== undefined ? { kind: "relative", minutes: shift.minutes } : null;
 };
 

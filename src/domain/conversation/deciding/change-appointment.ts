@@ -172,6 +172,10 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
 const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meaning => {
   const { date, time } = meaning.when;
   const isItsOwn = date?.kind === "day" && isItsDay(appointment, date.date) && date.date <= appointment.date;
+  // "My Tuesday one a week later": its day says which, the stretch where to.
+  if (isItsOwn && isStretch(appointment, meaning)) {
+    return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: appointment.date } } };
+  }
   const isClear = date?.kind === "day" && !isItsOwn && time?.kind !== "choice" && time?.kind !== "window";
   const goal = isClear ? null : goalIn(appointment, meaning.clauses);
   if (goal) return { ...meaning, when: withTimeOf(appointment, meaning, goal), shift: goal.shift, hasContent: true };
@@ -183,6 +187,10 @@ const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meanin
   return isGoal ? atItsDay : withoutDay(meaning);
 };
 
+/** Moved by a stretch of time, with no other hour named. */
+const isStretch = (appointment: OwnAppointment, { shift, when: { time } }: Meaning): boolean =>
+  shift !== null && (!time || time.kind === "relative" || time.kind === "window" || isSameHour(appointment, time));
+
 /** The clause that says where to: the last of those with a day and a time, else with a day, else with a time. */
 const goalIn = (appointment: OwnAppointment, clauses: readonly Meaning[]): Meaning | null => {
   const wanted = clauses
@@ -191,7 +199,8 @@ const goalIn = (appointment: OwnAppointment, clauses: readonly Meaning[]): Meani
       const { date, time } = clause.when;
       if (clause.isQuestion && says(clause, "hours", "price", "place")) return false;
       if (date && date.kind !== "day" && date.kind !== "relative") return false;
-      const isTime = time?.kind === "exact" || time?.kind === "halfDay" || time?.kind === "relative";
+      const isShifted = time?.kind === "relative" && time.minutes !== 0;
+      const isTime = time?.kind === "exact" || time?.kind === "halfDay" || isShifted;
       const isThere = !date || (date.kind === "day" && isItsDay(appointment, date.date));
       return isThere ? isTime && !isSameHour(appointment, time) : true;
     });

@@ -13,7 +13,7 @@ export const readShift = (words: string): Shift | null => {
   const sign = isBack ? -1 : 1;
   const minutes = isBack || isOn ? minutesIn(words) : null;
   if (minutes !== null) return { minutes: sign * minutes };
-  const weeks = fortnight.test(words) ? 2 : amountIn(weekExpression, words);
+  const weeks = fortnight.test(words) ? 2 : eightDays.test(words) ? 1 : amountIn(weekExpression, words);
   if (weeks !== null) return { days: sign * 7 * weeks };
   const days = isBack || isOn ? amountIn(dayExpression, words) : amountIn(byDayExpression, words);
   return days === null ? null : { days: sign * days };
@@ -39,7 +39,10 @@ const numbers: Readonly<Record<string, number>> = {
   ...numbersOf("a an one una un une eine einer ein einen ne nen ana uma um", 1),
   ...numbersOf("two dos deux zwei duas dois couple", 2),
   ...numbersOf("three tres trois drei", 3),
+  ...numbersOf("four cuatro quatre vier quatro", 4),
   ...numbersOf("five cinco cinq funf", 5),
+  ...numbersOf("six seis sechs", 6),
+  ...numbersOf("seven siete sept sieben sete", 7),
   ...numbersOf("ten diez dix zehn dez", 10),
   ...numbersOf("fifteen quince quinze funfzehn", 15),
   ...numbersOf("twenty veinte vingt zwanzig vinte", 20),
@@ -55,6 +58,9 @@ const weekExpression = new RegExp(
   `${start}(${amount}|[1-8]) (?:of )?(?:weeks?|semanas?|semanitas?|semaines?|wochen?|wocherl)${end}`,
 );
 const fortnight = / (?:fortnight|14 (?:days|tage|dias|jours)|vierzehn tage|quince dias|quinze (?:jours|dias))(?= |$)/;
+
+/** The day it is counts, too: "acht Tage", "huit jours". */
+const eightDays = /(?:^| )(?:acht|8) tage(?= |$)|(?:^| )(?:huit|8) jours(?= |$)|(?:^| )(?:ocho|oito|8) dias(?= |$)/;
 
 /** "Un día" may be any day: a day counts where a word says by how much, or in which direction. */
 const byDayExpression = new RegExp(
@@ -81,4 +87,4 @@ const backwards =
   /(?:^| )(?:earlier|forward|sooner|ahead|before|prepon\w*|(?<!mas )adelant\w*|antes|mas temprano|mas pronto|avanc\w*|plus tot|avant|vorzieh\w*|vorzu\w*|zieh\w*|vorverleg\w*|vorgezogen|nach vorne?|fruher|eher|antecip\w*|adiant\w*|mais cedo)(?= |$)/;
 
 const forwards =
-  /(?:^| )(?:later|after|back|(?:week|day|hour|fortnight) on|push\w*|postpon\w*|delay\w*|mas tarde|despues|mas adelante|atras\w*|retras\w*|posp\w+|aplaz\w*|corre\w*|plus tard|apres|decal\w*|recul\w*|repouss\w*|spater|nach hinten|drauf|dran|weiter|raus|hinaus\w*|verschieb\w*|schieb\w*|mais tarde|depois|adi[ae]\w*|empurr\w*|pra frente|para a frente)(?= |$)/;
+  /(?:^| )(?:later|after|back|(?:week|day|hour|fortnight) on|along|push\w*|postpon\w*|delay\w*|mas tarde|despues|mas adelante|atras\w*|retras\w*|posp\w+|aplaz\w*|recorr\w*|corre\w*|corr[ae]n?|pat[ee]\w*|siguiente|plus tard|apres|decal\w*|recul\w*|repouss\w*|spater|nach hinten|drauf|dran|weiter|raus|hinaus\w*|verschieb\w*|schieb\w*|mais tarde|depois|adi[ae]\w*|empurr\w*|pra frente|para a frente)(?= |$)/;
