@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "../conversation/message.ts";
-import { readAgreement } from "../conversation/reading/read-agreement.ts";
+import { readAgreement } from "../conversation/reading/agreement/read-agreement.ts";
 import { readNumbered } from "../conversation/reading/read-numbered.ts";
 import { foldedWords, foldText } from "../conversation/words/fold-text.ts";
 import type { Language } from "../languages.ts";

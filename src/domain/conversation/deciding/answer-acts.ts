@@ -10,7 +10,8 @@ import { proceed } from "../booking/proceed.ts";
 import { draftOfMove } from "../booking/questions/ask-existing-appointment.ts";
 import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { likeliest, type Meaning, maySay, says } from "../reading/meaning.ts";
+import type { OwnAppointment } from "../facts.ts";
+import { likeliest, likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
 import { handOver, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
@@ -46,7 +47,7 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   }
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
-  const regret: Line[] = says(meaning, "feeling") ? [{ key: "regret" }] : [];
+  const regret: Line[] = isUpset(meaning) ? [{ key: "regret" }] : [];
   if (regret.length > 0 && !hasRequestToo(state, meaning)) return handOver(turn, regret);
   const done = answerRequest(turn, state, meaning);
   if (done) return regret.length > 0 ? { ...done, lines: [...regret, ...done.lines] } : done;
@@ -54,6 +55,15 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   if (state.step === "name") return rest ?? answerName(turn, state.draft, null);
   return introduced(turn, state, meaning, rest);
 };
+
+/** A story told beside a plain question, or beside a yes, only sounds like a complaint. */
+const isUpset = (meaning: Meaning): boolean => {
+  if (!says(meaning, "feeling")) return false;
+  const isAsked = meaning.acts.some(({ kind, confidence }) => confidence === 1 && plainAsks.has(kind));
+  return likelihood(meaning, "feeling") === 1 || !isAsked;
+};
+
+const plainAsks: ReadonlySet<ActLabel> = new Set(["price", "hours", "place"]);
 
 /** Whoever begins with their name needn't tell it again. */
 const introduced = (
@@ -109,6 +119,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (isAboutOwn(turn, meaning)) return listAppointments(turn, "show");
   if (says(meaning, "mine") && !isRequest(meaning)) return listAppointments(turn, "show");
   if (isOnlyFarewell(meaning)) return isBookingScene(state) ? reprompt(turn, state, []) : courtesy;
+  const named = isBookingScene(state) ? null : namedStanding(turn, meaning);
+  if (named) return asksAbout(turn, named);
   if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, meaning), meaning);
   if (says(meaning, "again")) return bookAgain(turn);
   if (says(meaning, "book") && !isBookingScene(state)) return applyReading(turn, {}, meaning);
@@ -143,7 +155,9 @@ const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): O
   if (top === null || !matters.has(top.kind)) return null;
   const isSaid = when.date !== undefined || when.time !== undefined;
   const isRequest = typeIds.length > 0 ? isSaid || top.kind === "feeling" : isSaid && top.kind === "feeling";
-  if (top.confidence < (isRequest ? 0.9 : leastOfMatter)) return null;
+  // "The colour went orange": a service that nobody asks for and nothing is said about when is what a complaint is about.
+  const isTold = top.kind === "feeling" && !isSaid && likelihood(meaning, "book") < top.confidence / 2;
+  if (top.confidence < (isRequest && !isTold ? 0.9 : leastOfMatter)) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
   if (
     isAgreed ||
@@ -257,6 +271,8 @@ const isForPerson = (meaning: Meaning): boolean => {
   const isTimed = when.time !== undefined;
   const isDay = when.date !== undefined || isTimed;
   const isBooking = (typeIds.length > 0 && (isDay || says(meaning, "book"))) || (hasContent && says(meaning, "book"));
+  // "His name is Baldo, and with Luis if possible" names both.
+  if (person.confidence < 1 && hasContent && isNameSaid(meaning)) return false;
   // "Ana, can I talk to you?" names somebody and asks for nothing else.
   return person.confidence === 1 ? !(isBooking && typeIds.length > 0) : !isBooking && !isTimed;
 };
@@ -275,12 +291,35 @@ const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Ou
   if (isNamed || says(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
   const [only] = upcoming(turn);
   if (only && maySay(meaning, "move", "cancel") && !isBookingScene(state)) {
-    const shown = showAppointment(turn, only.id);
-    return { ...shown, lines: [{ key: "appointments.isItAbout" }, ...shown.lines] };
+    return asksAbout(turn, only);
   }
   if (maySay(meaning, "person", "feeling")) return offerPerson(turn, state, { key: "unknownPerson" });
   if (isBookingScene(state)) return null;
   return maySay(meaning, "book") && meaning.isQuestion ? proceed(turn, {}) : null;
+};
+
+/** Shows what may be meant, to be moved or called off. */
+const asksAbout = (turn: Turn, { id }: OwnAppointment): Outcome => {
+  const shown = showAppointment(turn, id);
+  return { ...shown, lines: [{ key: "appointments.isItAbout" }, ...shown.lines] };
+};
+
+/**
+ * The appointment whose day, and at most whose service, person and hour are named, and nothing else that could be wanted: whatever the
+ * verb was, it is about that one.
+ */
+const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
+  const { when, typeIds, agentIds, forSomeone, isOwn, isQuestion } = meaning;
+  if (when.date?.kind !== "day" || forSomeone || isQuestion || likelihood(meaning, "book") >= 0.5) return null;
+  const { date: day } = when.date;
+  const [only, ...others] = upcoming(turn).filter(
+    ({ date, time, typeId, agentId }) =>
+      date === day &&
+      (!when.time || (when.time.kind === "exact" && when.time.time === time)) &&
+      typeIds.every((id) => id === typeId) &&
+      agentIds.every((id) => id === agentId),
+  );
+  return only && others.length === 0 && (isOwn || typeIds.length > 0) ? only : null;
 };
 
 const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {

@@ -9,6 +9,7 @@ import type { MeaningContext } from "../reading/read-meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import { requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
 import { answerWaitsText } from "../waitlist/own-waits.ts";
@@ -17,7 +18,7 @@ import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
-import { hasNews, isAgreement } from "./is-agreement.ts";
+import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
 import { readEraseAnswer } from "./personal-data.ts";
 import { reprompt } from "./reprompt.ts";
 
@@ -91,6 +92,11 @@ export const answerMeaning = (
 
 /** "Yes please, and where are you?" is a yes to the read-back and a question: both are answered. */
 const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  if (meaning.beside && agreesBeside(state, meaning.beside)) {
+    const answers = answersTo(turn, state, meaning.beside);
+    const isOpen = answers.length === 0 && isAsking(meaning.beside);
+    return confirmed(turn, state, isOpen ? [{ key: "info.otherQuestion" }, contactLine(turn)] : answers);
+  }
   const isAsked = meaning.isQuestion || meaning.isHouseApart;
   if ((state.step !== "summary" && state.step !== "cancel") || !isAsked || meaning.isHedged) return null;
   if (says(meaning, "move", "refuse", "person", "feeling")) return null;
@@ -100,7 +106,14 @@ const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning
   const isOnlyAsked = answers.length > 0 || (meaning.isFirm && !maySay(meaning, "move", "correct", "cancel"));
   if (!isOnlyAsked || (answers.length === 0 && hasNews(state, meaning))) return null;
   const lines = answers.length > 0 ? answers : [{ key: "info.otherQuestion" as const }, contactLine(turn)];
+  return confirmed(turn, state, lines);
+};
+
+/** Does what was read back, and answers with it. */
+const confirmed = (turn: Turn, state: ConversationState, lines: readonly Line[]): Outcome | null => {
+  if (state.step !== "summary" && state.step !== "cancel") return null;
   const done = state.step === "summary" ? answerChoice(turn, state, "confirm") : answerCancel(turn, state, "yes");
+  if (lines.length === 0) return done;
   if (done.scene.step !== "working") return { ...done, lines: [...lines, ...done.lines] };
   return { ...done, scene: { ...done.scene, answers: [...lines] } };
 };

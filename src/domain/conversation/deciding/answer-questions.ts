@@ -22,6 +22,7 @@ import { reprompt } from "./reprompt.ts";
 export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Outcome | null => {
   // Whoever is asked for a name may be called Price: what looks like a name is one.
   if (scene.step === "name" && !meaning.isQuestion && meaning.ownName !== null) return null;
+  if (scene.step === "name" && meaning.hasContent && !isPlainlyAsked(meaning)) return null;
   if (says(meaning, "move", "cancel")) return null;
   const lines = answersTo(turn, scene, meaning);
   if (lines.length > 0) return goOn(turn, scene, meaning, lines);
@@ -30,6 +31,12 @@ export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Out
   const isBeyondUs = says(meaning, "payment") || (says(meaning, "question") && meaning.isQuestion);
   return isBeyondUs && !isBooking ? offerPerson(turn, scene, { key: "info.cannotSay" }) : null;
 };
+
+/** Beside a change of the booking a question has to be plain: "can it be with Luis?" asks for no price. */
+const isPlainlyAsked = ({ acts, house }: Meaning): boolean =>
+  house.length > 0 || acts.some(({ kind, confidence }) => askedKinds.has(kind) && confidence >= 0.9);
+
+const askedKinds: ReadonlySet<string> = new Set(["price", "hours", "place", "duration", "services", "who", "payment"]);
 
 /** The answers to what was asked about the business; none when nothing was. */
 export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
@@ -47,7 +54,8 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   if (says(meaning, "price") && !isOfHouse) lines.push(...prices(turn, priced));
   if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(priced));
   // A day and a time together are where an appointment is to be, whatever else they look like.
-  const isTimed = when.date !== undefined && when.time !== undefined && !meaning.isQuestion;
+  const isTimed =
+    when.date !== undefined && when.time !== undefined && when.time.kind !== "window" && !meaning.isQuestion;
   if (says(meaning, "hours") && !isTimed && (!isBooking || says(meaning, "price")))
     lines.push(...openingHours(turn, meaning));
   if (says(meaning, "place") && !(isOfHouse && turn.facts.business.house.address === null)) lines.push(...place(turn));

@@ -1,5 +1,5 @@
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { ConversationState } from "../state.ts";
 
 /**
@@ -14,6 +14,55 @@ export const isAgreement = (state: ConversationState, meaning: Meaning): boolean
   if (says(meaning, "cancel") && state.step !== "cancel") return false;
   return !hasNews(state, meaning);
 };
+
+/**
+ * Whether the yes at the beginning of a message holds whatever is said beside it: a question, a reason, thanks. What changes the
+ * booking or doubts it makes the yes wait.
+ */
+export const agreesBeside = (state: ConversationState, beside: Meaning): boolean => {
+  if (state.step !== "summary" && state.step !== "cancel") return false;
+  if (beside.isHedged || beside.isRather || beside.isNameWrong || beside.steering.has("no")) return false;
+  if (beside.isNegated && !beside.isQuestion && maySay(beside, "refuse", "correct", "move", "cancel")) return false;
+  if (says(beside, ...changingActs) || likelihood(beside, "feeling") === 1) return false;
+  if (beside.intents.has("later") || beside.intents.has("earlier") || beside.when.isRefused) return false;
+  if (beside.repeat !== null || beside.isSeriesEnd) return false;
+  if (isAsking(beside)) return !asksForMore(state, beside);
+  if (beside.forSomeone || beside.correctedName !== null) return false;
+  const isPlain = beside.typeIds.length === 0 && !says(beside, "book");
+  if (isPlain && (says(beside, "late", "coming") || isMere(beside))) return true;
+  return state.step === "summary" ? !hasNews(state, beside) : !beside.hasContent;
+};
+
+/** A day that only tells why: no person, and no hour at which something could be. */
+const isMere = ({ isReason, agentIds, when: { date, time } }: Meaning): boolean =>
+  isReason && agentIds.length === 0 && !(date && time && time.kind !== "window");
+
+/** Something about the business is asked. */
+export const isAsking = (meaning: Meaning): boolean =>
+  meaning.isQuestion || meaning.house.length > 0 || says(meaning, ...asks);
+
+const asks = ["price", "hours", "place", "duration", "payment", "services", "question"] as const;
+
+/** Another service, person, day or time than was read back, that isn't just asked about. */
+const asksForMore = (state: ConversationState, beside: Meaning): boolean => {
+  if (says(beside, "hours", "price", "place", "duration")) {
+    return says(beside, "book") && beside.typeIds.length > 0 && beside.when.time !== undefined;
+  }
+  return state.step === "summary" ? hasNews(state, beside) : beside.typeIds.length > 0;
+};
+
+const changingActs = [
+  "move",
+  "cancel",
+  "refuse",
+  "person",
+  "correct",
+  "language",
+  "waitlist",
+  "stop",
+  "erase",
+  "data",
+] as const;
 
 const otherActs = ["refuse", "person", "feeling", "language", "late", "waitlist", "stop", "erase"] as const;
 

@@ -67,6 +67,9 @@ export type Meaning = Understanding & {
   /** How it is to come again, and whether a series that stands is to end. */
   repeat: RepeatReading | null;
   isSeriesEnd: boolean;
+  /** What is said beside a yes to what was read back, and whether that only tells why. */
+  beside: Meaning | null;
+  isReason: boolean;
   /** What is said about the waitlist, and how an offer would be answered by it. */
   waiting: WaitlistWord | null;
   opening: "take" | "pass" | null;

@@ -44,7 +44,7 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
     if (sure.has(label) || (isOwnAsked && !besideOwn.has(label))) continue;
-    if (score >= thresholdOf(label, isQuestion)) sure.set(label, score);
+    if (score >= thresholdOf(label, isQuestion, context)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }
   resolveRivals(sure, doubtful);
@@ -58,9 +58,11 @@ const isCalledOff = (act: ActLabel, scores: Readonly<Record<ActLabel, number>>):
 const suspicion = 0.3;
 
 /** An answer does no harm: what is asked with a question mark needn't be as sure as what is done. */
-const thresholdOf = (label: ActLabel, isQuestion: boolean): number => {
+const thresholdOf = (label: ActLabel, isQuestion: boolean, context: ActContext | null): number => {
   const threshold = actThresholds[label] ?? 1;
-  return questions.has(label) ? Math.min(threshold, isQuestion ? 0.65 : 0.9) : threshold;
+  // Whoever answers the question for a name with another one wants to know something first.
+  const least = context === "name" && label !== "question" ? 0.4 : 0.65;
+  return questions.has(label) ? Math.min(threshold, isQuestion ? least : 0.9) : threshold;
 };
 
 const questions: ReadonlySet<ActLabel> = new Set(["price", "place", "duration", "payment", "question"]);
@@ -88,7 +90,9 @@ const resolveRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, numb
   if (sure.has("late") || sure.has("coming") || sure.has("here")) drop("book", "confirm", "bye", "question");
   if (score("payment") > score("price")) drop("price");
   // "What else do you offer?" sounds a little like a question for the price.
-  if (score("price") < 0.9 && score("services") > score("price")) drop("price");
+  if (score("price") < 1 && score("services") > score("price")) drop("price");
+  // "The taxi cancelled on me, I'll be 20 minutes" is on its way.
+  if (sure.has("late") && score("cancel") < 1 && score("late") >= score("cancel")) drop("cancel");
   if (sure.has("erase")) drop("data", "cancel", "stop", "book", "mine");
   if (sure.has("data")) drop("question", "mine", "book");
   // "Tell me, where are you?" asks for the place, however much it sounds like asking for somebody.

@@ -3,26 +3,30 @@ import { upcoming } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
 import { findNames } from "../names/find-names.ts";
+import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
 import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { readOpeningWord, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
-import { isDeferred } from "./is-deferred.ts";
+import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
+import { isDeferred } from "./agreement/is-deferred.ts";
+import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
+import { saysKept, splitClauses } from "./clauses/split-clauses.ts";
+import { tellsWhy } from "./clauses/tells-why.ts";
+import { wantedWhen } from "./clauses/wanted-when.ts";
+import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
 import { readActs } from "./read-acts.ts";
-import { beginsWithYes, readAgreement, readReservations } from "./read-agreement.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
 import { readNumbered } from "./read-numbered.ts";
 import { readShift, type Shift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
 import { readRepeat, saysEndOfSeries } from "./repeat/read-repeat.ts";
-import { saysKept, splitClauses } from "./split-clauses.ts";
 import { kindOfWord, type Understanding, understand } from "./understand.ts";
-import { withoutGreetings } from "./without-greetings.ts";
 
 /** What was asked last, which makes some readings likelier. */
 export type MeaningContext = {
@@ -45,6 +49,8 @@ export type MeaningContext = {
   /** What is being booked is to come again; `isRhythmAsked`: how often is the question. */
   isRepeating?: boolean;
   isRhythmAsked?: boolean;
+  /** What comes before has said yes. */
+  isBesideYes?: boolean;
   /** The time on the table. */
   bookingTime?: string | undefined;
 };
@@ -58,7 +64,7 @@ export const readMeaning = (turn: Turn, text: string, context: MeaningContext): 
   // What is to stay as it is says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const read = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
-  const whole = withHouseApart(turn, read, clauses, context);
+  const whole = withWanted(turn, said, withBeside(turn, said, withHouseApart(turn, read, clauses, context), context));
   if (clauses.length < 2 || !isDivided(whole, isNotCancelled)) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
   // What one clause says for sure, the message says.
@@ -75,6 +81,21 @@ const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], c
   const idle = context.isReadBack || context.isCancelAsked ? courtesies : [...courtesies, "yes", "no"];
   const steering = new Set([...others.steering].filter((phrase) => !idle.includes(phrase)));
   return { ...others, steering, house: read.house, isHouseApart: true, isQuestion: read.isQuestion };
+};
+
+/** Under a read-back, what is said beside a yes is read by itself. */
+const withBeside = (turn: Turn, text: string, whole: Meaning, context: MeaningContext): Meaning => {
+  if (whole.steering.size > 0 || whole.isGarbled || !(context.isReadBack || context.isCancelAsked)) return whole;
+  const rest = beginsWithYes(text) && !isDeferred(text) ? besideYes(text) : null;
+  if (rest === null || isTakenBack(rest)) return whole;
+  return { ...whole, beside: readWhole(turn, rest, { ...context, isBesideYes: true }) };
+};
+
+/** Of two days the one that is wanted, where the other is only mentioned. What stands makes both count. */
+const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
+  if (upcoming(turn).length > 0) return whole;
+  const when = wantedWhen(text, whole.when, (part) => understand(turn, part));
+  return when === null ? whole : { ...whole, when };
 };
 
 const courtesies: readonly string[] = ["hello", "thanks", "bye"];
@@ -121,12 +142,7 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
 const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const { expect, offered, isReadBack = false } = context;
   const steering = readPhrases(text);
-  const asked = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
-  const kindOf = (word: string) => kindOfWord(turn, word);
-  const named = findNames(text, { context: asked, language: turn.language, kindOf });
-  // "Jein, muss erst fragen": of whoever puts the answer off, one word is no name.
-  const isPutOff = expect === "name" && named.own?.count === 1 && isDeferred(text);
-  const found = isPutOff ? { ...named, own: null, owns: [] } : named;
+  const { asked, found } = readNames(turn, text, context);
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
   const currentName = context.bookingName ?? turn.facts.client.name;
   const words = toWords(foldText(text));
@@ -146,7 +162,14 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
   const shift = isChange || context.isMoving ? readShift(words) : null;
   const when = shift ? withShift(understanding.when, shift) : understanding.when;
-  const persons = readPersons(turn, text, { found, understanding, currentName, context: asked });
+  const isFirm = isAgreed && beginsWithYes(text);
+  const persons = readPersons(turn, text, {
+    found,
+    understanding,
+    currentName,
+    context: asked,
+    isYes: isFirm || context.isBesideYes === true,
+  });
   return {
     ...understanding,
     when,
@@ -170,17 +193,28 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isRather: has("rather"),
     isQuestion: /[?¿]/.test(text),
     isAgreed,
-    isFirm: isAgreed && beginsWithYes(text),
+    isFirm,
     ...readReservations(text),
     clauses: [],
     repeat: null,
     isSeriesEnd: upcoming(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
+    beside: null,
+    isReason: tellsWhy(text),
     waiting: readWaitlistWord(words),
     opening: readOpeningWord(words),
     house: readHouse(turn, text, understanding),
     isHouseApart: false,
     wantedLanguage,
   };
+};
+
+const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
+  const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
+  const kindOf = (word: string) => kindOfWord(turn, word);
+  const named = findNames(text, { context: asked, language: turn.language, kindOf });
+  // "Jein, muss erst fragen": of whoever puts the answer off, one word is no name.
+  const isPutOff = expect === "name" && named.own?.count === 1 && isDeferred(text);
+  return { asked, found: isPutOff ? { ...named, own: null, owns: [] } : named };
 };
 
 /** Where a time was just read back, a bare number is another one: "no, 11". */
@@ -212,7 +246,9 @@ const hourOf = (hour: number): TimeReading | null => {
 const withShift = (when: WhenReading, shift: Shift): WhenReading => {
   const { time, date, ...rest } = when;
   if (shift.days !== undefined) {
-    const isOpen = !date || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
+    // "Acht Tage später" is a week.
+    const isEight = date?.kind === "relative" && Math.abs(date.days ?? 0) === 8 && Math.abs(shift.days) === 7;
+    const isOpen = !date || isEight || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
     if (!isOpen) return when;
     const isCount = time?.kind === "exact" && Number(time.time.slice(0, 2)) === Math.abs(shift.days);
     const keepsTime = time && time.kind !== "window" && !isCount;

@@ -8,7 +8,7 @@ import { foldText } from "../words/fold-text.ts";
  * written in: a tourist's "morgen um drei" is understood wherever it is said.
  */
 export const readWhenAnyhow = (text: string, language: Language, context: WhenContext): WhenReading => {
-  const own = readWhen(text, language, context);
+  const own = readOwn(text, language, context);
   if (own.date || own.isAsap || own.isRefused) return own;
   const folded = foldText(text);
   const others = languages
@@ -18,6 +18,21 @@ export const readWhenAnyhow = (text: string, language: Language, context: WhenCo
   const [first, ...rest] = others;
   return first && rest.every((other) => isSame(first, other)) ? first : own;
 };
+
+/** "2.30", which no rule had use for and whose figures are no day and month, is an hour wherever it stands. */
+const readOwn = (text: string, language: Language, context: WhenContext): WhenReading => {
+  const own = readWhen(language === "en" ? text.replace(pronouns, "$1 it") : text, language, context);
+  const isLeft = own.unused.some((piece) => dottedHour.test(piece.text));
+  return isLeft ? readWhen(text.replace(pronouns, "$1 it").replace(dottedHours, "$1:$2"), language, context) : own;
+};
+
+/** In "my Tuesday one to 10" the one is no hour. */
+const pronouns =
+  /\b((?:my|the|that|this|other)(?: \w+)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]s)?) one(?= (?:to|until|till|for|at|on)\b)/gi;
+
+const dottedHour = /^(?:[01]?\d|2[0-3])\.(?:00|1[3-9]|[2-5]\d)$/;
+const dottedHours =
+  /(?<![\d.,:/€$£])([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?![\d.,:%/]\d|\s?(?:[€$£%]|euros?\b|eur\b|quid|pounds?|dollars?|km\b|kg\b|cm\b))/gi;
 
 const isSame = (one: WhenReading, other: WhenReading): boolean =>
   JSON.stringify([one.date, one.time, one.isAsap]) === JSON.stringify([other.date, other.time, other.isAsap]);

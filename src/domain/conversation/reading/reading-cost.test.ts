@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { emptyHouse } from "../../house/house-facts.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { splitClauses } from "./split-clauses.ts";
+import { splitClauses } from "./clauses/split-clauses.ts";
 
 /** How often each reader took a message or a clause apart. */
 const taken = { tokens: 0, names: 0, acts: 0, dates: 0 };

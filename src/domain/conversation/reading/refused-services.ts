@@ -49,7 +49,16 @@ const isRefusedBefore = (words: readonly string[], position: number, breaks: Rea
 };
 
 const isRefusedBehind = (words: readonly string[], position: number, breaks: ReadonlySet<number>): boolean =>
-  !breaks.has(position + 1) && refusalsBehind.has(words[position + 1] ?? "");
+  !breaks.has(position + 1) &&
+  refusalsBehind.has(words[position + 1] ?? "") &&
+  !(words[position + 1] === "no" && placesInTime.has(words[position + 2] ?? ""));
+
+/** "Barba no dia 25": there "no" is no refusal. */
+const placesInTime = new Set(
+  "dia sabado domingo mesmo fim fds final proximo horario comeco inicio natal feriado mes meio periodo salao centro vosso seu teu".split(
+    " ",
+  ),
+);
 
 const refusals = new Set(
   "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass".split(

@@ -1,4 +1,4 @@
-import { foldText } from "../words/fold-text.ts";
+import { foldText } from "../../words/fold-text.ts";
 
 /**
  * Whether an answer is put off: "let me think about it", "I'll confirm tomorrow". Whoever says so hasn't agreed yet, however much the

@@ -1,7 +1,7 @@
-import { isCommonWord } from "../words/common-words.ts";
-import { foldText } from "../words/fold-text.ts";
+import { isCommonWord } from "../../words/common-words.ts";
+import { foldText } from "../../words/fold-text.ts";
+import { wordsOf } from "../lexicon/all-lexicons.ts";
 import { isDeferred } from "./is-deferred.ts";
-import { wordsOf } from "./lexicon/all-lexicons.ts";
 
 /**
  * Whether a message agrees to what was asked, in whatever words: it says yes somewhere a yes can stand, and nothing that takes
@@ -30,7 +30,7 @@ export const beginsWithYes = (text: string): boolean => {
     .split(/[,.;:!?¡¿()]+|\s-\s|\s(?:and|y|et|und|e)\s/u)
     .filter((piece) => /\p{L}/u.test(piece));
   const words = (first.match(/[\p{L}\p{N}]+/gu) ?? []).map(plain);
-  return isYes(words) && !words.every((word) => weakYes.has(word));
+  return isYes(words, "atFirst") && !words.every((word) => weakYes.has(word));
 };
 
 /** Where a change is the question, to name it is no doubt: "pode trocar, sim". */
@@ -59,8 +59,11 @@ export const readReservations = (text: string): Reservations => {
       .replace(noTrouble, " ")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const known = words.filter((word) => isCommonWord(word) || yesWords.has(plain(word)) || praise.has(plain(word)));
+  // One word is a yes by being one, and not by sounding a little like it: "fin".
+  const isOdd = words.length === 1 && !words.some((word) => yesWords.has(plain(word)) || praise.has(plain(word)));
   return {
-    isGarbled: known.length * 2 < words.length || words.length === 0 || /[\p{Co}\p{Cn}]|[^\P{Cc}\s]/u.test(text),
+    isGarbled:
+      isOdd || known.length * 2 < words.length || words.length === 0 || /[\p{Co}\p{Cn}]|[^\P{Cc}\s]/u.test(text),
     isHedged: isDeferred(text) || words.some((word) => hedges.has(word)),
     isNegated: words.some((word) => negations.has(word)),
   };
@@ -82,26 +85,30 @@ const noTrouble =
   /\b(?:no (?:problem|prob|worries|bother)|not a problem|(?:sin|ningun) problemas?|no hay (?:problema|drama|lio)|(?:pas de|aucun) (?:souci|probleme|soucis)|kein(?:e)? (?:problem|ding|thema)|sem (?:problemas?|crise)|why not|por que no|pourquoi pas|warum nicht)\b/g;
 
 /** "Jaaa", "ouiii", "siii". */
-const plain = (word: string): string => {
+export const plain = (word: string): string => {
+  // "Kkkk" only laughs.
+  if (/^k{3,}$/.test(word)) return word;
   const short = word.replace(/(\p{L})\1+$/u, "$1");
   return yesWords.has(short) || praise.has(short) ? short : word;
 };
 
-const isYes = (words: readonly string[]): boolean => {
+/** Whether a piece between two signs is a yes, by how it begins or ends. */
+export const isYes = (words: readonly string[], where: "atFirst" | "anywhere" = "anywhere"): boolean => {
   let at = 0;
   while (at < words.length - 1 && interjections.has(words[at] ?? "")) at += 1;
   const first = words[at] ?? "";
   if (first === "si" && conditional.has(words[at + 1] ?? "")) return false;
   if (yesWords.has(first)) return true;
-  if (praise.has(first))
-    return words
-      .slice(at)
-      .every((word) => praise.has(word) || yesWords.has(word) || polite.has(word) || isVocative(word));
-  const begins = [2, 3].some((count) => phrases.has(words.slice(at, at + count).join(" ")));
-  if (begins) return true;
-  const ends = [2, 3].some((count) => phrases.has(words.slice(-count).join(" ")));
+  const isPlain = (word: string) => praise.has(word) || yesWords.has(word) || polite.has(word) || isVocative(word);
+  if (praise.has(first) && words.slice(at).every(isPlain)) return true;
+  const begins = [2, 3, 4].some((count) => phrases.has(words.slice(at, at + count).join(" ")));
+  if (begins || where === "atFirst") return begins;
+  const ends = [2, 3, 4].some((count) => phrases.has(words.slice(-count).join(" ")));
   return words.length <= 5 && (ends || yesWords.has(words.at(-1) ?? ""));
 };
+
+export const isYesWord = (word: string): boolean => yesWords.has(word) || polite.has(word);
+export const isPraise = (word: string): boolean => praise.has(word);
 
 let vocatives: ReadonlySet<string> | undefined;
 
@@ -114,11 +121,11 @@ const isVocative = (word: string): boolean => {
 /** Words that begin a yes, whatever follows. */
 const yesWords = new Set(
   (
-    "yes yeah yeh yep yup yea ya yas aye ok okay okey oki k kk sure deal absolutely definitely defo correct exactly confirm confirmed confirming agreed indeed " +
-    "si sip simon claro vale dale listo venga sale orale exacto exactamente correcto confirmo confirmado confirmada confirmar confirmame hecho obvio efectivamente adelante sisi ajam andale " +
-    "oui ouais ouaip ouip dacc dac daccord carrement volontiers absolument exactement voila banco confirme confirmez valide validez vendu adjuge " +
-    "ja jo joa jap jep jup jop jawohl jawoll jaja passt past basst passts stimmt stimmts genau gern gerne klar sicher korrekt richtig bestatigt bestatige abgemacht einverstanden okidoki freilich jawoi jou " +
-    "sim ss isso fechado fechou fechada beleza blz bele bora combinado combinada certo certinho confirma exato exatamente positivo demorou partiu uhum aham correto"
+    "yes yeah yeh yep yup yea ya yas aye ok okay okey oki k kk sure deal absolutely definitely defo righto haan affirmative approved correct exactly confirm confirmed confirming agreed indeed " +
+    "si sip simon claro vale dale listo venga sale orale exacto exactamente correcto confirmo confirmado confirmada confirmar confirmame hecho obvio efectivamente adelante sisi ajam andale arre hagale simon afirmativo aprobado reservalo reservala apuntame anotame " +
+    "oui ouais ouaip ouip dacc dac daccord carrement volontiers absolument exactement voila banco tiguidou affirmatif confirme confirmez valide validez vendu adjuge " +
+    "ja jo joa jap jep jup jop jawohl jawoll jaja passt past basst bassd gebongt geritzt eintragen buchen bestatigen passts stimmt stimmts genau gern gerne klar sicher korrekt richtig bestatigt bestatige abgemacht einverstanden okidoki freilich jawoi jou " +
+    "sim ss isso fechado fechou fechada beleza blz bele bora combinado combinada certo certinho confirma exato exatamente positivo demorou partiu uhum aham correto afirmativo marque marca agende"
   ).split(" "),
 );
 
@@ -136,7 +143,7 @@ const polite = new Set(
 );
 
 const phrases = new Set(
-  "that works|works for me|sounds good|sounds great|sounds perfect|looks good|all good|go ahead|go for it|do it|book it|book that|book me in|lock it in|thats right|thats it|thats perfect|thats fine|thats grand|thats great|thats me|that s it|that s right|that s fine|that s perfect|that s great|that s grand|that s correct|that s me|that s good|that s the one|i confirm|let s do|let s go|lets do it|lets go|happy with that|me parece bien|me parece perfecto|de acuerdo|de una|asi es|asi esta|asi mismo|asi quedo|esta bien|esta perfecto|por supuesto|me va bien|me va perfecto|me viene bien|me sirve|me cuadra|ahora si|eso es|d accord|c est bon|c est parfait|c est ca|c est ok|c est nickel|c est top|c est beau|c est super|c est tout bon|c est oui|c est confirme|ca marche|ca roule|ca me va|ca me convient|ca joue|ca le fait|bien sur|je confirme|je valide|je prends|je vous le confirme|vas y|allez y|va pour|en ordre|ist gut|alles klar|in ordnung|so machen wir|so machen wirs|mach ma|machen wir|machs so|mach des|mach das|so passt|gern so|gut so|na klar|sehr gern|sehr gerne|bin dabei|geht klar|jetzt stimmt|jetzt stimmts|jetzt passt|jetzt passts|nehm ich|nehme ich|ist recht|passt so|agora sim|ta bom|ta otimo|ta certo|esta certo|esta bem|ta joia|com certeza|vamos la|manda ver|manda bala|pode ser|pode marcar|pode confirmar|pode reservar|pode agendar|isso ai|isso mesmo|e isso|assim mesmo|tudo certo|fica combinado|dale pues|c bon|cest bon|cest parfait".split(
+  "that works|works for me|sounds good|sounds great|sounds perfect|looks good|all good|go ahead|go for it|do it|book it|book that|book me in|lock it in|thats right|thats it|thats perfect|thats fine|thats grand|thats great|thats me|that s it|that s right|that s fine|that s perfect|that s great|that s grand|that s correct|that s me|that s good|that s the one|i confirm|let s do|let s go|lets do it|lets go|happy with that|me parece bien|me parece perfecto|de acuerdo|de una|asi es|asi esta|asi mismo|asi quedo|esta bien|esta perfecto|por supuesto|me va bien|me va perfecto|me viene bien|me sirve|me cuadra|ahora si|eso es|d accord|c est bon|c est parfait|c est ca|c est ok|c est nickel|c est top|c est beau|c est super|c est tout bon|c est oui|c est confirme|ca marche|ca roule|ca me va|ca me convient|ca joue|ca le fait|bien sur|je confirme|je valide|je prends|je vous le confirme|vas y|allez y|va pour|en ordre|ist gut|alles klar|in ordnung|so machen wir|so machen wirs|mach ma|machen wir|machs so|mach des|mach das|so passt|gern so|gut so|na klar|sehr gern|sehr gerne|bin dabei|geht klar|jetzt stimmt|jetzt stimmts|jetzt passt|jetzt passts|nehm ich|nehme ich|ist recht|passt so|agora sim|ta bom|ta otimo|ta certo|esta certo|esta bem|ta joia|com certeza|vamos la|manda ver|manda bala|pode ser|pode marcar|pode confirmar|pode reservar|pode agendar|isso ai|isso mesmo|e isso|assim mesmo|tudo certo|fica combinado|dale pues|c bon|cest bon|cest parfait|en plein ca|c est en plein ca|c est correct|c est ben correct|ca me botte|ca me branche|isch guet|guet so|isch guet so|passt scho|bassd scho|that ll do|that will do|right so|go on so|grand so|asi merito|sale y vale|hagale pues|show de bola".split(
     "|",
   ),
 );

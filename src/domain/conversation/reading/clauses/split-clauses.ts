@@ -1,4 +1,4 @@
-import { foldText } from "../words/fold-text.ts";
+import { foldText } from "../../words/fold-text.ts";
 
 /** The clauses of a message: what stands between full stops, commas and the words that join. */
 export const splitClauses = (text: string): string[] =>
