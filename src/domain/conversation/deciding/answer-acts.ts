@@ -91,7 +91,9 @@ const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
 const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   // "Let me know if somebody drops out" asks for nobody.
   if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
-  if (says(meaning, "erase")) return askErase(turn);
+  // Whoever names a day and an hour for something else has something else in mind.
+  const isElse = meaning.when.date !== undefined && meaning.when.time !== undefined;
+  if (says(meaning, "erase") && !isElse) return askErase(turn);
   if (says(meaning, "data")) return sendData;
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
   if (meaning.isSeriesEnd) return askCancelSeries(turn, null);

@@ -140,8 +140,9 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   if (there && more.length === 0) {
     // Of one weekday in two weeks the one that stands is where it is, and nothing says where it goes.
     const isOneDay = date?.kind === "ambiguous" && weekdayOf(date.dates[0]) === weekdayOf(date.dates[1]);
-    const clause = isOneDay ? null : goalIn(there, meaning.clauses);
-    if (clause?.when.date && clause.when.time)
+    const goals = isOneDay ? meaning.clauses.filter(({ when }) => isOtherDay(there, when.date)) : meaning.clauses;
+    const clause = goalIn(there, goals);
+    if (clause?.when.date && (clause.when.time || clause.isSameTime))
       return { appointment: there, meaning: { ...meaning, when: clause.when } };
     const goal = isOneDay ? undefined : named.find((day) => day !== there.date);
     const { alternatives: _, ...plain } = meaning.when;
@@ -186,6 +187,9 @@ const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meanin
     (time && !isItsTime) || meaning.shift || meaning.intents.has("later") || meaning.intents.has("earlier");
   return isGoal ? atItsDay : withoutDay(meaning);
 };
+
+const isOtherDay = ({ date: day }: OwnAppointment, date: Meaning["when"]["date"]): boolean =>
+  date?.kind === "day" && date.date !== day;
 
 /** Moved by a stretch of time, with no other hour named. */
 const isStretch = (appointment: OwnAppointment, { shift, when: { time } }: Meaning): boolean =>

@@ -4,7 +4,7 @@ import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
 import { sameWords, withDayNames } from "./day-names.ts";
-import { introducedTokens, withDaySurname } from "./introduced-tokens.ts";
+import { introducedTokens, withDaySurname, withNamesake } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completed, type NameSpan, spansOf } from "./name-spans.ts";
@@ -76,7 +76,7 @@ const findInSentences = (text: string, circumstances: Circumstances): NamesFound
 };
 
 const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<typeof tagNames>[0]): NamesFound => {
-  const read = completed(tagNames(tokens, circumstances));
+  const read = withNamesake(completed(tagNames(tokens, circumstances)));
   const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
   const isAsked = circumstances.context === "asked";
   const tagged = isAsked

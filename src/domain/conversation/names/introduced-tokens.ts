@@ -31,6 +31,27 @@ export const withDaySurname = (tagged: readonly TaggedToken[]): readonly TaggedT
   return labelled(tagged, 0, 2);
 };
 
+/** "In the name of Ana Beatriz", where an Ana works: behind words for a name she is the customer. */
+export const withNamesake = (tagged: readonly TaggedToken[]): TaggedToken[] => {
+  const at = tagged.findIndex(
+    ({ kind, raw, label }, index) =>
+      kind === "agent" &&
+      label !== "own" &&
+      label !== "other" &&
+      /^\p{Lu}\p{Ll}/u.test(raw) &&
+      namedBefore.has(`${tagged[index - 2]?.word ?? ""} ${tagged[index - 1]?.word ?? ""}`),
+  );
+  const next = tagged[at + 1];
+  if (at < 0 || !next || next.isAfterBreak || (next.label !== "own" && next.label !== "other")) return [...tagged];
+  return tagged.map((token, index) => (index === at ? { ...token, label: next.label } : token));
+};
+
+const namedBefore = new Set(
+  "name of|name is|names is|under the|name for|nombre de|nombre es|me llamo|yo soy|nom de|nom est|m appelle|c est|den namen|namen von|name ist|ich heisse|nome de|nome e|me chamo|eu sou".split(
+    "|",
+  ),
+);
+
 const labelled = (tagged: readonly TaggedToken[], start: number, end: number): readonly TaggedToken[] =>
   tagged.map((token, index) => ({ ...token, label: index >= start && index < end ? "own" : "none" }));
 

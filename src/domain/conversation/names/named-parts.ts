@@ -10,11 +10,18 @@ export const mentionsOf = (tokens: readonly Token[], parts: readonly string[]): 
   for (const [place, part] of parts.entries()) {
     const wanted = part.toLowerCase();
     const at = tokens.findIndex(({ raw }) => raw.toLowerCase() === wanted);
-    if (at < 0) continue;
+    if (at < 0 || isSaidWhole(tokens, at, parts)) continue;
     if (isSaidRight(tokens, at + 1) && !isNegated(tokens, at)) kept.push(place);
     else old.push(place);
   }
   return { old, kept };
+};
+
+/** Right behind another capital it is said again with what is new: "John Pearce". */
+const isSaidWhole = (tokens: readonly Token[], at: number, parts: readonly string[]): boolean => {
+  const before = tokens[at - 1];
+  if (!before || tokens[at]?.isAfterBreak || !/^\p{Lu}\p{Ll}/u.test(before.raw)) return false;
+  return !parts.some((part) => part.toLowerCase() === before.raw.toLowerCase());
 };
 
 /** "The surname is fine". */

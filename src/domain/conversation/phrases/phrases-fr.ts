@@ -286,8 +286,7 @@ export const phrasesFr: Phrases = {
       "comment (?:venir|y aller|vous trouver|je viens|on vient)",
       "(?:quelle|quoi la) (?:\\w+ )?rue",
       "(?:quel|de quel) (?:coin|quartier|arrondissement|cote de la ville)",
-      "c est ou(?! bien)",
-      "ou (?:c est|est ce que (?:c est|vous))",
+      "c est ou(?: (?:exactement|deja|chez vous|au juste|le salon|votre)|$)",
     ],
   },
   fillers: [

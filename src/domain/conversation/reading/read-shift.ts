@@ -81,7 +81,7 @@ const minuteExpression = new RegExp(
 
 /** The day beside the one that stands: after it in the first group, else before it. */
 const besideExpression =
-  /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tag (?:danach|darauf|drauf)|dia seguinte)|the day before(?! yesterday)|dia anterior|la veille|tag (?:davor|vorher|zuvor))(?= |$)/;
+  /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tags? (?:danach|darauf|drauf)|folgetag|anderntags|dia seguinte)|the day before(?! yesterday)|dia anterior|la veille|tags? (?:davor|vorher|zuvor))(?= |$)/;
 
 const backwards =
   /(?:^| )(?:earlier|forward|sooner|ahead|before|prepon\w*|(?<!mas )adelant\w*|antes|mas temprano|mas pronto|avanc\w*|plus tot|avant|vorzieh\w*|vorzu\w*|zieh\w*|vorverleg\w*|vorgezogen|nach vorne?|fruher|eher|antecip\w*|adiant\w*|mais cedo)(?= |$)/;

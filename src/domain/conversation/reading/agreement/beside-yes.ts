@@ -1,5 +1,5 @@
 import { foldedWords, foldText } from "../../words/fold-text.ts";
-import { isPraise, isYes, isYesWord, plain } from "./read-agreement.ts";
+import { isPraise, isWeakYes, isYes, isYesWord, plain } from "./read-agreement.ts";
 
 /**
  * What a message that begins with a yes says beside it: "yes, book it. And what time do you shut?" Null when it begins with none, or
@@ -14,12 +14,13 @@ export const besideYes = (text: string): string | null => {
     const isAgreeing = isYes(words, hasYes ? "anywhere" : "atFirst") && (words.length <= 3 || words.every(isOfYes));
     const isPolite = hasYes && words.every((word) => courtesies.has(word));
     if (!isAgreeing && !isPolite) {
-      if (hasYes || !isYes(words, "atFirst")) break;
+      if (hasYes || !isYes(words, "atFirst") || isWeakYes(words[0] ?? "")) break;
       // "Yes it's my first day off": behind the word itself something else begins.
       const rest = text.slice(start, end).replace(/^[^\p{L}]*[\p{L}'’]+/u, "");
       return `${rest}${text.slice(end)}`.trim();
     }
-    if (isAgreeing) hasYes = true;
+    // "Ok, see you" only takes leave.
+    if (isAgreeing && !words.every(isWeakYes)) hasYes = true;
     at = end;
   }
   const rest = text

@@ -108,6 +108,7 @@ export const isYes = (words: readonly string[], where: "atFirst" | "anywhere" = 
 };
 
 export const isYesWord = (word: string): boolean => yesWords.has(word) || polite.has(word);
+export const isWeakYes = (word: string): boolean => weakYes.has(word);
 export const isPraise = (word: string): boolean => praise.has(word);
 
 let vocatives: ReadonlySet<string> | undefined;

@@ -48,4 +48,5 @@ test.each([
   ["qu'est-ce que vous avez de libre ?", null],
   ["apaga o meu horário de sexta", null],
   ["o que vocês têm de livre amanhã?", null],
+  ["me esqueci por completo do batizado", null],
 ] as const)("%j is %j", (text, expected) => expect(readDataWord(toWords(foldText(text)))).toBe(expected));

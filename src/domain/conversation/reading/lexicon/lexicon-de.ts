@@ -123,7 +123,7 @@ export const lexiconDe: Lexicon = {
   ],
   asksOwn: [
     "wann (?:\\w+ ){0,3}(?:mein|meinen|meine|unser|unseren|den|der) (?:\\w+ )?(?:termin|buchung)",
-    "wann (?:bin|war|muss|soll|sollte|hab|habe|hatte|hatten|haben) (?:ich|wir) (?:\\w+ ){0,5}(?:eingetragen|dran|bestellt|gebucht|kommen|termin|vorgemerkt|angemeldet|ausgemacht|vereinbart|eingeteilt)",
+    "wann (?:genau |denn |nochmal |noch mal |eigentlich |jetzt )*(?:bin|war|muss|soll|sollte|hab|habe|hatte|hatten|haben) (?:ich|wir) (?:\\w+ ){0,5}(?:eingetragen|dran|bestellt|gebucht|kommen|termin|vorgemerkt|angemeldet|ausgemacht|vereinbart|eingeteilt|da sein|bei (?:ihnen|euch) sein)",
     "(?:weiss nicht mehr|vergessen|entfallen) (?:\\w+ ){0,2}wann",
     "(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins? (?:\\w+ ){0,3}(?:vergessen|entfallen|sagen|nennen|nachschauen)",
     "(?:vergessen|entfallen|sagen|nennen|nachschauen) (?:\\w+ ){0,3}(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins?",

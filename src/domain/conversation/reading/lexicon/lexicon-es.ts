@@ -69,7 +69,7 @@ export const lexiconEs: Lexicon = {
     "retrasar(?:me|e)",
     "(?:minutos|min|hora) tarde",
     "atasco",
-    "(?:bancame|aguantame|aguantadme|aguantenme|banquenme) (?:unos |\\d)",
+    "(?:bancame|aguantame|aguantadme|aguantenme|banquenme) (?:unos|\\d+)",
   ],
   coming: [
     "(?:de|en) camino",

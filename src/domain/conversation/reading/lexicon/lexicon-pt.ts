@@ -65,7 +65,7 @@ export const lexiconPt: Lexicon = {
     "(?:min|minutos) (?:de atraso|atrasad[oa])",
     "pres[oa] no transito",
     "perdi a hora",
-    "vou demorar (?:\\w+ ){0,2}\\d",
+    "vou demorar (?:\\w+ ){0,2}\\d+",
   ],
   coming: [
     "a caminho",
@@ -73,6 +73,8 @@ export const lexiconPt: Lexicon = {
     "(?:ja )?(?:estou|to) (?:indo|chegando|saindo)",
     "chego em",
     "saindo agora",
+    "(?:to|estou|tou) (?:ja )?no (?:uber|taxi|onibus|metro|autocarro|comboio|carro)",
+    "chegando ja",
     "quase (?:ai|chegando|la)",
     "acabei de (?:sair|estacionar)",
   ],
@@ -129,7 +131,7 @@ export const lexiconPt: Lexicon = {
   erase: [
     "(?:apag|exclu|delet|remov|elimin|limp)\\w* (?:por favor )?(?:todos? |todas? )?(?:os |o |a |as )?(?:meus? (?:dados|numero|telefone|nome|cadastro|contato|historico|perfil)|minhas? (?:conta|informacoes|conversa|ficha))",
     "(?:apag|exclu|delet|remov|elimin)\\w* tudo (?:sobre mim|meu|(?:o )?que (?:voces?|vcs?) (?:tem|sabem?|guardam?)(?: (?:sobre|de) mim)?|de mim)",
-    "me (?:apagu?|exclu|delet|esquec|esque)\\w*(?! (?:da lista|do dia|de))",
+    "me (?:apag(?:a|uem?)|exclu(?:a|am|i|ir)|delet(?:a|e|em|ar)|esque(?:ca|cam|ce|cem))(?! (?:da lista|do dia|de))",
     "(?:apague|apaga|exclua|exclui|delete|esqueca|esquece) me(?! (?:da|do|de) )",
     "(?:meus dados|meu numero|minha conta) (?:\\w+ ){0,2}(?:apagad|excluid|deletad|removid)\\w+",
     "direito ao esquecimento",

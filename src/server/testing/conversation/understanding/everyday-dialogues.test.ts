@@ -5,17 +5,25 @@ import { judgeDialogue } from "../../blind/judge-dialogue.ts";
 
 type Dialogue = Parameters<typeof judgeDialogue>[0];
 
-/** Written to develop with, in five languages. On the first try 132 of 149 and 106 of 120 went right. */
+/** Written to develop with, in five languages. On the first try 132 of 149, 106 of 120 and 259 of 336 went right. */
 const sets = [
   { file: "everyday-dialogues.json", about: "sixteen topics in everyday words", all: 149, failing: 5 },
+  { file: "strangers-dialogues.json", about: "names, yeses with more, regional words", all: 336, failing: 6 },
   { file: "change-dialogues.json", about: "refusals, forms of address, other services, changes", all: 120, failing: 2 },
 ];
 
-test.each(sets)("$about: most go right, and nothing is done that wasn't asked for", ({ file, all, failing }) => {
-  const dialogues = JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as readonly Dialogue[];
-  expect(dialogues).toHaveLength(all);
-  const verdicts = dialogues.map((dialogue) => ({ id: dialogue.id, verdict: judgeDialogue(dialogue) }));
-  const failed = verdicts.filter(({ verdict }) => verdict !== "right").map(({ id }) => id);
-  expect(failed.length, failed.join(", ")).toBeLessThanOrEqual(failing);
-  expect(verdicts.filter(({ verdict }) => verdict === "wrong action").map(({ id }) => id)).toEqual([]);
-});
+/** Hundreds of conversations are played, on a machine that may be busy. */
+const patience = 180_000;
+
+test.each(sets)(
+  "$about: most go right, and nothing is done that wasn't asked for",
+  { timeout: patience },
+  ({ file, all, failing }) => {
+    const dialogues = JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as readonly Dialogue[];
+    expect(dialogues).toHaveLength(all);
+    const verdicts = dialogues.map((dialogue) => ({ id: dialogue.id, verdict: judgeDialogue(dialogue) }));
+    const failed = verdicts.filter(({ verdict }) => verdict !== "right").map(({ id }) => id);
+    expect(failed.length, failed.join(", ")).toBeLessThanOrEqual(failing);
+    expect(verdicts.filter(({ verdict }) => verdict === "wrong action").map(({ id }) => id)).toEqual([]);
+  },
+);
