@@ -172,6 +172,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   });
   return {
     ...understanding,
+    ...readForm(text),
     when,
     hasContent: understanding.hasContent || shift !== null,
     shift,
@@ -183,23 +184,18 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     steering,
     choice: readNumbered(text, offered),
     remindedChoice: context.reminded ? readNumbered(text, context.reminded) : null,
-    isEmpty: text.trim() === "",
-    isNumber: /^\s*\d+\s*$/.test(text),
     guessedLanguage: context.isBeginning ? guessLanguage(text) : null,
     isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
     isSameTime,
     isSameDay: has("sameDay"),
     isRather: has("rather"),
-    isQuestion: /[?¿]/.test(text),
     isAgreed,
     isFirm,
-    ...readReservations(text),
     clauses: [],
     repeat: null,
     isSeriesEnd: upcoming(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
     beside: null,
-    isReason: tellsWhy(text),
     waiting: readWaitlistWord(words),
     opening: readOpeningWord(words),
     house: readHouse(turn, text, understanding),
@@ -207,6 +203,15 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     wantedLanguage,
   };
 };
+
+/** What a text is by its form alone. */
+const readForm = (text: string) => ({
+  isEmpty: text.trim() === "",
+  isNumber: /^\s*\d+\s*$/.test(text),
+  isQuestion: /[?¿]/.test(text),
+  isReason: tellsWhy(text),
+  ...readReservations(text),
+});
 
 const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
   const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
