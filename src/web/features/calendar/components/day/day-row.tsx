@@ -29,13 +29,12 @@ export type DayRowProps = {
   blocks: readonly ClosureBlock[];
   /** The pointer is drawing over it. */
   isDrawn: boolean;
+  /** How many are shown at first. */
+  cap: number;
 };
 
-/** There are eleven hours, so that a hundred cards are still drawn at once. */
-const cap = 8;
-
 /** One hour. What was cancelled stays to be seen, but its hour is free again. */
-export const DayRow = memo(({ date, row, state, breaks, busy, blocks, isDrawn }: DayRowProps) => {
+export const DayRow = memo(({ date, row, state, breaks, busy, blocks, isDrawn, cap }: DayRowProps) => {
   const { t } = useTranslation();
   const { language, today } = useCalendar();
   const hour = formatTime(row.time, language) ?? t("calendar.invalidTime");

@@ -4,6 +4,7 @@ import { overlapPairs } from "#domain/scheduling/appointments/overlap.ts";
 import { timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
 import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
+import { hourCap } from "#domain/scheduling/day/hour-cap.ts";
 import { SlotMenu } from "../../../../components/closures/slot-menu.tsx";
 import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import { useCalendar } from "../board/calendar-context.ts";
@@ -26,6 +27,10 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const { t } = useTranslation();
   const { today, isMobile, language, closures } = useCalendar();
   const { before, rows, after } = useMemo(() => dayRows(appointments), [appointments]);
+  const cap = useMemo(
+    () => hourCap([before, after, ...rows.map((row) => row.appointments)].map(countOf)),
+    [before, rows, after],
+  );
   const pairs = useMemo(() => overlapPairs(appointments), [appointments]);
   const hours = useDayHours(date, agentId);
   const pauses = useMemo(() => byRow(hours.breaks), [hours.breaks]);
@@ -45,6 +50,7 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
       busy: busy.get(row.time) ?? none,
       blocks: parts.get(row.time) ?? none,
       isDrawn: drawing.isDrawn(row.time),
+      cap,
     }),
   );
   return (
@@ -54,7 +60,7 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
         <div className={classes.special}>
           <ClosureChips blocks={blocks.filter(({ isAllDay }) => isAllDay)} />
         </div>
-        {before.length > 0 && <ExtraBlock title={t("calendar.earlier")} appointments={before} />}
+        {before.length > 0 && <ExtraBlock title={t("calendar.earlier")} appointments={before} cap={cap} />}
         {isToday && <NowLine place="before" />}
         <ul className={classes.rows} {...drawing.handlers}>
           {isMobile ? (
@@ -64,7 +70,7 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
           )}
         </ul>
         {isToday && <NowLine place="after" />}
-        {after.length > 0 && <ExtraBlock title={t("calendar.later")} appointments={after} />}
+        {after.length > 0 && <ExtraBlock title={t("calendar.later")} appointments={after} cap={cap} />}
       </div>
       <DrawnMenu date={date} drawing={drawing} />
     </>
@@ -101,9 +107,13 @@ const byRow = <Block extends { startTime: string }>(blocks: readonly Block[]): R
     return timeOfMinutes(hour * 60);
   });
 
-const ExtraBlock = ({ title, appointments }: { title: string; appointments: readonly CalendarAppointment[] }) => (
+const countOf = (appointments: readonly unknown[]): number => appointments.length;
+
+type ExtraBlockProps = { title: string; appointments: readonly CalendarAppointment[]; cap: number };
+
+const ExtraBlock = ({ title, appointments, cap }: ExtraBlockProps) => (
   <section className={classes.extra} aria-label={title}>
     <h3 className={classes.extraTitle}>{title}</h3>
-    <CappedList appointments={appointments} size="full" />
+    <CappedList appointments={appointments} size="full" cap={cap} />
   </section>
 );

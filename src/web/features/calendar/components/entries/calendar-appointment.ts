@@ -6,7 +6,8 @@ import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 export type CalendarAppointment = Appointment & { date: string; time: string; startsAtMs: number; endsAtMs: number };
 
 export const toCalendarAppointment = (appointment: Appointment): CalendarAppointment => {
-  const startsAtMs = Temporal.Instant.from(appointment.startsAt).epochMilliseconds;
+  // A month may have thousands, for which an object each would take longer than all the rest.
+  const startsAtMs = Date.parse(appointment.startsAt);
   return {
     ...appointment,
     date: appointment.appointmentDate,
