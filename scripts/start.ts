@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { isWebBuilt } from "./build-web.ts";
 import { endWithParent } from "./end-with-parent.ts";
@@ -21,10 +20,8 @@ const buildWeb = async (): Promise<void> => {
   if (code !== 0) process.exit(1);
 };
 
-/** `npm start`: the web client is built when it is out of date, then the server takes over this process. */
+/** `npm start`, by way of start/start-cached.js: the web client is built when it is out of date, then the server takes over this process. */
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 // Whoever names another folder has built it.
 if (!process.env.SITE_DIR && !isWebBuilt()) await buildWeb();
-// Keeps what Node has compiled for the next start, which is then ready in about half the time.
-enableCompileCache();
 await import("../src/server/main.ts");

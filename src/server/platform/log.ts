@@ -1,4 +1,3 @@
-import { Logger as QueueLogger } from "graphile-worker";
 import { pino } from "pino";
 
 export type Log = {
@@ -6,8 +5,6 @@ export type Log = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
-  /** The job queue's own voice: its errors only, since its other lines name every payload-bearing job. */
-  forQueue(): QueueLogger;
 };
 
 /**
@@ -21,12 +18,6 @@ export const createLog = (level: string, stream: NodeJS.WritableStream = process
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
-    forQueue: () =>
-      new QueueLogger(() => (queueLevel, message, meta) => {
-        // A job's failure is logged by the worker, which knows what of it may be logged.
-        const isJobFailure = meta?.failure === true;
-        if (queueLevel === "error" && !isJobFailure) logger.error({ from: "queue" }, withoutAddresses(message));
-      }),
   };
 };
 
@@ -53,7 +44,7 @@ const describeMessage = (error: Error, code: unknown): string => {
 };
 
 /** A mail server's refusal repeats the address it refuses. */
-const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "(address)");
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "(address)");
 
 /** A stack begins with the message, on as many lines as that has; only the frames are safe. */
 const framesOf = (stack: string): string =>

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { usualPauses } from "#domain/conversation/receiving/join-burst.ts";
 import { createApp } from "../app.ts";
@@ -8,21 +7,16 @@ import { findSetup } from "../features/administration/setup-service.ts";
 import { prepareBot } from "../features/conversations/jobs.ts";
 import { createCalendarGateway } from "../integrations/calendars/create-calendar-gateway.ts";
 import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
-import { isRestoring } from "../platform/backup/restore.ts";
 import { type Clock, createMovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
-import { MigrationError, migrate } from "../platform/db/migrate.ts";
-import { checkIsolation } from "../platform/db/role/check-isolation.ts";
-import { WrongRole } from "../platform/db/role/confirm-app-role.ts";
-import { PoolerRefused, refusePooler } from "../platform/db/role/refuse-pooler.ts";
 import { closeGracefully } from "../platform/http/close-gracefully.ts";
 import { listen } from "../platform/http/listen.ts";
 import { usualLimits } from "../platform/http/overload/overload-level.ts";
-import { createLog, type Log } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
 import { countCalls } from "../platform/metrics/count-calls.ts";
 import { createMetrics, type Metrics } from "../platform/metrics/create-metrics.ts";
-import { type ProvidedDatabase, provideDatabase } from "../platform/postgres/provide-database.ts";
+import type { ProvidedDatabase } from "../platform/postgres/provide-database.ts";
 import { createSetupSecret, type SetupSecret } from "../platform/setup-secret.ts";
 import { type StopStep, stopParts } from "../platform/stopping/stop-parts.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
@@ -49,17 +43,16 @@ export type Daybook = {
   stop(): Promise<void>;
 };
 
-/** Something outside Daybook is in the way, such as a folder that can't be written to. */
-export class StartError extends Error {
-  override readonly name = "StartError";
-}
+type Prepared = { options: StartOptions; log: Log; database: ProvidedDatabase };
 
-/** Starts all parts in the order they need each other. Whatever was started is stopped again if a later one fails. */
-export const startDaybook = async (config: Config, options: StartOptions): Promise<Daybook> => {
-  const started: StopStep[] = [];
-  const log = createLog(config.LOG_LEVEL);
+/**
+ * Starts all parts in the order they need each other, on a database that is there already. Whatever was started is stopped
+ * again if a later one fails, the database too.
+ */
+export const startDaybook = async (config: Config, { options, log, database }: Prepared): Promise<Daybook> => {
+  const started: StopStep[] = [{ name: "database", limitMs: 20_000, stop: database.stop }];
   try {
-    const addresses = await startParts(config, options, log, started);
+    const addresses = await startParts(config, { options, log, database }, started);
     // The first message can wait for it a moment; whoever waits for the start needn't.
     if (config.ROLE !== "web") setImmediate(() => void prepareBot());
     return {
@@ -77,14 +70,9 @@ export const startDaybook = async (config: Config, options: StartOptions): Promi
 
 const startParts = async (
   config: Config,
-  options: StartOptions,
-  log: Log,
+  { options, log, database }: Prepared,
   started: StopStep[],
 ): Promise<Pick<Daybook, "url" | "demoSignInUrl" | "adminSetup">> => {
-  const database = await openDataDir(config, log);
-  started.push({ name: "database", limitMs: 20_000, stop: database.stop });
-  await bringUpToDate(database, log);
-
   const clock = createMovableClock(config.CLOCK ? Temporal.Instant.from(config.CLOCK) : undefined);
   const metrics = createMetrics();
   const db = openDatabase(database.url, config.DATABASE_POOL_SIZE);
@@ -198,46 +186,6 @@ const openOutside = async ({ config, simulators, publicUrl, db, clock, metrics }
     calendars: createCalendarGateway({ allowsLoopback: config.SIMULATORS }),
     paypal: paypal && countCalls(paypal, "paypal", metrics),
   };
-};
-
-/** What the system says when it won't let us write: not ours, read-only, full, or not a folder at all. */
-const fileRefusals = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EEXIST", "ENOTDIR"]);
-
-const openDataDir = async (config: Config, log: Log): Promise<ProvidedDatabase> => {
-  try {
-    // Others may pass through, as PostgreSQL under root runs as another user; what lies inside is private by itself.
-    mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o711 });
-    accessSync(config.DATA_DIR, constants.W_OK);
-    return await provideDatabase(config, log);
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (!fileRefusals.has(code ?? "")) throw cause;
-    throw new StartError(`DATA_DIR ${config.DATA_DIR} can't be written to (${message}).`, { cause });
-  }
-};
-
-/** A restore that was killed has left half of itself behind; what was there before waits beside it. */
-const refuseHalfRestored = async (url: string): Promise<void> => {
-  if (await isRestoring(url))
-    throw new StartError("A restore was cut off, or is still going on: run npm run restore again before the start.");
-};
-
-/** These say by themselves what is wrong. */
-const ownWords = [MigrationError, PoolerRefused, StartError, WrongRole];
-
-const bringUpToDate = async (database: ProvidedDatabase, log: Log): Promise<void> => {
-  try {
-    if (!database.isPrivate) await refusePooler(database.url);
-    await refuseHalfRestored(database.url);
-    const applied = await migrate(database.url);
-    await checkIsolation(database.url);
-    if (applied.length > 0) log.info({ migrations: applied }, "database migrated");
-  } catch (cause) {
-    if (database.isPrivate || ownWords.some((kind) => cause instanceof kind)) throw cause;
-    const { code, message } = cause as NodeJS.ErrnoException;
-    // A host with several addresses fails with an error that has a code and no message.
-    throw new StartError(`DATABASE_URL can't be used: ${message || code}.`, { cause });
-  }
 };
 
 const allowedOrigins = (config: Config, publicUrl: string): string[] => {

@@ -8,7 +8,7 @@ import { readAll, readArchive, verifyArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { loadRows } from "./load-rows.ts";
 import { type Manifest, parseManifest } from "./manifest.ts";
-import { dropAside, isAside, putBack, setAside } from "./set-aside.ts";
+import { dropAside, putBack, setAside } from "./set-aside.ts";
 
 export type RestoreTarget = {
   /** For the user that owns the schema. */
@@ -83,16 +83,6 @@ export const countPresent = async (url: string): Promise<{ accounts: number; app
               (select count(*)::int from public.appointments) as appointments`,
     );
     return counted.rows[0] ?? null;
-  } finally {
-    await closeClient(client);
-  }
-};
-
-/** Whether a restore has begun on this database and hasn't ended. */
-export const isRestoring = async (url: string): Promise<boolean> => {
-  const client = await connect(url);
-  try {
-    return await isAside(client);
   } finally {
     await closeClient(client);
   }

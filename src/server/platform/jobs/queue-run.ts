@@ -7,6 +7,7 @@ import { schemaConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
 import { withTimeLimit } from "../stopping/with-time-limit.ts";
 import { nudgeNamedQueues } from "./nudge-named-queues.ts";
+import { createQueueLogger } from "./queue-logger.ts";
 
 /** How a job that outlived its run ended. */
 export type LateEnd = { jobId: string; isDone: boolean };
@@ -125,7 +126,7 @@ const startLibrary = (
     // the process, and a stop wouldn't wait for the record.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
-    logger: options.log.forQueue(),
+    logger: createQueueLogger(options.log),
   });
 
 const giveUp = (progress: Progress, reason: string): void => {

@@ -22,6 +22,8 @@ type Options = {
   port?: number;
   /** Ends a start that isn't wanted any more. */
   signal?: AbortSignal;
+  /** Its process runs; it can't be used yet. */
+  onLaunch?: () => void;
 };
 
 type Cluster = { dir: string; portFile: string; logFile: string; password: string };
@@ -85,6 +87,7 @@ const startServer = async (
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await choosePort(cluster.portFile));
     const child = launch(cluster, { launcher, program, port, extraSettings: options.settings });
+    options.onLaunch?.();
     const url = connectionUrl(cluster, port);
     const pid = child.pid;
     try {

@@ -15,15 +15,19 @@ export type ProvidedDatabase = {
   stop(): Promise<void>;
 };
 
-/** The operator's PostgreSQL when `DATABASE_URL` names one, else a private one in the data directory. */
-export const provideDatabase = async (config: Config, log: Log): Promise<ProvidedDatabase> => {
+/**
+ * The operator's PostgreSQL when `DATABASE_URL` names one, else a private one in the data directory. `onLaunch` is called when
+ * there is nothing left to do but wait for it.
+ */
+export const provideDatabase = async (config: Config, log: Log, onLaunch = () => {}): Promise<ProvidedDatabase> => {
   if (config.DATABASE_URL && config.AUTH_SECRET) {
+    onLaunch();
     return { url: config.DATABASE_URL, authSecret: config.AUTH_SECRET, isPrivate: false, stop: async () => {} };
   }
   const lock = lockDataDir(config.DATA_DIR);
   try {
     const secrets = loadSecrets(config.DATA_DIR);
-    const server = await runServer(config.DATA_DIR, secrets.databasePassword, log);
+    const server = await runServer(config.DATA_DIR, secrets.databasePassword, { log, onLaunch });
     const stop = async (): Promise<void> => {
       await server.stop().finally(() => lock.release());
     };
@@ -34,8 +38,8 @@ export const provideDatabase = async (config: Config, log: Log): Promise<Provide
   }
 };
 
-const runServer = async (dataDir: string, password: string, log: Log) => {
-  const server = await startEmbeddedPostgres(dataDir, password);
+const runServer = async (dataDir: string, password: string, { log, onLaunch }: { log: Log; onLaunch: () => void }) => {
+  const server = await startEmbeddedPostgres(dataDir, password, { onLaunch });
   if (server.adopted) log.info({ pid: server.pid }, "going on with the PostgreSQL that an earlier run left behind");
   try {
     const url = await ensureDatabase(server.url);
