@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { stopAllSpawned } from "#server/testing/processes/spawn-daybook.ts";
 import { tempDir } from "#server/testing/temp-dir.ts";
+import { hearFromPayPal } from "./faults/check-payments.ts";
 import { checkSite, type Shown, untilNothingWaits } from "./faults/check-site.ts";
 import { type Fault, faults } from "./faults/faults.ts";
 import { openLedger, writesIn } from "./faults/ledger.ts";
@@ -107,6 +108,7 @@ const runRounds = async (site: Site, plan: Plan): Promise<SiteReport> => {
     const share = Math.min(plan.writes, before + Math.ceil((plan.writes * faultsPerRound) / Math.max(plan.faults, 1)));
     for (const end = Date.now() + 120_000; writesIn(ledger) < share && Date.now() < end; ) await sleep(100);
     await load.stop();
+    await hearFromPayPal(site);
     const { ms, left } = await untilNothingWaits(site);
     report.slowestEmptyMs = Math.max(report.slowestEmptyMs, ms);
     if (left !== null) report.findings.push(`${site.name}: not done after a minute: ${left}`);
@@ -114,7 +116,10 @@ const runRounds = async (site: Site, plan: Plan): Promise<SiteReport> => {
     for (const finding of findings) console.log(`    ✗ ${finding}`);
     report.findings.push(...findings.map((finding) => `${site.name}: ${finding}`));
     report.writes = writesIn(ledger);
-    console.log(`  ${site.name}: ${report.faults} faults, ${report.writes} writes, ${report.findings.length} findings`);
+    const paid = ledger.payments.filter(({ isConfirmed }) => isConfirmed).length;
+    const numbers = ledger.payments.filter(({ registration }) => registration !== null).length;
+    const done = `${report.writes} writes (${paid} subscriptions, ${numbers} numbers)`;
+    console.log(`  ${site.name}: ${report.faults} faults, ${done}, ${report.findings.length} findings`);
     if (report.findings.length > 0) break;
   }
   return report;

@@ -1,6 +1,7 @@
 import { openMessageStore } from "#server/simulators/twilio/messages/message-store.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { checkPayments } from "./check-payments.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Site } from "./site.ts";
 
@@ -99,7 +100,7 @@ export const checkSite = async (site: Site, ledger: Ledger, shown: Shown): Promi
   }
   const givenUp = await readRows<{ job: string; error: string }>(url, jobsGivenUp);
   findings.push(...givenUp.map(({ job, error }) => `the job ${job} was given up: ${error}`));
-  return [...findings, ...(await compareSent(site, shown))];
+  return [...findings, ...(await compareSent(site, shown)), ...(await checkPayments(site, ledger))];
 };
 
 const jobsGivenUp = `

@@ -1,5 +1,7 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ownRequestHeader } from "#server/platform/http/security/origin-check.ts";
+import { awayFile } from "#server/simulators/shared/away-switch.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import type { Random } from "../shared/seeded-random.ts";
 import type { Site } from "./site.ts";
@@ -37,6 +39,13 @@ const ask = (site: Site, path: string, body: object) =>
 /** Short enough for a round, long enough that something is tried meanwhile. */
 const awayMs = 2_000;
 
+/** From every process at once: a worker has simulators of its own. */
+const takeAway = async (directory: string): Promise<void> => {
+  writeFileSync(awayFile(directory), "");
+  await sleep(awayMs);
+  rmSync(awayFile(directory));
+};
+
 export const faults: readonly Fault[] = [
   {
     name: "kill -9 of the app",
@@ -63,16 +72,8 @@ export const faults: readonly Fault[] = [
       await Promise.all([site.killPostgres(), ...site.roles.map((role) => site.process(role)?.kill())]);
     },
   },
-  {
-    name: "WhatsApp away",
-    // A worker has a provider of its own, which nobody can ask to go away.
-    fits: isOneProcess,
-    strike: async (site) => {
-      await ask(site, "whatsapp/modes", { away: true });
-      await sleep(awayMs);
-      await ask(site, "whatsapp/modes", { away: false });
-    },
-  },
+  { name: "WhatsApp away", fits: everywhere, strike: ({ twilioDir }) => takeAway(twilioDir) },
+  { name: "PayPal away", fits: everywhere, strike: ({ paypalDir }) => takeAway(paypalDir) },
   {
     name: "the clock moved by an hour",
     fits: isOneProcess,

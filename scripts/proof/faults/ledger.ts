@@ -10,6 +10,19 @@ export type Booked = {
   isUnsure: boolean;
 };
 
+/** One owner's subscription, and the number she sets up once it is paid. */
+export type Payment = {
+  ownerId: string;
+  cookie: string;
+  /** PayPal's id, once a checkout was answered. */
+  subscription: string | null;
+  isConfirmed: boolean;
+  isCancelled: boolean;
+  /** A cancellation was sent and never answered. */
+  isUnsure: boolean;
+  registration: string | null;
+};
+
 /** What the product has acknowledged, kept outside of it. */
 export type Ledger = {
   booked: Booked[];
@@ -17,6 +30,8 @@ export type Ledger = {
   unanswered: string[];
   /** Messages that a webhook took. */
   delivered: string[];
+  /** Who pays, and what became of it. */
+  payments: Payment[];
   moved: number;
   cancelled: number;
   /** Refused because somebody else had the time. */
@@ -26,9 +41,12 @@ export type Ledger = {
 };
 
 export const openLedger = (): Ledger => ({
-  ...{ booked: [], unanswered: [], delivered: [], strange: [] },
+  ...{ booked: [], unanswered: [], delivered: [], strange: [], payments: [] },
   ...{ moved: 0, cancelled: 0, taken: 0 },
 });
 
-export const writesIn = ({ booked, delivered, moved, cancelled }: Ledger): number =>
-  booked.length + delivered.length + moved + cancelled;
+export const writesIn = ({ booked, delivered, payments, moved, cancelled }: Ledger): number =>
+  booked.length + delivered.length + moved + cancelled + payments.reduce((sum, each) => sum + writesOf(each), 0);
+
+const writesOf = ({ isConfirmed, isCancelled, registration }: Payment): number =>
+  Number(isConfirmed) + Number(isCancelled) + Number(registration !== null);

@@ -6,6 +6,7 @@ import { simulatedAccount } from "#server/simulators/twilio/twilio-account.ts";
 import { testSecret } from "#server/testing/builders/build-owner.ts";
 import type { Random } from "../shared/seeded-random.ts";
 import type { Booked, Ledger } from "./ledger.ts";
+import { payAndRegister } from "./payment-load.ts";
 import type { Site } from "./site.ts";
 import type { TrialSalon } from "./trial-salon.ts";
 
@@ -18,7 +19,7 @@ const pauseMs = 25;
 
 let slots = 0;
 
-/** Bookings, changes and chats, each as fast as it is answered, whatever happens to the server. */
+/** Bookings, changes, chats, payments and numbers, each as fast as it is answered, whatever happens to the server. */
 export const startMixedLoad = (deps: Deps): Load => {
   let isOver = false;
   const keepDoing = async (action: () => Promise<unknown>): Promise<void> => {
@@ -32,6 +33,7 @@ export const startMixedLoad = (deps: Deps): Load => {
     ...[1, 2, 3].map(() => keepDoing(() => book(deps, () => isOver))),
     keepDoing(() => change(deps)),
     ...[1, 2].map(() => keepDoing(() => deliver(deps, () => isOver))),
+    keepDoing(() => payAndRegister(deps)),
   ];
   return {
     stop: async () => {

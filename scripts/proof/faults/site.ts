@@ -22,6 +22,7 @@ export type Site = {
   url: string;
   publicUrl: string;
   twilioDir: string;
+  paypalDir: string;
   disk: Disk | null;
   databaseUrl(): string;
   process(role: Role): SpawnedDaybook | undefined;
@@ -68,6 +69,7 @@ export const openSite = async (kind: SiteKind, dataDir: string, disk: Disk | nul
     url: `http://127.0.0.1:${port}`,
     publicUrl: `http://localhost:${port}`,
     twilioDir: join(dataDir, "twilio"),
+    paypalDir: join(dataDir, "paypal"),
     databaseUrl: postgres.databaseUrl,
     process: (role) => processes.get(role),
     killPostgres: postgres.killPostgres,

@@ -7,6 +7,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { createServer } from "../../platform/http/server/create-server.ts";
+import { isSwitchedAway } from "../shared/away-switch.ts";
 import { openCatalogBook } from "./catalog-book.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
 import { type PayPalModes, usualPayPalModes } from "./modes.ts";
@@ -73,7 +74,7 @@ export const startPayPalServer = async (options: PayPalServerOptions): Promise<S
     forceCloseConnections: true,
   });
   await app.register(formbody);
-  answerAsPayPal(app, account, modes);
+  answerAsPayPal(app, account, { modes, directory });
   const certificate = selfSignedCertificate(privateKey, "simulated messageverificationcerts.paypal.com");
   app.get(account.certificatePath, (_request, reply) => reply.type("application/x-pem-file").send(certificate));
   const remembered = createRequestMemory();
@@ -104,7 +105,13 @@ const isOwnCertificate = (text: string, path: string): boolean => {
   return protocol === "http:" && hostname === "127.0.0.1" && pathname === path;
 };
 
-const answerAsPayPal = (app: FastifyInstance, account: SimulatedPayPalAccount, modes: PayPalModes): void => {
+type Behaviour = { modes: PayPalModes; directory: string };
+
+const answerAsPayPal = (
+  app: FastifyInstance,
+  account: SimulatedPayPalAccount,
+  { modes, directory }: Behaviour,
+): void => {
   const basic = `Basic ${Buffer.from(`${account.clientId}:${account.clientSecret}`).toString("base64")}`;
   const expected = (url: string): string | null => {
     if (url === account.certificatePath) return null;
@@ -112,7 +119,8 @@ const answerAsPayPal = (app: FastifyInstance, account: SimulatedPayPalAccount, m
   };
   app.addHook("onRequest", async (request) => {
     if (modes.slowMs > 0) await sleep(modes.slowMs, undefined, { ref: false });
-    if (modes.away) throw new PayPalRefusal(503, "SERVICE_UNAVAILABLE", "Service Unavailable");
+    if (modes.away || isSwitchedAway(directory))
+      throw new PayPalRefusal(503, "SERVICE_UNAVAILABLE", "Service Unavailable");
     const wanted = expected(request.url);
     if (wanted !== null && !isSame(request.headers.authorization ?? "", wanted))
       throw new PayPalRefusal(401, "AUTHENTICATION_FAILURE", "Authentication failed.");

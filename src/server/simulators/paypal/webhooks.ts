@@ -20,6 +20,8 @@ export type WebhookOptions = {
 export type Webhooks = {
   /** Reports in the background, as often as the modes say. */
   report(type: EventType, record: SubscriptionRecord): void;
+  /** How a subscription stands now, once more, as PayPal's page of events offers it. */
+  resend(record: SubscriptionRecord): Promise<number | null>;
   /** Sends one event now; resolves with the app's status, null when it can't be reached. */
   deliver(event: PayPalEvent): Promise<number | null>;
   stop(): void;
@@ -50,6 +52,7 @@ export const createWebhooks = (options: WebhookOptions): Webhooks => {
   };
   return {
     deliver,
+    resend: (record) => deliver(createEvent(eventOf(record), record, options.now())),
     report: (type, record) => {
       if (!options.modes.webhooks) return;
       const event = createEvent(type, record, options.now());
@@ -58,6 +61,13 @@ export const createWebhooks = (options: WebhookOptions): Webhooks => {
     },
     stop: () => stopping.abort(),
   };
+};
+
+const eventOf = ({ status }: SubscriptionRecord): EventType => {
+  if (status === "ACTIVE") return "BILLING.SUBSCRIPTION.ACTIVATED";
+  return status === "APPROVAL_PENDING" || status === "APPROVED"
+    ? "BILLING.SUBSCRIPTION.CREATED"
+    : `BILLING.SUBSCRIPTION.${status}`;
 };
 
 export const createEvent = (type: EventType, record: SubscriptionRecord, now: Temporal.Instant): PayPalEvent => {

@@ -4,6 +4,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { createServer } from "../../platform/http/server/create-server.ts";
+import { isSwitchedAway } from "../shared/away-switch.ts";
 import { contentRoutes } from "./content/content-routes.ts";
 import { openContentStore } from "./content/content-store.ts";
 import { createInboundDelivery, type DeliverInbound } from "./messages/inbound-delivery.ts";
@@ -83,7 +84,7 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
     forceCloseConnections: true,
   });
   await app.register(formbody);
-  answerAsTwilio(app, account, modes);
+  answerAsTwilio(app, account, () => modes.away || isSwitchedAway(directory));
   await app.register(messageRoutes, {
     prefix: `/api/2010-04-01/Accounts/${accountSid}`,
     ...{ accountSid, messages, contents, progress, modes, clock },
@@ -119,10 +120,10 @@ const inboundPath = "/webhooks/twilio/inbound";
 const isUnderway = ({ direction, status }: { direction: string; status: string }): boolean =>
   direction === "outbound" && ["queued", "sent", "delivered"].includes(status);
 
-const answerAsTwilio = (app: FastifyInstance, account: SimulatedAccount, modes: Modes): void => {
+const answerAsTwilio = (app: FastifyInstance, account: SimulatedAccount, isAway: () => boolean): void => {
   const expected = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString("base64")}`;
   app.addHook("onRequest", async (request) => {
-    if (modes.away) throw new TwilioError(503, 20503, "Service unavailable");
+    if (isAway()) throw new TwilioError(503, 20503, "Service unavailable");
     if (!isSame(request.headers.authorization ?? "", expected)) throw new TwilioError(401, 20003, "Authenticate");
   });
   app.setNotFoundHandler((_request, reply) => {

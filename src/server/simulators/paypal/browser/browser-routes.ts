@@ -15,9 +15,9 @@ import { managePage, mendedPage } from "./manage-page.ts";
 const script = readFileSync(join(import.meta.dirname, "buttons.js"), "utf8");
 
 /** What a payer's browser and tests ask of the simulated PayPal, on the app's own address. */
-export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "modes">> = async (
+export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "modes" | "webhooks">> = async (
   app,
-  { book, modes },
+  { book, modes, webhooks },
 ) => {
   await app.register(formbody);
   app.setErrorHandler((error) => {
@@ -64,6 +64,10 @@ export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "mo
   });
 
   app.get("/simulator/api/paypal/subscriptions", async () => book.list());
+  // As PayPal's page of events offers it: how it stands now is reported once more.
+  app.post<Params>("/simulator/api/paypal/subscriptions/:id/resend", async ({ params }) => {
+    return { status: await webhooks.resend(await book.find(params.id)) };
+  });
   for (const action of testerActions) {
     app.post<Params>(`/simulator/api/paypal/subscriptions/:id/${action}`, async ({ params }) =>
       book.change(params.id, action, "By the simulator"),
