@@ -65,6 +65,15 @@ describe("a visitor", () => {
     expect((await get(url, headers)).body).toContain(`contact ${language} `);
   });
 
+  test.each([
+    ["/contact/", "/contact"],
+    ["/privacy/?lang=de", "/privacy?lang=de"],
+    ["/landing/?a=//b.example", "/landing?a=//b.example"],
+  ])("at %s is led to %s", async (url, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
   test("who chooses a language is remembered", async () => {
     const cookie = String((await get("/?lang=de")).headers["set-cookie"]);
     expect(cookie).toMatch(/^daybook-language=de; Path=\/; Max-Age=31536000; SameSite=Lax/);

@@ -35,6 +35,10 @@ export const publicSiteRoutes = async (app: FastifyInstance, deps: PublicSiteDep
         ? reply.header("cache-control", "no-store").redirect("/app", 302)
         : sendPage(site, page, request, reply);
     });
+    // As people type it; the page itself has one address.
+    app.get(`/${page}/`, (request, reply) =>
+      reply.header("cache-control", "no-cache").redirect(`/${page}${queryOf(request.url)}`, 301),
+    );
   }
   await app.register(contactPageRoutes(site, deps));
   const manifestIn = openManifest(deps.siteDir);
@@ -50,6 +54,8 @@ export const publicSiteRoutes = async (app: FastifyInstance, deps: PublicSiteDep
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots(publicUrl)));
   app.get("/sitemap.xml", (_request, reply) => reply.type("application/xml; charset=utf-8").send(sitemap(publicUrl)));
 };
+
+const queryOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
 
 const sendPage = async (
   site: PublicSite,
