@@ -48,7 +48,6 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
           {size !== "narrow" && ` – ${written(endTimeOf(appointment, zone))}`}
         </span>
         <span className={classes.marks}>
-          <TogetherMark appointment={appointment} />
           <UnnotifiedMark reason={appointment.unnotifiedReason} />
           <StatusMark status={status} word={word} isBrief={size !== "full"} />
         </span>
@@ -66,6 +65,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
             {directory.nameOf(appointment.agentId)}
           </span>
         </span>
+        <TogetherMark appointment={appointment} />
         {size !== "full" && appointment.outcome && <span>{t(`calendar.outcome.${appointment.outcome}`)}</span>}
         {appointment.isTest && <span className={classes.test}>{t("calendar.test")}</span>}
         {appointment.isOverbooked && (

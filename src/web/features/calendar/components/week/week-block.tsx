@@ -54,12 +54,15 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
         title={whole}
         onClick={() => open(appointment.id)}
       >
+        {together !== null && (
+          <span className={classes.mark}>
+            <TogetherMark appointment={appointment} />
+          </span>
+        )}
         <span dir="auto" className={classes.client}>
           {clientName}
         </span>
-        <span className={classes.time}>
-          {time} <TogetherMark appointment={appointment} />
-        </span>
+        <span className={classes.time}>{time}</span>
         <span dir="auto" className={classes.agent}>
           {agent}
         </span>
