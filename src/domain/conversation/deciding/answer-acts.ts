@@ -1,5 +1,6 @@
 import type { ActLabel } from "../acts/act-labels.ts";
 import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
+import { firstOfSeriesFrom } from "../appointments/following-of.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcoming } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
@@ -89,14 +90,16 @@ const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
 
 /** What is asked for: an answer, a change, a booking. */
 const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  // "Let me know if somebody drops out" asks for nobody.
-  if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
   // Whoever names a day and an hour for something else has something else in mind.
   const isElse = meaning.when.date !== undefined && meaning.when.time !== undefined;
+  // "No robot is to have my number" names a robot and asks for no person.
+  if (likelihood(meaning, "erase") === 1 && !isElse) return askErase(turn);
+  // "Let me know if somebody drops out" asks for nobody.
+  if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
   if (says(meaning, "erase") && !isElse) return askErase(turn);
   if (says(meaning, "data")) return sendData;
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
-  if (meaning.isSeriesEnd) return askCancelSeries(turn, null);
+  if (endsSeries(turn, meaning)) return askCancelSeries(turn, firstOfSeriesFrom(turn, meaning)?.id ?? null);
   if (meaning.repeat) return answerRepeat(turn, state, meaning);
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);
   const housed = change === null ? answerHouse(turn, state, meaning) : null;
@@ -127,6 +130,13 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (says(meaning, "again")) return bookAgain(turn);
   if (says(meaning, "book") && !isBookingScene(state)) return applyReading(turn, {}, meaning);
   return says(meaning, "repeat") ? reprompt(turn, state, []) : null;
+};
+
+/** The rest of a series is called off: in so many words, or from a day on. */
+const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
+  const { date } = meaning.when;
+  const isFromOn = date?.kind === "range" && date.isOpen === true && says(meaning, "cancel");
+  return meaning.isSeriesEnd || (isFromOn && upcoming(turn).some(({ seriesId }) => seriesId !== undefined));
 };
 
 /** A service that isn't offered is named as such, with what there is. */

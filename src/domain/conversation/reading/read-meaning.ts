@@ -134,10 +134,14 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   return {
     ...beside,
     ...{ isEmpty, isNumber, choice, remindedChoice: null, hasContent: true, steering: new Set() },
+    // "Now that I see it" is in no hurry.
+    when: withoutHaste(beside.when),
     isQuestion: /[?¿]/.test(text),
     repeat: found.reading,
   };
 };
+
+const withoutHaste = ({ isAsap: _, ...when }: WhenReading): WhenReading => when;
 
 const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const { expect, offered, isReadBack = false } = context;

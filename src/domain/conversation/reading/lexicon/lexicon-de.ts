@@ -139,6 +139,8 @@ export const lexiconDe: Lexicon = {
     "(?:kopie|auszug|auskunft|abschrift)(?: \\w+){0,3} (?:meine[rn]?|uber meine) (?:\\w+ )?(?:daten|kartei|kundenkartei|kundendaten|akte|karteikarte)",
   ],
   erase: [
+    "(?:vergesst|vergessen sie|vergiss) (?:einfach )?dass es mich(?: \\w+){0,3} (?:gegeben hat|gab|gibt)",
+    "(?:meine|mei) (?:\\w+ )?(?:daten|angaben)(?: \\w+){0,2} (?:raus|weg|loschen|loscht)",
     "(?:loe?sch|entfern)\\w* (?:sie |ihr |du )?(?:bitte )?(?:mal )?(?:alle |alles )?(?:meine[nr]?|die|mein|den) (?:ganzen |gespeicherten |personlichen )?(?:daten|nummer|handynummer|telefonnummer|angaben|infos|informationen|kontaktdaten|namen|account|kontakt|eintrag|chat|chatverlauf|konto|profil)",
     "(?:loe?sch|vergess|vergiss)\\w* (?:sie |ihr |du )?(?:bitte )?mich(?! (?:von|fur|am|aus der warte|um) )",
     "(?:meine (?:\\w+ )?(?:daten|nummer|handynummer|angaben)|meinen (?:namen|kontakt|account)|mein (?:konto|profil)|alles (?:uber|von) mi(?:ch|r)|alle daten) (?:\\w+ ){0,4}(?:geloe?scht|loe?schen|entfernen|entfernt|loe?scht)",

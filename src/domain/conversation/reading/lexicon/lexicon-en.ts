@@ -130,6 +130,8 @@ export const lexiconEn: Lexicon = {
     "(?:what|which) (?:time|day|date) (?:is|was|s) (?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",
   ],
   data: [
+    "how(?: \\w+){0,5} knows? my (?:name|number)",
+    "(?:what|which)(?: \\w+){0,5} (?:written|noted|stored|saved|kept)(?: \\w+){0,2} (?:about|on) me",
     "(?:see|get|have|send me|show me|want|need|request|export|download|copy of|access(?: to)?|view|give me) (?:all )?(?:of )?(?:my|the) (?:personal |stored )?(?:data|information)(?: (?:you|u) (?:have|hold|keep|store))?",
     "(?:what|which) (?:\\w+ )?(?:data|info|information|details) (?:do|have|does|are) (?:you|u|we)(?: guys)? (?:have|keep|hold|store|stored|got|save|saved|storing|keeping)",
     "what (?:do )?(?:you|u)(?: guys)? (?:know|have|store|keep|got|save) (?:stored |saved )?(?:about|on|of) me",
@@ -139,6 +141,7 @@ export const lexiconEn: Lexicon = {
     "(?:copy|export|print ?out|printout) of (?:all )?(?:my|the) (?:\\w+ )?(?:data|file|records?|details|history|info|information|profile)",
   ],
   erase: [
+    "(?:wipe|delete|erase|remove|scrub|destroy) (?:every|all|any) (?:traces?|memory|records?|mention)(?: \\w+){0,2} of me",
     "(?:delete|erase|wipe|remove|destroy|scrub|get rid of) (?:all )?(?:of )?my (?:personal )?(?:data|details|info|information|number|phone number|account|profile|records?|contact|chat|history)",
     "(?:delete|erase|wipe|remove) (?:absolutely )?(?:everything|all|anything) (?:(?:that )?(?:you|u) (?:have|know|keep|hold|store|got)(?: stored| saved)? ?)?(?:about|on|of) me",
     "(?:delete|erase|wipe|forget) me(?! (?:from|off|for|on|at) )",

@@ -125,6 +125,8 @@ export const lexiconEs: Lexicon = {
     "(?:olvid\\w+|acuerdo|recuerd\\w+|recordar\\w*|perdi|perdido) (?:\\w+ ){0,4}(?:dia|hora|fecha|cuando) (?:\\w+ ){0,3}(?:cita|turno|reserva|tenia|tengo|toca|tocaba)",
   ],
   data: [
+    "(?:que|lo que|todo lo que)(?: \\w+){0,3} (?:apuntado|anotado|guardado|escrito|registrado|guarda|guardan|guardais|tiene|tienen|teneis)(?: \\w+){0,3} (?:de|sobre) mi(?! (?:cita|pelo|corte|reserva|turno|hora|color|lista))",
+    "copia de todo lo que(?: \\w+){0,4}",
     "(?:ver|quiero|dame|enviame|mandame|pasame|tener|recibir|copia de|exportar|descargar|solicito|pido|consultar|acceder a|necesito|pedir) (?:todos )?(?:mis|los) datos(?: personales)?(?: que (?:teneis|tienes|tienen|guardais|guardan)(?: (?:de|sobre) mi)?)?",
     "que (?:datos|informacion|info) (?:mios? |personales )?(?:tienes|teneis|tienen|guardas|guardais|guardan|hay|conservais|conservan)",
     "que (?:sabes|sabeis|saben|tienes|teneis|tienen|guardais|guardan) (?:de|sobre) mi(?= |$)",
@@ -134,9 +136,10 @@ export const lexiconEs: Lexicon = {
     "copia de (?:mi|mis|todos mis) (?:ficha|datos|historial|expediente|informacion)",
   ],
   erase: [
+    "(?:hag|haz)\\w*(?:me)? desaparecer(?: \\w+){0,3}",
     "(?:borr|elimin|suprim|quit)\\w* (?:por favor )?(?:(?:todos?|todas?|toda) )?(?:mis?|los|la) (?:datos|numero|telefono|nombre|informacion|info|cuenta|perfil|historial|conversacion|chat|ficha|contacto)",
     "(?:borr|elimin|suprim)\\w* todo(?: lo)? (?:mio|(?:que )?(?:tienes|teneis|tienen|sabeis|saben|guardais|guardan)(?: (?:de|sobre) mi)?|(?:de|sobre) mi)",
-    "(?:borra|elimina|olvida|borrad|eliminad|borren|eliminen|olvidad)(?:me|rme)(?! (?:la|el|mi|esa|ese|una|un|de la lista) )",
+    "(?:borra|elimina|olvida|borrad|eliminad|borren|eliminen|olvidad)(?:me|rme)(?! (?:la|el|lo|las|los|mi|esa|ese|eso|esta|esto|una|un|solo|del|de la lista)(?: |$))",
     "(?:que me (?:borr|elimin|olvid)\\w+)(?! (?:la|el|mi|esa) )",
     "(?:borra|elimina)rme (?:de|del) (?:vuestro|vuestra|su|tu|el|la|vuestros) (?:sistema|base|registros?|ficheros?|datos)",
     "derecho al olvido",

@@ -120,6 +120,8 @@ export const lexiconFr: Lexicon = {
     "(?:a quelle heure|quel jour|quand) (?:est ce que )?(?:je suis|suis je|j ai|ai je|je dois|dois je) (?:\\w+ ){0,3}(?:inscrite?|notee?|attendue?|prevue?|rdv|rendez vous|venir)",
   ],
   data: [
+    "(?:tu|vous) (?:as|avez) (?:garde|enregistre|note|retenu|memorise) quoi(?: \\w+){0,4}",
+    "(?:garde|enregistre|retenu|memorise)\\w*(?: \\w+){0,3} de nos (?:conversations|echanges|messages)",
     "(?:voir|avoir|recevoir|obtenir|consulter|envoye[rz](?: moi)?|envoie(?: moi)?|donne[rz]?(?: moi)?|copie de|telecharger|acceder a|acces a|demande|veux|voudrais|exporter|montre[rz]?(?: moi)?) (?:toutes )?(?:mes|les) (?:donnees|informations personnelles|infos personnelles)(?: personnelles)?(?: que vous avez)?",
     "quelles? (?:sont les )?(?:donnees|infos|informations) (?:personnelles )?(?:avez|as|gardez|conservez|detenez|que vous|vous avez|est ce que vous)",
     "(?:que|qu est ce que|ce que) (?:savez vous|vous savez|tu sais|sais tu|avez vous|vous avez) (?:de|sur) moi",
@@ -128,6 +130,8 @@ export const lexiconFr: Lexicon = {
     "(?:ce|quoi|tout ce|c est quoi) que vous (?:gardez|avez|conservez|savez|stockez|detenez)(?: \\w+){0,4} (?:sur moi|de moi|de nos (?:conversations|echanges|messages)|me concernant)",
   ],
   erase: [
+    "(?:effac|supprim|vir|enlev|elimin)\\w*(?: moi)?(?: \\w+){0,2} traces? de moi",
+    "(?:disparaitre|sortir) de (?:votre|vos) (?:systeme|fichiers?|base)",
     "(?:supprim|effac|elimin|enlev)\\w* (?:moi )?(?:svp |s il vous plait )?(?:toutes? |tous? |tout )?(?:mes (?:donnees|infos|informations|coordonnees|messages)|mon (?:numero|nom|compte|profil|historique|contact|dossier)|ma (?:conversation|fiche))",
     "(?:supprim|effac|elimin)\\w* tout(?: ce que vous (?:avez|savez))? (?:sur|de|me concernant|a mon sujet)(?: moi)?",
     "(?:supprime[rz]?|efface[rz]?|oublie[rz]?) moi(?! (?:ce|le|mon|la|ma|cet|cette|un|une|de la liste)(?: |$))",

@@ -121,6 +121,10 @@ export const lexiconPt: Lexicon = {
     "(?:que dia|a que horas|que horas|quando) (?:e que )?(?:\\w+ )?(?:marquei|tenho (?:hora|marcacao|horario|consulta)|ficou (?:o |a )?(?:meu|minha)|estou marcad\\w|(?:e|era) (?:mesmo )?(?:o |a )?(?:meu|minha))",
   ],
   data: [
+    "(?:ces?|voces?|vcs?)(?: \\w+)? (?:guarda|guardam|tem|sabe|sabem|salva|salvam|anota|anotam)(?: \\w+){0,3} (?:de|sobre) mim",
+    "copia(?: \\w+){0,3} (?:dos |os )?(?:meus )?dados(?: pessoais)?",
+    "dados pessoais que(?: \\w+){0,4} (?:meu respeito|mim)",
+    "(?:arquivo|ficheiro)(?: \\w+){0,3} (?:com )?tudo(?: \\w+){0,7} (?:cadastro|mim|ficha|dados)",
     "(?:ver|quero|receber|enviar?|envie|envia|manda\\w*|mande|copia dos?|exportar|baixar|acessar|acesso a?os?|consultar|solicito|preciso|mostr\\w+|pedir) (?:me )?(?:todos )?(?:os )?(?:meus )?dados(?: pessoais)?(?: que (?:voces )?(?:tem|guardam)(?: sobre mim)?)?",
     "(?:quais|que) (?:sao os )?(?:dados|informacoes) (?:meus |minhas |pessoais |e que )?(?:voces?|vcs?|o salao|tem|guardam)",
     "(?:o )?que (?:e que )?(?:voces?|vcs?) (?:sabem?|tem|guardam?) (?:sobre|de) mim",
@@ -129,6 +133,9 @@ export const lexiconPt: Lexicon = {
     "(?:tudo|o que|que)(?: \\w+){0,3} (?:tem|sabem|sabe|guardam|guardaram|guardado)(?: \\w+){0,3} (?:sobre|de) mim",
   ],
   erase: [
+    "(?:some|suma|sumam|somem) comigo(?: \\w+){0,3}",
+    "nao quero (?:mais )?(?:estar|ficar|aparecer) n(?:o|a|os|as) (?:vosso|seu|teu|vossa|sua)? ?(?:telefone|sistema|cadastro|base|computador|lista de clientes)",
+    "limp\\w+ tudo",
     "(?:apag|exclu|delet|remov|elimin|limp)\\w* (?:por favor )?(?:todos? |todas? )?(?:os |o |a |as )?(?:meus? (?:dados|numero|telefone|nome|cadastro|contato|historico|perfil)|minhas? (?:conta|informacoes|conversa|ficha))",
     "(?:apag|exclu|delet|remov|elimin)\\w* tudo (?:sobre mim|meu|(?:o )?que (?:voces?|vcs?) (?:tem|sabem?|guardam?)(?: (?:sobre|de) mim)?|de mim)",
     "me (?:apag(?:a|uem?)|exclu(?:a|am|i|ir)|delet(?:a|e|em|ar)|esque(?:ca|cam|ce|cem))(?! (?:da lista|do dia|de))",

@@ -7,7 +7,7 @@ import type { RepeatReading, Rhythm } from "./repeat-reading.ts";
 import type { RepeatWords } from "./repeat-words.ts";
 
 /** One way to say a rhythm; `wd` in the match stays in the text, as the day it begins with. */
-export type RhythmRule = { pattern: RegExp; make: (match: RegExpExecArray) => Omit<RepeatReading, "end"> | null };
+export type RhythmRule = { pattern: RegExp; make: (match: RegExpExecArray) => RepeatReading | null };
 
 export type CompiledRepeat = {
   rules: readonly RhythmRule[];
@@ -62,7 +62,7 @@ const compile = (language: Language): CompiledRepeat => {
   const ordinals = valuesOf(language, "ord");
   const weekdays = valuesOf(language, "weekday", "shortWeekday");
   const n = `(?:\\d{1,3}|${oneOf(numbers.keys())})`;
-  const o = `(?:\\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a|te[nrs]?)|${oneOf(ordinals.keys())})`;
+  const o = `(?:\\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a|te[nrs]?)|(?:${oneOf(ordinals.keys())})s?)`;
   const wd = `(?:${oneOf(weekdays.keys())})(?: feiras?)?`;
   const unit = `(?:${words.units.day}|${words.units.week}|${words.units.month})`;
   const fill = (pattern: string): string =>
@@ -73,7 +73,7 @@ const compile = (language: Language): CompiledRepeat => {
     /^\d+$/.test(word) ? Number(word) : (numbers.get(word) ?? counts[word] ?? null);
   const ordinalOf = (word: string): number | null => {
     const figure = /^\d+/.exec(word)?.[0];
-    return figure === undefined ? (ordinals.get(word) ?? null) : Number(figure);
+    return figure === undefined ? (ordinals.get(word) ?? ordinals.get(word.replace(/s$/, "")) ?? null) : Number(figure);
   };
   const weekdayOf = (word: string): number | null => weekdays.get(word.replace(/ feiras?$/, "")) ?? null;
   const unitOf = (word: string): SeriesUnit | null => unitIn(words, word);
@@ -130,8 +130,14 @@ const rulesOf = (words: RepeatWords, { whole, numberOf, ordinalOf, weekdayOf, un
   const named = words.named.map(
     ([pattern, every, unit]): RhythmRule => ({ pattern: whole(pattern), make: () => ({ rhythm: { every, unit } }) }),
   );
+  const inARow = (match: RegExpExecArray): RepeatReading | null => {
+    const count = numberOf(group(match, "n"));
+    return count && count > 1 ? { rhythm: { every: 1, unit: "week" }, end: { by: "count", count } } : null;
+  };
   return [
     unfit,
+    { pattern: whole(`(?<n>{n}) (?<keep>{wd}) (?:${words.inARow})`), make: inARow },
+    { pattern: whole(`(?<n>{n}) (?:${words.units.week}) (?:${words.inARow})`), make: inARow },
     {
       pattern: whole(`${e} ${articles}{wd}(?: \\w+){0,3}?(?: (?:${words.and}))? (?:${e} )?${articles}(?<!{o} ){wd}`),
       make: (match) => (isSeveral(match[0], weekdayOf) ? { rhythm: null, isUnfit: true } : null),

@@ -38,6 +38,7 @@ export const repeatWordsDe: RepeatWords = {
     "(?:zweimal|dreimal|zwei mal|drei mal|2x|3x|2 mal|3 mal|mehrmals|ein paar mal) (?:die|pro|in der|im|am|den) (?:woche|monat|tag)",
     "jeden (?:werktag|wochentag|arbeitstag)|werktags|an jedem werktag",
   ],
+  inARow: "hintereinander|nacheinander|in folge|am stuck",
   and: "und|u|&|sowie|oder",
   count: [
     "(?:insgesamt |genau |noch |weitere |die nachsten )?{n} ?(?:mal|x|termine?n?|besuche|sitzungen|behandlungen|termin)(?: insgesamt)?",

@@ -27,6 +27,7 @@ export const repeatWordsEn: RepeatWords = {
     "(?:twice|two times|2 times|2x|three times|3 times|3x|several times|a couple of times) (?:a|per|each|every) (?:day|week|month|fortnight)",
     "every weekday|every working day|weekdays",
   ],
+  inARow: "in a row|running|straight|consecutively|back to back",
   and: "and|&|or|plus",
   count: [
     "(?:for )?(?:a total of |up to |another |the next )?{n} (?:more )?(?:times|visits|appointments|sessions|bookings|occurrences|dates|slots|goes)(?: in total| altogether| in all)?",

@@ -32,6 +32,7 @@ export const repeatWordsEs: RepeatWords = {
     "(?:dos|2|tres|3|varias|un par de) veces (?:por|a la|al|cada) (?:dia|semana|mes|quincena)",
     "(?:cada|todos los) dias? (?:laborables?|habil(?:es)?)|entre semana todos los dias|de lunes a viernes todos los dias",
   ],
+  inARow: "seguid[oa]s|consecutiv[oa]s",
   and: "y|e|o|mas",
   count: [
     "(?:durante |por |en total |otras |unas |las proximas |los proximos )?{n} (?:veces|vez|citas|turnos|sesiones|visitas|horas reservadas|reservas|fechas|ocasiones)(?: mas)?(?: en total)?",

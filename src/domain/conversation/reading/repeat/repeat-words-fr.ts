@@ -42,6 +42,7 @@ export const repeatWordsFr: RepeatWords = {
     "(?:deux|2|trois|3|plusieurs|quelques) fois (?:par|la|le|chaque) (?:jour|semaine|mois|quinzaine)",
     "(?:tous les|chaque) jours? (?:ouvres?|ouvrables?|de (?:la )?semaine)",
   ],
+  inARow: "de suite|d affilee|consecutifs|consecutives",
   and: "et|ou|puis",
   count: [
     "(?:pour |pendant |au total |encore |les prochains |les prochaines )?{n} (?:fois|rendez vous|rdv|rdvs|seances|visites|reservations|dates|creneaux)(?: au total| en tout)?",

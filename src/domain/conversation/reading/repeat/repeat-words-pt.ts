@@ -32,6 +32,7 @@ export const repeatWordsPt: RepeatWords = {
     "(?:duas|dois|2|tres|3|varias|algumas) vezes (?:por|na|no|ao|a cada) (?:dia|semana|mes|quinzena)",
     "(?:todo|todos os|cada) dias? (?:util|uteis)",
   ],
+  inARow: "seguid[oa]s|consecutiv[oa]s",
   and: "e|ou|mais",
   count: [
     "(?:durante |por |no total |mais |as proximas |os proximos )?{n} (?:vezes|vez|sessoes|consultas|marcacoes|horarios|agendamentos|visitas|reservas|datas)(?: no total| ao todo)?",

@@ -17,6 +17,8 @@ export type RepeatWords = {
   ofEveryMonth: string;
   /** Several times within a unit, or on several weekdays: what no series holds. */
   tooOften: readonly string[];
+  /** "Five Saturdays in a row". */
+  inARow: string;
   /** "And", between two weekdays. */
   and: string;
   /** How many times, with the number as `{n}`. */

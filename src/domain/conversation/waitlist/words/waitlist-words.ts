@@ -20,7 +20,7 @@ export type WaitlistWords = {
 
 const en: WaitlistWords = {
   list: "(?:waiting|wait|cancellation|cancellations|standby|stand by) list|waitlist|waitinglist",
-  bareList: "list",
+  bareList: "list|standby|stand by|standby thing|queue",
   leave: [
     "(?:no need|don t need|dont need|needn t|you can|please|pls)?(?: to)? ?(?:stop|quit|(?:no need|don t need|dont need|needn t)(?: you)?(?: to)?(?: keep)?) (?:looking|checking|watching|keep looking|keeping an eye|let me know|tell me|text me|notify me|looking out)(?: \\w+){0,6} (?:any ?more|any longer|no more)",
     "(?:you can )?stop (?:looking|checking|watching)(?: out)? for (?:me|a (?:slot|spot|cancellation|gap|place)|cancellations)",
@@ -43,6 +43,9 @@ const en: WaitlistWords = {
     "(?:anything|any news|something) (?:new )?(?:on|from|about|for) (?:the|your|my) LIST",
   ],
   join: [
+    "(?:if|when|should|in case)(?: \\w+){0,6} (?:opens?|frees?|free|available|comes? up|drops? out|pulls? out|cancels?)(?: up| free| out)?(?: \\w+){0,5} (?:let me know|tell me|text me|message me|ping me|notify me|call me|gimme a|give me a|shout|holler|buzz me)",
+    "(?:intimate|ping|beep|buzz|holler at|shout) (?:me|us)(?: \\w+){0,2} (?:if|when|once|should)(?: \\w+){0,7} (?:free|opens?|available|cancels?|drops? out|coming)",
+    "(?:keep|put|leave|have|stick)(?: \\w+){0,4} (?:on|as) (?:standby|stand by|reserve)",
     "(?:keep|put|have|leave) (?:me|us) (?:in|on|under|as) (?:the )?(?:waiting|wait|standby|stand by|queue|reserve)",
     "any cancell?ations?(?: \\w+){0,2} (?:inform|let|tell|call|text|message|notify) (?:me|us)",
     "(?:if|when|should) (?:that|this|the|it|my|his|her)(?: (?:slot|spot|time|one|hour|place))? (?:opens?|frees?|comes|becomes|pops|gets)(?: up| free| available)",
@@ -54,6 +57,9 @@ const en: WaitlistWords = {
     "(?:if|when) (?:something|anything|a slot|a spot|a time|one) (?:opens|frees|comes|becomes|pops)(?: up| free)?",
   ],
   take: [
+    "(?:that|this|it)(?: one)? ?(?:s|is) mine",
+    "gimme(?: \\w+){0,2}",
+    "dibs",
     "(?:i ll|i will|ill|i d|we ll|we will|gladly|happily)(?: \\w+)? (?:take|have|grab|go for) (?:it|that|this|the (?:slot|time|spot|appointment|one))(?: one)?",
     "(?:take|grab|book|want|love|reserve) (?:it|that one|that|this one)",
     "(?:i m|count me|we re) in",
@@ -76,6 +82,7 @@ const es: WaitlistWords = {
   list: "lista (?:de )?(?:la )?espera|lista d espera|listas de espera",
   bareList: "lista|fila|cola",
   leave: [
+    "(?:quit|borr|sac|saqu|elimin|tach|baj)\\w*(?:me|nos)(?: \\w+){0,2} (?:de )?(?:la |esa |tu |su |vuestra )ALIST",
     "ya no (?:hace falta|es necesario|hace|necesito)?(?: que)? ?me (?:avis|guard|busqu|escrib|llam)\\w+(?: \\w+){0,4}",
     "(?:ya no hace falta|no hace falta ya|no hace falta mas) (?:que )?(?:avis|busc|busqu|mir|sig)\\w+(?: \\w+){0,3}",
     "(?:quitame|quiteme|quitenme|borrame|borreme|borrenme|sacame|saqueme|eliminame|elimineme|tachame|bajame)(?: \\w+){0,2} (?:de|la) (?:la |esa |tu |su )?ALIST",
@@ -95,6 +102,9 @@ const es: WaitlistWords = {
     "(?:hay )?(?:algo nuevo|novedades|noticias)(?: \\w+){0,2} (?:la )?LIST",
   ],
   join: [
+    "(?:anota|apunta|anote|apunte|ponga|pon|anota|anoten|apunten)(?:me|nos)(?: \\w+){0,2} (?:por )?si(?: \\w+){0,3} (?:alguien|alguno|alguna|se|queda|hay|sale)",
+    "(?:si|por si|cuando) (?:alguien|alguno|alguna)(?: \\w+){0,2} (?:echa|raja|arrepiente|falla|cae|tira)(?: \\w+){0,3}",
+    "(?:si|cuando|en cuanto) se (?:libera|desocupa|abre)(?: \\w+){0,9} (?:grito|toque|avisame|aviseme|avisenme|silbidito|escribeme)",
     "(?:si|cuando|por si) se (?:cae|baja|borra)(?: \\w+){0,2} (?:clienta|cliente|alguien|cita|turno|hueco)",
     "(?:si|cuando|en cuanto|apenas)(?: \\w+){0,4} (?:pegu?e?n?me un grito|dame un toque|denme un toque|dadme un toque|pegame un grito)",
     "(?:apunta|apunte|apuntar|anota|anote|anotar|pon|ponga|poner|mete|meta|meter|inscribe|inscriba|inscribir|agrega|agregue|agregar|anade|anada|incluye|incluya)(?:me|nos|rme|rnos)?(?: \\w+){0,3} (?:en|a) (?:la|una|tu|su|lista)(?: ALIST)?",
@@ -104,6 +114,9 @@ const es: WaitlistWords = {
     "(?:entrar|estar|quedar|quedarme|apuntarme|inscribirme) (?:en|a) (?:la|una) ALIST",
   ],
   take: [
+    "^mi[oa]+(?= |$)",
+    "(?:es|esa es|ese es) (?:mi[oa]|para mi)",
+    "no se l[oa] (?:des|den|de) a nadie",
     "(?:la|lo|me la|me lo) (?:quiero|tomo|cojo|agarro|quedo|acepto|reservo)",
     "(?:quiero|tomo|cojo|acepto|agarro|reserva|reservame|resérvame) (?:esa|esta|ese|este|la hora|el hueco|la cita)",
     "me (?:viene|va|queda) (?:bien|genial|perfecto|perfecta|fenomenal)",
@@ -146,6 +159,8 @@ const fr: WaitlistWords = {
     "qu est ce que j attends",
   ],
   join: [
+    "(?:not|mett|met|inscri|gard|laiss|plac)\\w*(?: moi| nous| me| m)?(?: \\w+){0,3} (?:en attente|dans la file|sous le coude)",
+    "(?:si|quand|des que|des qu)(?: \\w+){0,4} (?:desiste|annule|libere)(?: \\w+){0,6} (?:bip\\w*|prev\\w+|sonn\\w+|siffl\\w+|appel\\w+|ecri\\w+|signe)",
     "si(?: \\w+){0,4} (?:un|une|des) (?:desistements?|annulations?)(?: \\w+){0,3}",
     "(?:chang|modifi|deplac|pass)\\w*(?: moi)? (?:l|mon|cette) attente",
     "(?:met|mett|inscri|ajout|not|plac|rajout)\\w*(?: moi| nous| me| m)?(?: \\w+){0,3} (?:sur|a|dans|en) (?:la|une|votre|ta|l)? ?ALIST",
@@ -156,6 +171,9 @@ const fr: WaitlistWords = {
     "(?:etre|aller|rester|figurer) sur (?:la|une|votre) ALIST",
   ],
   take: [
+    "je (?:saute|fonce|me jette)(?: dessus)?",
+    "c est pour (?:moi|bibi|ma pomme)",
+    "(?:elle|il) est (?:pour|a) moi",
     "je (?:le |la |l |les )?(?:prends|prend|veux|accepte|reserve|garde)(?: ce| celui| le| avec)?",
     "(?:ca|cela) me (?:va|convient)(?: \\w+)?",
     "(?:ca|cela) (?:marche|roule) pour moi",
@@ -163,6 +181,7 @@ const fr: WaitlistWords = {
     "(?:volontiers|avec plaisir)",
   ],
   pass: [
+    "^(?:\\w+ ){0,8}impossible",
     "^(?:je )?passe(?: mon tour| pour cette fois)?",
     "pas (?:celui ci|celui la|cette fois|celle ci|ce coup ci|pour moi)",
     "(?:je )?(?:ne |n )?peux pas(?: \\w+)?",
@@ -203,6 +222,7 @@ const de: WaitlistWords = {
     "mein(?:en)? platz(?: \\w+){0,2} ALIST",
   ],
   join: [
+    "(?:wenn|falls|sobald|sollte)(?: \\w+){0,9} (?:frei|freiwird|absagt|abspringt|ausfallt)(?: \\w+){0,7} (?:bescheid|melden|meldet|meld|anrufen|schreibt|pfeift|klingelt|benachrichtigt)",
     "(?:setz|setze|setzen|setzt|schreib|schreiben|schreibt|trag|tragen|tragt|pack|packen|nimm|nehmen|tu|tun|stell|stellen)(?: sie| ihr)? (?:mich|uns)(?: \\w+){0,5} (?:auf|in) (?:die|eine|eure|ihre|deine|der) ALIST",
     "(?:mich|uns)(?: \\w+){0,4} (?:auf|in) (?:die|eine|eure|ihre|deine) ALIST(?: \\w+){0,2}",
     "(?:auf|in) (?:die|eine|eure|ihre|deine) ALIST(?: \\w+){0,3}",
@@ -211,6 +231,10 @@ const de: WaitlistWords = {
     "(?:wenn|falls|sobald|sollte) (?:(?:da|dort|dann|doch|noch|ja|bei euch|bei ihnen) ){0,3}(?:was|etwas|wieder was|ein termin|einer|irgendwas|ein platz)(?: \\w+){0,3} (?:frei|aufgeht)(?: \\w+)?",
   ],
   take: [
+    "her damit",
+    "(?:der|das|die) (?:ist|gehort) (?:meiner|meins|meine|mir)",
+    "(?:schnapp|krall)\\w* (?:ich )?(?:mir )?(?:den|ihn)?",
+    "gekauft",
     "(?:nehme|nehm|nehmen|will|mochte|hatte|buche|buch|nimm)(?: ich| wir| gern| gerne)*(?: den| ihn| das| die| es| diesen)?(?: termin)?(?: gern| gerne)?",
     "(?:den|ihn|das|diesen)(?: termin)? (?:nehme|nehm|nehmen|will|mochte|hatte|buche)(?: \\w+){0,2}",
     "(?:passt|past|passt mir|passt uns|passt perfekt|passt super|passt gut)(?: \\w+)?",
@@ -218,6 +242,7 @@ const de: WaitlistWords = {
     "(?:gern|gerne|sehr gern|sehr gerne)",
   ],
   pass: [
+    "(?:den|ihn|das|die) lass\\w*(?: \\w+){0,2} (?:aus|sausen|weg|ziehen)",
     "^(?:ich )?(?:passe|pass|setze aus|setz aus)$",
     "(?:diesmal|den|diesen|das|dieses mal|heute|da)(?: \\w+){0,3} nicht",
     "(?:passt|geht|klappt)(?: \\w+){0,3} (?:nicht|leider nicht|nich)",
@@ -233,6 +258,7 @@ const pt: WaitlistWords = {
   list: "(?:lista|fila) (?:de )?espera|lista d espera|listas de espera",
   bareList: "lista|fila",
   leave: [
+    "(?:pode(?:m)? )?(?:me )?(?:risc|elimin|apag)\\w*(?: me| eu| meu nome)?(?: \\w+){0,2} d(?:a|essa|esta|e) (?:sua |vossa )?ALIST",
     "(?:nao precis\\w+|escus\\w+|ja nao e preciso|nao e preciso|nao e mais preciso)(?: mais)?(?: de)?(?: me)? (?:avisar|chamar|procurar|guardar|ligar)(?: me)?(?: \\w+)? mais",
     "(?:escus\\w+|ja nao precis\\w+)(?: de)?(?: me)? (?:avisar|chamar|procurar|ligar)",
     "nao precis\\w+ mais(?: de)?(?: me)? (?:avisar|chamar|procurar|ligar)",
@@ -255,6 +281,10 @@ const pt: WaitlistWords = {
     "o que (?:estou|to) esperando",
   ],
   join: [
+    "(?:ponha|poe|bota|coloca|coloque|deixa|deixe|meta|mete)(?: me| eu)?(?: \\w+){0,3} (?:em|de|a) espera",
+    "(?:se|caso|quando)(?: \\w+){0,3} (?:der|dar) (?:pra|para) tras(?: \\w+){0,3}",
+    "(?:se|quando|caso) (?:abrir|vagar|surgir|aparecer)(?: \\w+){0,7} (?:agarro|quero|pego|avis\\w+|ponha|chama|chame|toque)",
+    "me da um toque (?:se|quando)(?: \\w+){0,6}",
     "(?:me )?(?:coloca|coloque|colocar|poe|ponha|por|bota|bote|botar|inclui|inclua|incluir|adiciona|adicione|adicionar|inscreve|inscreva|anota|anote|anotar)(?: me| eu| meu nome| nos)?(?: \\w+){0,3} (?:na|numa|em|a) (?:sua |uma )?ALIST",
     "(?:avisa|avise|avisar|avisem|fala|fale|diz|diga|escreve|escreva|chama|chame|manda|mande|notifica|notifique|liga|ligue)(?: me| eu| pra mim| para mim| nos)?(?: \\w+){0,4} (?:se|quando|assim que|caso|logo que)(?: \\w+){0,6} (?:livre|vaga|vagas|vagar|abrir|abre|aparecer|aparece|surgir|surge|cancelar|cancela|desistir|desiste|liberar|libera|horario|disponivel|desmarcar)",
     "(?:se|caso|quando) (?:alguem|algum|alguma|uma pessoa|outra pessoa)(?: \\w+){0,2} (?:cancelar|cancele|desistir|desista|desmarcar|desmarque|faltar|nao vier)",
@@ -262,6 +292,9 @@ const pt: WaitlistWords = {
     "(?:entrar|ficar|estar) n(?:a|uma) ALIST",
   ],
   take: [
+    "(?:e|eh|essa e|esse e) (?:meu|minha)",
+    "segura(?: \\w+){0,2} (?:vaga|horario|lugar)",
+    "agarro",
     "(?:eu )?(?:quero|fico com|pego|aceito|vou querer|topo|reserva|reserve|marca|marque)(?: sim| esse| este| essa| ele| o horario| a vaga| sim| pra mim| para mim)?",
     "(?:esse|este|pra mim|para mim|fica|ta|esta) (?:otimo|bom|perfeito|serve|da certo)",
     "pode (?:marcar|reservar|confirmar|ser)",
