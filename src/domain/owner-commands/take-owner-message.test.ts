@@ -213,3 +213,21 @@ test("two days that are possible are asked about", () => {
     "read back block ana 2027-03-08 2027-03-08",
   ]);
 });
+
+test.each([
+  ["en", "block 20 to 22", "block ana 2027-03-20 2027-03-22"],
+  ["de", "blockiere 20 bis 22", "block ana 2027-03-20 2027-03-22"],
+  ["es", "bloquea de 20 a 22", "block ana 2027-03-20 2027-03-22"],
+  ["fr", "bloque de 20 à 22", "block ana 2027-03-20 2027-03-22"],
+  ["pt", "bloqueia de 20 a 22", "block ana 2027-03-20 2027-03-22"],
+  // Hours in which there is something to block stay hours.
+  ["en", "block 10 to 12", "block ana 2027-03-01 2027-03-01 10:00 12:00"],
+  ["de", "blockiere 16 bis 20", "block ana 2027-03-01 2027-03-01 16:00 20:00"],
+] as const)("%s: %s", (language, text, gist) => {
+  expect(playCommands(language, [text])).toEqual([`read back ${gist}`]);
+});
+
+test("days of a month that are over are next month's", () => {
+  const over = { today: "2027-03-25", nowTime: "09:30" };
+  expect(playCommands("en", ["block 20 to 22"], over)).toEqual(["read back block ana 2027-04-20 2027-04-22"]);
+});

@@ -1,6 +1,7 @@
 import type { Line } from "../../conversation/replying/reply.ts";
-import { endOfDay, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
-import type { OwnerCommand, Span } from "../owner-command.ts";
+import { addDays } from "../../scheduling/clock/calendar-date.ts";
+import { endOfDay, minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
+import type { Days, OwnerCommand, Span } from "../owner-command.ts";
 import { askAgent, askDay } from "./ask.ts";
 import type { Decision, Settled } from "./decision.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
@@ -12,7 +13,8 @@ type Command = Extract<OwnerCommand, { kind: "block" | "sick" }>;
  * Time off, and illness. The owner's own is that of the agent who is the owner; without one, blocked hours are everyone's, and
  * who is ill is asked.
  */
-export const decideBlock = (command: Command, facts: OwnerFacts, settled: Settled): Decision => {
+export const decideBlock = (said: Command, facts: OwnerFacts, settled: Settled): Decision => {
+  const command = said.kind === "block" ? inDays(said, facts) : said;
   const whose = whoseDay(command.who, facts);
   if (whose.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   if (whose.kind === "client") return say({ key: "owner.noSuchAgent" });
@@ -36,6 +38,27 @@ export const decideBlock = (command: Command, facts: OwnerFacts, settled: Settle
   if (agentIds.length === 0) return say({ key: "owner.noAgents" });
   return { kind: "readBack", action: { kind: "block", agentIds, from, to, ...timesOf(command.span) } };
 };
+
+/**
+ * "Block 20 to 22" are days where nobody works at those hours: the next such days of a month. Hours in which there is something
+ * to block stay hours.
+ */
+const inDays = (
+  command: Extract<Command, { kind: "block" }>,
+  { today, opensAt, closesAt }: OwnerFacts,
+): Extract<Command, { kind: "block" }> => {
+  const { dates, span } = command;
+  if (dates !== null || span === null || span.fromMinute % 60 !== 0 || span.toMinute % 60 !== 0) return command;
+  const isClosed = span.fromMinute >= minutesOf(closesAt) || span.toMinute <= minutesOf(opensAt);
+  const [first, last] = [span.fromMinute / 60, span.toMinute / 60];
+  if (!isClosed || first < 1 || last <= first) return command;
+  const days = (month: string): Days => ({ from: dayOf(month, first), to: dayOf(month, last) });
+  const thisMonth = days(today);
+  const nextMonth = days(addDays(`${today.slice(0, 7)}-01`, 31));
+  return { ...command, span: null, dates: thisMonth.to >= today ? thisMonth : nextMonth };
+};
+
+const dayOf = (month: string, day: number): string => `${month.slice(0, 7)}-${String(day).padStart(2, "0")}`;
 
 const say = (line: Line): Decision => ({ kind: "say", lines: [line] });
 

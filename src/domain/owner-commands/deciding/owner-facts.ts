@@ -36,4 +36,6 @@ export type OwnerFacts = {
   appointments: readonly DayAppointment[];
   /** When the first of the business's days begins: "at 7" is in the evening where it opens at 9. */
   opensAt: string;
+  /** When the last of them ends. */
+  closesAt: string;
 };

@@ -2,6 +2,7 @@ import type { Line } from "../../conversation/replying/reply.ts";
 import type { AbsenceDecision } from "../../scheduling/absence/propose-for-absence.ts";
 import { endOfDay } from "../../scheduling/clock/clock-time.ts";
 import type { Undo } from "../../scheduling/history/undo.ts";
+import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { OwnerAction } from "../deciding/owner-action.ts";
 import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
 import { detailsOf } from "./show-day.ts";
@@ -11,7 +12,13 @@ type Wall = { date: string; time: string };
 /** What is known of a change before it is made. */
 export type Preview =
   /** Whether the client is notified: not if they know nothing so far or can't be reached. */
-  | { kind: "appointment"; appointment: DayAppointment; isClientNotified: boolean }
+  | {
+      kind: "appointment";
+      appointment: DayAppointment;
+      isClientNotified: boolean;
+      /** Why the place it is to be moved to is taken or unusual. */
+      reason?: SlotReason | null;
+    }
   | { kind: "block"; inside: readonly (Wall & { clientName: string })[] }
   | { kind: "sick"; affected: readonly (Wall & { clientName: string; suggested: AbsenceDecision })[] }
   | { kind: "late"; delayed: readonly { clientName: string; from: Wall; to: Wall }[] }
@@ -37,7 +44,7 @@ export const readBack = (action: OwnerAction, preview: Preview, facts: OwnerFact
 
 const readAppointmentBack = (
   action: OwnerAction,
-  { appointment, isClientNotified }: Extract<Preview, { kind: "appointment" }>,
+  { appointment, isClientNotified, reason = null }: Extract<Preview, { kind: "appointment" }>,
   facts: OwnerFacts,
 ): Line[] => {
   const values = { ...detailsOf(appointment), when: whenLine(appointment, facts) };
@@ -52,7 +59,11 @@ const readAppointmentBack = (
         action.date === appointment.date
           ? { key: "owner.whenToday" as const, values: { time: { time: action.time } } }
           : whenLine(action, { today: "" });
-      return [{ key: "owner.ask.move", values: { ...values, to, agent } }, noticeLine];
+      return [
+        ...unusualLines(reason, action, facts, agent),
+        { key: "owner.ask.move", values: { ...values, to, agent } },
+        noticeLine,
+      ];
     }
     case "cancel":
       return [{ key: "owner.ask.cancel", values }, noticeLine];
@@ -64,6 +75,38 @@ const readAppointmentBack = (
       return [];
   }
 };
+
+/** What speaks against the new place is said before the yes: whom it would meet, or that nobody is there then. */
+const unusualLines = (
+  reason: SlotReason | null,
+  { appointmentId, date, time, agentId }: Extract<OwnerAction, { kind: "move" }>,
+  { appointments }: OwnerFacts,
+  agent: string,
+): Line[] => {
+  if (reason === null) return [];
+  if (reason === "taken" || reason === "held") {
+    const own = appointments.find(({ id }) => id === appointmentId);
+    const whose = agentId ?? own?.agentId;
+    const met = appointments.findLast(
+      (one) => one.id !== appointmentId && one.agentId === whose && one.date === date && one.time <= time,
+    );
+    if (reason === "taken" && met) {
+      return [{ key: "owner.unusual.meets", values: { client: met.clientName, time: { time: met.time }, agent } }];
+    }
+    return [{ key: "owner.unusual.taken", values: { agent } }];
+  }
+  if (closedReasons.has(reason)) return [{ key: "owner.unusual.closed" }];
+  if (awayReasons.has(reason)) return [{ key: "owner.unusual.away", values: { agent } }];
+  return [{ key: reason === "in-the-past" ? "owner.unusual.past" : "owner.unusual.other" }];
+};
+
+const closedReasons: ReadonlySet<SlotReason> = new Set([
+  "closed-day",
+  "special-closing",
+  "outside-business-hours",
+  "break",
+]);
+const awayReasons: ReadonlySet<SlotReason> = new Set(["time-off", "outside-agent-hours", "busy-elsewhere"]);
 
 const markKeys = { arrived: "arrived", done: "done", "no-show": "noShow" } as const;
 

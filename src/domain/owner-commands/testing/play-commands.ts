@@ -40,6 +40,7 @@ export const commandFacts = (over: Partial<OwnerFacts> = {}): OwnerFacts => ({
   ],
   appointments: visits.map(toAppointment),
   opensAt: "09:00",
+  closesAt: "18:00",
   ...over,
 });
 

@@ -283,3 +283,15 @@ test("on the shared number a code finds its business, and who runs two is asked 
   expect(await textOf(phone.write("Salon South"))).toContain("Salon South now");
   expect(await textOf(phone.write("tomorrow"))).not.toContain("Nora North");
 });
+
+test("a move to a time that is taken, or outside the hours, says so before the yes", async () => {
+  const { salon, phone } = await runSalon();
+  const moved = await book(salon, "2027-03-01T14:00:00Z", "Nora");
+  await book(salon, "2027-03-01T15:00:00Z", "Olga");
+  expect(await textOf(phone.write("move 15:00 to 16:00"))).toContain("Ana has Olga at 4:00 PM: that time is taken");
+  await phone.write("no");
+  expect(await textOf(phone.write("move 15:00 to 23:00"))).toContain("outside your opening hours");
+  await phone.write("no");
+  expect(await textOf(phone.write("move 15:00 to 17:00"))).not.toContain("⚠️");
+  expect(await rowOf(moved)).toMatchObject({ at: "2027-03-01 15:00" });
+});

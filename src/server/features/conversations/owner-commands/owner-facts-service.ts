@@ -34,7 +34,7 @@ export const findOwnerFacts = async (
   const own = team.find(
     ({ email, phone }) => email === owner.owner_email || (phone !== null && toE164(phone, zone) === address),
   );
-  const opening = Object.values(hours).flatMap((day) => (day.isOpen ? [day.startTime] : []));
+  const openDays = Object.values(hours).filter(({ isOpen }) => isOpen);
   return {
     language: isLanguage(owner.preferred_language) ? owner.preferred_language : "en",
     facts: {
@@ -52,7 +52,12 @@ export const findOwnerFacts = async (
       ownAgentId: own?.id ?? (team.length === 1 ? (team[0]?.id ?? null) : null),
       agents: team.map(({ id, name }) => ({ id, name })),
       appointments,
-      opensAt: opening.toSorted()[0] ?? "08:00",
+      opensAt: openDays.map(({ startTime }) => startTime).toSorted()[0] ?? "08:00",
+      closesAt:
+        openDays
+          .map(({ endTime }) => endTime)
+          .toSorted()
+          .at(-1) ?? "20:00",
     },
   };
 };

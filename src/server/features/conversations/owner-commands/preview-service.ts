@@ -3,6 +3,7 @@ import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts"
 import type { Preview } from "#domain/owner-commands/replying/read-back.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../../appointments/booking/booking-service.ts";
+import { previewMoveIn } from "../../appointments/changes/move-preview-service.ts";
 import { previewAbsenceIn } from "../../appointments/day/absence-service.ts";
 import { previewDelayIn } from "../../appointments/day/late-service.ts";
 import { findUndo } from "../../appointments/history/history-service.ts";
@@ -53,7 +54,9 @@ export const previewAction = async (
       if (!appointment || !one) throw new AppError("not-found");
       const isOver = appointment.startsAtMs <= facts.now.epochMilliseconds && action.kind !== "move";
       const obstacle = await findObstacle(context.tx, context.ownerId, one.client);
-      return { preview: { kind: "appointment", appointment, isClientNotified: obstacle === null && !isOver }, action };
+      const reason = action.kind === "move" ? await previewMoveIn(context, action) : null;
+      const isClientNotified = obstacle === null && !isOver;
+      return { preview: { kind: "appointment", appointment, isClientNotified, reason }, action };
     }
   }
 };
