@@ -149,7 +149,7 @@ export const lexiconDe: Lexicon = {
     "recht auf (?:vergessen\\w*|loe?schung)",
     "(?:mich|meine daten|meinen namen|meine nummer)(?: \\w+){0,3} aus (?:\\w+ )?(?:kartei|kundenkartei|datenbank|datei|kundendatei|system|unterlagen|computer|akten|kundenliste)",
     "alles (?:\\w+ )?(?:loschen|loscht|losch|vernichten) (?:was|das)(?: \\w+){0,3} (?:von|uber) (?:mir|mich)",
-    "(?:loscht|losch|loschen sie|loschen)(?: \\w+){0,2} alles(?: \\w+){0,4} (?:von|uber) (?:mir|mich)",
+    "(?:loscht|losch|loschen sie|loschen)(?: \\w+){0,5} alles(?: \\w+){0,4} (?:von|uber) (?:mir|mich)",
     "(?:vergesst|vergessen sie|vergiss) mich (?:\\w+ )?(?:komplett|ganz|vollstandig|fur immer)",
     "mein name(?: \\w+){0,4} (?:computer|kartei|system|datenbank)(?: \\w+)?",
     "mei(?:ne)? (?:daten|nummer|handynummer|telefonnummer|kundendaten|kartei) (?:\\w+ ){0,2}(?:loschen|loscht|entfernen|vernichten|raus|weg)",
