@@ -290,7 +290,7 @@ test("a move to a time that is taken, or outside the hours, says so before the y
   await book(salon, "2027-03-01T15:00:00Z", "Olga");
   expect(await textOf(phone.write("move 15:00 to 16:00"))).toContain("Ana has Olga at 4:00 PM: that time is taken");
   await phone.write("no");
-  expect(await textOf(phone.write("move 15:00 to 23:00"))).toContain("outside your opening hours");
+  expect(await textOf(phone.write("move 15:00 to 23:00"))).toContain("outside your business hours");
   await phone.write("no");
   expect(await textOf(phone.write("move 15:00 to 17:00"))).not.toContain("⚠️");
   expect(await rowOf(moved)).toMatchObject({ at: "2027-03-01 15:00" });
