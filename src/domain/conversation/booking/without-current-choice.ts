@@ -55,9 +55,9 @@ const withoutDay = (
   const [other, ...more] = read.dates.filter((date) => date !== day);
   if (other !== undefined && more.length === 0) return { kind: "day", date: other };
   const [one, two] = read.dates;
-  if (!isMoving || weekdayOf(one) !== weekdayOf(two)) return read;
+  if (weekdayOf(one) !== weekdayOf(two)) return read;
   const distance = (date: string) => Math.abs(epochDayOf(date) - epochDayOf(day));
-  // Of one weekday in two weeks the one near to what is moved: it is read back.
+  // Of one weekday in two weeks the one near to what stands or was chosen: it is read back.
   return { kind: "day", date: distance(one) < distance(two) ? one : two };
 };
 

@@ -26,7 +26,7 @@ import { courtesy } from "./answer-words.ts";
 import { cancelMeant, moveMeant } from "./change-appointment.ts";
 import { greet } from "./greet.ts";
 import { isAnsweredName } from "./is-answered-name.ts";
-import { meantChange } from "./meant-change.ts";
+import { isItsDay, meantChange } from "./meant-change.ts";
 import { offerPerson } from "./offer-person.ts";
 import { askErase, sendData } from "./personal-data.ts";
 import { answerRepeat } from "./repeat/answer-repeat.ts";
@@ -90,8 +90,7 @@ const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
 
 /** What is asked for: an answer, a change, a booking. */
 const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  // Whoever names a day and an hour for something else has something else in mind.
-  const isElse = meaning.when.date !== undefined && meaning.when.time !== undefined;
+  const isElse = isAboutDay(turn, meaning);
   // "No robot is to have my number" names a robot and asks for no person.
   if (likelihood(meaning, "erase") === 1 && !isElse) return askErase(turn);
   // "Let me know if somebody drops out" asks for nobody.
@@ -139,6 +138,11 @@ const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
   return meaning.isSeriesEnd || (isFromOn && upcoming(turn).some(({ seriesId }) => seriesId !== undefined));
 };
 
+/** Whoever names a day and an hour, or the day of what stands, has that in mind: "forget about me on Thursday". */
+const isAboutDay = (turn: Turn, { when: { date, time } }: Meaning): boolean =>
+  date !== undefined &&
+  (time !== undefined || (date.kind === "day" && upcoming(turn).some((one) => isItsDay(one, date.date))));
+
 /** A service that isn't offered is named as such, with what there is. */
 const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { serviceBeyond, isQuestion, when } = meaning;
@@ -168,8 +172,8 @@ const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): O
   const isSaid = when.date !== undefined || when.time !== undefined;
   const isRequest = typeIds.length > 0 ? isSaid || top.kind === "feeling" : isSaid && top.kind === "feeling";
   // "The colour went orange": a service that nobody asks for and nothing is said about when is what a complaint is about.
-  const isTold = top.kind === "feeling" && !isSaid && likelihood(meaning, "book") < top.confidence / 2;
-  if (top.confidence < (isRequest && !isTold ? 0.9 : leastOfMatter)) return null;
+  const isTold = top.kind === "feeling" && !when.time && likelihood(meaning, "book") < top.confidence / 2;
+  if (top.confidence < (!isRequest || (isTold && !isSaid) ? leastOfMatter : isTold ? 0.8 : 0.9)) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
   if (
     isAgreed ||

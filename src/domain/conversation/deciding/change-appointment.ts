@@ -1,3 +1,4 @@
+import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { answerCancel, askCancel } from "../appointments/ask-cancel.ts";
 import { meantPart } from "../appointments/ask-part.ts";
@@ -173,6 +174,8 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
 const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meaning => {
   const { date, time } = meaning.when;
   const isItsOwn = date?.kind === "day" && isItsDay(appointment, date.date) && date.date <= appointment.date;
+  const shifted = shiftedFrom(appointment, meaning);
+  if (shifted) return shifted;
   // "My Tuesday one a week later": its day says which, the stretch where to.
   if (isItsOwn && isStretch(appointment, meaning)) {
     return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: appointment.date } } };
@@ -186,6 +189,17 @@ const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meanin
   const isGoal =
     (time && !isItsTime) || meaning.shift || meaning.intents.has("later") || meaning.intents.has("earlier");
   return isGoal ? atItsDay : withoutDay(meaning);
+};
+
+/** "Thursday's, a day later" counts from the one that stands, though this Thursday may be another one. */
+const shiftedFrom = (appointment: OwnAppointment, meaning: Meaning): Meaning | null => {
+  const { shift, when } = meaning;
+  const { date } = when;
+  if (shift?.days === undefined || date?.kind !== "day") return null;
+  // "Acht Tage" are a week.
+  const stretches = shift.days === 7 ? [7, 8] : [shift.days];
+  const isCounted = stretches.some((days) => isItsDay(appointment, addDays(date.date, -days)));
+  return isCounted ? { ...meaning, when: { ...when, date: { kind: "relative", days: shift.days } } } : null;
 };
 
 const isOtherDay = ({ date: day }: OwnAppointment, date: Meaning["when"]["date"]): boolean =>

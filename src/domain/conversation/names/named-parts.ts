@@ -62,7 +62,7 @@ const isNegated = (tokens: readonly Token[], at: number): boolean =>
 const negations = new Set("no not isnt isn't pas nicht nao nem sino statt kein keine".split(" "));
 
 const rightWords = new Set(
-  "right correct fine good ok okay grand stays stay keep leave bien correcto correcta dejalo dejala deja queda vale bon juste correct reste gardez garde stimmt passt richtig bleibt korrekt certo certa correto correta bem fica mantem deixa".split(
+  "si sim yes right correct fine good ok okay grand stays stay keep leave bien correcto correcta dejalo dejala deja queda vale bon juste correct reste gardez garde stimmt passt richtig bleibt korrekt certo certa correto correta bem fica mantem deixa".split(
     " ",
   ),
 );

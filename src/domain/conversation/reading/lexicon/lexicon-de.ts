@@ -46,6 +46,9 @@ export const lexiconDe: Lexicon = {
     "reden",
   ],
   anger: [
+    "wollte (?:\\w+ ){0,4}(?:spitzen|schnitt|haare|farbe|locken|strahnen|pony|bob|schneiden) (?:\\w+ ){0,3}(?:und|aber) (?:hab|habe|bin|seh|sehe)",
+    "konnte? heulen",
+    "(?:verschnitten|verhunzt|versaut|verpfuscht)",
     "lacherlich",
     "inakzeptabel",
     "frechheit",
@@ -120,6 +123,8 @@ export const lexiconDe: Lexicon = {
     "(?:streich|nehm|nimm|trag|plan|schmeiss|werf|wirf)\\w* (?:sie |ihr |s )?(?:mich|uns|den|meinen) (?:\\w+ ){0,5}(?:raus|aus|heraus|wieder aus)",
     "(?:termin|mich|montag|dienstag|mittwoch|donnerstag|freitag|samstag|haarschnitt) (?:\\w+ ){0,5}(?:knicken|ausplanen|austragen|rausnehmen|rausstreichen|rausschmeissen|sausen lassen|kippen|flach)",
     "(?:wird|werd) (?:das |das dann |dann )?(?:nix|nichts)",
+    "(?:konnts?|konnt ihr|konnen sie|kannst) mich (?:\\w+ ){0,2}vergessen",
+    "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag) (?:\\w+ )?(?:konnts?|konnt ihr|konnen sie) (?:mich |das )?(?:vergessen|abhaken)",
   ],
   asksOwn: [
     "wann (?:\\w+ ){0,3}(?:mein|meinen|meine|unser|unseren|den|der) (?:\\w+ )?(?:termin|buchung)",

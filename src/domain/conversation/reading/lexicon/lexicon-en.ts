@@ -50,6 +50,8 @@ export const lexiconEn: Lexicon = {
     "to",
   ],
   anger: [
+    "asked for (?:\\w+ ){1,5}(?:and|but) (?:\\w+ ){0,3}(?:got|took|ended up|came out|left with|gave me)",
+    "took (?:\\w+ ){1,3}inches off",
     "ridiculous",
     "unacceptable",
     "disgrace\\w*",
@@ -121,6 +123,7 @@ export const lexiconEn: Lexicon = {
     "(?:bin|ditch|nix|axe|void|unbook|revoke|scrap|scratch|kill|can|withdraw) (?:my|the|our|that) (?:\\w+ ){0,3}(?:appointment|appt|booking|slot|haircut|cut|colour|one|visit|session)",
     "(?:bail on|pull out of|back out of|duck out of|withdraw from|skip) (?:my|the|on)? ?(?:\\w+ ){0,2}(?:appointment|appt|booking|slot|visit|session)",
     "(?:drop|ditch|lose|scrap|axe) the (?:one|appointment|appt|booking|slot) (?:with|on|for|at)",
+    "un ?(?:pencil|book|schedule)\\w* (?:me|my|it|that)",
     "give (?:my |the )?\\w+ a miss",
   ],
   asksOwn: [

@@ -45,6 +45,9 @@ export const lexiconEs: Lexicon = {
     "mejor",
   ],
   anger: [
+    "pedi (?:\\w+ ){1,5}(?:y|pero) (?:me|sali|quede|acabe)",
+    "me (?:raparon|trasquilaron|quemaron|escaldaron|dejaron (?:calv|pelad|fatal|hech|coja|tuert)\\w*)",
+    "estoy que trino",
     "ridiculo",
     "inaceptable",
     "verguenza",

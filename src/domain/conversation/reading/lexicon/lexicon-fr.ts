@@ -40,6 +40,8 @@ export const lexiconFr: Lexicon = {
     "plutot",
   ],
   anger: [
+    "(?:j avais|j ai) demande (?:\\w+ ){1,6}(?:et|mais) (?:j ai|je suis|je ressors|on m)",
+    "(?:on m a|vous m avez|il m a|elle m a) (?:massacr|rat|loup|brul|cram)\\w+",
     "ridicule",
     "inacceptable",
     "honte\\w*",

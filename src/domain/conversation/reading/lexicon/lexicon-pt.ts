@@ -42,6 +42,8 @@ export const lexiconPt: Lexicon = {
     "conversar",
   ],
   anger: [
+    "pedi (?:\\w+ ){1,6}(?:e|mas) (?:me (?:deix|cort|rasp|pint)\\w+|sai|fiquei)",
+    "me deixaram (?:careca|horrivel|horrorosa|torta)",
     "ridiculo",
     "inaceitavel",
     "vergonha",

@@ -5,10 +5,10 @@ import { judgeDialogue } from "../../blind/judge-dialogue.ts";
 
 type Dialogue = Parameters<typeof judgeDialogue>[0];
 
-/** Written to develop with, in five languages. On the first try 132 of 149, 106 of 120 and 259 of 336 went right. */
+/** Written to develop with, in five languages. On the first try 132 of 149, 106 of 120 and 362 of 457 went right. */
 const sets = [
   { file: "everyday-dialogues.json", about: "sixteen topics in everyday words", all: 149, failing: 5 },
-  { file: "strangers-dialogues.json", about: "names, yeses with more, regional words", all: 336, failing: 6 },
+  { file: "strangers-dialogues.json", about: "names, yeses with more, regional words", all: 457, failing: 12 },
   { file: "change-dialogues.json", about: "refusals, forms of address, other services, changes", all: 120, failing: 2 },
 ];
 
