@@ -6,7 +6,7 @@ import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import { foldText } from "../words/fold-text.ts";
+import { foldedWords, foldText } from "../words/fold-text.ts";
 import { applyWhen } from "./apply-when.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
@@ -64,7 +64,8 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   const next: Draft = { ...draft };
   const [typeId] = typeIds;
   if (typeIds.length === 1 && typeId !== undefined && !draft.moving) {
-    const isMore = draft.isAdding || (isAddition(meaning) && draft.typeId !== undefined && draft.typeId !== typeId);
+    const isOther = draft.typeId !== undefined && draft.typeId !== typeId && !hasIn(turn, typeId, draft.typeId);
+    const isMore = draft.isAdding || (isAddition(meaning) && isOther);
     if (isMore) Object.assign(next, withAnother(draft, typeId));
     else Object.assign(next, { typeId, visitTypeIds: undefined, visitAgentIds: undefined });
   }
@@ -82,6 +83,12 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   const name = correctedName ?? (isNew || isTheirs ? ownName : null);
   if (name === null) return next;
   return isTheirs ? { ...next, forName: name, isForOther: undefined } : { ...next, name };
+};
+
+/** "The beard as well": what was chosen is a part of "Haircut and beard" already. */
+const hasIn = (turn: Turn, wholeId: string, partId: string): boolean => {
+  const wordsOf = (id: string) => new Set(foldedWords(turn.facts.types.find((type) => type.id === id)?.name ?? ""));
+  return wordsOf(partId).isSubsetOf(wordsOf(wholeId));
 };
 
 /** "And a colour as well"; whether there is one may only be asked. */
