@@ -270,7 +270,6 @@ export const textKeys = [
   "repeat.cancelled",
   "options.changeRhythm",
   "options.once",
-  "buttons.yesCancelAll",
   "buttons.onlyThisOne",
   "buttons.keepAll",
   "buttons.allFollowing",

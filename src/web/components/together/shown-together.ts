@@ -3,7 +3,7 @@ import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { createStore } from "../../lib/create-store.ts";
 
 /** The visit or series whose appointments are shown as belonging together: the one under the pointer or with the focus. */
-export const shownTogether = createStore<string | null>(null);
+const shownTogether = createStore<string | null>(null);
 
 /** What an appointment belongs to: its visit, else its series; null for one that stands alone. */
 export const togetherKey = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId">): string | null =>
