@@ -10,9 +10,13 @@ const formModules =
 /** What the signed-in owner's pages share. */
 const deskModules = /@mantine\/core\/esm\/components\/(VisuallyHidden|Avatar|Badge|Skeleton|Paper)\//;
 
+/** What menus need, of which the calendar has some at once. */
+const menuModules =
+  /node_modules\/(@floating-ui|react-remove-scroll[\w-]*)\/|@mantine\/core\/esm\/components\/(Menu|Popover|Portal|FocusTrap|Floating)\//;
+
 /** What dialogs and forms need, which come after the page they stand on. */
 const dialogModules =
-  /node_modules\/(zod|@floating-ui|react-remove-scroll[\w-]*)\/|@mantine\/core\/esm\/components\/(Popover|Portal|Modal|ModalBase|Drawer|ScrollArea|Combobox|Select|Tabs|Switch|Checkbox)\/|@mantine\/dates|dayjs\/dayjs/;
+  /node_modules\/zod\/|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox|Select|Tabs|Switch|Checkbox)\/|@mantine\/dates|dayjs\/dayjs/;
 
 export default defineConfig({
   root: "src/web",
@@ -39,6 +43,7 @@ export default defineConfig({
             { name: "base", priority: 3, tags: ["$initial"], test: /^(?!.*(index\.html|src\/web\/main\.tsx))/ },
             { name: "form", priority: 2, test: formModules },
             { name: "desk", priority: 1, test: deskModules },
+            { name: "menu", priority: 2, test: menuModules },
             { name: "dialog", priority: 1, test: dialogModules },
           ],
         },

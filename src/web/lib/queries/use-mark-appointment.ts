@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { markAppointment } from "#contract/scheduling/appointments.ts";
+import type { markAppointment } from "#contract/scheduling/appointments.ts";
 import type { Outcome } from "#domain/scheduling/outcomes/outcome.ts";
 import { callApi } from "../api/api.ts";
 import { invalidateAfter } from "../api/stale-queries.ts";
@@ -10,7 +10,11 @@ type Mark = { appointmentId: string; version: number; outcome: Outcome | null };
 export const useMarkAppointment = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ appointmentId, ...body }: Mark) => callApi(markAppointment, { params: { appointmentId }, body }),
+    mutationFn: ({ appointmentId, ...body }: Mark) =>
+      callApi<typeof markAppointment>(
+        { method: "PUT", path: "/api/v1/appointments/:appointmentId/outcome" },
+        { params: { appointmentId }, body },
+      ),
     onSettled: () => void invalidateAfter(queryClient, "appointments"),
   });
 };
