@@ -9,6 +9,8 @@ test.each([
   ["slot-engine-ratio", "lower", 2, 2.5, true],
   ["booking-round-trips", "lower", 4, 4, false],
   ["booking-round-trips", "lower", 4, 5, true],
+  ["dashboard-script-kb", "lower", 220, 263.5, false],
+  ["dashboard-script-kb", "lower", 220, 333, true],
   // A time: nobody is failed for a slow machine.
   ["race-slowest-ms", "lower", 100, 1_000, false],
 ] as const)("%s (%s than %d is better) at %d", (name, better, goal, value, isFallen) => {

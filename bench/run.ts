@@ -18,8 +18,8 @@ const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> =
   "appointments-at-scale": async () => (await import("./appointments-at-scale.ts")).measureAppointmentsAtScale(),
 };
 
-/** Ratios, which a busy machine changes least. */
-const quickBenches = new Set(["slot-engine", "http-route", "booking", "owner-scaling"]);
+/** Ratios, which a busy machine changes least, and bytes; the web client is built for the browser tests anyway. */
+const quickBenches = new Set(["bundle-size", "slot-engine", "http-route", "booking", "owner-scaling"]);
 
 /** `npm run bench`, `-- http`, `-- --json`; `-- --quick` as CI does; `-- --keep` adds the figures to the history. */
 const main = async (): Promise<void> => {
