@@ -32,9 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Mondays to Fridays: nobody is offered a time on a day that is closed. */
 const dateOf = (round: number) =>
-  Temporal.PlainDate.from("2027-03-02")
-    .add({ days: round % 40 })
+  Temporal.PlainDate.from("2027-03-08")
+    .add({ weeks: Math.floor((round % 30) / 5), days: round % 5 })
     .toString();
 const timeOf = (slot: number) => `${String(9 + slot).padStart(2, "0")}:00`;
 
