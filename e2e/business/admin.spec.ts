@@ -29,7 +29,7 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   });
   await readRows(databaseUrl(), "update appointments set client_phone = '+34612344567' where id = $1", [appointmentId]);
 
-  expectRefusals(page, /admin\/setup/);
+  expectRefusals(page, /admin\/(setup|appointments)/);
   await page.goto("/admin-setup");
   await expect(page.getByLabel("Setup secret")).toBeVisible();
   await expectAccessible(page);
@@ -74,7 +74,12 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await expect(page.getByRole("row", { name: owner.email })).toContainText("Inactive");
 
   await page.getByRole("tab", { name: "Appointments" }).click();
+  await expect(page.getByText("Total Appointments").locator("..")).toContainText(/\d/);
+  const refusal = { status: 503, contentType: "application/json", body: '{"code":"unavailable","message":""}' };
+  await page.route("**/api/v1/admin/appointments/view", (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole("button", { name: "Load Appointments" }).click();
+  await expect(page.getByRole("alert", { name: "Failed to load appointments." })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
   const appointment = page.getByRole("row", { name: /June 1, 2099/ });
   await expect(appointment).toContainText("C•••");
   await expect(appointment).toContainText("•••• 4567");
@@ -119,12 +124,10 @@ test("the operator's secret makes the administrator, who looks after everyone", 
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
-  await page.screenshot({ path: "/tmp/admin-390.png" });
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByRole("tab", { name: "WhatsApp Cleanup" })).toBeVisible();
   await expect(page.getByRole("table"), "on a tablet nothing hides behind an edge").toHaveCount(0);
 
-  await page.screenshot({ path: "/tmp/admin-768.png" });
   // Nobody else gets in, and nobody makes another one.
   await owner.page.goto("/admin?tab=users");
   await expect(owner.page.getByText("Access Denied")).toBeVisible();
