@@ -37,8 +37,11 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
     );
     const isAsked = isRequested || isQuestion(tokens, to, text);
     const isRecalled = said.some(({ category }) => category === "recall");
+    // "Vous avez coiffé ma mère vendredi": the verb that often asks helps to tell.
+    const isPlainRequest = (item: Item): boolean =>
+      item.category === "request" && !isIn(item) && isRealRequest(item, tokens, language);
     const isPast =
-      !isRequested &&
+      !said.some(isPlainRequest) &&
       !isAskedAt(tokens, to, text) &&
       !isTimed(chosen, from, to) &&
       isInPast(tokens.slice(from, to), covered, asTyped, language);

@@ -138,6 +138,13 @@ test.each<[Language, string, string]>([
   ["pt", "com 38 graus ninguém aguenta esse cabelo, amanhã às 16h dá?", "2026-11-19 16:00"],
   ["pt", "moro no quarteirão 7, casa 22, bairro azul", "-"],
   ["pt", "quero tirar 4 dedos e fazer 2 tranças, segunda às 10h30", "2026-11-23 10:30"],
+  ["en", "3 of my 4 sisters are getting married next year haha", "-"],
+  ["en", "I'll bring 2 coffees, Thursday at 10:30 ok?", "2026-11-19 10:30"],
+  ["es", "me quedan 20 pesos y 3 caramelos", "- ?"],
+  ["es", "necesito 2 turnos el viernes a las 10", "2026-11-20 10:00"],
+  ["fr", "je viens avec mes 2 jumeaux mercredi 25 à 14h30", "2026-11-25 14:30"],
+  ["de", "ich bring 2 Freundinnen mit, Freitag um 15 Uhr", "2026-11-20 15:00"],
+  ["pt", "levo 2 amigas na sexta às 15h", "2026-11-20 15:00"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -65,6 +65,11 @@ test.each<[Language, string, string]>([
   ["pt", "ontem à noite às 8 liguei e ninguém atendeu", "-"],
   ["pt", "obrigada pelo encaixe de terça às 17h, vocês são demais", "-"],
   ["pt", "fiquem com Deus e um lindo sábado pra vocês", "-"],
+  ["en", "On Friday you did my mum's hair and she's thrilled", "-"],
+  ["es", "el viernes le hiciste el pelo a mi mamá y está feliz", "-"],
+  ["fr", "vendredi vous avez coiffé ma mère, elle est ravie", "-"],
+  ["de", "am Freitag hast du meiner Mutter die Haare gemacht, sie ist begeistert", "-"],
+  ["pt", "na sexta vocês arrumaram o cabelo da minha mãe e ela amou", "-"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -60,6 +60,11 @@ test.each<[Language, string, string]>([
   ["pt", "vou buscar os miúdos às 16h30, então terça antes das 15h", "2026-11-24 ~00:00-15:00"],
   ["pt", "a formatura é dia 5 de dezembro, então dia 4 às 15h", "2026-12-04 15:00"],
   ["pt", "estou de plantão até às 14h na sexta, às 15h seria perfeito", "2026-11-20 15:00"],
+  ["en", "my bus gets in at 10 past 9 so Tuesday half 9 works", "2026-11-24 09:30"],
+  ["es", "mi bus llega a las 9 y 10, así que el martes a las 9 y media", "2026-11-24 09:30"],
+  ["fr", "mon bus arrive à 9h10, donc mardi 9h30", "2026-11-24 09:30"],
+  ["de", "mein Bus kommt um 9:10 an, also Dienstag halb zehn", "2026-11-24 09:30"],
+  ["pt", "meu ônibus chega às 9h10, então terça às 9h30", "2026-11-24 09:30"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -71,6 +71,17 @@ test.each<[Language, string, string]>([
   ["pt", "sexta quando voltarem do almoço", "2026-11-20 ~13:00-18:00"],
   ["pt", "terça à hora de abertura", "2026-11-24 ~00:00-10:00"],
   ["pt", "quinta, o último horário do dia", "2026-11-19 ~16:00-24:00"],
+  ["en", "can you do Friday right after opening", "2026-11-20 ~00:00-10:00"],
+  ["en", "what time do you close on Friday?", "2026-11-20"],
+  ["en", "do you open on Sunday?", "2026-11-22"],
+  ["es", "¿a qué hora cierran el viernes?", "2026-11-20 ?"],
+  ["es", "¿cuándo abren mañana?", "2026-11-19"],
+  ["fr", "vous ouvrez à quelle heure samedi ?", "2026-11-21"],
+  ["fr", "vous fermez à midi le samedi ?", "2026-11-21 12:00"],
+  ["de", "wann macht ihr am Freitag zu?", "2026-11-20"],
+  ["de", "wenn ihr am Samstag aufhabt, komm ich um 11", "2026-11-21 11:00"],
+  ["pt", "a que horas fecham na sexta?", "2026-11-20"],
+  ["pt", "quando abrem amanhã?", "2026-11-19"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

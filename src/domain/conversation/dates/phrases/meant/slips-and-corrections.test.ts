@@ -52,6 +52,11 @@ test.each<[Language, string, string]>([
   ["de", "sorry, meinte den 27. und nicht den 26., und 16 statt 15 Uhr", "2026-11-27 16:00 not 2026-11-26"],
   ["pt", "quata-feira dia 25 as dez e mea", "2026-11-25 10:30"],
   ["pt", "desculpa, é dia 27 e não dia 26, e às 16h não às 15h", "2026-11-27 16:00 not 2026-11-26 ?"],
+  ["es", "el viernes a las 4 no, mejor a las 5", "2026-11-20 17:00"],
+  ["pt", "sexta às 4 não, às 5", "2026-11-20 17:00"],
+  ["es", "corte 12,50 y barba 8, ¿el lunes a las 10?", "2026-11-23 10:00 ?"],
+  ["de", "12,50 € für den Pony? Montag um 10", "2026-11-23 10:00"],
+  ["fr", "12,50 la frange ? lundi 10h", "2026-11-23 10:00"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -69,6 +69,11 @@ test.each<[Language, string, string]>([
   ["de", "Montag bis Donnerstag nächste Woche ab halb 4", "2026-11-23..2026-11-26 ~15:30-24:00"],
   ["pt", "quarta dia 25 entre as 10 e as 11 e meia", "2026-11-25 ~10:00-11:30"],
   ["pt", "de segunda a quinta da semana que vem a partir das 15h30", "2026-11-23..2026-11-26 ~15:30-24:00"],
+  ["en", "Friday any time you're open after 2", "2026-11-20 ~14:00-24:00"],
+  ["es", "del 23 al 26, después de las 4", "2026-11-23..2026-11-26 ~16:00-24:00"],
+  ["de", "vom 23. bis 26. immer nach 16 Uhr", "2026-11-23..2026-11-26 ~16:00-24:00"],
+  ["pt", "entre 10 e 12 na sexta", "2026-11-20 ~10:00-12:00"],
+  ["es", "entre 10 y 12 el viernes", "2026-11-20 ~10:00-12:00"],
 ])("%s: %s → %s", (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });
