@@ -1,6 +1,6 @@
 import type { Token } from "../words/tokens.ts";
 
-export type NamePart = "first" | "family";
+type NamePart = "first" | "family";
 
 /** The parts of a name that a message names: those it turns down, and those it says are right, by their places. */
 type Mentions = { old: readonly number[]; kept: readonly number[] };
