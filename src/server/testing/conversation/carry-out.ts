@@ -49,7 +49,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
     }
     case "book": {
       const { agentId, date, time } = command;
-      const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)$/.exec(one.id)?.[1] ?? 0)))}`;
+      const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)/.exec(one.id)?.[1] ?? 0)))}`;
       const booked = own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time });
       const more = (command.more ?? []).map((part, index) =>
         own(business.language, { ...part, id: `${id}-${index + 2}` }),
