@@ -9,6 +9,7 @@ import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
 import { reprompt } from "./deciding/reprompt.ts";
 import type { ConversationFacts } from "./facts.ts";
+import { isActionQuestion } from "./is-action-question.ts";
 import type { IncomingMessage } from "./message.ts";
 import type { Meaning } from "./reading/meaning.ts";
 import { readMeaning } from "./reading/read-meaning.ts";
@@ -119,14 +120,12 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
  * last list, still counts; a yes doesn't, because what it is a yes to may have scrolled away.
  */
 const answerAfterPause = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
-  const isAction =
-    state.step === "summary" || state.step === "cancel" || state.step === "cancelSeries" || state.step === "erase";
   const isOldAnswer =
     message.choiceId === undefined
       ? meaning.choice !== null ||
         saysYes(state, meaning) ||
         (["no", "hello", "thanks", "bye"] as const).some((phrase) => meaning.steering.has(phrase))
-      : isAction && offeredValue(state, message.choiceId) !== null;
+      : isActionQuestion(state) && offeredValue(state, message.choiceId) !== null;
   const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, meaning);
   const { step: next } = outcome.scene;
   if (next === "menu" || next === "working") return outcome;

@@ -1,9 +1,10 @@
 import { answerAppointmentText } from "../appointments/answer-appointments.ts";
 import { answerCancel } from "../appointments/ask-cancel.ts";
-import { readSeriesAnswer } from "../appointments/ask-cancel-series.ts";
+import { askCancelSeries, readSeriesAnswer } from "../appointments/ask-cancel-series.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
+import { isActionQuestion } from "../is-action-question.ts";
 import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { MeaningContext } from "../reading/read-meaning.ts";
 import { contactLine } from "../replying/contact.ts";
@@ -48,22 +49,17 @@ export const answerMeaning = (
 ): Outcome | null => {
   const { choice, steering: phrases } = meaning;
   const offered = state.offer.values;
-  const isAction =
-    state.step === "summary" || state.step === "cancel" || state.step === "cancelSeries" || state.step === "erase";
   const isYes = saysYes(state, meaning);
-  if (isAction && isBeforeOffer && (choice !== null || isYes)) return reprompt(turn, state, []);
+  if (isActionQuestion(state) && isBeforeOffer && (choice !== null || isYes)) return reprompt(turn, state, []);
   // The offer of a person stood alone: a yes can only mean that.
   if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return reprompt(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
-  if (state.step === "cancelSeries") {
-    const settled = readSeriesAnswer(turn, state, meaning);
-    if (settled) return settled;
-  }
-  if (state.step === "erase") {
-    const settled = readEraseAnswer(turn, meaning);
-    if (settled) return settled;
-  }
+  // Asked about one appointment, they mean all that follow: every date is read back first.
+  if (state.step === "cancel" && meaning.isSeriesEnd) return askCancelSeries(turn, state.appointmentId);
+  const settled = readOwnWords(turn, state, meaning);
+  // What it would do must stand right above it.
+  if (settled) return settled.command && state.isPersonOffered ? reprompt(turn, state, []) : settled;
   // "Take me off the list" names no appointment, whatever else it sounds like.
   if (meaning.waiting !== null && (meaning.waiting !== "join" || phrases.size > 0)) {
     const waiting = answerWaitlistWords(turn, state, meaning);
@@ -88,6 +84,12 @@ export const answerMeaning = (
     if (answered) return answered;
   }
   return answerWords(turn, state, phrases) ?? answerActs(turn, state, meaning);
+};
+
+/** A yes or a no that says more than that, where all of a series or everything about a person is at stake. */
+const readOwnWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  if (state.step === "cancelSeries") return readSeriesAnswer(turn, state, meaning);
+  return state.step === "erase" ? readEraseAnswer(turn, meaning) : null;
 };
 
 /** "Yes please, and where are you?" is a yes to the read-back and a question: both are answered. */

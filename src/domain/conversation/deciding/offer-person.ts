@@ -1,4 +1,5 @@
 import type { Turn } from "../conversation-turn.ts";
+import { isActionQuestion } from "../is-action-question.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
@@ -8,9 +9,7 @@ import { reprompt } from "./reprompt.ts";
 export const offerPerson = (turn: Turn, scene: Scene, line: Line): Outcome => {
   const again = reprompt(turn, scene, []);
   const talk: Choice = { value: "talk", title: { key: "buttons.talk" } };
-  // What books or cancels is confirmed right under its read-back, and nowhere else.
-  const isAction = again.scene.step === "summary" || again.scene.step === "cancel";
-  const others = isAction ? [] : (again.choices ?? []).filter(({ value }) => value !== "talk");
+  const others = isActionQuestion(again.scene) ? [] : (again.choices ?? []).filter(({ value }) => value !== "talk");
   const room = others.slice(0, 9);
   return {
     ...again,

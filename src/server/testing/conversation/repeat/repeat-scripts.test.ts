@@ -171,6 +171,20 @@ describe.each(languages)("in %s", (language) => {
     );
     talk.tap(second?.id ?? "");
     talk.tap("cancel");
+    // In words it is no yes to the one that was asked about.
+    expect(datesIn(talk.say(words.following), "repeat.date")).toBe("12-01 12-08 12-15 12-22");
+    // What wasn't understood twice offers a person, and nothing that cancels.
+    talk.say("xqzzy wvbbt");
+    expect(talk.say("xqzzy wvbbt").last.replies[0]?.options.map(({ id }) => id.split(":").at(-1))).toEqual(["talk"]);
+    expect(datesIn(talk.say(words.end), "repeat.date")).toBe("12-01 12-08 12-15 12-22");
+    talk.tap("keep");
+    talk.say(
+      { en: "my appointments", es: "mis citas", fr: "mes rendez-vous", de: "meine Termine", pt: "meus horários" }[
+        language
+      ],
+    );
+    talk.tap(second?.id ?? "");
+    talk.tap("cancel");
     expect(datesIn(talk.tap("following"), "repeat.date")).toBe("12-01 12-08 12-15 12-22");
     talk.tap("yes");
     expect(talk.server.facts().appointments).toEqual([first]);
