@@ -5,7 +5,7 @@ import { handleErrors } from "../errors/error-handler.ts";
 import { type ProcessLoad, usualLimits } from "./overload-level.ts";
 import { refuseOverload } from "./refuse-overload.ts";
 
-const paths = ["/", "/api/v1/me", "/api/auth/sign-in/email", "/webhooks/twilio/inbound"];
+const paths = ["/", "/api/v1/me", "/api/auth/sign-in/email", "/webhooks/twilio/inbound", "/simulator/api/chat"];
 const probes = ["/healthz", "/readyz", "/metrics"];
 const rest: ProcessLoad = { lagMs: 0, waitingPerConnection: 0 };
 
@@ -45,6 +45,7 @@ test("a stranger is refused before owners and providers are", async () => {
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().code]).toEqual([503, "5", "unavailable"]);
   expect(await statusOf("/api/v1/me", "ours")).toBe(200);
   expect(await statusOf("/webhooks/twilio/inbound")).toBe(200);
+  expect(await statusOf("/simulator/api/chat")).toBe(200);
   expect(refused).toEqual({ stranger: 1, known: 0 });
 });
 
