@@ -29,6 +29,8 @@ export type Which = {
   words: Words;
   /** "The next one". */
   isNext?: true;
+  /** Of its day: "my last one", "tomorrow's first". */
+  order?: "first" | "last";
 };
 
 /** Where an appointment is to go; what isn't said stays. */

@@ -18,3 +18,16 @@ test.each([
 ])("where nobody comes at either of %j, the one in opening hours is named", (times, time) => {
   expect(cancelAt(times)).toEqual({ kind: "say", lines: [{ key: "owner.noneAtTime", values: { time: { time } } }] });
 });
+
+test.each([
+  ["first", null, { kind: "readBack", action: { kind: "cancel", appointmentId: "klara" } }],
+  ["last", null, { kind: "ask", asked: "appointment" }],
+  ["first", "2027-03-02", { kind: "readBack", action: { kind: "cancel", appointmentId: "marie" } }],
+] as const)(
+  "the %s one of a day is found by its place, and asked about where two begin together",
+  (order, day, expected) => {
+    const dates = day === null ? null : { from: day, to: day };
+    const which = { dates, times: [], words: [], order };
+    expect(decideChange({ kind: "cancel", which }, commandFacts(), {})).toMatchObject(expected);
+  },
+);

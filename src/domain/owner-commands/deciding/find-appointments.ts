@@ -18,13 +18,21 @@ export const findAppointments = (which: Which, facts: OwnerFacts, purpose: Purpo
   const onDay = which.dates ? possible.filter(({ date }) => isOn(date, which)) : possible;
   const atTime = which.times.length > 0 ? onDay.filter(({ time }) => which.times.includes(time)) : onDay;
   const named = which.words.length > 0 ? bestNamed(atTime, which.words) : atTime;
-  if (which.dates) return named;
   const onToday = named.filter(({ date }) => date === today);
+  if (which.order)
+    return endOf(which.order, which.dates ? named : purpose === "past" ? onToday : upcoming(onToday, nowMs));
+  if (which.dates) return named;
   if (which.words.length === 0)
     return which.times.length > 0 || purpose === "past" ? onToday : upcoming(onToday, nowMs);
   if (purpose === "past") return nearestDay(named.toReversed());
   const ahead = upcoming(named, nowMs);
   return nearestDay(ahead.length > 0 ? ahead : onToday);
+};
+
+/** The first or the last, and all that begin with it. */
+const endOf = (order: "first" | "last", appointments: readonly DayAppointment[]) => {
+  const end = order === "first" ? appointments.at(0) : appointments.at(-1);
+  return appointments.filter(({ startsAtMs }) => startsAtMs === end?.startsAtMs);
 };
 
 const isOn = (date: string, { dates }: Which): boolean =>

@@ -1,3 +1,4 @@
+import { isCommonWord } from "../../conversation/words/common-words.ts";
 import type { CommandWords } from "./command-words.ts";
 import { putSpan } from "./put-span.ts";
 import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
@@ -24,10 +25,13 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
   if (whole !== undefined) return { command: { kind: whole }, loss: 0 };
   if (context.isCustomers) return null;
   const isQuestion = question.test(text);
+  const asks = (name: "arrived" | "done" | "noShow" | "late" | "block" | "free"): boolean =>
+    context.asked !== undefined && words.has(name, context.asked);
   const all = words.has("everything", text);
   if (words.begins("cancel", text) && !(words.has("sick", text) && all)) return readWhich(reader, "cancel");
   if (words.begins("confirm", text)) return readWhich(reader, "confirm");
-  if (all && words.has("move", text) && !/→/.test(text)) {
+  const isMoving = words.begins("move", text) || readLength(text, words) !== null;
+  if (all && isMoving && words.has("move", text) && !isQuestion && !/→/.test(text)) {
     const late = readLate(reader, words.without("everything", words.without("move", text)));
     if (late) return late;
   }
@@ -40,9 +44,19 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
     return readSick({ ...reader, text: withoutOthers });
   if (words.begins("block", text)) return readBlock(reader);
   const isOwn = firstPerson.test(text);
-  if (words.has("noShow", text) && !(isOwn && words.has("block", text)) && !isQuestion)
+  if (
+    words.has("noShow", text) &&
+    !nobody.test(text) &&
+    !(isOwn && words.has("block", text)) &&
+    !isQuestion &&
+    !asks("noShow")
+  )
     return readMark(reader, "noShow", "no-show");
-  if (words.has("late", text) && !isQuestion) {
+  if (words.has("move", text) && namesClient(text, context) && !isQuestion) {
+    const moved = readMove(reader);
+    if (moved && moved.loss < 3 && moved.command.kind === "move" && moved.command.to !== null) return moved;
+  }
+  if (words.has("late", text) && !isQuestion && !asks("late")) {
     const late = readLate(reader, words.without("late", text));
     if (late) return late;
   }
@@ -51,19 +65,19 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
     const moved = readMove(reader);
     if (moved && moved.loss < 3) return moved;
   }
-  if (words.has("block", text) && !isQuestion) {
+  if (words.has("block", text) && !isQuestion && !asks("block") && !asks("free")) {
     const blocked = readBlock(reader);
     if (blocked) return blocked;
   }
   if (words.has("free", text)) {
-    const isOff = !isQuestion && (words.has("ownFree", text) || isOwn);
+    const isOff = !isQuestion && !asks("free") && (words.has("ownFree", text) || isOwn);
     return isOff ? readBlock(reader, "free") : readDay(reader, "free");
   }
   for (const [name, outcome] of [
     ["arrived", "arrived"],
     ["done", "done"],
   ] as const) {
-    if (words.has(name, text) && !isQuestion && !negated.test(text)) {
+    if (words.has(name, text) && !isQuestion && !asks(name) && !negated.test(text)) {
       const marked = readMark(reader, name, outcome);
       if (marked && marked.loss === 0) return marked;
     }
@@ -72,14 +86,18 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
   return readNext(reader) ?? readDay(reader, "day");
 };
 
-const question =
-  /^(?:who|what|which|when|how|whats|what's|who's|whos|que|quien|quienes|cuando|cuantos|cuantas|como|cual|qui|quoi|quand|quels?|quelles?|combien|comment|was|wer|wann|wie|welche|wieviel|wieviele|wo|quem|quando|quais|qual|quantos|quantas|o que|qu'?est|est-ce|c'?est qui|c'?est quoi|do i|am i|have i|hab ich|habe ich|bin ich|j'?ai quoi)(?![\p{L}\p{N}])/u;
+export const question =
+  /^(?:any|anything|anyone|anybody|is there|are there|got any|got anything|got anyone|where|hay|donde|onde|ou|y'a|ya du|ya des|il y a|il (?:me )?reste|tem|kommt|gibt'?s|who|what|which|when|how|whats|what's|who's|whos|que|quien|quienes|cuando|cuantos|cuantas|como|cual|qui|quoi|quand|quels?|quelles?|combien|comment|was|wer|wann|wie|welche|wieviel|wieviele|wo|quem|quando|quais|qual|quantos|quantas|o que|qu'?est|est-ce|c'?est qui|c'?est quoi|do i|am i|have i|hab ich|habe ich|bin ich|j'?ai quoi)(?![\p{L}\p{N}])/u;
 
 const negated =
-  /(?<![\p{L}\p{N}])(?:not|no|never|n'?t|\p{L}+n'?t|nich|nicht|net|ned|nie|kein\p{L}*|pas|jamais|nao|nunca|sin|sem|ohne)(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}])(?:not|no|never|n'?t|(?:did|do|does|has|have|is|was|are|were|wo|ca|could|would|should)n'?t|nich|nicht|net|ned|nie|kein\p{L}*|pas|jamais|nao|nunca|sin|sem|ohne)(?![\p{L}\p{N}])/u;
 
-const firstPerson =
-  /(?<![\p{L}\p{N}])(?:i|i'?m|im|i'll|me|ich|bin|je|j'|j'ai|suis|serai|estoy|estare|voy|yo|estou|to|tou|eu|vou|tengo|hab|habe|nehme|nehm|tenho)(?![\p{L}\p{N}])/u;
+export const firstPerson =
+  /(?<![\p{L}\p{N}])(?:i|i'?m|im|i'll|me|ich|bin|je|j'|j'ai|suis|serai|estoy|estare|voy|yo|estou|to|tou|eu|vou|tengo|hab|habe|nehme|nehm|tenho|mine|my|mir|mich|moi|conmigo|comigo|mi|minha|meu|minhas|meus|mes|mon|ma)(?![\p{L}\p{N}])/u;
+
+/** Somebody who isn't an agent: what is told of clients is no absence and no delay of one's own. */
+const namesClient = (text: string, { names, agentNames }: ReadContext): boolean =>
+  wordsIn(text).some((word) => names.has(word) && !agentNames.has(word));
 
 const readWhich = (reader: Reader, kind: "cancel" | "confirm"): Candidate => {
   const which = whichIn(reader, reader.words.without(kind, reader.text));
@@ -91,21 +109,34 @@ const readMark = (
   name: "noShow" | "arrived" | "done",
   outcome: "no-show" | "arrived" | "done",
 ): Candidate | null => {
-  const which = whichIn(reader, reader.words.without(name, reader.text));
+  // "An hour early" is no time of an appointment.
+  const said = reader.words.without(name, reader.text);
+  const rest = readLength(said, reader.words)?.rest;
+  const which = whichIn(reader, rest !== undefined && hourly.test(said) && !hourly.test(rest) ? rest : said);
   const known = which.words.length === 0 || which.words.some((word) => reader.context.names.has(word));
   if (name !== "noShow" && !(which.times.length > 0 || (which.words.length > 0 && known))) return null;
   const loss = lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 2);
   return { command: { kind: "mark", which, outcome }, loss: name === "noShow" ? loss : known ? 0 : loss };
 };
 
+/** That nobody came at all is told of no one. */
+const nobody = /(?<!\p{L})(?:nobody|no one|niemand|keiner|nadie|personne|ninguem)(?!\p{L})/u;
+
+const hourly = /(?<!\p{L})(?:hour|hr|hora|heure|stunde|min)/u;
+
 const readSick = (reader: Reader): Candidate | null => {
-  const { text, words, context } = reader;
+  const { words, context } = reader;
+  const text = reader.text.replace(temperature, " ");
   const read = readDays(text, words, context);
   const who = namesIn(reader, readDays(words.without("sick", text), words, context).rest);
   if (lossOf(who, reader.context) > 3) return null;
   const dates = read.dates ?? firstDayIn(text, words, context);
   return { command: { kind: "sick", dates, who: peopleIn(who, context) }, loss: lossOf(who, reader.context) };
 };
+
+/** Of a body, which is neither a day nor an hour. */
+const temperature =
+  /(?<![\p{N}:.,])(?:3[5-9]|4[0-2])(?:[.,]\d)?(?: ?(?:°c?|grad|degrees?|grados|graus|degres))?(?![\p{N}:.,h])/gu;
 
 /** "Running 20 late" names no unit. */
 const readLate = (reader: Reader, text: string): Candidate | null => {
@@ -125,8 +156,13 @@ const readLate = (reader: Reader, text: string): Candidate | null => {
 };
 
 const bareNumber = (text: string): { minutes: number; rest: string } | null => {
-  const match = /(?<![\p{L}\p{N}:.])(\d{1,3})(?![\p{L}\p{N}:.])/u.exec(text);
-  return match ? { minutes: Number(match[1]), rest: text.replace(match[0], " ") } : null;
+  const matches = [
+    ...text.matchAll(
+      /(?<![\p{L}\p{N}:.])(?<!(?:my|the|at|las?|um|der|die|das|den|as|de|a) )(\d{1,3})(?![\p{L}\p{N}:.])/gu,
+    ),
+  ];
+  const [match] = matches;
+  return match && matches.length === 1 ? { minutes: Number(match[1]), rest: text.replace(match[0], " ") } : null;
 };
 
 const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate | null => {
@@ -182,10 +218,14 @@ const readDay = (reader: Reader, kind: "day" | "free"): Candidate | null => {
   const rest = words.without("plan", read.rest);
   const left = wordsIn(rest).filter((word) => !around.has(word));
   const who = left.filter((word) => context.agentNames.has(word));
-  const strange = left.length - who.length;
+  const unknown = left.filter((word) => !context.agentNames.has(word));
+  // Of a question about free times everyday words are no matter: it changes nothing.
+  const strange = unknown.filter((word) => kind === "day" || !isCommonWord(word) || context.names.has(word)).length;
   if (strange > (kind === "free" ? 1 : 0)) return null;
-  if (kind === "day" && read.dates === null && !planAlone.test(text)) return null;
-  if (kind === "day" && (read.times.length > 0 || /\d/.test(read.rest))) return null;
+  const isAsked = question.test(text) || (context.asked ?? "") !== "";
+  const hasTime = read.times.length > 0 || read.span !== null;
+  if (kind === "day" && read.dates === null && !planAlone.test(text) && !(isAsked && hasTime)) return null;
+  if (kind === "day" && ((read.times.length > 0 && !isAsked) || /\d/.test(read.rest))) return null;
   const dates = read.dates ?? { from: context.today, to: context.today };
   return { command: { kind, dates, who }, loss: strange };
 };

@@ -1,7 +1,8 @@
+import { isCommonWord } from "../../conversation/words/common-words.ts";
 import type { Place } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readLength } from "./read-length.ts";
-import { type Candidate, placeIn, type Reader, whichIn } from "./read-which.ts";
+import { type Candidate, isNamed, placeIn, type Reader, whichIn } from "./read-which.ts";
 
 /**
  * What is moved, and where to. The message is cut at each word that can stand between the two; the first cut counts that
@@ -11,19 +12,25 @@ export const readMove = (reader: Reader): Candidate | null => {
   const { words, context } = reader;
   const text = words.without("move", reader.text).replaceAll("→", " → ");
   let unnamed: Place | null = null;
-  for (const cut of cutsOf(text, words)) {
-    const place = placeIn(reader, cut.after);
+  const places = cutsOf(text, words).map((cut) => ({ cut, place: placeIn(reader, cut.after) }));
+  const exact = places.filter(({ place }) => place.leftover.length === 0);
+  // Everyday words behind a place are a remark on it, where nothing else fits.
+  const likely = exact.length > 0 ? exact : places.filter(({ place }) => place.leftover.every(isCommonWord));
+  for (const { cut, place } of likely) {
     const hasPlace = place.dates !== null || place.times.length > 0;
-    if (!hasPlace || place.leftover.length > 0) continue;
+    if (!hasPlace) continue;
     const which = whichIn(reader, cut.before);
-    const isSaid = which.dates !== null || which.times.length > 0 || which.words.length > 0 || which.isNext;
-    const to: Place = { dates: place.dates, times: place.times, words: place.words };
+    const isSaid = isNamed(which);
+    // "Put Maria tomorrow at five" names one place, "move Maria's of tomorrow to five" another time.
+    const isPlaced =
+      place.dates === null && which.words.length > 0 && placing.test(reader.text) && !ofDay.test(cut.before);
+    const to: Place = { dates: isPlaced ? which.dates : place.dates, times: place.times, words: place.words };
     if (!isSaid) {
       if (place.words.length === 0) unnamed = to;
       continue;
     }
     return {
-      command: { kind: "move", which, to },
+      command: { kind: "move", which: isPlaced ? { ...which, dates: null } : which, to },
       loss: which.words.filter((word) => !context.names.has(word)).length,
     };
   }
@@ -34,6 +41,11 @@ export const readMove = (reader: Reader): Candidate | null => {
   };
   return readShift(reader, text) ?? nobody ?? unsaid(reader, text);
 };
+
+const placing =
+  /^(?:put|stick|pop|slot|fit|squeeze|pon|met[ea]|coloca|encaja|cuadra|bota|poe|coloque|encaixa|mete|mets|cale|case|place|setz|pack|leg)/u;
+
+const ofDay = /'s(?!\p{L})|(?<!\p{L})(?:of|from|de|del|d[aou]|von|vom)(?!\p{L})/u;
 
 const cutsOf = (text: string, { to }: CommandWords): { before: string; after: string }[] =>
   [...text.matchAll(to)].map(({ index, 0: { length } }) => ({
@@ -49,7 +61,7 @@ const readShift = (reader: Reader, text: string): Candidate | null => {
   const isEarlier = words.has("earlier", reader.text);
   const rest = words.without("earlier", length.rest).replace(laterWords, " ");
   const which = whichIn(reader, rest);
-  if (which.dates === null && which.times.length === 0 && which.words.length === 0 && !which.isNext) return null;
+  if (!isNamed(which)) return null;
   const byMinutes = isEarlier ? -length.minutes : length.minutes;
   const to: Place = { dates: null, times: [], words: [], byMinutes };
   return { command: { kind: "move", which, to }, loss: which.words.filter((word) => !context.names.has(word)).length };
@@ -61,6 +73,10 @@ const laterWords =
 /** Somebody is to be moved, and it isn't said where to: asked. A place alone is of the next one to be asked about. */
 const unsaid = (reader: Reader, text: string): Candidate | null => {
   const which = whichIn(reader, text);
-  const isSaid = which.times.length > 0 || which.words.some((word) => reader.context.names.has(word)) || which.isNext;
+  const isSaid =
+    which.times.length > 0 ||
+    which.words.some((word) => reader.context.names.has(word)) ||
+    which.isNext ||
+    which.order !== undefined;
   return isSaid ? { command: { kind: "move", which, to: null }, loss: 3 } : null;
 };

@@ -2,9 +2,11 @@ import type { WhenContext } from "../../conversation/dates/when-reading.ts";
 import { foldText } from "../../conversation/words/fold-text.ts";
 import { type Language, languages } from "../../languages.ts";
 import type { OwnerCommand } from "../owner-command.ts";
+import { askedIn, clausesOf, isForbidden, isUndo } from "./clauses.ts";
 import { commandWordsOf } from "./command-words.ts";
 import { mendSlips } from "./mend-slips.ts";
-import { readInLanguage } from "./read-in-language.ts";
+import { firstDayIn } from "./read-days.ts";
+import { question, readInLanguage } from "./read-in-language.ts";
 import type { Candidate } from "./read-which.ts";
 import { withoutAsides } from "./without-asides.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
@@ -17,6 +19,8 @@ export type ReadContext = WhenContext & {
   preferred: Language;
   /** Only a client says such a thing, in whichever language: it is no command. */
   isCustomers?: boolean;
+  /** What of the message is asked, and so isn't told. */
+  asked?: string;
 };
 
 /**
@@ -31,17 +35,51 @@ export const readOwnerCommand = (
   const said = withoutCourtesy(folded);
   if (said === "") return greeting.test(folded) ? { command: { kind: "help" }, language: context.preferred } : null;
   const isCustomers = languages.some((language) => commandWordsOf(language).has("customer", folded));
-  const known = { ...context, isCustomers };
+  const known = { ...context, isCustomers, asked: askedIn(folded) };
   const tried = [context.preferred, ...languages.filter((language) => language !== context.preferred)];
+  const undoing = tried.find((language) => isUndo(folded, commandWordsOf(language)));
+  if (undoing !== undefined) return { command: { kind: "undo" }, language: undoing };
+  if (tried.some((language) => isForbidden(folded, commandWordsOf(language)))) return null;
+  return readWhole(folded, tried, known) ?? readClauses(folded, tried, known);
+};
+
+type Read = { command: OwnerCommand; language: Language };
+
+const readWhole = (
+  folded: string,
+  tried: readonly Language[],
+  context: ReadContext,
+): (Read & { loss: number }) | null => {
   let best: { candidate: Candidate; language: Language } | null = null;
   for (const language of tried) {
     const words = commandWordsOf(language);
     const order = withoutCourtesy(withoutAsides(folded, words, context));
     const mended = mendSlips(order, words, (word) => context.names.has(word));
-    const candidate = readInLanguage(order, words, known) ?? readInLanguage(mended.text, words, known);
+    const candidate = readInLanguage(order, words, context) ?? readInLanguage(mended.text, words, context);
     if (candidate && (best === null || candidate.loss < best.candidate.loss)) best = { candidate, language };
   }
-  return best && { command: best.candidate.command, language: best.language };
+  return best && { command: best.candidate.command, language: best.language, loss: best.candidate.loss };
+};
+
+/** A story with one order in it: a single clause says what is wanted. Two that want different things are none. */
+const readClauses = (folded: string, tried: readonly Language[], context: ReadContext): Read | null => {
+  const clauses = clausesOf(folded);
+  if (clauses.length < 2) return null;
+  const read = clauses.flatMap((clause) => {
+    const found = readWhole(clause, tried, context);
+    return found && found.loss <= 1 && isTold(found.command, clause, context) ? [found] : [];
+  });
+  const [first] = read;
+  if (!first || read.some(({ command }) => command.kind !== first.command.kind)) return null;
+  if (first.command.kind !== "sick" || first.command.dates !== null) return first;
+  const dates = firstDayIn(folded, commandWordsOf(first.language), context);
+  return { ...first, command: { ...first.command, dates } };
+};
+
+/** A day or a name alone in a story asks for nothing. */
+const isTold = (command: OwnerCommand, clause: string, { asked = "" }: ReadContext): boolean => {
+  if (command.kind === "help" || command.kind === "beCustomer" || command.kind === "beOwner") return false;
+  return command.kind !== "day" || question.test(clause) || asked.includes(clause);
 };
 
 const greeting = /\p{L}/u;

@@ -23,7 +23,7 @@ export const peopleIn = (words: Words, { names, agentNames }: ReadContext): Word
   words.filter((word) => names.has(word) || [...agentNames].some((name) => isNamedBy(name, word)));
 
 export const around = new Set(
-  "feeling termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(
+  "feeling selbe selben gleiche gleichen zeit uhrzeit same time misma mismo mesma mesmo meme instead statt stattdessen mejor lieber plutot rather al aos nachmittag termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(
     " ",
   ),
 );
@@ -31,20 +31,35 @@ export const around = new Set(
 export const lossOf = (names: Words, context: ReadContext): number =>
   names.filter((word) => !context.names.has(word)).length;
 
-export const isNamed = ({ dates, times, words, isNext }: Which): boolean =>
-  dates !== null || times.length > 0 || words.length > 0 || isNext === true;
+export const isNamed = ({ dates, times, words, isNext, order }: Which): boolean =>
+  dates !== null || times.length > 0 || words.length > 0 || isNext === true || order !== undefined;
 
 /** Which appointment a piece of text means. */
 export const whichIn = (reader: Reader, text: string): Which => {
   const read = readDays(text, reader.words, reader.context, true);
   const isNext = read.dates === null && read.times.length === 0 && reader.words.has("next", text);
-  const rest = isNext ? reader.words.without("next", read.rest) : read.rest;
+  const order = read.times.length > 0 ? undefined : orderIn(read.rest);
+  const rest = (isNext ? reader.words.without("next", read.rest) : read.rest).replace(
+    order ? orders[order] : /^$/u,
+    " ",
+  );
   return {
     dates: read.dates,
     times: read.times,
     words: namesIn(reader, rest),
     ...(isNext && { isNext: true as const }),
+    ...(order && { order }),
   };
+};
+
+const orderIn = (text: string): "first" | "last" | undefined =>
+  (["first", "last"] as const).find((order) => orders[order].test(text));
+
+/** Of a day's appointments, in whichever language. */
+const orders = {
+  first:
+    /(?<!\p{L})(?:first|primer[oa]?|primeir[oa]|premiere?|erste[nrsm]?)(?: (?:one|client|customer|appointment|thing))?(?!\p{L})/u,
+  last: /(?<!\p{L})(?:last|ultim[oa]|derniere?|letzte[nrsm]?)(?: (?:one|client|customer|appointment))?(?!\p{L})/u,
 };
 
 export const placeIn = (reader: Reader, text: string) => {

@@ -1,24 +1,45 @@
 import { isCalendarWord } from "../../conversation/dates/is-calendar-word.ts";
+import { clausesOf } from "./clauses.ts";
 import type { CommandWords } from "./command-words.ts";
+import { firstPerson } from "./read-in-language.ts";
 import type { ReadContext } from "./read-owner-command.ts";
+import { withoutCourtesy } from "./without-courtesy.ts";
 
 /**
  * A folded message without what is said around the order: whom to tell, why, and sentences that order nothing. "Block 2 to 4,
  * the plumber's coming" is an order and a reason; the reason's words are nobody's name.
  */
 export const withoutAsides = (text: string, words: CommandWords, context: ReadContext): string => {
-  const sentences = text.split(boundary).map((sentence) => {
-    const withoutMessage = withoutTail(sentence.trim(), "tell", { words, context });
+  const sentences = clausesOf(text).map((sentence) => {
+    const withoutMessage = withoutTail(sentence, "tell", { words, context });
     return withoutTail(words.putTogether(withoutMessage), "because", { words, context });
   });
   if (!sentences.some((sentence) => hasOrder(sentence, words))) return text;
+  const { asked = "" } = context;
+  const isOrdered = sentences.some((sentence) =>
+    commanding.some((name) => words.begins(name, withoutCourtesy(sentence))),
+  );
   return sentences
-    .filter((said) => !isSentence.test(said) || hasOrder(said, words) || hasFact(said, words, context))
+    .filter((said, index) => {
+      // Of others, beside one's own illness: "Luis is fine".
+      const isAboutOthers = sentences.slice(0, index).some((one) => words.has("sick", one) && firstPerson.test(one));
+      if (isAboutOthers && isSentence.test(said) && !hasOrder(said, words) && !hasDay(said, words)) return false;
+      const isBesideQuestion = asked !== "" && !asked.includes(said) && !words.has("sick", said);
+      if (isBesideQuestion && !hasFact(said, words, context) && isSentence.test(said))
+        return commanding.some((name) => words.has(name, said));
+      if (!isSentence.test(said) || hasFact(said, words, context)) return true;
+      return hasOrder(said, words) && !(isOrdered && isRemark(said, words));
+    })
     .join(" ");
 };
 
-/** Between sentences; a dot behind a figure may belong to it. */
-const boundary = /[,;!?…\n]+(?!\d)|(?<!\d)\.+|(?<!\d)\s[-–—]\s(?!\d)/u;
+/** Beside an order, how things stand is its reason: "move her to five, she's running late". */
+const isRemark = (said: string, words: CommandWords): boolean =>
+  !words.has("sick", said) &&
+  !words.has("everything", said) &&
+  !commanding.some((name) => words.begins(name, withoutCourtesy(said)));
+
+const commanding = ["cancel", "move", "block", "confirm"] as const;
 
 /** A word alone can be somebody's name. */
 const isSentence = /\p{L}+\P{L}+\p{L}+/u;
@@ -31,7 +52,9 @@ const withoutTail = (sentence: string, name: "tell" | "because", { words, contex
   const start = words.starts(name, sentence).find((index) => {
     const tail = sentence.slice(index);
     if (name === "because" && !hasOrder(sentence.slice(0, index), words)) return false;
-    return !hasFact(tail, words, context) && !checked.some((order) => words.has(order, tail));
+    if (hasFact(words.without("late", tail), words, context)) return false;
+    const isReason = commanding.some((order) => words.begins(order, sentence)) && isRemark(tail, words);
+    return (name === "because" && isReason) || !checked.some((order) => words.has(order, tail));
   });
   return start === undefined ? sentence : sentence.slice(0, start).trim();
 };
@@ -45,6 +68,9 @@ const orders = [
 ] as const;
 
 const hasOrder = (piece: string, words: CommandWords): boolean => orders.some((name) => words.has(name, piece));
+
+const hasDay = (piece: string, { language }: CommandWords): boolean =>
+  (piece.match(/\p{L}+/gu) ?? []).some((word) => isCalendarWord(word, language));
 
 const hasFact = (piece: string, { language }: CommandWords, { names }: ReadContext): boolean =>
   /\d|→|->|=>/.test(piece) ||
