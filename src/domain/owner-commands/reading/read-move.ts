@@ -43,7 +43,7 @@ export const readMove = (reader: Reader): Candidate | null => {
 };
 
 const placing =
-  /^(?:put|stick|pop|slot|fit|squeeze|pon|met[ea]|coloca|encaja|cuadra|bota|poe|coloque|encaixa|mete|mets|cale|case|place|setz|pack|leg)/u;
+  /^(?:put|stick|pop|slot|fit|squeeze|pon|met[ea]|coloca|encaja|cuadra|bota|poe|coloque|encaixa|met(?:s|tre|tez)?|cale|case|place|setz|pack|leg)/u;
 
 const ofDay = /'s(?!\p{L})|(?<!\p{L})(?:of|from|de|del|d[aou]|von|vom)(?!\p{L})/u;
 

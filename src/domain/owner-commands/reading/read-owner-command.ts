@@ -64,7 +64,7 @@ const readWhole = (
 /** A story with one order in it: a single clause says what is wanted. Two that want different things are none. */
 const readClauses = (folded: string, tried: readonly Language[], context: ReadContext): Read | null => {
   const clauses = clausesOf(folded);
-  if (clauses.length < 2) return null;
+  if (clauses.length < 2 || clauses.length > mostClauses) return null;
   const read = clauses.flatMap((clause) => {
     const found = readWhole(clause, tried, context);
     return found && found.loss <= 1 && isTold(found.command, clause, context) ? [found] : [];
@@ -75,6 +75,9 @@ const readClauses = (folded: string, tried: readonly Language[], context: ReadCo
   const dates = firstDayIn(folded, commandWordsOf(first.language), context);
   return { ...first, command: { ...first.command, dates } };
 };
+
+/** Longer stories are no orders, and each clause is read in every language. */
+const mostClauses = 10;
 
 /** A day or a name alone in a story asks for nothing. */
 const isTold = (command: OwnerCommand, clause: string, { asked = "" }: ReadContext): boolean => {

@@ -35,9 +35,15 @@ export const withoutAsides = (text: string, words: CommandWords, context: ReadCo
 
 /** Beside an order, how things stand is its reason: "move her to five, she's running late". */
 const isRemark = (said: string, words: CommandWords): boolean =>
-  !words.has("sick", said) &&
+  (!words.has("sick", said) || isOfOthers(said)) &&
   !words.has("everything", said) &&
   !commanding.some((name) => words.begins(name, withoutCourtesy(said)));
+
+/** "Her dog is ill" keeps nobody from work. */
+const isOfOthers = (said: string): boolean => !firstPerson.test(said) && others.test(said);
+
+const others =
+  /(?<!\p{L})(?:her|his|their|she|he|ihre?|seine?|sie|er|su|sus|ella|son|sa|ses|elle|il|dela|dele|ela|ele|seu|sua)(?!\p{L})/u;
 
 const commanding = ["cancel", "move", "block", "confirm"] as const;
 

@@ -59,7 +59,7 @@ export const lexiconDe: CommandLexicon = {
       "absagen $1 $2",
     ],
     [
-      /^(.+?) (?:mag|mochte|moechte|will|wurde|wuerde|kommt|kame) (?:doch )?(?:lieber|stattdessen) (.+?)(?: kommen| haben)?$/,
+      /^(.+?) (?:mag|mochte|moechte|will|wurde|wuerde|kommt|kame) (?:doch )?(?:lieber|stattdessen) ((?:am |um |erst |nachsten? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|ubermorgen|heute|halb|\d).*?)(?: kommen| haben)?$/,
       "verschieb $1 auf $2",
     ],
     [/^(.*?)\b(?:zieh|ziehe|hol|hole) (.+?) vor auf (.+)$/, "verschieb $1 $2 auf $3"],

@@ -57,7 +57,7 @@ export const lexiconEn: CommandLexicon = {
     ],
     [/\b(?:kick|chuck|throw|take|boot) ((?!me\b|the day|my).+?) (?:out|off)(?= |$)(?! of office)/, "cancel $1"],
     [
-      /^(.+?) (?:would rather|'?d rather|rather|would prefer|prefers|'?d prefer|wants|would like|'?d like) (?:to )?(?:come |have |do |be |move to |switch to )?(?:in )?(?:on |at )?(.+?)(?: instead)?$/,
+      /^(.+?) (?:would rather|'?d rather|rather|would prefer|prefers|'?d prefer|wants|would like|'?d like) (?:to )?(?:come |have |do |be |move to |switch to )?(?:in )?(?:on |at )?((?:(?:next |this )?(?:mon|tue|wed|thu|fri|sat|sun)|today|tomorrow|noon|half|quarter|\d).*?)(?: instead)?$/,
       "move $1 to $2",
     ],
     [/^(.*?)\b(?:keep|leave) (.+?) free\b/, "block $1$2"],
