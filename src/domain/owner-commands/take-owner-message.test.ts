@@ -231,3 +231,10 @@ test("days of a month that are over are next month's", () => {
   const over = { today: "2027-03-25", nowTime: "09:30" };
   expect(playCommands("en", ["block 20 to 22"], over)).toEqual(["read back block ana 2027-04-20 2027-04-22"]);
 });
+
+test.each([
+  ["en", "block friday", "no wait, scrap that"],
+  ["de", "sperr freitag", "moment, mach das rückgängig"],
+] as const)("%s: what was only read back is left, not the change before it undone", (language, order, text) => {
+  expect(playCommands(language, [order, text])[1]).toBe("leave");
+});

@@ -61,6 +61,9 @@ export const takeOwnerMessage = (
   const answer = open && readAnswer(open, text, facts, context);
   if (open && answer !== undefined) return goOn({ state, facts, language: preferred }, open, answer);
   if (!read) return { kind: "unknown", language: preferred };
+  // "Scrap that" before the yes is about what was read back, not about the change before it.
+  if (pending && pending.action.kind !== "undo" && read.command.kind === "undo")
+    return { kind: "leave", language: read.language };
   const decision = decideCommand(read.command, facts, {}, state.lastDone ?? null);
   return { kind: "decided", ...read, settled: {}, decision, isDropped: pending !== undefined };
 };
