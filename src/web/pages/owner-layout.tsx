@@ -49,7 +49,12 @@ export const OwnerLayout = () => {
         )}
       </header>
       {/* What is worked in uses the window; what is read stays narrow. */}
-      <main id="main" tabIndex={-1} className={classes.main} data-wide={place === "calendar" || undefined}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes.main}
+        data-wide={place === "calendar" || place === "administration" || undefined}
+      >
         <PaymentBannerSlot />
         <Outlet />
         <LiveConnection />

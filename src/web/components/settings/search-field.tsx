@@ -18,7 +18,7 @@ export const SearchField = ({ label, clearLabel, value, maxWidth, onType }: Sear
     maxLength={100}
     autoComplete="off"
     dir="auto"
-    {...(maxWidth !== undefined && { maw: maxWidth })}
+    {...(maxWidth !== undefined && { maw: maxWidth, w: "100%" })}
     value={value}
     leftSection={<IconSearch size={18} aria-hidden />}
     rightSection={value !== "" && <CloseButton aria-label={clearLabel} onClick={() => onType("")} />}
