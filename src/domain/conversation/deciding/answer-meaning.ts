@@ -61,7 +61,8 @@ export const answerMeaning = (
   // What it would do must stand right above it.
   if (settled) return settled.command && state.isPersonOffered ? reprompt(turn, state, []) : settled;
   // "Take me off the list" names no appointment, whatever else it sounds like.
-  if (meaning.waiting !== null && (meaning.waiting !== "join" || phrases.size > 0)) {
+  const isJoining = meaning.waiting === "join" || meaning.waiting === "named";
+  if (meaning.waiting !== null && (!isJoining || phrases.size > 0)) {
     const waiting = answerWaitlistWords(turn, state, meaning);
     if (waiting) return waiting;
   }

@@ -69,7 +69,9 @@ const actionIn = (turn: Turn, meaning: Meaning, offerId: string): "take" | "pass
   const isOtherDay = when.date !== undefined && !(when.date.kind === "day" && when.date.date === offer?.date);
   const isOtherTime = when.time?.kind === "exact" && when.time.time !== offer?.time;
   if (isOtherDay || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
-  if (opening !== null) return opening;
+  // "Could somebody else do it?" asks about it.
+  const isAsked = opening === "pass" && isQuestion && !isNegated && !says(meaning, "refuse");
+  if (opening !== null && !isAsked) return opening;
   if (steering.has("no") || steering.has("leave") || (says(meaning, "refuse") && !meaning.isAgreed)) return "pass";
   const isYes = steering.has("yes") || steering.has("book") || meaning.isAgreed || says(meaning, "confirm");
   return isYes && !isQuestion && !isNegated && !isHedged ? "take" : null;

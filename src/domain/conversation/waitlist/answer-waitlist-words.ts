@@ -1,3 +1,4 @@
+import { upcoming } from "../appointments/own-appointments.ts";
 import { anyone, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
 import { freeDays } from "../availability/free-times.ts";
 import { applyReading } from "../booking/apply-reading.ts";
@@ -5,7 +6,7 @@ import { mayNotBook } from "../booking/may-not-book.ts";
 import { proceed } from "../booking/proceed.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isBookingScene } from "../deciding/answer-choice-id.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { showWaits } from "./own-waits.ts";
@@ -15,11 +16,16 @@ import { waitlistRequestOf } from "./waitlist-request-of-draft.ts";
 export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { waiting } = meaning;
   const isOnIt = (turn.facts.waits ?? []).length > 0;
+  // Whoever waits for nothing and has an appointment gives that up; its own question follows.
+  const isOwnMeant = !isOnIt && upcoming(turn).length > 0;
+  if (waiting === "leave" && isOwnMeant && (maySay(meaning, "cancel") || meaning.when.date !== undefined)) return null;
+  if (waiting === "status" && isOwnMeant && maySay(meaning, "mine")) return null;
   if (waiting === "leave") return showWaits(turn, { isLeaving: true });
   if (waiting === "status") return showWaits(turn, { isLeaving: false });
-  if (waiting !== "join" && !says(meaning, "waitlist")) return null;
-  // The bare word, by whoever is on it already, asks where they stand.
-  if (waiting === "bare" && isOnIt && !isBookingScene(state)) return showWaits(turn, { isLeaving: false });
+  if (waiting !== "join" && waiting !== "named" && !says(meaning, "waitlist")) return null;
+  // Its name, by whoever is on it already and names nothing else, asks where they stand.
+  const isNamed = waiting === "bare" || (waiting === "named" && !meaning.hasContent);
+  if (isNamed && isOnIt && !isBookingScene(state)) return showWaits(turn, { isLeaving: false });
   return join(turn, state, meaning);
 };
 

@@ -1,7 +1,9 @@
+import { joinPatterns, leavePatterns, ownChangePattern } from "./gap-words.ts";
+import { offerWords } from "./offer-words.ts";
 import { type WaitlistWords, waitlistWords } from "./waitlist-words.ts";
 
-/** What a message says about the waitlist; `bare`: only what it is called. */
-export type WaitlistWord = "leave" | "status" | "join" | "bare";
+/** What a message says about the waitlist; `named`: what it is called, beside other words; `bare`: nothing else. */
+export type WaitlistWord = "leave" | "status" | "join" | "named" | "bare";
 
 /** Reads folded words with one space between; in any language, as a message may be written in any of them. */
 export const readWaitlistWord = (words: string): WaitlistWord | null => {
@@ -9,7 +11,9 @@ export const readWaitlistWord = (words: string): WaitlistWord | null => {
   if (bare.test(words)) return "bare";
   if (leave.test(words)) return "leave";
   if (status.test(words)) return "status";
-  return join.test(words) || list.test(words) ? "join" : null;
+  // "Can I cancel if something comes up?" is about one's own.
+  if (join.test(words) && !ownChangePattern.test(words)) return "join";
+  return list.test(words) ? "named" : null;
 };
 
 /** How an offer is answered; read only where one was the last thing said. */
@@ -32,11 +36,19 @@ const build = (): Patterns => {
   const all = Object.values(waitlistWords);
   const lists = all.map(({ list }) => list).join("|");
   return {
-    leave: anyOf(all, "leave"),
+    leave: anyOf(all, "leave", leavePatterns),
     status: anyOf(all, "status"),
-    join: anyOf(all, "join"),
-    take: anyOf(all, "take"),
-    pass: anyOf(all, "pass"),
+    join: anyOf(all, "join", joinPatterns),
+    take: anyOf(
+      all,
+      "take",
+      Object.values(offerWords).flatMap(({ take }) => take),
+    ),
+    pass: anyOf(
+      all,
+      "pass",
+      Object.values(offerWords).flatMap(({ pass }) => pass),
+    ),
     list: new RegExp(`(?:^| )(?:${lists})(?= |$)`),
     bare: new RegExp(
       `^(?:(?:the|my|your|la|mi|ma|die|meine|a|minha) )?(?:${lists})(?: (?:please|por favor|bitte|svp))?$`,
@@ -44,12 +56,18 @@ const build = (): Patterns => {
   };
 };
 
-const anyOf = (all: readonly WaitlistWords[], key: "leave" | "status" | "join" | "take" | "pass"): RegExp => {
-  const patterns = all.flatMap((words) =>
+const anyOf = (
+  all: readonly WaitlistWords[],
+  key: "leave" | "status" | "join" | "take" | "pass",
+  composed: readonly string[] = [],
+): RegExp => {
+  const lists = all.map(({ list }) => list).join("|");
+  const listed = all.flatMap((words) =>
     words[key].map((pattern) =>
       pattern.replaceAll("ALIST", `(?:${words.list}|${words.bareList})`).replaceAll("LIST", `(?:${words.list})`),
     ),
   );
+  const patterns = [...listed, ...composed.map((pattern) => pattern.replaceAll("LIST", `(?:${lists})`))];
   const [whole, within] = [
     patterns.filter((one) => one.startsWith("^")),
     patterns.filter((one) => !one.startsWith("^")),

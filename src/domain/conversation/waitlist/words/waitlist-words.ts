@@ -40,6 +40,9 @@ const en: WaitlistWords = {
     "(?:show|see|check|view)(?: me)? (?:my|the|your) LIST",
     "my (?:place|spot|position|turn) (?:on|in) (?:the|your) ALIST",
     "what am i waiting for",
+    "(?:moved|moving|move|going) (?:up|along|down)(?: \\w+)? (?:the|your) ALIST",
+    "(?:is|am)(?: my name| i) (?:still )?down (?:for|on)",
+    "(?:have|got)(?: \\w+)? me (?:still )?(?:on|in) (?:the|your) ALIST",
     "(?:anything|any news|something) (?:new )?(?:on|from|about|for) (?:the|your|my) LIST",
   ],
   join: [
@@ -91,6 +94,7 @@ const es: WaitlistWords = {
     "(?:ya )?no (?:quiero|necesito|hace falta|deseo)(?: \\w+){0,3} (?:esperar|estar|seguir|espera)(?: (?:en|mas))?(?: (?:la |esa )?ALIST)?",
     "(?:cancela|cancelar|anula|anular|olvida|olvidate de) (?:mi |la )?(?:lugar |puesto |sitio )?(?:en |de )?(?:la )?LIST",
     "fuera de (?:la )?ALIST",
+    "(?:da|de|den|dad|dar)(?:me|nos) de baja (?:de |en )?(?:la |esa )?ALIST",
   ],
   status: [
     "(?:sigo|estoy|continuo)(?: \\w+){0,2} (?:apuntad[oa]|anotad[oa]|en espera)",
@@ -99,6 +103,8 @@ const es: WaitlistWords = {
     "(?:en que|que) (?:lugar|puesto|numero|posicion)(?: \\w+){0,4} (?:en |de )?(?:la |su |tu )?ALIST",
     "(?:ver|muestrame|ensename|consultar|mostrar|como va) (?:mi |la |lo de la )?LIST",
     "que estoy esperando",
+    "(?:me ten\\w+|me tien\\w+|me sigu\\w+)(?: \\w+){0,2} (?:en )?(?:la )?ALIST",
+    "sigo esperando(?: \\w+){0,3} o",
     "(?:hay )?(?:algo nuevo|novedades|noticias)(?: \\w+){0,2} (?:la )?LIST",
   ],
   join: [
@@ -157,6 +163,8 @@ const fr: WaitlistWords = {
     "(?:voir|montrez|montre|affiche|consulter|ou en est)(?: moi)? (?:ma |la )?LIST",
     "(?:du nouveau|des nouvelles|du neuf)(?: \\w+){0,3} LIST",
     "qu est ce que j attends",
+    "(?:vous )?m avez(?: \\w+){0,3} (?:sur|dans) (?:la|votre) ALIST",
+    "(?:j en suis ou|ou j en suis|ou en suis je)(?: \\w+){0,3} ALIST",
   ],
   join: [
     "(?:not|mett|met|inscri|gard|laiss|plac)\\w*(?: moi| nous| me| m)?(?: \\w+){0,3} (?:en attente|dans la file|sous le coude)",
@@ -219,6 +227,7 @@ const de: WaitlistWords = {
     "(?:zeig|zeige|zeigen sie|ansehen|anschauen|wie steht es|was ist)(?: \\w+){0,3} LIST",
     "(?:gibt es |gibt s )?(?:was|etwas|irgendwas) neues(?: \\w+){0,3} LIST",
     "worauf warte ich",
+    "(?:habt ihr|haben sie|hast du) mich(?: \\w+){0,2} auf (?:der|eurer|ihrer) ALIST",
     "mein(?:en)? platz(?: \\w+){0,2} ALIST",
   ],
   join: [
@@ -279,6 +288,8 @@ const pt: WaitlistWords = {
     "(?:ver|mostra|mostre|consultar|como esta|como ta)(?: me)? (?:a |minha |a minha )?LIST",
     "(?:alguma )?(?:novidade|novidades|noticia|noticias)(?: \\w+){0,3} LIST",
     "o que (?:estou|to) esperando",
+    "minha vez(?: \\w+){0,2} (?:na|da|nessa) ALIST",
+    "(?:ainda )?(?:me tem|me tens|tem me)(?: \\w+){0,2} na ALIST",
   ],
   join: [
     "(?:ponha|poe|bota|coloca|coloque|deixa|deixe|meta|mete)(?: me| eu)?(?: \\w+){0,3} (?:em|de|a) espera",
