@@ -6,6 +6,7 @@ import type { Intent, WholePhrase } from "../phrases/phrases.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
+import { deletesOneThing } from "./lexicon/one-thing.ts";
 import type { Act } from "./meaning.ts";
 
 export type ReadActs = { acts: Act[]; doubtful: Act[] };
@@ -33,6 +34,8 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
     if (pattern.test(words) && (act !== "person" || scores.person >= 0.2) && !isCalledOff(act, scores))
       sure.set(act, 1);
   }
+  const isOneThing = deletesOneThing(words);
+  if (isOneThing) sure.delete("erase");
   if (usualWords.test(words)) sure.set("again", 1);
   // "I've mislaid the card, when was my appointment?" changes nothing.
   const isOwnAsked = context === "standing" && !sure.has("move") && !sure.has("cancel") && asksOwn().test(words);
@@ -43,7 +46,7 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   const isQuestion = /[?¿]/.test(text);
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
-    if (sure.has(label) || (isOwnAsked && !besideOwn.has(label))) continue;
+    if (sure.has(label) || (isOwnAsked && !besideOwn.has(label)) || (isOneThing && label === "erase")) continue;
     if (score >= thresholdOf(label, isQuestion, context)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }

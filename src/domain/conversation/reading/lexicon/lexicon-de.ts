@@ -142,6 +142,9 @@ export const lexiconDe: Lexicon = {
     "datenauskunft",
     "(?:was|alles|welche daten|wissen was)(?: \\w+){0,6} (?:uber|zu) (?:mich|mi|mir)(?: \\w+){0,3} (?:gespeichert|gspeichert|eingspeichert|drinsteht|drin steht|steht|wisst|habt|wissen|haben|aufbewahrt|aufgeschrieben)",
     "(?:kopie|auszug|auskunft|abschrift)(?: \\w+){0,3} (?:meine[rn]?|uber meine) (?:\\w+ )?(?:daten|kartei|kundenkartei|kundendaten|akte|karteikarte)",
+    "(?:was|welche \\w+|alles?)(?: \\w+){0,4} (?:steht|habt|haben|liegt|liegen|speichert|speichern|gespeichert|wisst|wissen|weiss|hinterlegt|notiert)(?: \\w+){0,4} (?:uber mich|zu mir|zu meiner person|von mir (?:gespeichert|hinterlegt|notiert|aufbewahrt))",
+    "(?:infos?|informationen|daten|angaben|unterlagen)(?: \\w+){0,4} (?:uber mich|zu mir|zu meiner person|uber meine person)",
+    "auskunft (?:nach|gemass|laut)|personenbezogen\\w* daten|datenschutz(?:auskunft|anfrage|grundverordnung)|auskunftsrecht",
   ],
   erase: [
     "(?:vergesst|vergessen sie|vergiss) (?:einfach )?dass es mich(?: \\w+){0,3} (?:gegeben hat|gab|gibt)",
@@ -158,6 +161,10 @@ export const lexiconDe: Lexicon = {
     "(?:vergesst|vergessen sie|vergiss) mich (?:\\w+ )?(?:komplett|ganz|vollstandig|fur immer)",
     "mein name(?: \\w+){0,4} (?:computer|kartei|system|datenbank)(?: \\w+)?",
     "mei(?:ne)? (?:daten|nummer|handynummer|telefonnummer|kundendaten|kartei) (?:\\w+ ){0,2}(?:loschen|loscht|entfernen|vernichten|raus|weg)",
+    "(?:loe?sch|entfern|tilg|vernicht|schmeiss|werf|werft|wirf|beseitig)\\w*(?: (?!termin|foto|bild|nachricht|den|das)\\w+){0,3} (?:meine[nr]?|mein|samtliche|alle) (?:\\w+ )?(?:daten|angaben|nummer|handynummer|infos|informationen|kontakt|account|konto|profil|kontaktdaten)",
+    "(?:samtliche|alle) (?:\\w+ )?(?:angaben|daten|infos|informationen) (?:zu meiner person|uber mich|von mir|zu mir)(?: \\w+){0,3} (?:loe?sch\\w*|entfern\\w*|geloe?scht|weg|raus)",
+    "(?:nicht mehr|nimmer|nicht langer) in (?:eurer|ihrer|der|eurem|ihrem) (?:kartei|datenbank|kundendatei|kundenkartei|system|kundenliste|telefon|handy)",
+    "meine (?:nummer|handynummer|daten|angaben|infos) (?:soll|sollen|muss|mussen)(?: \\w+){0,5} (?:raus|weg|geloe?scht|verschwinden)",
   ],
   minutes: "(?:min|mins|minute|minuten)",
 };

@@ -137,6 +137,10 @@ export const lexiconEs: Lexicon = {
     "(?:lo que|que|cuanto|todo)(?: \\w+){0,4} (?:tienen|teneis|tenes|tienes|saben|sabeis|guardan|guardais|guardado|anotado)(?: \\w+){0,3} sobre mi(?! (?:cita|pelo|corte|reserva|turno|hora|color))",
     "(?:que|lo que) (?:saben|sabeis|sabes|tienen guardado|teneis guardado) de mi(?! \\w)",
     "copia de (?:mi|mis|todos mis) (?:ficha|datos|historial|expediente|informacion)",
+    "(?:que|cual\\w*|todo|lo que|copia|cuant\\w+)(?: \\w+){0,5} (?:guard\\w+|almacen\\w+|registr\\w+|tien\\w+|ten\\w+|conserv\\w+|archiv\\w+|sab\\w+|hay)(?: \\w+){0,3} (?:mi[oa]s?|(?:de|sobre) mi|con mi (?:numero|nombre|telefono|celular))(?! (?:citas?|pelo|corte|reservas?|turnos?|horas?|color|lista|hij\\w+|cabello|madre|padre|marido|mujer|novi\\w+|espos\\w+|barba))",
+    "(?:ver|consultar|conocer|revisar|mirar|leer|recibir|tener) (?:mi ficha|mis datos|mi informacion|mi expediente|mi historial)",
+    "proteccion de datos|lopd\\w*|habeas data",
+    "(?:informacion|datos|info|notas) (?:mi[oa]s?|personal\\w*)(?: \\w+){0,3} (?:almacen|guard|tien|ten|conserv)\\w+",
   ],
   erase: [
     "(?:hag|haz)\\w*(?:me)? desaparecer(?: \\w+){0,3}",
@@ -149,6 +153,12 @@ export const lexiconEs: Lexicon = {
     "(?:borr|elimin|quit|sac|saqu|suprim|tach)\\w*(?: \\w+){0,3} de (?:su|la|tu|vuestra|sus|el|tus|los|vuestro|vuestros) (?:base|bases|sistema|registros?|ficheros?|fichas?|archivos?|bbdd|contactos|ordenador|computadora)",
     "(?:borr|elimin|suprim|destru)\\w* (?:\\w+ )?(?:mi|mis) (?:ficha|datos|cuenta|informacion|numero|telefono|nombre|registro|historial|perfil|expediente)",
     "olvid\\w* (?:de mi (?:para siempre|por completo|del todo)|que existo)",
+    "derecho (?:de|a la|al) (?:supresion|cancelacion|borrado)",
+    "(?:borr|elimin|suprim|quit|sac|saqu)\\w*(?: (?!cita|turno|hora|reserva|foto|mensaje|lo|la|el|esa|ese)\\w+){0,2} del (?:todo el )?(?:sistema|registro|fichero|archivo|ordenador|celular|telefono)",
+    "no (?:quiero|deseo)(?: \\w+){0,3} (?:guard|ten|conserv|almacen|us)\\w+(?: \\w+){0,2} (?:mi|mis) (?:telefono|numero|datos|nombre|informacion|celular)",
+    "no quede(?: \\w+){0,2} (?:nada|rastro)(?: \\w+){0,2} (?:mio|de mi(?! \\w))",
+    "(?:borr|elimin|suprim|quit)\\w* (?:mi|mis|todos mis|toda mi) (?:nombre|celular|contacto|movil|correo|info|informacion)",
+    "nunca (?:hubiera |hubiese |haya )?existi\\w*",
   ],
   minutes: "(?:min|mins|minuto|minutos)",
 };

@@ -130,6 +130,11 @@ export const lexiconFr: Lexicon = {
     "rgpd",
     "(?:copie|extrait|export|exemplaire)(?: \\w+){0,2} (?:mon|ma|mes) (?:dossier|fichier|compte|historique|fiche|donnees|infos?|informations?)",
     "(?:ce|quoi|tout ce|c est quoi) que vous (?:gardez|avez|conservez|savez|stockez|detenez)(?: \\w+){0,4} (?:sur moi|de moi|de nos (?:conversations|echanges|messages)|me concernant)",
+    "(?:que|qu|quoi|quelles?|tout|ce que|copie|infos?|informations?|donnees)(?: \\w+){0,6} (?:stock|gard|conserv|enregistr|deten|sav|av|not)\\w*(?: \\w+){0,4} (?:sur moi|a mon sujet|me concernant|sur mon compte)",
+    "(?:voir|consulter|lire|recevoir|acceder a|acces a|montrez(?: moi)?) (?:ma fiche|mon dossier|mes donnees|mes infos?|mes informations)",
+    "mes donnees (?:personnelles|perso)",
+    "droit d acces|cnil",
+    "(?:infos?|informations?|donnees)(?: \\w+){0,4} (?:sur moi|me concernant|a mon sujet)",
   ],
   erase: [
     "(?:effac|supprim|vir|enlev|elimin)\\w*(?: moi)?(?: \\w+){0,2} traces? de moi",
@@ -143,6 +148,10 @@ export const lexiconFr: Lexicon = {
     "(?:effac|supprim|detrui|elimin)\\w*(?: \\w+){0,2} (?:mon|ma|mes) (?:dossier|fiche|compte|donnees|coordonnees|nom|numero|historique|fichier|infos?|informations?|profil)",
     "(?:enlev|retir|effac|supprim|sort)\\w*(?: \\w+){0,3} de (?:votre|vos|tes|ton) (?:base|bases|fichiers?|systeme|ordinateur|registres?|repertoire)",
     "oubli\\w* que j existe",
+    "(?:effac|supprim|elimin|enlev|detrui|vir)\\w* tout(?: \\w+){0,4} (?:me concerne|me concernant|sur moi|a mon sujet)",
+    "(?:vir|jet|detrui|purg|nettoy|effac|supprim|elimin|ot|retir)\\w*(?: \\w+){0,2} (?:mes|mon|ma) (?:coordonnees|donnees|infos?|informations?|numero|nom|fiche|compte|contact)",
+    "(?:veux|souhaite|desire) plus (?:etre|figurer|apparaitre) (?:dans|sur) (?:votre|vos|la|le) (?:base|fichiers?|systeme|repertoire|contacts|telephone)",
+    "(?:fait|faites|faire) disparaitre (?:toutes )?(?:mes|mon|ma) (?:donnees|infos?|informations?|numero|nom|fiche|compte)",
   ],
   minutes: "(?:min|mins|mn|minute|minutes)",
 };

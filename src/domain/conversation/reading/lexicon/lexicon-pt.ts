@@ -133,6 +133,11 @@ export const lexiconPt: Lexicon = {
     "lgpd",
     "(?:receber|ter|copia|enviar|mandar|manda|envia|enviem|mandem)(?: \\w+){0,4} (?:minha|meu) (?:ficha|cadastro|registo|registro|historico)",
     "(?:tudo|o que|que)(?: \\w+){0,3} (?:tem|sabem|sabe|guardam|guardaram|guardado)(?: \\w+){0,3} (?:sobre|de) mim",
+    "(?:que|quais|tudo|copia)(?: \\w+){0,6} (?:guard\\w+|tem|tens|sab\\w+|salv\\w+|armazen\\w+|regist\\w+|conserv\\w+)(?: \\w+){0,3} (?:(?:sobre|de) mim|(?:meus?|minhas?)$|(?:meus?|minhas?) (?:dados|informac\\w+))",
+    "(?:salv|guard|regist|registr|armazen)\\w+(?: \\w+)? (?:em|no|com) (?:o )?meu (?:nome|numero|telefone)",
+    "(?:ver|consultar|ler|receber|mostra\\w*|acessar) (?:a |o )?(?:minha ficha|meu cadastro|meu registr?o|minhas informac\\w+)",
+    "rgpd|direito de acesso|protecao de dados",
+    "(?:dados|informac\\w+) (?:meus|minhas)(?: \\w+){0,3} (?:salv|guard|tem|regist|armazen)\\w*",
   ],
   erase: [
     "(?:some|suma|sumam|somem) comigo(?: \\w+){0,3}",
@@ -147,6 +152,11 @@ export const lexiconPt: Lexicon = {
     "(?:elimin|apag|exclu|remov|delet)\\w*(?: \\w+){0,2} (?:meus?|minhas?) (?:registo|registro|contacto|contato|ficha|cadastro|conta|numero|nome|dados|historico|informac\\w+|perfil)",
     "(?:some|suma|sumam|somem|sumir) com (?:o |a |os |as )?(?:meus?|minhas?) (?:numero|nome|dados|contato|contacto|cadastro|ficha)",
     "(?:tir|remov|apag|elimin|exclu)\\w*(?: \\w+){0,3} d(?:a|o|os|as) (?:vossa |vosso |sua |seu )?(?:base de dados|sistema|banco de dados|ficheiros?|arquivos?|cadastro)",
+    "nao quero(?: mais)?(?: que)?(?: \\w+){0,3} (?:meus|meu|minhas) (?:dados|numero|nome|contato|contacto|informac\\w+)(?: (?:ai|mais|guardad\\w+|no|na|com voces))+",
+    "(?:sair|saio|fora|tirem me|tira me|me tira|me tirem) d(?:a|o) (?:vossa |sua |vosso |seu )?(?:base de dados|sistema|cadastro|banco de dados)",
+    "ser esquecid[oa]",
+    "(?:apag|exclu|delet|remov|elimin)\\w* tudo (?:o )?que(?: \\w+){0,3} (?:meu|de mim|sobre mim)",
+    "(?:apag|exclu|delet|remov|elimin|encerr)\\w* (?:as |a |o |os )?(?:minhas?|meus?) (?:\\w+ )?(?:conta|informac\\w+|dados|numero|contato|contacto|cadastro|ficha|historico)",
   ],
   minutes: "(?:min|mins|minuto|minutos)",
 };
