@@ -151,7 +151,11 @@ const rulesOf = (words: RepeatWords, { whole, numberOf, ordinalOf, weekdayOf, un
     ...words.around.map(
       (pattern): RhythmRule => ({
         pattern: whole(pattern.replace("{wd}", "(?<keep>{wd})")),
-        make: (match) => (match.groups?.other === undefined ? ofUnits(match) : { rhythm: { every: 2, unit: "week" } }),
+        make: (match) => {
+          if (match.groups?.other !== undefined) return { rhythm: { every: 2, unit: "week" } };
+          // "Un mardi sur trois" counts weekdays, and so weeks.
+          return match.groups?.keep === undefined ? ofUnits(match) : rhythm(numberOf(group(match, "n")), "week");
+        },
       }),
     ),
     { pattern: whole(`${e} {n} ${several} {n} {unit}`), make: () => ({ rhythm: null, isOpen: true }) },

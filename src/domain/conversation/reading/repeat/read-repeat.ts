@@ -39,7 +39,7 @@ const ending =
 
 /** Stems without which nobody speaks of coming again. */
 const cue =
-  /ever[yi]|each|ev(?:re?y)? |week|wk|month|fortnight|quarter|dail|year|annual|alternate|interval|recurr|repeat|regul|series|standing|woch|wuch|monat|tag|jede|all[ei] |immer|jeweils|jahr|serie|dauer|fix|wiederh|semana|mes|quin[zc]|cada|tod[oa]|dia|anual|mens|trimest|semest|diari|fij|recorr|seguid|consecut|in a row|running|straight|back to back|de suite|affilee|einander|folge|stuck|period|repet|repit|tous|tout|ts |chaque|semaine|mois|jour|hebdo|habitual|catorc| sur (?:2|deux)|sim |si (?:y |otro)/;
+  /ever[yi]|each|ev(?:re?y)? |week|wk|month|fortnight|quarter|dail|year|annual|alternate|interval|recurr|repeat|regul|series|standing|woch|wuch|monat|tag|jede|all[ei] |immer|jeweils|jahr|serie|dauer|fix|wiederh|semana|mes|quin[zc]|cada|tod[oa]|dia|anual|mens|trimest|semest|diari|fij|recorr|seguid|consecut|in a row|running|straight|back to back|de suite|affilee|einander|folge|stuck|period|repet|repit|tous|tout|ts |chaque|semaine|mois|jour|hebdo|habitual|catorc| sur |por medio|sim |si (?:y |otro)/;
 
 type Reading = { said: string; words: readonly string[]; language: Language; context: RepeatContext };
 

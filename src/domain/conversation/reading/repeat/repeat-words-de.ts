@@ -27,6 +27,7 @@ export const repeatWordsDe: RepeatWords = {
     ["taglich|einmal am tag", 1, "day"],
   ],
   around: [
+    "in abstanden von (?<n>{n}) (?<unit>{unit})",
     "im (?<n>{n}) (?<unit>{unit}) (?:rhythmus|takt|abstand|turnus)",
     "im (?:abstand|rhythmus|takt) von (?<n>{n}) (?<unit>{unit})",
     "im (?<n>{n})(?<unit>wochen|monats|tages) ?(?:rhythmus|takt)",

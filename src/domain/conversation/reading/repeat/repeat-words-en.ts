@@ -5,8 +5,16 @@ export const repeatWordsEn: RepeatWords = {
   other: "other|second|2nd|alternate",
   units: { day: "days?", week: "weeks?|wks?|weekly", month: "months?|mths?|mnths?" },
   named: [
-    ["every fortnight|(?:once )?a fortnight|fortnightly|bi ?weekly|alternate weeks|on a fortnightly basis", 2, "week"],
-    ["on a weekly basis|weekly|once a week|once per week|one a week|week after week|same time each week", 1, "week"],
+    [
+      "(?:every|each) fortnight|(?:once )?a fortnight|fortnightly|bi ?weekly|alternate weeks|on a fortnightly basis",
+      2,
+      "week",
+    ],
+    [
+      "on a weekly basis|weekly|once a week|once per week|one a week|week after week|week in week out|same time each week",
+      1,
+      "week",
+    ],
     ["on a monthly basis|monthly|once a month|once per month|one a month|month after month", 1, "month"],
     ["every quarter|quarterly|once a quarter", 3, "month"],
     ["bi ?monthly", 2, "month"],
@@ -15,6 +23,7 @@ export const repeatWordsEn: RepeatWords = {
     ["every year|yearly|annually|once a year", 12, "month"],
   ],
   around: [
+    "(?<other>alternate) {wd}",
     "(?:at|in) (?<n>{n}) (?<unit>{unit}) intervals",
     "(?<n>{n}) (?<unit>{unit}) apart",
     "(?<!at |@ |by )(?<n>[2-8]|two|three|four|five|six|eight) (?<unit>weekly|monthly)",

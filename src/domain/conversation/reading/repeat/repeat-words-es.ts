@@ -7,7 +7,7 @@ export const repeatWordsEs: RepeatWords = {
   named: [
     ["semanalmente|semanal(?:es)?|una vez (?:por|a la|cada) semana|1 vez (?:por|a la) semana", 1, "week"],
     [
-      "quincenal(?:es|mente)?|bisemanal(?:es|mente)?|cada quincena|catorcenal(?:es|mente)?|(?:una )?semana si (?:y )?(?:otra|una|semana) no|una vez (?:por|a la|cada) quincena",
+      "quincenal(?:es|mente)?|semana (?:de )?por medio|cada par de semanas|bisemanal(?:es|mente)?|cada quincena|catorcenal(?:es|mente)?|(?:una )?semana si (?:y )?(?:otra|una|semana) no|una vez (?:por|a la|cada) quincena",
       2,
       "week",
     ],
@@ -24,6 +24,8 @@ export const repeatWordsEs: RepeatWords = {
     "con (?<n>{n}) (?<unit>{unit}) de (?:diferencia|separacion|intervalo)",
     "con (?:un )?intervalo de (?<n>{n}) (?<unit>{unit})",
     "una vez cada (?<n>{n}) (?<unit>{unit})",
+    "{wd} (?<other>(?:de )?por medio)",
+    "(?:con |a |en )?intervalos de (?<n>{n}) (?<unit>{unit})",
     "(?:un|el) {wd} (?<other>si (?:y )?(?:otro|uno) no)",
   ],
   ofMonth: "del mes|de mes|al mes",
@@ -46,7 +48,9 @@ export const repeatWordsEs: RepeatWords = {
     "durante (?:un|una) (?<one>{unit})",
   ],
   until: "hasta el|hasta la|hasta los|hasta las|hasta|asta|hasta finales de",
-  forEver: ["hasta nuevo aviso|indefinidamente|sin fin|para siempre|hasta que (?:te|les|le|os) (?:avise|diga)"],
+  forEver: [
+    "sin (?:fecha de )?(?:fin|final|termino)|hasta nuevo aviso|indefinidamente|sin fin|para siempre|hasta que (?:te|les|le|os) (?:avise|diga)",
+  ],
   open: [
     "(?:cita|turno|hora|reserva|cita)s? (?:fij[oa]s?|recurrentes?|periodic[oa]s?|repetid[oa]s?|habitual(?:es)?|regular(?:es)?)",
     "(?:hacer|haz|hazl[oa]|hacerl[oa]|hagan|dejar|dejarl[oa]|dejal[oa]|ponl[oa]|que sea) (?:la |lo )?(?:cita )?(?:fij[oa]|recurrente|periodic[oa]|repetid[oa]|de forma regular)",

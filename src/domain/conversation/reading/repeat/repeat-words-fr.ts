@@ -12,7 +12,7 @@ export const repeatWordsFr: RepeatWords = {
       "week",
     ],
     [
-      "bi ?mensuel(?:le)?s?|(?:une )?semaine sur (?:deux|2)|1 semaine sur 2|bi ?hebdomadaires?|toutes les quinzaines|une fois par quinzaine|chaque quinzaine|aux (?:deux|2) semaines",
+      "bi ?mensuel(?:le)?s?|(?:une )?semaine sur (?:deux|2)|1 semaine sur 2|bi ?hebdomadaires?|toutes les quinzaines|a la quinzaine|une fois par quinzaine|chaque quinzaine|aux (?:deux|2) semaines",
       2,
       "week",
     ],
@@ -35,6 +35,7 @@ export const repeatWordsFr: RepeatWords = {
     "aux (?<n>{n}) (?<unit>{unit})",
     "une fois (?:toutes|tous) les (?<n>{n}) (?<unit>{unit})",
     "(?:un|le) {wd} (?<other>sur (?:deux|2))",
+    "(?:un|le) {wd} sur (?<n>{n})",
   ],
   ofMonth: "du mois|dans le mois",
   ofEveryMonth: "de chaque mois|de tous les mois|chaque mois|tous les mois",
@@ -56,7 +57,7 @@ export const repeatWordsFr: RepeatWords = {
     "(?:pendant|durant|pour) (?:un|une) (?<one>{unit})",
   ],
   until: "jusqu a la|jusqu au|jusqu aux|jusqu en|jusqu a|jusqu|jusque|jusquau|jusqua|d ici",
-  forEver: ["jusqu a nouvel ordre|indefiniment|sans fin|pour toujours|sans limite"],
+  forEver: ["sans (?:date de )?fin|jusqu a nouvel ordre|indefiniment|sans fin|pour toujours|sans limite"],
   open: [
     "(?:un |des |mon |mes )?(?:rendez vous|rdv|rdvs|creneaux?|reservations?) (?:regulier(?:e)?s?|recurrent(?:e)?s?|repetes?|fixes?|periodiques?)",
     "(?:une )?serie de (?:rendez vous|rdv|seances)",
