@@ -18,6 +18,8 @@ export const lexiconPt: Lexicon = {
   },
   aliases: {
     fera: "feira",
+    quita: "quinta",
+    quata: "quarta",
     amnh: "amanha",
     amanh: "amanha",
     amnha: "amanha",

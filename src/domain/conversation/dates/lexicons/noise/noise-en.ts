@@ -8,6 +8,8 @@ export const noiseEn: readonly string[] = [
   "aged? <num> and/& <num> years/year old?",
   "my/his/her/our <num>/<ord> st/nd/rd/th?",
   "<num> kids/boys/girls/children/sons/daughters aged? <num> and/& <num>",
+  "on/work/working/do/doing nights",
+  "on? night shift/shifts",
   "top <num>",
   "<num> <weekday> in a row",
   "<num> <weekday> running/straight/ago/now",

@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseFr: readonly string[] = [
+  "suis/bosse/travaille de nuit/nuits",
   "billet/billets/piece/reduction/pourboire/bon/remise de <num>",
   "et? un/une/autre de <num> euros/balles?",
   "j ai <num> ans? ce? <weekday>/<dayName>",

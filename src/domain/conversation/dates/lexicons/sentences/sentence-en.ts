@@ -28,7 +28,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "busy",
     null,
-    "i work|i m working|i m at work|im at work|i am working|i m busy|im busy|work|i have class|i ve got class|i have school|i m in class|i m no good|i m no good in|i m useless|busy|no good|i m not good|i m hopeless|i don t do|don t do|i m rubbish|not a fan of|i hate",
+    "i work|i m working|i m at work|im at work|i am working|i m busy|im busy|work|i have class|i ve got class|i ve got (the|my) (kids|children|boys|girls|little ones|grandkids) in|i have (the|my) (kids|children|boys|girls|little ones|grandkids) in|i ve got (the|my) (kids|children|boys|girls|little ones|grandkids)|i have (the|my) (kids|children|boys|girls|little ones|grandkids)|i have school|i m in class|i m no good|i m no good in|i m useless|busy|no good|i m not good|i m hopeless|i don t do|don t do|i m rubbish|not a fan of|i hate",
   ],
   [
     "busyUntil",

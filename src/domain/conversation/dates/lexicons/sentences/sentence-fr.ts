@@ -33,7 +33,7 @@ export const sentenceFr: readonly Entry[] = [
   [
     "busy",
     null,
-    "je travaille|je bosse|je taffe|j ai cours|je suis en cours|j ai reunion|j ai une reunion|je suis en reunion|j ai rdv|j ai dentiste|je suis pris(|e)|je suis au (travail|boulot|taf)|suis pas du|je ne suis pas du|je suis pas du|jsuis pas du|pas du",
+    "je travaille|je bosse|je taffe|j ai cours|je suis en cours|j ai reunion|j ai une reunion|je suis en reunion|j ai rdv|j ai dentiste|j ai (les|mes) (petits|petites|enfants|gosses|gamins|filles|garcons|momes)|je garde (les|mes) (petits|petites|enfants|petits enfants)|je suis pris(|e)|je suis au (travail|boulot|taf)|suis pas du|je ne suis pas du|je suis pas du|jsuis pas du|pas du",
   ],
   [
     "busyUntil",

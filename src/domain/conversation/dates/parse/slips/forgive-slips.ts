@@ -1,6 +1,6 @@
-import { isCommonWord } from "../../../words/common-words.ts";
 import { editDistance, slipsIn } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
+import { isRealWord } from "./is-real-word.ts";
 import { soundOf } from "./sound-of.ts";
 
 /** A word as the lexicon spells it: aliases, umlauts written as two letters, letters held down, and slips in long date words. */
@@ -25,11 +25,15 @@ const search = (word: string, lexicon: CompiledLexicon): string => {
     const meant = lexicon.aliases.get(other) ?? other;
     if (lexicon.known.has(meant)) return meant;
   }
-  const heard = isCommonWord(word) ? undefined : lexicon.sounds.get(soundOf(word, lexicon.language));
+  const heard = isRealWord(word) ? undefined : lexicon.sounds.get(soundOf(word, lexicon.language));
   if (heard !== undefined) return heard;
   if (word.length < 5) return word;
-  return nearest(word, lexicon) ?? word;
+  const found = nearest(word, lexicon) ?? word;
+  // A word that exists is meant, unless its letters only changed places: "trade" for "tarde".
+  return isRealWord(word) && lettersOf(found) !== lettersOf(word) ? word : found;
 };
+
+const lettersOf = (word: string): string => [...word].sort().join("");
 
 /** The one word with the fewest slips; null when there is none, or more than one. */
 const nearest = (word: string, lexicon: CompiledLexicon): string | null => {
@@ -51,7 +55,7 @@ const nearest = (word: string, lexicon: CompiledLexicon): string | null => {
   for (const wanted of lexicon.forgivable.get(word[0] as string) ?? []) {
     if (Math.abs(wanted.length - word.length) <= 2) compare(wanted, slipsIn(word, wanted));
   }
-  if (fewest > 1 && !isCommonWord(word)) {
+  if (fewest > 1) {
     for (const wanted of lexicon.dayWords) compare(wanted, slipAtFront(word, wanted));
   }
   return isTied ? null : best;

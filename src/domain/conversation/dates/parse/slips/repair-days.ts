@@ -1,7 +1,7 @@
-import { isCommonWord } from "../../../words/common-words.ts";
 import { editDistance } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
 import type { Token } from "../tokenize.ts";
+import { isRealWord } from "./is-real-word.ts";
 
 /**
  * A short weekday that lost a letter ("lnes", "sxta") is forgiven where a day is due: behind a word like "on", or before
@@ -9,7 +9,7 @@ import type { Token } from "../tokenize.ts";
  */
 export const repairDays = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== "word" || token.text.length < 4 || lexicon.known.has(token.text) || isCommonWord(token.text))
+    if (token.kind !== "word" || token.text.length < 4 || lexicon.known.has(token.text) || isRealWord(token.text))
       continue;
     const meant = daysNear(token.text, lexicon);
     if (meant.length === 0) continue;

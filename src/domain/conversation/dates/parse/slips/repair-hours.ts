@@ -1,7 +1,7 @@
-import { isCommonWord } from "../../../words/common-words.ts";
 import { editDistance } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
 import type { Token } from "../tokenize.ts";
+import { isRealWord } from "./is-real-word.ts";
 import { soundOf } from "./sound-of.ts";
 
 /**
@@ -59,7 +59,7 @@ const isBehindHour = (
 
 /** A word that neither the lexicon nor everyday sentences know. */
 const isStrange = ({ kind, text }: Token, lexicon: CompiledLexicon): boolean =>
-  kind === "word" && text.length >= 3 && !lexicon.known.has(text) && !isCommonWord(text);
+  kind === "word" && text.length >= 3 && !lexicon.known.has(text) && !isRealWord(text);
 
 const isCue = (token: Token, cues: ReadonlySet<string>, lexicon: CompiledLexicon): boolean =>
   cues.has(token.text) || (isStrange(token, lexicon) && !!nearest(token.text, lexicon));
