@@ -4,7 +4,7 @@ import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
 import { createTestApp, type TestApp } from "./testing/apps/test-app.ts";
 import { buildAdministrator } from "./testing/builders/build-administrator.ts";
 import type { Answer, TestOwner } from "./testing/builders/build-owner.ts";
-import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/builders/build-scene.ts";
+import { buildScene, imaginedScene, sceneNow, type TestScene } from "./testing/builders/build-scene.ts";
 import { readEverything } from "./testing/read-rows.ts";
 import { type BadCall, badBodies, badParams, badQueries, fieldsOf, withField } from "./testing/routes/bad-calls.ts";
 import { extremeDates, isDate } from "./testing/routes/bad-values.ts";
@@ -23,7 +23,7 @@ const taking = (part: "params" | "query" | "body") =>
 
 let testApp: TestApp;
 let owner: TestOwner;
-let scene: Scene;
+let scene: TestScene;
 
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const exampleOf = (route: Route, of: Scene = scene): Example => {
+const exampleOf = (route: Route, of: TestScene = scene): Example => {
   const example = routeExamples[routeName(route)];
   if (!example) throw new Error(`${routeName(route)} needs an example in testing/route-examples.ts`);
   return example(of);

@@ -8,7 +8,7 @@ import { asAdmin } from "./testing/apps/test-cluster.ts";
 import { forgetLimits } from "./testing/builders/account-person.ts";
 import { buildAdministrator } from "./testing/builders/build-administrator.ts";
 import type { TestOwner } from "./testing/builders/build-owner.ts";
-import { buildScene, imaginedScene, type Scene, sceneNow } from "./testing/builders/build-scene.ts";
+import { buildScene, imaginedScene, sceneNow, type TestScene } from "./testing/builders/build-scene.ts";
 import { readEverything } from "./testing/read-rows.ts";
 import { callExample } from "./testing/routes/call-example.ts";
 import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";
@@ -25,7 +25,7 @@ const adminRoutes = everyRoute.filter(({ access }) => access === "admin");
 
 let testApp: TestApp;
 let foreigner: TestOwner;
-let foreignScene: Scene;
+let foreignScene: TestScene;
 let administrator: TestOwner;
 let changes: pg.Client;
 const heard: string[] = [];
@@ -52,7 +52,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const exampleOf = (route: Route, scene: Scene): Example => {
+const exampleOf = (route: Route, scene: TestScene): Example => {
   const example = routeExamples[routeName(route)];
   if (!example) throw new Error(`${routeName(route)} needs an example in testing/route-examples.ts`);
   return example(scene);
@@ -94,9 +94,9 @@ test("the contract was found, and every route with ids in it", () => {
 const everyForeignId = () => [...Object.values(foreignScene), foreigner.id, foreigner.sessionId];
 
 /** The other owner's ids of the same things; in the long form of everything. */
-const foreignIds = (scene: Scene, example: Example, { part, field }: IdSlot): string[] => {
+const foreignIds = (scene: TestScene, example: Example, { part, field }: IdSlot): string[] => {
   const given = JSON.stringify(example[part]?.[field]);
-  const keys = (Object.keys(scene) as (keyof Scene)[]).filter((key) => given.includes(scene[key]));
+  const keys = (Object.keys(scene) as (keyof TestScene)[]).filter((key) => given.includes(scene[key]));
   if (keys.length === 0 || process.env.LONG_TRIALS) return everyForeignId();
   return [...keys.map((key) => foreignScene[key]), foreigner.id, foreigner.sessionId];
 };

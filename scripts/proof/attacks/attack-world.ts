@@ -12,10 +12,10 @@ import { sampleAppDeps, testOrigin } from "#server/testing/apps/sample-app-deps.
 import { asAdmin, cloneDatabase } from "#server/testing/apps/test-cluster.ts";
 import { buildAdministrator } from "#server/testing/builders/build-administrator.ts";
 import { buildOwner, type TestOwner, testSecret } from "#server/testing/builders/build-owner.ts";
-import { buildScene, type Scene, sceneNow } from "#server/testing/builders/build-scene.ts";
+import { buildScene, sceneNow, type TestScene } from "#server/testing/builders/build-scene.ts";
 import { captureLog } from "#server/testing/capture-log.ts";
 
-export type Person = TestOwner & { scene: Scene };
+export type Person = TestOwner & { scene: TestScene };
 
 /** The app on a database of its own, and everybody who takes part in an attack. */
 export type AttackWorld = {

@@ -1,5 +1,5 @@
 import { needsSession, type Route } from "#contract/route.ts";
-import { imaginedScene, type Scene } from "#server/testing/builders/build-scene.ts";
+import { imaginedScene, type TestScene } from "#server/testing/builders/build-scene.ts";
 import { badBodies, badParams, badQueries } from "#server/testing/routes/bad-calls.ts";
 import { routeName } from "#server/testing/routes/contract-routes.ts";
 import { idSlots, withId } from "#server/testing/routes/id-slots.ts";
@@ -10,7 +10,7 @@ import { type AttackWorld, forgedCookie, type Person } from "./attack-world.ts";
 import { mutateBody } from "./mutate-body.ts";
 import { rawRequest } from "./raw-request.ts";
 
-export const exampleOf = (route: Route, scene: Scene): Example => {
+export const exampleOf = (route: Route, scene: TestScene): Example => {
   const example = routeExamples[routeName(route)];
   if (example) return example(scene);
   if (route.params ?? route.query ?? route.body)
@@ -80,7 +80,9 @@ const foreignIds = ({ route, world, attacker, random }: Attack, example: Example
   let call = example;
   for (const slot of chosen) {
     const given = JSON.stringify(example[slot.part]?.[slot.field]);
-    const key = (Object.keys(attacker.scene) as (keyof Scene)[]).find((each) => given.includes(attacker.scene[each]));
+    const key = (Object.keys(attacker.scene) as (keyof TestScene)[]).find((each) =>
+      given.includes(attacker.scene[each]),
+    );
     const everything = [...Object.values(victim.scene), victim.id, victim.sessionId];
     call = withId(call, slot, key && random.chance(0.8) ? victim.scene[key] : random.pick(everything));
   }

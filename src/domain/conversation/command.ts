@@ -3,7 +3,7 @@ import type { SeriesUnit } from "../scheduling/series/series-rule.ts";
 import type { SlotReason } from "../scheduling/slots/slot-reason.ts";
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { OwnAppointment } from "./facts.ts";
-import type { ChosenSlot, Place } from "./state.ts";
+import type { ChosenSlot, PartSlot } from "./state.ts";
 
 /** What the conversation asks the server to do. */
 export type Command =
@@ -17,7 +17,7 @@ export type Command =
       /** The client's own; empty while it isn't known. */
       name: string;
       /** What follows in the same visit, in this order, where and when it was read back. */
-      more?: (Place & { typeId: string })[];
+      more?: (PartSlot & { typeId: string })[];
       /** Who comes, when it isn't the client. */
       forName?: string;
       /** The owner has to agree first. */
@@ -41,7 +41,7 @@ export type Command =
     }
   /** The rest of a series: exactly these, as they were read back. */
   | { kind: "cancelSeries"; seriesId: string; appointments: { appointmentId: string; version: number }[] }
-  | ({ kind: "reschedule" } & Changed & Place & { parts?: Place[] })
+  | ({ kind: "reschedule" } & Changed & PartSlot & { parts?: PartSlot[] })
   | ({ kind: "cancel" } & Changed)
   /** A reminder was answered with "I'll be there". */
   | ({ kind: "confirm" } & Changed)

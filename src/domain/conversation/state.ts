@@ -92,7 +92,7 @@ export type Draft = z.infer<typeof draftSchema>;
 const placeSchema = z.strictObject({ agentId: idSchema, date: dateSchema, time: timeSchema });
 
 /** Where an appointment is to be, or one part of a visit. */
-export type Place = z.infer<typeof placeSchema>;
+export type PartSlot = z.infer<typeof placeSchema>;
 
 /** `parts`: who does what of a visit, and when, in its order. */
 const slotSchema = placeSchema.extend({ parts: z.array(placeSchema).max(maxVisitParts).optional() });

@@ -8,7 +8,7 @@ export type OwnerCommand =
   | { kind: "block"; dates: Days | null; span: Span | null; who: Words }
   | { kind: "sick"; dates: Days | null; who: Words }
   | { kind: "late"; minutes: number | null; who: Words }
-  | { kind: "move"; which: Which; to: Place | null }
+  | { kind: "move"; which: Which; to: MoveTarget | null }
   | { kind: "cancel" | "confirm"; which: Which }
   | { kind: "mark"; which: Which; outcome: Outcome };
 
@@ -34,7 +34,7 @@ export type Which = {
 };
 
 /** Where an appointment is to go; what isn't said stays. */
-export type Place = {
+export type MoveTarget = {
   dates: Days | null;
   times: readonly string[];
   /** Counted from where it is. */

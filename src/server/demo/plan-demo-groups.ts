@@ -14,7 +14,7 @@ type Book = {
   facts(agentId: string): AgentFacts;
 };
 
-type Place = { type: DemoTypeKey; booked: BookedTime };
+type DemoSlot = { type: DemoTypeKey; booked: BookedTime };
 
 const serviceOf = (type: DemoTypeKey) => {
   const { durationMinutes, bufferMinutes } = demoTypes[type];
@@ -22,7 +22,7 @@ const serviceOf = (type: DemoTypeKey) => {
 };
 
 /** The next time at which two services of one agent follow one another; tomorrow, if there is any. */
-export const planDemoVisit = (book: Book, today: string): Place[] => {
+export const planDemoVisit = (book: Book, today: string): DemoSlot[] => {
   const types = ["haircut", "beardTrim"] as const;
   const agent = book.team.find((one) => types.every((type) => one.types.includes(type)));
   if (!agent) throw new Error("nobody does both services of the demo's visit");
@@ -37,7 +37,7 @@ export const planDemoVisit = (book: Book, today: string): Place[] => {
 export const demoSeriesVisits = 4;
 
 /** A regular who comes every week at the same time, from this week or the next on. */
-export const planDemoSeries = (book: Book, today: string): Place[] => {
+export const planDemoSeries = (book: Book, today: string): DemoSlot[] => {
   const type = "fringeTrim" as const;
   const request = { ...serviceOf(type), bookedBy: "client" } as const;
   for (const agent of book.team.filter(({ types }) => types.includes(type))) {

@@ -17,7 +17,7 @@ import type { Turn } from "../conversation-turn.ts";
 import { cleanName } from "../names/clean-name.ts";
 import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
-import type { BookingScene, ChosenSlot, Draft, Place } from "../state.ts";
+import type { BookingScene, ChosenSlot, Draft, PartSlot } from "../state.ts";
 import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
@@ -131,7 +131,7 @@ const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary
 };
 
 /** The services that follow the first one in the same visit. */
-const moreOf = (turn: Turn, draft: Draft, { parts = [] }: ChosenSlot): { more?: (Place & { typeId: string })[] } => {
+const moreOf = (turn: Turn, draft: Draft, { parts = [] }: ChosenSlot): { more?: (PartSlot & { typeId: string })[] } => {
   const [, ...more] = visitTypesOf(turn, draft).flatMap(({ id }, index) => {
     const place = parts[index];
     return place ? [{ typeId: id, ...place }] : [];

@@ -88,11 +88,11 @@ const alike: readonly (readonly string[])[] = [
 const soundsLike = (letters: string): string[] =>
   alike.flatMap((group) => (group.includes(letters) ? group.filter((one) => one !== letters) : []));
 
-type Place = { at: number; length: number };
+type LetterRange = { at: number; length: number };
 
-const placesOf = (name: string, wanted: readonly string[]): Place[] => {
+const placesOf = (name: string, wanted: readonly string[]): LetterRange[] => {
   const folded = name.toLowerCase();
-  const places: Place[] = [];
+  const places: LetterRange[] = [];
   for (let at = 0; at < folded.length; at++) {
     const found = wanted.filter((one) => folded.startsWith(one, at)).sort((a, b) => b.length - a.length)[0];
     if (found) places.push({ at, length: found.length });
@@ -101,14 +101,14 @@ const placesOf = (name: string, wanted: readonly string[]): Place[] => {
   return places;
 };
 
-const singlesOf = (name: string, letters: string): Place[] =>
+const singlesOf = (name: string, letters: string): LetterRange[] =>
   placesOf(name, [letters]).filter(({ at, length }) => {
     const folded = name.toLowerCase();
     return folded.slice(at + length, at + 2 * length) !== letters && folded.slice(at - length, at) !== letters;
   });
 
 /** Where the letters could go: in words of the name that don't have them yet. */
-const openPlaces = (name: string, letters: string): Place[] => {
+const openPlaces = (name: string, letters: string): LetterRange[] => {
   let start = 0;
   return name.split(" ").flatMap((word) => {
     const from = start;
@@ -119,7 +119,7 @@ const openPlaces = (name: string, letters: string): Place[] => {
 };
 
 /** The one place, or the beginning of the name when that is one of several. */
-const replaced = (name: string, places: readonly Place[], letters: string): string | null => {
+const replaced = (name: string, places: readonly LetterRange[], letters: string): string | null => {
   const [first, ...others] = places;
   if (!first || (others.length > 0 && first.at !== 0)) return null;
   const isCapital = /^\p{Lu}/u.test(name.slice(first.at));

@@ -1,6 +1,6 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import { addMinutes } from "../../scheduling/clock/business-clock.ts";
-import type { OwnerCommand, Place, Which } from "../owner-command.ts";
+import type { MoveTarget, OwnerCommand, Which } from "../owner-command.ts";
 import { detailsOf } from "../replying/show-day.ts";
 import { askDay } from "./ask.ts";
 import type { Decision, Settled } from "./decision.ts";
@@ -72,7 +72,12 @@ const askWhich = (found: readonly DayAppointment[], { today }: OwnerFacts): Deci
 });
 
 /** What isn't said of the new place stays: another day at the same time, or another time on the same day. */
-const decideMove = (to: Place | null, appointment: DayAppointment, facts: OwnerFacts, settled: Settled): Decision => {
+const decideMove = (
+  to: MoveTarget | null,
+  appointment: DayAppointment,
+  facts: OwnerFacts,
+  settled: Settled,
+): Decision => {
   const { id: appointmentId, version } = appointment;
   if (to === null)
     return {
@@ -92,7 +97,7 @@ const decideMove = (to: Place | null, appointment: DayAppointment, facts: OwnerF
 };
 
 const placeOf = (
-  { dates, times, byMinutes }: Place,
+  { dates, times, byMinutes }: MoveTarget,
   { date, time }: DayAppointment,
   facts: OwnerFacts,
   settledDate: string | undefined,

@@ -1,5 +1,5 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
-import type { Place } from "../owner-command.ts";
+import type { MoveTarget } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readLength } from "./read-length.ts";
 import { type Candidate, isNamed, placeIn, type Reader, whichIn } from "./read-which.ts";
@@ -11,7 +11,7 @@ import { type Candidate, isNamed, placeIn, type Reader, whichIn } from "./read-w
 export const readMove = (reader: Reader): Candidate | null => {
   const { words, context } = reader;
   const text = words.without("move", reader.text).replaceAll("→", " → ");
-  let unnamed: Place | null = null;
+  let unnamed: MoveTarget | null = null;
   const places = cutsOf(text, words).map((cut) => ({ cut, place: placeIn(reader, cut.after) }));
   const exact = places.filter(({ place }) => place.leftover.length === 0);
   // Everyday words behind a place are a remark on it, where nothing else fits.
@@ -24,7 +24,7 @@ export const readMove = (reader: Reader): Candidate | null => {
     // "Put Maria tomorrow at five" names one place, "move Maria's of tomorrow to five" another time.
     const isPlaced =
       place.dates === null && which.words.length > 0 && placing.test(reader.text) && !ofDay.test(cut.before);
-    const to: Place = { dates: isPlaced ? which.dates : place.dates, times: place.times, words: place.words };
+    const to: MoveTarget = { dates: isPlaced ? which.dates : place.dates, times: place.times, words: place.words };
     if (!isSaid) {
       if (place.words.length === 0) unnamed = to;
       continue;
@@ -63,7 +63,7 @@ const readShift = (reader: Reader, text: string): Candidate | null => {
   const which = whichIn(reader, rest);
   if (!isNamed(which)) return null;
   const byMinutes = isEarlier ? -length.minutes : length.minutes;
-  const to: Place = { dates: null, times: [], words: [], byMinutes };
+  const to: MoveTarget = { dates: null, times: [], words: [], byMinutes };
   return { command: { kind: "move", which, to }, loss: which.words.filter((word) => !context.names.has(word)).length };
 };
 

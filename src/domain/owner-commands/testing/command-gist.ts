@@ -1,4 +1,4 @@
-import type { Days, OwnerCommand, Place, Which } from "../owner-command.ts";
+import type { Days, MoveTarget, OwnerCommand, Which } from "../owner-command.ts";
 
 /** A command in one line, for tables: "move maria 15:00 > 03-02 10:00". Dates are without their year. */
 export const commandGist = (command: OwnerCommand | null): string => {
@@ -45,5 +45,5 @@ const span = (hours: { fromMinute: number; toMinute: number } | null): string =>
 const which = ({ dates, times, words, isNext, order }: Which): string =>
   joined(isNext ? "next" : "", order ?? "", words.join(" "), days(dates), times.join("|"));
 
-const place = ({ dates, times, byMinutes, words }: Place): string =>
+const place = ({ dates, times, byMinutes, words }: MoveTarget): string =>
   joined(days(dates), times.join("|"), byMinutes === undefined ? "" : `${byMinutes} min`, words.join(" "));

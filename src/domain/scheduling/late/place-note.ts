@@ -14,12 +14,12 @@ export const placeNotes = [
 
 export type PlaceNote = (typeof placeNotes)[number];
 
-type Place = { date: string; time: string; durationMinutes: number; bufferMinutes: number };
+type DelayedTime = { date: string; time: string; durationMinutes: number; bufferMinutes: number };
 
 /** What is unusual about a place, if anything; other appointments aren't looked at. */
 export const placeNoteOf = (
   { business, agent }: { business: BusinessFacts; agent: AgentFacts },
-  place: Place,
+  place: DelayedTime,
   now: Temporal.Instant,
 ): PlaceNote | null => {
   const { reasons } = reasonsAgainst(business, { ...agent, busy: [] }, { ...place, bookedBy: "owner" }, now);

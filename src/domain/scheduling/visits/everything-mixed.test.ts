@@ -59,13 +59,13 @@ const scene = fc.record({
   ),
   half: fc.integer({ min: 16, max: 36 }),
 });
-type Scene = typeof scene extends fc.Arbitrary<infer Value> ? Value : never;
+type MixedCase = typeof scene extends fc.Arbitrary<infer Value> ? Value : never;
 type Span = { startMs: number; endMs: number };
 
 const isOverlap = (a: Span, b: Span): boolean => a.startMs < b.endMs && b.startMs < a.endMs;
 
 /** The scene twice: as the rules see it, and as plain lists of instants. */
-const build = ({ zone, date, special, pause, people, sinks, parts }: Scene) => {
+const build = ({ zone, date, special, pause, people, sinks, parts }: MixedCase) => {
   const at = (time: string): number => wallToEpochMs(date, time, zone) ?? Number.NaN;
   const spanOf = ({ from, to }: { from: string; to: string }): Span => ({ startMs: at(from), endMs: at(to) });
   const byStart = (a: Span, b: Span) => a.startMs - b.startMs;

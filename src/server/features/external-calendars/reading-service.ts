@@ -20,10 +20,10 @@ import { markChangedThere } from "./writing-store.ts";
 export type CalendarDeps = { db: Database; clock: Clock; secret: string; gateway: CalendarGateway };
 
 /** One of an owner's calendars. */
-export type Place = { ownerId: OwnerId; calendarId: string };
+export type CalendarKey = { ownerId: OwnerId; calendarId: string };
 
 /** What is needed to reach a calendar; null when it is gone. `secret` is null when it can't be opened any more. */
-export const findReachable = async ({ db, secret }: CalendarDeps, { ownerId, calendarId }: Place) => {
+export const findReachable = async ({ db, secret }: CalendarDeps, { ownerId, calendarId }: CalendarKey) => {
   const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectCalendarToRead, { ownerId, calendarId })]);
   return row ? { ...row, secret: openSecret(secret, calendarId, row.sealed) } : null;
 };
@@ -32,7 +32,7 @@ export const findReachable = async ({ db, secret }: CalendarDeps, { ownerId, cal
  * Reads a calendar and keeps what it says. When it can't be read, what was known goes on counting and the calendar says
  * since when: nobody becomes free or busy because a line is down.
  */
-export const readCalendar = async (deps: CalendarDeps, place: Place): Promise<CalendarRow | null> => {
+export const readCalendar = async (deps: CalendarDeps, place: CalendarKey): Promise<CalendarRow | null> => {
   const calendar = await findReachable(deps, place);
   if (!calendar) return null;
   const now = deps.clock.now();
@@ -58,7 +58,7 @@ export const ask = (
 /** Writes down what came of asking. */
 export const settle = (
   { db, clock }: CalendarDeps,
-  place: Place,
+  place: CalendarKey,
   answer: CalendarAnswer,
 ): Promise<CalendarRow | null> =>
   db.withOwner(place.ownerId, async (tx) => {
@@ -80,11 +80,11 @@ export const settle = (
     return saved ?? null;
   });
 
-const keptEtag = async (tx: Tx, place: Place): Promise<string | null> =>
+const keptEtag = async (tx: Tx, place: CalendarKey): Promise<string | null> =>
   (await tx.run(selectCalendarToRead, place))[0]?.etag ?? null;
 
 /** It is tried again later, the later the more often it failed; but not before the owner signed in again, if that is it. */
-export const noteProblem = async (tx: Tx, place: Place, problem: CalendarProblem, now: Temporal.Instant) => {
+export const noteProblem = async (tx: Tx, place: CalendarKey, problem: CalendarProblem, now: Temporal.Instant) => {
   const [before] = await tx.run(selectCalendarToRead, place);
   const failures = (before?.failures ?? 0) + 1;
   const [saved] = await tx.run(updateState, {
@@ -102,7 +102,7 @@ export const noteProblem = async (tx: Tx, place: Place, problem: CalendarProblem
 
 const keepSpans = async (
   tx: Tx,
-  place: Place,
+  place: CalendarKey,
   { reading }: CalendarAnswer & { kind: "read" },
   now: Temporal.Instant,
 ) => {

@@ -6,7 +6,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { isAgent } from "../agents/service.ts";
 import { presentExternalCalendar } from "./present.ts";
-import { ask, type CalendarDeps, findReachable, type Place, readCalendar, settle } from "./reading-service.ts";
+import { ask, type CalendarDeps, type CalendarKey, findReachable, readCalendar, settle } from "./reading-service.ts";
 import { type CalendarSecret, sealSecret } from "./secret-service.ts";
 import { countOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, selectZone, upsertSecret } from "./store.ts";
 import { writeCalendar } from "./writing-service.ts";
@@ -67,7 +67,11 @@ export const findAccountCalendars = async (
 };
 
 /** The same account with another password; tried before it is kept. */
-export const signInAgain = async (deps: CalendarDeps, place: Place, password: string): Promise<ExternalCalendar> => {
+export const signInAgain = async (
+  deps: CalendarDeps,
+  place: CalendarKey,
+  password: string,
+): Promise<ExternalCalendar> => {
   const calendar = await findReachable(deps, place);
   if (!calendar?.secret || "address" in calendar.secret) throw new AppError("not-found");
   const secret = { ...calendar.secret, password };
@@ -79,7 +83,7 @@ export const signInAgain = async (deps: CalendarDeps, place: Place, password: st
   return presentSaved(await settle(deps, place, answer));
 };
 
-export const readNow = async (deps: CalendarDeps, place: Place): Promise<ExternalCalendar> => {
+export const readNow = async (deps: CalendarDeps, place: CalendarKey): Promise<ExternalCalendar> => {
   const state = await readCalendar(deps, place);
   if (!state) throw new AppError("not-found");
   if (!state.problem) await writeCalendar(deps, place);
@@ -88,7 +92,10 @@ export const readNow = async (deps: CalendarDeps, place: Place): Promise<Externa
   return saved;
 };
 
-export const removeExternalCalendar = ({ db }: CalendarDeps, { ownerId, calendarId }: Place): Promise<undefined> =>
+export const removeExternalCalendar = (
+  { db }: CalendarDeps,
+  { ownerId, calendarId }: CalendarKey,
+): Promise<undefined> =>
   db.withOwner(ownerId, async (tx) => {
     const [deleted] = await tx.run(deleteCalendarRow, { ownerId, calendarId });
     if (!deleted) throw new AppError("not-found");

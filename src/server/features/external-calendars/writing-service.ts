@@ -1,13 +1,13 @@
 import type { CalDavAccount } from "../../integrations/calendars/gateway.ts";
 import { writeEventFile } from "../feeds/service.ts";
-import { type CalendarDeps, findReachable, noteProblem, type Place } from "./reading-service.ts";
+import { type CalendarDeps, type CalendarKey, findReachable, noteProblem } from "./reading-service.ts";
 import { deleteWritten, selectToRemove, selectToWrite, upsertWritten } from "./writing-store.ts";
 
 /**
  * Brings a CalDAV calendar in step with the agent's appointments: what has changed is found by comparing, so nothing is
  * lost however often this fails, and an event has one name, so nothing is there twice however often it runs.
  */
-export const writeCalendar = async (deps: CalendarDeps, place: Place): Promise<void> => {
+export const writeCalendar = async (deps: CalendarDeps, place: CalendarKey): Promise<void> => {
   const calendar = await findReachable(deps, place);
   if (!calendar?.is_written || !calendar.secret || "address" in calendar.secret) return;
   const account = calendar.secret;
@@ -35,7 +35,7 @@ export const writeCalendar = async (deps: CalendarDeps, place: Place): Promise<v
   }
 };
 
-type Writing = { deps: CalendarDeps; place: Place; account: CalDavAccount & { url: string } };
+type Writing = { deps: CalendarDeps; place: CalendarKey; account: CalDavAccount & { url: string } };
 
 const removeOne = async (writing: Writing, row: { appointment_id: string; href: string; etag: string | null }) => {
   const { deps, place, account } = writing;

@@ -13,7 +13,7 @@ import { buildSeries, buildVisit } from "./build-visit.ts";
 import { buildWait } from "./build-wait.ts";
 
 /** One owner's business with one of everything that has an id, each at version 1. */
-export type Scene = {
+export type TestScene = {
   agentId: string;
   otherAgentId: string;
   typeId: string;
@@ -79,9 +79,9 @@ export const sceneCode = "482913";
 const scenePasswordHash = await hashPassword(scenePassword);
 
 /** A scene of ids that nothing has, for asking what an example looks like. */
-export const imaginedScene = new Proxy({} as Scene, { get: () => randomUUID() });
+export const imaginedScene = new Proxy({} as TestScene, { get: () => randomUUID() });
 
-export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = "Own"): Promise<Scene> => {
+export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = "Own"): Promise<TestScene> => {
   await buildSubscription(adminUrl, owner.id, { maxAgents: 5 });
   const agentId = await buildAgent(adminUrl, owner.id, { name: `${nameMark} Agent` });
   const otherAgentId = await buildAgent(adminUrl, owner.id, { name: `${nameMark} Second` });

@@ -1,7 +1,7 @@
 import { findPart } from "#domain/conversation/appointments/own-appointments.ts";
 import type { Command, CommandOutcome } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment, OwnPart, OwnWait } from "#domain/conversation/facts.ts";
-import type { Place } from "#domain/conversation/state.ts";
+import type { PartSlot } from "#domain/conversation/state.ts";
 import { own, withBusy } from "./salon.ts";
 
 type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
@@ -161,10 +161,10 @@ const visitOf = (parts: readonly OwnPart[]): OwnAppointment => {
 const placed = (
   { business }: ConversationFacts,
   { id, typeId, version }: OwnPart,
-  { agentId, date, time }: Place,
+  { agentId, date, time }: PartSlot,
 ): OwnAppointment => own(business.language, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 });
 
-const movePart = (facts: ConversationFacts, command: Place & { appointmentId: string }): Done => {
+const movePart = (facts: ConversationFacts, command: PartSlot & { appointmentId: string }): Done => {
   const found = findPart(facts.appointments, command.appointmentId);
   if (!found) return gone(facts);
   const moved = placed(facts, found.part, command);

@@ -1,8 +1,8 @@
-import type { Scene } from "../builders/build-scene.ts";
+import type { TestScene } from "../builders/build-scene.ts";
 import type { Example } from "./route-examples.ts";
 
 /** Of the routes that change many appointments of an agent's day at once. */
-export const dayRouteExamples: Record<string, (scene: Scene) => Example> = {
+export const dayRouteExamples: Record<string, (scene: TestScene) => Example> = {
   "GET /api/v1/agents/:agentId/running-late": ({ agentId }) => ({ params: { agentId }, query: { minutes: "15" } }),
   "POST /api/v1/agents/:agentId/running-late": ({ agentId, todaysAppointmentId: appointmentId }) => ({
     params: { agentId },

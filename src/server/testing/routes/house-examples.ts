@@ -1,4 +1,4 @@
-import type { Scene } from "../builders/build-scene.ts";
+import type { TestScene } from "../builders/build-scene.ts";
 import { senderExamples } from "./sender-examples.ts";
 import { startLinkExamples } from "./start-link-examples.ts";
 
@@ -10,10 +10,10 @@ export const houseExamples = {
   ...startLinkExamples,
   "GET /api/v1/house-answers": () => ({}),
   "POST /api/v1/house-answers": () => ({ body: answerFields }),
-  "PATCH /api/v1/house-answers/:answerId": ({ answerId }: Scene) => ({
+  "PATCH /api/v1/house-answers/:answerId": ({ answerId }: TestScene) => ({
     params: { answerId },
     body: { ...answerFields, version: 1 },
     optional: Object.keys(answerFields),
   }),
-  "DELETE /api/v1/house-answers/:answerId": ({ answerId }: Scene) => ({ params: { answerId } }),
+  "DELETE /api/v1/house-answers/:answerId": ({ answerId }: TestScene) => ({ params: { answerId } }),
 };

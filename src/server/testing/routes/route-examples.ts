@@ -1,5 +1,5 @@
 import { sceneSubscription } from "../apps/fake-paypal.ts";
-import { type Scene, sceneCancelledAt, sceneCode, sceneLogo, scenePassword } from "../builders/build-scene.ts";
+import { sceneCancelledAt, sceneCode, sceneLogo, scenePassword, type TestScene } from "../builders/build-scene.ts";
 import { adminExamples } from "./admin-examples.ts";
 import { calendarExamples } from "./calendar-examples.ts";
 import { dayRouteExamples } from "./day-route-examples.ts";
@@ -75,7 +75,7 @@ const businessFields = {
   businessCategory: "beauty",
 };
 
-const listOf = ({ agentId, appointmentId }: Scene): Example => ({
+const listOf = ({ agentId, appointmentId }: TestScene): Example => ({
   query: {
     from: "2027-03-01",
     to: "2027-03-31",
@@ -93,7 +93,7 @@ const change = (appointmentId: string, body: object = {}, optional: string[] = [
 });
 
 /** By route name. Every route of the contract needs one here: the tests over all routes ask for it. */
-export const routeExamples: Record<string, (scene: Scene) => Example> = {
+export const routeExamples: Record<string, (scene: TestScene) => Example> = {
   ...visitExamples,
   ...serviceExamples,
   "GET /api/v1/me": () => ({}),

@@ -1,10 +1,10 @@
-import type { Scene } from "../builders/build-scene.ts";
+import type { TestScene } from "../builders/build-scene.ts";
 import type { Example } from "./route-examples.ts";
 
 const resourceFields = { name: "Colour sink", count: 2 };
 
 /** Who does what, and rooms. */
-export const serviceExamples: Record<string, (scene: Scene) => Example> = {
+export const serviceExamples: Record<string, (scene: TestScene) => Example> = {
   "GET /api/v1/agent-services": () => ({}),
   "PUT /api/v1/agent-services": ({ agentId, typeId }) => ({
     body: {

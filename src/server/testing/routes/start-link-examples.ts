@@ -1,6 +1,6 @@
-import type { Scene } from "../builders/build-scene.ts";
+import type { TestScene } from "../builders/build-scene.ts";
 
-const fields = ({ agentId, typeId }: Scene) => ({
+const fields = ({ agentId, typeId }: TestScene) => ({
   name: "Spring flyer",
   forAgentId: agentId,
   appointmentTypeId: typeId,
@@ -9,13 +9,13 @@ const fields = ({ agentId, typeId }: Scene) => ({
 /** Of the links that begin a chat. */
 export const startLinkExamples = {
   "GET /api/v1/start-links": () => ({}),
-  "POST /api/v1/start-links": (scene: Scene) => ({ body: fields(scene) }),
-  "PATCH /api/v1/start-links/:linkId": (scene: Scene) => ({
+  "POST /api/v1/start-links": (scene: TestScene) => ({ body: fields(scene) }),
+  "PATCH /api/v1/start-links/:linkId": (scene: TestScene) => ({
     params: { linkId: scene.startLinkId },
     body: { ...fields(scene), version: 1 },
     optional: Object.keys(fields(scene)),
   }),
-  "DELETE /api/v1/clients/:clientId": ({ clientId }: Scene) => ({ params: { clientId } }),
+  "DELETE /api/v1/clients/:clientId": ({ clientId }: TestScene) => ({ params: { clientId } }),
   "GET /api/v1/client-erasures": () => ({}),
-  "DELETE /api/v1/start-links/:linkId": ({ startLinkId }: Scene) => ({ params: { linkId: startLinkId } }),
+  "DELETE /api/v1/start-links/:linkId": ({ startLinkId }: TestScene) => ({ params: { linkId: startLinkId } }),
 };

@@ -1,21 +1,21 @@
-import type { Scene } from "../builders/build-scene.ts";
+import type { TestScene } from "../builders/build-scene.ts";
 import type { Example } from "./route-examples.ts";
 
 const client = { clientName: "Cleo", clientPhone: "+34 600 000 000" };
 const when = { appointmentDate: "2027-03-12", appointmentTime: "11:00" };
-const partsOf = ({ agentId, otherAgentId, typeId }: Scene) => [
+const partsOf = ({ agentId, otherAgentId, typeId }: TestScene) => [
   { agentId, appointmentTypeId: typeId },
   { agentId: otherAgentId, appointmentTypeId: typeId },
 ];
 
-const seriesOf = (scene: Scene) => ({
+const seriesOf = (scene: TestScene) => ({
   ...when,
   parts: partsOf(scene),
   rule: { every: 1, unit: "week", ends: { by: "count", count: 3 }, shortMonths: "ask" },
   choices: [{ number: 2, action: "skip" }],
 });
 
-export const visitExamples: Record<string, (scene: Scene) => Example> = {
+export const visitExamples: Record<string, (scene: TestScene) => Example> = {
   "POST /api/v1/visits": (scene) => ({
     body: { ...client, ...when, parts: partsOf(scene), overbook: false, isPastVisit: false },
     optional: ["overbook", "isPastVisit"],

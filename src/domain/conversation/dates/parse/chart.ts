@@ -7,10 +7,10 @@ export type Rule = {
   readonly category: string;
   /** Categories with spaces between; `a/b` for either, `a?` for one that may be missing, `a-b` never over a comma. */
   readonly pattern: string;
-  readonly build: (terms: readonly (Term | undefined)[], context: ParseContext, place: Place) => Term | null;
+  readonly build: (terms: readonly (Term | undefined)[], context: ParseContext, place: TokenRange) => Term | null;
 };
 
-export type Place = { readonly start: number; readonly end: number };
+export type TokenRange = { readonly start: number; readonly end: number };
 
 type Element = { categories: ReadonlySet<string>; position: number };
 /** `before`: the categories that may stand right before the last element; null when it is the only one. */

@@ -1,6 +1,6 @@
 import type { DateExpression, WhichOne } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
-import type { Place, Rule } from "./chart.ts";
+import type { Rule, TokenRange } from "./chart.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { eitherRules } from "./rules/either-rules.ts";
 import { clockIn, isOnward } from "./time-rules.ts";
@@ -78,7 +78,7 @@ const afterThat = (weekday: number): DateExpression => ({
 });
 
 /** No comma inside: "no, mornings" refuses nothing. */
-const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   tokens.slice(start + 1, Math.min(end, start + 5)).every(({ pause }) => pause === 0);
 
 /** Times that don't suit, and what lies before the time that does: "I finish at three, so half past". */
@@ -146,40 +146,40 @@ const refusedTime = (term: Term | undefined, date?: Term): Term | null => {
 };
 
 /** "Until eleven I'm free". */
-const isAfterUntil = ({ itemsFrom }: ParseContext, { start }: Place): boolean =>
+const isAfterUntil = ({ itemsFrom }: ParseContext, { start }: TokenRange): boolean =>
   [1, 2].some((back) =>
     (itemsFrom[start - back] ?? []).some(({ category, end }) => category === "until" && end === start),
   );
 
 /** "Instead of Friday" says nothing about the time behind it. */
-const isNo = ({ tokens }: ParseContext, { start }: Place): boolean => noWords.has(tokens[start]?.text ?? "");
+const isNo = ({ tokens }: ParseContext, { start }: TokenRange): boolean => noWords.has(tokens[start]?.text ?? "");
 
 const noWords = new Set(["no", "not", "can", "cannot", "i", "kann", "nicht", "ich", "peux", "pas", "je", "nao"]);
 
 /** Between commas, behind something; "at ten in the morning, not at night haha". */
-const isApart = (context: ParseContext, place: Place): boolean =>
+const isApart = (context: ParseContext, place: TokenRange): boolean =>
   isTight(context, place) &&
   (context.tokens[place.start]?.pause ?? 0) > 0 &&
   ((context.tokens[place.end]?.pause ?? 1) > 0 || isLaughed(context, place));
 
-const isLaughed = ({ tokens }: ParseContext, { end }: Place): boolean =>
+const isLaughed = ({ tokens }: ParseContext, { end }: TokenRange): boolean =>
   /^(?:(?:ja|je|ha|he|hi|hue|k){2,}\w*|lol|rs+|mdr|ptdr|xd|claro|eh|obviamente|logico|evidemment|naturlich)$/.test(
     tokens[end]?.text ?? "",
   );
 
 /** "Not before eleven" is a limit; "I can't before eleven" leaves the hours after it. */
-const isLimit = (context: ParseContext, { start }: Place, term: Term | undefined): boolean =>
+const isLimit = (context: ParseContext, { start }: TokenRange, term: Term | undefined): boolean =>
   isOpenWindow(term) && !isUnable(context, start);
 
 /** "At ten, no 11:30" puts it right; what doesn't suit is "not 11:30". */
-const isCorrected = ({ tokens, lexicon }: ParseContext, { start }: Place, term: Term | undefined): boolean =>
+const isCorrected = ({ tokens, lexicon }: ParseContext, { start }: TokenRange, term: Term | undefined): boolean =>
   lexicon.language === "en" && tokens[start]?.text === "no" && term?.time?.kind === "clock";
 
 const isUnable = ({ itemsFrom }: ParseContext, start: number): boolean =>
   (itemsFrom[start] ?? []).some(({ category }) => category === "unable" || category === "busy");
 
 /** The words for "not before" are limits by themselves. */
-const isException = (context: ParseContext, { start }: Place): boolean =>
+const isException = (context: ParseContext, { start }: TokenRange): boolean =>
   !isUnable(context, start) && !(context.itemsFrom[start] ?? []).some(({ category }) => limits.has(category));
 
 const limits = new Set(["from", "until", "before", "after"]);
@@ -220,7 +220,7 @@ const busyTime = (term: Term | undefined, date?: Term): Term | null => {
 };
 
 /** "By twelve I must be out again": until then there is time. */
-const isLeaving = ({ tokens, itemsFrom }: ParseContext, { end }: Place): boolean => {
+const isLeaving = ({ tokens, itemsFrom }: ParseContext, { end }: TokenRange): boolean => {
   for (let at = end - 1; at < tokens.length && (at < end || tokens[at]?.pause === 0); at++)
     if ((itemsFrom[at] ?? []).some(({ category }) => category === "mustLeave")) return true;
   return false;
@@ -284,7 +284,7 @@ const isThan = ({ tokens }: ParseContext, start: number): boolean =>
   !["a", "au", "ao", "al"].includes(tokens[start]?.text ?? "");
 
 /** The one word for "not" stands inside. */
-const isNot = ({ tokens, lexicon }: ParseContext, { start, end }: Place): boolean => {
+const isNot = ({ tokens, lexicon }: ParseContext, { start, end }: TokenRange): boolean => {
   const at = tokens.findIndex(
     ({ text }, index) =>
       index > start && index < end - 1 && nots.has(text) && !(text === "no" && lexicon.language === "en"),

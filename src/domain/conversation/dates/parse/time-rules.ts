@@ -1,6 +1,6 @@
 import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import type { Term } from "../terms/term.ts";
-import type { Place, Rule } from "./chart.ts";
+import type { Rule, TokenRange } from "./chart.ts";
 import { clockOf, shiftedClock, withMeridiem, withPart } from "./clock-of.ts";
 import type { ParseContext } from "./parse-context.ts";
 
@@ -188,7 +188,7 @@ const isSpokenSo = ({ isDialectDay }: ParseContext["lexicon"], tokens: ParseCont
   tokens.some(({ text }) => isDialectDay(text));
 
 /** "Terça. Dez horas.": ten hours would have more around them. */
-const isSentence = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+const isSentence = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   tokens[start]?.pause === 2 && (tokens[end]?.pause ?? 2) === 2;
 
 /** "Five to ten" before a stretch from five to ten. */
@@ -196,7 +196,7 @@ const sooner = (term: Term | null): Term | null => term && { ...term, bonus: 1 }
 
 const fewMinutes: ReadonlySet<number> = new Set([5, 10, 20, 25]);
 
-const isMinutesTo = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+const isMinutesTo = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   ["to", "till", "til"].includes(tokens[start + 1]?.text ?? "") &&
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
@@ -289,7 +289,7 @@ const windowRules: readonly Rule[] = [
 ];
 
 /** "The Monday after, 23": no comma before the number. */
-const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: Place): boolean => {
+const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean => {
   const word = (itemsFrom[start] ?? []).filter(({ category }) => limitWords.has(category)).map((item) => item.end);
   return word.some((at) => at < end && tokens[at]?.pause === 0);
 };
@@ -304,11 +304,16 @@ const isStretch = (from: Term | undefined, to: Term | undefined, isPlainTo: bool
 };
 
 /** "El 11, a las dos" is a day and an hour. */
-const isUnbroken = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+const isUnbroken = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
 /** "2 to 4 on Thursday", "Tuesday 9 to 5", but not "3 to 4 weeks". */
-const isOfHours = (from: Term | undefined, to: Term | undefined, context: ParseContext, { end }: Place): boolean => {
+const isOfHours = (
+  from: Term | undefined,
+  to: Term | undefined,
+  context: ParseContext,
+  { end }: TokenRange,
+): boolean => {
   const [first, last] = [from?.n ?? 0, to?.n ?? 0];
   if (from?.digits === undefined || to?.digits === undefined || fewMinutes.has(first)) return false;
   if (first < 1 || first > 12 || last < 1 || last > 12 || first === last) return false;

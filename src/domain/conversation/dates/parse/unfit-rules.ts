@@ -1,6 +1,6 @@
 import type { Clock, SpokenPart } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
-import type { Place, Rule } from "./chart.ts";
+import type { Rule, TokenRange } from "./chart.ts";
 import { clausesOf } from "./clauses-of.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward } from "./time-rules.ts";
@@ -48,18 +48,18 @@ const isLast = (word: Term | undefined, { tokens, itemsFrom }: ParseContext, end
 
 const behindAside = ["on", "weekday", "dayName", "thanks", "dayMark", "anyTime", "able"];
 
-const byTime = (time: Clock | null, context: ParseContext, place: Place): Term | null => {
+const byTime = (time: Clock | null, context: ParseContext, place: TokenRange): Term | null => {
   if (!time || says("leave", context, place) || isCount(context, place)) return null;
   if (says("arrive", context, place)) return { time, bonus: 2 };
   return { time, other: { time: { kind: "window", from: null, to: time } }, bonus: 2 };
 };
 
 /** "Back by one week". */
-const isCount = ({ itemsFrom }: ParseContext, { end }: Place): boolean =>
+const isCount = ({ itemsFrom }: ParseContext, { end }: TokenRange): boolean =>
   (itemsFrom[end] ?? []).some(({ category }) => category === "unit" || category === "units");
 
 /** Whether a word of a kind stands in the same clause. */
-const says = (category: string, { tokens, itemsFrom }: ParseContext, { start }: Place): boolean => {
+const says = (category: string, { tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean => {
   const clause = clausesOf(tokens).find(({ from, to }) => start >= from && start < to);
   const said = (items: readonly Item[]): boolean => items.some((item) => item.category === category);
   return clause !== undefined && itemsFrom.slice(clause.from, clause.to).some(said);
@@ -138,7 +138,7 @@ export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>
   tokens[end - 1]?.text === "either" && (tokens[end - 1]?.pause ?? 0) > 0;
 
 /** "Antes segunda do que terça" prefers. */
-export const isPreference = ({ itemsFrom }: ParseContext, { start, end }: Place): boolean =>
+export const isPreference = ({ itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>
   (itemsFrom[start] ?? []).some(({ category }) => category === "prefer") &&
   (itemsFrom[end] ?? []).some(
     ({ category, end: next }) => category === "than" && (next - end > 1 || (itemsFrom[next] ?? []).some(isCalendar)),

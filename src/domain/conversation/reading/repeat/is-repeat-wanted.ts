@@ -2,13 +2,13 @@ import { foldedWords } from "../../words/fold-text.ts";
 import { type Meaning, says } from "../meaning.ts";
 import type { FoundRepeat } from "./read-repeat.ts";
 
-type Place = { isBooking?: boolean; isRepeating?: boolean; isRhythmAsked?: boolean };
+type RepeatContext = { isBooking?: boolean; isRepeating?: boolean; isRhythmAsked?: boolean };
 
 /**
  * Whether words for coming again ask for it. "Are you open every day?" and "once a month I treat myself" don't: something
  * has to be booked, or hardly anything else be said. `beside` is what the rest of the message means.
  */
-export const isRepeatWanted = (beside: Meaning, { reading, rest }: FoundRepeat, place: Place): boolean => {
+export const isRepeatWanted = (beside: Meaning, { reading, rest }: FoundRepeat, place: RepeatContext): boolean => {
   if (place.isRepeating || place.isRhythmAsked) return true;
   const { when, typeIds, isQuestion } = beside;
   const isWish = says(beside, "book", "again") || when.time !== undefined;

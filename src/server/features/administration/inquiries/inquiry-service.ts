@@ -37,13 +37,13 @@ export const countNew = async ({ db }: InquiryDeps, administratorId: OwnerId) =>
   return { tickets: counted?.tickets ?? 0, contacts: counted?.contacts ?? 0 };
 };
 
-type Place = { kind: InquiryKind; inquiryId: string };
+type InquiryKey = { kind: InquiryKind; inquiryId: string };
 
 /** The answer is kept and mailed, or neither. */
 export const answer = (
   deps: InquiryDeps,
   administratorId: OwnerId,
-  { kind, inquiryId }: Place,
+  { kind, inquiryId }: InquiryKey,
   body: RouteInput<typeof answerInquiry>["body"],
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export const answer = (
 export const setState = async (
   { db, clock }: InquiryDeps,
   administratorId: OwnerId,
-  { kind, inquiryId }: Place,
+  { kind, inquiryId }: InquiryKey,
   { isClosed, knownAnswers }: RouteInput<typeof setInquiryState>["body"],
 ): Promise<void> => {
   const reopened = knownAnswers > 0 ? "answered" : "new";

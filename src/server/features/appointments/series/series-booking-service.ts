@@ -126,10 +126,10 @@ const createIn = async (
   return outcome;
 };
 
-type Place = { agentId: string; date: string; time: string };
+type AgentSlot = { agentId: string; date: string; time: string };
 
 /** `parts`: who does what of it, and when, where it is of several services. */
-type ClientVisit = Place & { parts?: readonly Place[] | undefined };
+type ClientVisit = AgentSlot & { parts?: readonly AgentSlot[] | undefined };
 
 /** A series as a client agreed to it: every visit with its agent, date and time. */
 export type ClientSeries = Pick<SeriesRule, "every" | "unit"> & {

@@ -2,7 +2,7 @@ import type { Appointment, AppointmentChange } from "#contract/scheduling/appoin
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Command } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
-import type { Place } from "#domain/conversation/state.ts";
+import type { PartSlot } from "#domain/conversation/state.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -153,7 +153,7 @@ const take = async (
 };
 
 /** The client agreed to these very times; what has become of them since is another visit. */
-const requireAsRead = (parts: readonly Appointment[], read: readonly Place[]): void => {
+const requireAsRead = (parts: readonly Appointment[], read: readonly PartSlot[]): void => {
   const isAsRead = read.every(({ date, time }, index) => {
     const part = parts[index];
     return part?.appointmentDate === date && part.appointmentTime === time;

@@ -21,10 +21,10 @@ const otherService: Record<Language, string> = {
   pt: "vocês fazem unhas?",
 };
 
-type Place = Pick<BlindDialogue, "customer" | "turns"> & { step: string; standing: number };
+type OpenQuestion = Pick<BlindDialogue, "customer" | "turns"> & { step: string; standing: number };
 
 /** How one gets to each question. */
-const placesIn = (language: Language): Place[] => {
+const placesIn = (language: Language): OpenQuestion[] => {
   const [cut = "", beard = ""] = typesIn(language).map(({ name }) => name);
   const said = saidIn[language];
   return [

@@ -19,19 +19,19 @@ const open = (facts: ConversationFacts) => {
   return { server, say, tap };
 };
 
-type Talk = ReturnType<typeof open>;
+type Chat = ReturnType<typeof open>;
 
-const linesOf = ({ last }: ReturnType<Talk["say"]>) => last.replies.flatMap(({ lines }) => lines);
-const keysOf = (said: ReturnType<Talk["say"]>) => linesOf(said).map(({ key }) => key);
+const linesOf = ({ last }: ReturnType<Chat["say"]>) => last.replies.flatMap(({ lines }) => lines);
+const keysOf = (said: ReturnType<Chat["say"]>) => linesOf(said).map(({ key }) => key);
 
 /** The dates of a list in a reply, without their year. */
-const datesIn = (said: ReturnType<Talk["say"]>, ...keys: string[]) =>
+const datesIn = (said: ReturnType<Chat["say"]>, ...keys: string[]) =>
   linesOf(said)
     .filter(({ key }) => keys.includes(key))
     .map(({ values }) => ((values?.newDate ?? values?.date ?? { date: "" }) as { date: string }).date.slice(5))
     .join(" ");
 
-const bookedDates = ({ server }: Talk) =>
+const bookedDates = ({ server }: Chat) =>
   server
     .facts()
     .appointments.map(({ date }) => date.slice(5))

@@ -1,5 +1,5 @@
 import type { Term } from "../../terms/term.ts";
-import type { Place, Rule } from "../chart.ts";
+import type { Rule, TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { clockIn } from "../time-rules.ts";
 
@@ -30,5 +30,5 @@ const asked = (hour: Term | undefined): Term | null => {
   return time && { time, bonus: 3 };
 };
 
-const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);

@@ -1,6 +1,6 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import type { Place, Rule } from "../chart.ts";
+import type { Rule, TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
@@ -35,7 +35,7 @@ export const eitherRules: readonly Rule[] = [
 ];
 
 /** "Not the 26th, and 16 instead of 15": the second number is an hour. */
-const isHourBehind = ({ itemsFrom }: ParseContext, { end }: Place): boolean =>
+const isHourBehind = ({ itemsFrom }: ParseContext, { end }: TokenRange): boolean =>
   (itemsFrom[end] ?? []).some(({ category }) => hourTails.has(category));
 
 const hourTails = new Set(["hourUnit", "longHourUnit", "than", "except", "plusMinutes", "meridiem", "no"]);

@@ -1,6 +1,6 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import type { Place, Rule } from "../chart.ts";
+import type { Rule, TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { clockIn } from "../time-rules.ts";
 
@@ -48,7 +48,7 @@ export const movedRules: readonly Rule[] = [
 ];
 
 /** A verb of moving stands a few words before, and nothing it is moved to stands between. */
-const isMoved = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean => {
+const isMoved = ({ tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean => {
   for (let at = start - 1; at >= Math.max(0, start - 8); at--) {
     if ((tokens[at + 1]?.pause ?? 0) === 2) return false;
     const items = itemsFrom[at] ?? [];
@@ -69,7 +69,7 @@ const standing = new Set(
 );
 
 /** "Del 12", "du 12", "from the 12th": no hour is said like that. */
-const isDayFrom = ({ tokens }: ParseContext, { start }: Place): boolean => dayFrom.has(tokens[start]?.text ?? "");
+const isDayFrom = ({ tokens }: ParseContext, { start }: TokenRange): boolean => dayFrom.has(tokens[start]?.text ?? "");
 
 const dayFrom = new Set(["del", "du", "do", "vom"]);
 
@@ -88,7 +88,7 @@ const movedTo = (
   old: DateExpression | null,
   date: DateExpression | null,
   context: ParseContext,
-  place: Place,
+  place: TokenRange,
 ): Term | null => {
   if (!old || !date) return null;
   // "Von heute auf morgen" is all of a sudden.
@@ -96,10 +96,10 @@ const movedTo = (
   return isSure || isMoved(context, place) ? { date, bonus: 4 } : null;
 };
 
-const isOnto = ({ itemsFrom }: ParseContext, { start, end }: Place): boolean =>
+const isOnto = ({ itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>
   itemsFrom.slice(start, end).some((items) => items.some(({ category }) => category === "onto"));
 
-const isBehindDay = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean =>
+const isBehindDay = ({ tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean =>
   tokens[start]?.pause !== 2 &&
   [1, 2].some((back) =>
     (itemsFrom[start - back] ?? []).some(

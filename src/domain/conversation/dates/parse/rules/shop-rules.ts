@@ -1,6 +1,6 @@
 import type { SpokenPart } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import type { Place, Rule } from "../chart.ts";
+import type { Rule, TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
@@ -37,10 +37,10 @@ const edgeOf = (nth: Term | undefined, date: Term | undefined): Term | null => {
 
 const days = new Set(["offset", "weekday", "dayOfMonth", "monthDay", "numeric", "onWeekday", "weekdayOf", "feast"]);
 
-const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
-const isMeant = (when: Term | undefined, context: ParseContext, place: Place): boolean => {
+const isMeant = (when: Term | undefined, context: ParseContext, place: TokenRange): boolean => {
   if (when?.name === "when") return !asking.has(context.tokens[place.start - 1]?.text ?? "");
   return when?.name !== "loose" || isBehindDay(context, place);
 };
@@ -51,7 +51,7 @@ const asking = new Set(
 );
 
 /** "Tomorrow when you open"; "when you open" alone may ask. */
-const isBehindDay = ({ tokens, itemsFrom }: ParseContext, { start }: Place): boolean =>
+const isBehindDay = ({ tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean =>
   start > 0 &&
   tokens[start]?.pause === 0 &&
   [1, 2, 3].some((back) =>

@@ -1,6 +1,6 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import type { Place, Rule } from "../chart.ts";
+import type { Rule, TokenRange } from "../chart.ts";
 import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
 
@@ -54,7 +54,7 @@ export const spanRules: readonly Rule[] = [
 ];
 
 /** Right behind a word that puts something right, at the end of its clause. */
-const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: Place): boolean =>
+const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>
   start > 0 &&
   ((tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => category === "thanks")) &&
   [1, 2, 3].some((back) =>
@@ -73,7 +73,12 @@ const minutesOf = (hour: Term | undefined, minutes: number): Term | null => {
 };
 
 /** No clock goes that far, or days were said to be meant. */
-const isOfDays = (from: Term | undefined, to: Term | undefined, context: ParseContext, { start }: Place): boolean => {
+const isOfDays = (
+  from: Term | undefined,
+  to: Term | undefined,
+  context: ParseContext,
+  { start }: TokenRange,
+): boolean => {
   if (from?.digits === undefined || to?.digits === undefined) return false;
   return (to.n ?? 0) > 24 || isDaySaid(context, start);
 };
@@ -88,5 +93,5 @@ const dayRange = (from: Term | undefined, to: Term | undefined): Term | null => 
   return { date: { kind: "range", from: day(first), to: day(last) }, bonus: 2 };
 };
 
-const isTight = ({ tokens }: ParseContext, { start, end }: Place): boolean =>
+const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
