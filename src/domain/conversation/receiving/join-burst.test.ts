@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { IncomingMessage } from "../message.ts";
-import { burstPauseMs, joinBurst } from "./join-burst.ts";
+import { burstPauseMs, joinBurst, stillWritingMs } from "./join-burst.ts";
 
 const at = Temporal.Instant.from("2026-11-18T09:00:00Z");
 const said = (text: string, seconds = 0): IncomingMessage => ({ kind: "text", text, at: at.add({ seconds }) });
@@ -30,4 +30,15 @@ test("the burst is as late as its last message", () => {
 test("taps, numbers and STOP aren't waited for", () => {
   expect([tapped, said("2"), said("STOP")].map((message) => burstPauseMs(message))).toEqual([0, 0, 0]);
   expect(burstPauseMs(said("hi"))).toBeGreaterThan(burstPauseMs(said("a haircut tomorrow at three")));
+});
+
+test.each([
+  ["just written", 0, 2_000],
+  ["a second ago", 1, 1_000],
+  ["before the pause was over", 3, 0],
+  ["by a clock a little ahead of ours", -0.3, 2_300],
+  ["before the clock was set back an hour", -3_600, 0],
+])("a hello %s is waited with as long as more may come", (_when, secondsAgo, leftMs) => {
+  expect(stillWritingMs(said("hi"), at.add({ milliseconds: secondsAgo * 1_000 }))).toBe(leftMs);
+  expect(stillWritingMs(said("menu"), at.add({ milliseconds: secondsAgo * 1_000 }))).toBe(0);
 });

@@ -31,10 +31,14 @@ const isJoinable = ({ kind, choiceId, text = "" }: IncomingMessage): boolean => 
   return (phrases.size === 0 || isCourtesy) && readLanguage(text) === null;
 };
 
-/** For how long more may be coming, 0 when none will: whoever wrote just now is let finish. */
+/**
+ * For how long more may be coming, 0 when none will: whoever wrote just now is let finish. Never longer than the pause: a
+ * message from the future was stamped before the clock was set back, and its sender has waited already.
+ */
 export const stillWritingMs = (message: IncomingMessage, now: Temporal.Instant, pauses = usualPauses): number => {
-  const leftMs = message.at.epochMilliseconds + burstPauseMs(message, pauses) - now.epochMilliseconds;
-  return leftMs > clockSlackMs ? leftMs : 0;
+  const pauseMs = burstPauseMs(message, pauses);
+  const leftMs = message.at.epochMilliseconds + pauseMs - now.epochMilliseconds;
+  return leftMs > clockSlackMs && leftMs <= pauseMs + clockSlackMs ? leftMs : 0;
 };
 
 /** PostgreSQL's clock and ours may differ a little: nobody is left waiting for that. */
