@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { createServer } from "../../platform/http/server/create-server.ts";
 import { isSwitchedAway } from "../shared/away-switch.ts";
+import { isCallersFault } from "../shared/is-callers-fault.ts";
 import { openCatalogBook } from "./catalog-book.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
 import { type PayPalModes, usualPayPalModes } from "./modes.ts";
@@ -134,11 +135,13 @@ const answerAsPayPal = (
   }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound().toBody()));
   app.setErrorHandler((error, _request, reply) => {
-    const known =
-      error instanceof PayPalRefusal ? error : new PayPalRefusal(400, "INVALID_REQUEST", "The request can't be read");
+    const known = error instanceof PayPalRefusal ? error : isCallersFault(error) ? unreadable : ownFault;
     return reply.code(known.status).send(known.toBody());
   });
 };
+
+const unreadable = new PayPalRefusal(400, "INVALID_REQUEST", "The request can't be read");
+const ownFault = new PayPalRefusal(500, "INTERNAL_SERVER_ERROR", "An internal server error has occurred");
 
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

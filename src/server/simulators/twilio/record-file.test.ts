@@ -43,6 +43,8 @@ test("a line cut off by a crash is passed over, and so is what isn't a record", 
   appendFileSync(path, 'not json\n{"sid":1}\n{"sid":"half","te');
   expect((await file.list()).map(({ sid }) => sid)).toEqual(["a"]);
   expect(readFileSync(path, "utf8")).toContain("half");
+  await file.put({ sid: "b", text: "2" });
+  expect((await openRecordFile(path, schema).list()).map(({ sid }) => sid)).toEqual(["a", "b"]);
 });
 
 test("many at once are all there", async () => {

@@ -43,7 +43,8 @@ export const openRecordFile = <Item extends { sid: string }>(
 
   return {
     put: async (item) => {
-      await append(path, toLine(item));
+      // A line that a full disk or a crash cut off before this one must not swallow it.
+      await append(path, `\n${toLine(item)}`);
       await catchUp();
       return item;
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { createServer } from "../../platform/http/server/create-server.ts";
 import { isSwitchedAway } from "../shared/away-switch.ts";
+import { isCallersFault } from "../shared/is-callers-fault.ts";
 import { contentRoutes } from "./content/content-routes.ts";
 import { openContentStore } from "./content/content-store.ts";
 import { createInboundDelivery, type DeliverInbound } from "./messages/inbound-delivery.ts";
@@ -131,10 +132,13 @@ const answerAsTwilio = (app: FastifyInstance, account: SimulatedAccount, isAway:
     return reply.code(404).send(error.toBody());
   });
   app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof TwilioError ? error : new TwilioError(400, 20001, "The request can't be read");
+    const known = error instanceof TwilioError ? error : isCallersFault(error) ? unreadable : ownFault;
     return reply.code(known.status).send(known.toBody());
   });
 };
+
+const unreadable = new TwilioError(400, 20001, "The request can't be read");
+const ownFault = new TwilioError(500, 20500, "Internal server error");
 
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
