@@ -57,6 +57,9 @@ const toFields = (content: MessageContent): Record<string, string> =>
 /** Newest first; enough to reach back over a crash, as one person gets few messages. */
 const lookBack = 20;
 
+/** Our clock and Twilio's may differ, and ours may have been set in between. What was sent before is known by its id. */
+const clockSlackMs = 2 * 3_600_000;
+
 /** Asks Twilio's log for a message, since a try without an answer may have succeeded. */
 export const findSentMessage = async (
   client: TwilioClient,
@@ -67,8 +70,7 @@ export const findSentMessage = async (
   const recent = await attempt(() => client.get({ part: "api", path: "/Messages.json", query }, logSchema));
   // Sent before, and now nobody can say whether it arrived.
   if (!recent.ok) return { ...recent, retryable: true, mayHaveArrived: true };
-  // Twilio's times have no fractions of a second.
-  const sinceMs = since.epochMilliseconds - 1_000;
+  const sinceMs = since.epochMilliseconds - clockSlackMs;
   const same = recent.value.messages.find(
     ({ sid, body, date_created: at, status }) =>
       texts.includes(body ?? "") &&
