@@ -38,7 +38,7 @@ test("an answer written once is given by the bot, changed, deleted and brought b
   await page.getByRole("button", { name: "Delete “Parking”" }).click();
   await expect(page.getByText("Answer deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Change “Parking”" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit “Parking”" })).toBeVisible();
   const { answers } = await api<{ answers: { answer: string }[] }>("GET", "/api/v1/house-answers");
   expect(answers).toMatchObject([{ answer: "Behind the house: https://park.example" }]);
 });

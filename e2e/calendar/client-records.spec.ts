@@ -54,7 +54,7 @@ test("clients who never wrote: tags, notes, merging, a file in with a wrong line
   const text = "Nombre;Teléfono;Etiquetas\nCarmen Ruiz;600 100 200;nueva\nLuis;12;\nEva;600 100 202;";
   const file = { name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
   await dialog.getByLabel("Choose a CSV file").setInputFiles(file);
-  await expect(dialog.getByText("the phone number can’t be read")).toBeVisible();
+  await expect(dialog.getByText("the phone number can't be read")).toBeVisible();
   await expect(dialog.getByText("Line 3")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Import 2" }).click();

@@ -36,10 +36,10 @@ test("appointments are offered to other calendars, and busy times come from them
   await page.getByRole("button", { name: "Connect a calendar" }).click();
   await page.getByLabel("iCal address").last().fill("https://192.168.1.1/a.ics");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(page.getByText("This address leads into a private network and can't be used")).toBeVisible();
+  await expect(page.getByText("This address points to a private network and can't be used")).toBeVisible();
   await page.getByLabel("iCal address").last().fill(address);
   await page.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(page.getByRole("group", { name: "Private" })).toContainText("Read just now");
+  await expect(page.getByRole("group", { name: "Private" })).toContainText("Synced just now");
   await expectAccessible(page);
   server.close();
 

@@ -34,7 +34,7 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await expect(details.getByText("Marked as no-show by you")).toBeVisible();
   await details.getByRole("button", { name: "Undo last change" }).click();
   await details.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(details.getByText("Mark taken back by you (undone)")).toBeVisible();
+  await expect(details.getByText("Mark removed by you (undone)")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();

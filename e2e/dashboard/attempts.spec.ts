@@ -133,7 +133,7 @@ test("a row says who is free, and presets them", async ({ owner }) => {
   const long = await buildType(databaseUrl(), owner.id, { name: "Braids", duration: 120, buffer: 0 });
   await book(owner, marta, long, "Dora", "14:00");
   await book(owner, joao, long, "Eva", "14:00");
-  await expect(page.getByRole("button", { name: "3:00 PM nobody is free" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "3:00 PM no one is free" })).toBeVisible();
 });
 
 test("client and service can be put right, under the rules of a booking", async ({ owner }) => {

@@ -32,7 +32,7 @@ test("today's agenda is read without a network, marked with its time, and gone a
   await context.setOffline(true);
   page.removeAllListeners("console");
   await page.reload();
-  await expect(page.getByText(/Last known agenda/)).toBeVisible();
+  await expect(page.getByText(/Your calendar as of/)).toBeVisible();
   await expect(page.getByText("Olivia Offline")).toBeVisible();
   await expectAccessible(page);
   // Nothing of the API was kept.

@@ -19,7 +19,7 @@ test("a code from the settings, sent by phone, and the day is run by WhatsApp", 
 
   const { page } = owner;
   await page.goto("/settings?tab=whatsapp");
-  const card = page.getByRole("region", { name: "Run the day by WhatsApp" });
+  const card = page.getByRole("region", { name: "Run the day on WhatsApp" });
   await expect(card.getByText("No phone is verified.")).toBeVisible();
   await card.getByRole("button", { name: "Get a code" }).click();
   const code = (await card.locator("code").textContent()) ?? "";

@@ -9,7 +9,7 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
   await page.goto("/clients");
   await page.getByRole("link", { name: "Waitlist" }).click();
   await expect(page.getByRole("heading", { name: "Waitlist", level: 1 })).toBeVisible();
-  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+  await expect(page.getByText("No one is waiting")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Add to waitlist" }).click();
@@ -30,6 +30,6 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
 
   await row.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+  await expect(page.getByText("No one is waiting")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Carmen" })).toContainText("Removed");
 });

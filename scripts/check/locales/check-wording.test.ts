@@ -17,6 +17,11 @@ test.each([
   "It can't be changed any more",
   "Recognises a browser",
   "Colour",
+  "Untick what they don't do",
+  "Nobody is waiting",
+  "User name",
+  'Delete "{{name}}"?',
+  "Hasn\u2019t written yet",
 ])("an English text with a second word for a thing is found: %s", (text) => {
   expect(findingsFor(text)).toHaveLength(1);
 });

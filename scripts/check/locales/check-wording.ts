@@ -9,9 +9,15 @@ const unwanted: readonly { words: RegExp; instead: string }[] = [
   { words: /\bcustomers?\b/i, instead: "client" },
   { words: /\bset-ups?\b/i, instead: "setup, set up" },
   { words: /\bopening hours\b/i, instead: "business hours" },
-  { words: /\b(?:any more(?! \w)|straight away|at present|anew|afterwards|whilst)\b/i, instead: "the American word" },
+  {
+    words: /\b(?:any more(?! \w)|straight away|at present|anew|afterwards|whilst|untick|needn't)\b/i,
+    instead: "the American word",
+  },
   { words: /\b\w*(?:colour|favour|behaviour|centre|licence)s?\b/i, instead: "the American spelling" },
   { words: /\b(?:recogn|organ|real|apolog|custom|author|minim|maxim)is(?:e|es|ed|ing)\b/i, instead: "-ize" },
+  { words: /\bnobody\b/i, instead: "no one" },
+  { words: /\buser names?\b/i, instead: "username" },
+  { words: /"|\u2019/, instead: "curly quotation marks, straight apostrophes" },
 ];
 
 /** Texts that the specification gives word for word. */

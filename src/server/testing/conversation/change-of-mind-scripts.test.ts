@@ -146,11 +146,11 @@ describe("what was understood is said before more is asked", () => {
     buildFacts("en"),
     `
     > haircut tomorrow
-    < Noted: Thursday, November 19, 2026.
+    < Got it: Thursday, November 19, 2026.
     < Who would you like to book with?
     > menu
     > anything at the end of the month?
-    < Noted: Sat, Nov 21 – Mon, Nov 30.
+    < Got it: Sat, Nov 21 – Mon, Nov 30.
     < What would you like to book?
     `,
   );

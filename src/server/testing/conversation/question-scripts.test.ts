@@ -25,7 +25,7 @@ describe("questions about the business", () => {
     buildFacts("en", newcomer),
     `
     > haircut with ana friday at 4
-    < Noted: Friday, November 20, 2026, 4:00 PM.
+    < Got it: Friday, November 20, 2026, 4:00 PM.
     > how much is it?
     < Haircut (30 min): €25
     < What name should I book it under?

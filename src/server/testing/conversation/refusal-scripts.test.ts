@@ -106,7 +106,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     < We're on a break at 1:00 PM
     < 2. Thu, Nov 19 · 12:30 PM
     > at 15:15
-    < We don't have an appointment starting at 3:15 PM
+    < Appointments don't start at 3:15 PM
     < 3:00 PM
     < 3:30 PM
     > at 20:00
@@ -237,7 +237,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     > on Sunday please
     < We're closed on Sunday, November 22, 2026.
     < What would you like to book?
-    < not Noted
+    < not Got it:
     > haircut
     > anyone
     < We're closed on Sunday, November 22, 2026.

@@ -118,7 +118,9 @@ test("hours are blocked, illness is announced, and both can be taken back", asyn
   const lukas = await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });
   const id = await book(salon, "2027-03-02T13:30:00Z", "Maria Lopez");
   const asked = await textOf(phone.write("block tomorrow 14-16"));
-  expect(asked).toMatch(/1 appointment is inside and stays:\n.*Maria Lopez\nBlock .*2:00.PM–4:00.PM, for everyone\?/);
+  expect(asked).toMatch(
+    /1 appointment falls within this time and stays:\n.*Maria Lopez\nBlock .*2:00.PM–4:00.PM, for everyone\?/,
+  );
   await phone.write("yes");
   const timeOff = () =>
     readRows(
