@@ -41,6 +41,7 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
 
   const more = page.getByRole("button", { name: "More for this day" });
   await more.click();
+  await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Running late…" }).click();
   const late = page.getByRole("dialog", { name: "Running late" });
   await late.getByRole("button", { name: "Move 2 appointments" }).click();
@@ -48,6 +49,7 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await late.getByRole("button", { name: "Undo all" }).click();
   await expect(late.getByText(/Undone: every appointment is back where it was/)).toBeVisible();
   await late.getByRole("button", { name: "Close" }).last().click();
+  await expect(more).toBeFocused();
 
   await more.click();
   await page.getByRole("menuitem", { name: "Someone is sick…" }).click();

@@ -1,8 +1,10 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useReturningFocus } from "../lib/use-returning-focus.ts";
 
 export const RootLayout = () => {
   useFocusOnNavigation();
+  useReturningFocus();
   return <Outlet />;
 };
 
