@@ -26,6 +26,9 @@ const dialogClasses = {
   close: classes.modalClose,
 };
 
+// What drops down stays inside the landmark or dialog it belongs to, where it can be found by ear.
+const inPlace = { withinPortal: false, floatingStrategy: "fixed" } as const;
+
 export const theme = createTheme({
   variantColorResolver,
   black: ink,
@@ -67,6 +70,8 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" }, classNames: { visibilityToggle: classes.reveal } },
+    Popover: { defaultProps: inPlace },
+    Combobox: { defaultProps: inPlace },
     Menu: {
       // Without the placeholder, which is a focusable element no menu may contain.
       defaultProps: {

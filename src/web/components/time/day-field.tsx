@@ -39,7 +39,6 @@ export const DayField = ({ label, value, onChange, min = firstCalendarDate, erro
         weekendDays={[]}
         getDayAriaLabel={(date) => formatDate(date, language, "full") ?? date}
         ariaLabels={{ previousMonth: t("calendar.previous"), nextMonth: t("calendar.next") }}
-        popoverProps={{ withinPortal: false, floatingStrategy: "fixed" }}
         error={error}
       />
     </LocalizedDates>

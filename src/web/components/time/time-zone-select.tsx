@@ -25,7 +25,6 @@ export const TimeZoneSelect = ({ value, onChange, now, ...others }: TimeZoneSele
       checkIconPosition="right"
       nothingFoundMessage={t("timeZone.none")}
       maxDropdownHeight={320}
-      comboboxProps={{ withinPortal: false }}
       {...others}
       data={choices(value)}
       value={value}

@@ -42,7 +42,7 @@ export const DayActionsMenu = ({ agentId, date }: DayActionsMenuProps) => {
   };
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t("calendar.dayActions.title")}>
             <IconDots size={20} aria-hidden />

@@ -14,7 +14,7 @@ const icons: Record<Attachment, TablerIcon> = {
 export const AttachMenu = ({ onSend }: { onSend(attachment: Attachment): void }) => {
   const { t } = useTranslation();
   return (
-    <Menu position="top-start" withinPortal={false}>
+    <Menu position="top-start">
       <Menu.Target>
         <ActionIcon radius="xl" aria-label={t("phone.attach.label")}>
           <IconPlus size={22} aria-hidden />

@@ -26,7 +26,6 @@ export const CurrencySelect = ({ value, saved, onChange }: CurrencySelectProps) 
         checkIconPosition="right"
         nothingFoundMessage={t("profile.currencyNone")}
         maxDropdownHeight={320}
-        comboboxProps={{ withinPortal: false }}
         data={choices}
         value={value}
         onChange={(currency) => currency !== null && onChange(currency)}

@@ -36,14 +36,7 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
     onChoose({ ...client, phone: phoneText(client.phone) });
   };
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={choose}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      shadow="md"
-      transitionProps={{ duration: 0 }}
-    >
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" transitionProps={{ duration: 0 }}>
       <Combobox.Target>
         <TextInput
           {...props}

@@ -63,8 +63,6 @@ export const DateField = ({ id, label, value, onChange, isPast = false, error }:
           // The picker is named after what opens it.
           id,
           shadow: "md",
-          withinPortal: false,
-          floatingStrategy: "fixed",
           transitionProps: { duration: 120 },
         }}
       />

@@ -20,8 +20,6 @@ export const MenuSelect = ({ menuWidth, classNames, ...props }: MenuSelectProps)
       classNames={{ option: classes.option, options: classes.options, ...(classNames as object) }}
       comboboxProps={{
         shadow: "md",
-        withinPortal: false,
-        floatingStrategy: "fixed",
         position: menuWidth ? "bottom-end" : "bottom",
         width: menuWidth ?? "target",
         transitionProps: { duration: 120 },

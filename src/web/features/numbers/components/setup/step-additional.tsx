@@ -61,7 +61,6 @@ const CategorySelect = ({ wizard }: { wizard: SetupWizardState }) => {
       placeholder={t("numbers.fields.businessCategoryNone")}
       nothingFoundMessage={t("numbers.fields.businessCategoryNotFound")}
       maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: false }}
       data={[...named, { value: "other", label: t("numbers.categories.other") }]}
       value={wizard.values.businessCategory || null}
       error={fieldErrorText(wizard.errors["businessCategory"])}

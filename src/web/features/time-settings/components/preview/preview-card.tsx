@@ -47,7 +47,6 @@ export const PreviewCard = ({ types, savedWeek, timeZone, isDirty }: PreviewCard
             leftSection={<IconCalendar size={18} aria-hidden />}
             value={date}
             minDate={today}
-            popoverProps={{ withinPortal: false }}
             valueFormatter={({ date: shown }) => formatDate(String(shown), language, "day") ?? ""}
             ariaLabels={{ previousMonth: t("calendar.previous"), nextMonth: t("calendar.next") }}
             onChange={setChosenDate}
