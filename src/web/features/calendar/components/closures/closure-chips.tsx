@@ -1,5 +1,5 @@
 import { IconBan, IconBeach, IconCalendarStar, IconClockPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import { useBlockText } from "../../../../components/closures/use-block-text.ts";
 import { useCalendar } from "../board/calendar-context.ts";
@@ -31,7 +31,7 @@ const ClosureChip = ({ block }: { block: ClosureBlock }) => {
   const inside = (
     <>
       {icons[block.kind]}
-      <span dir="auto">{words}</span>
+      <BlockWords words={words} />
     </>
   );
   if (block.entryId === null) {
@@ -53,3 +53,21 @@ const ClosureChip = ({ block }: { block: ClosureBlock }) => {
     </button>
   );
 };
+
+/** In a narrow column the lines break between the parts, not inside them. */
+const BlockWords = ({ words }: { words: string }) => {
+  const parts = words.split(separator);
+  return (
+    <span dir="auto" className={classes.words}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+        <Fragment key={index}>
+          {index > 0 && " "}
+          <span>{index < parts.length - 1 ? `${part}${separator.trimEnd()}` : part}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+};
+
+const separator = " · ";
