@@ -7,7 +7,7 @@ import { findNames } from "#domain/conversation/names/find-names.ts";
 import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
 import { kindOfWord } from "#domain/conversation/reading/understand.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { buildFacts, newcomer } from "#server/testing/conversation/salon.ts";
+import { buildFacts, newClient } from "#server/testing/conversation/salon.ts";
 import type { Figure } from "./figure.ts";
 
 type Message = { language: Language; text: string; isAnswer: boolean };
@@ -18,7 +18,7 @@ type Message = { language: Language; text: string; isAnswer: boolean };
  */
 export const measureReading = async (): Promise<Figure[]> => {
   const messages = strangersMessages();
-  const turns = new Map(languages.map((language) => [language, turnOf(buildFacts(language, newcomer), null)]));
+  const turns = new Map(languages.map((language) => [language, turnOf(buildFacts(language, newClient), null)]));
   const turnIn = (language: Language) => turns.get(language) as ReturnType<typeof turnOf>;
   const whole = millisecondsEach(messages, ({ language, text, isAnswer }) =>
     readMeaning(turnIn(language), text, { offered: [], ...(isAnswer && { expect: "name", isBooking: true }) }),

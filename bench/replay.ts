@@ -1,6 +1,6 @@
 import pg from "pg";
 import { appConnection } from "#server/platform/db/role/connection-settings.ts";
-import type { Flight } from "#server/testing/record-statements.ts";
+import type { RoundTrip } from "#server/testing/record-statements.ts";
 
 export type Replay = {
   /** Runs the recorded statements with other values in the places of the recorded ones. */
@@ -12,7 +12,11 @@ export type Replay = {
  * The yardstick's side of the database: the same prepared statements in the same flights on a plain pool, and nothing
  * else. `recorded` are the values that differ from run to run, as they stood in the recording.
  */
-export const createReplay = (databaseUrl: string, flights: readonly Flight[], recorded: readonly string[]): Replay => {
+export const createReplay = (
+  databaseUrl: string,
+  flights: readonly RoundTrip[],
+  recorded: readonly string[],
+): Replay => {
   const pool = new pg.Pool({ ...appConnection(databaseUrl), max: 10, pipeline: true } as pg.PoolConfig);
   const plan = flights.map((flight) =>
     flight.map(({ name, text, values }) => ({ name, text, fill: values.map((value) => createFill(value, recorded)) })),

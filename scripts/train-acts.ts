@@ -5,7 +5,7 @@ import { digestTraining, trainingSeed } from "./train-acts/digest-training.ts";
 import { fitActs, quantise, scoreWith } from "./train-acts/fit-acts.ts";
 import { plainExamples, variedExamples } from "./train-acts/make-examples.ts";
 import { type Pattern, readTraining } from "./train-acts/read-training.ts";
-import { chooseThresholds, type Judged, report } from "./train-acts/report.ts";
+import { chooseThresholds, type JudgedSentence, reportAccuracy } from "./train-acts/report.ts";
 import { writeCommonWords } from "./train-acts/write-common-words.ts";
 
 /**
@@ -29,9 +29,9 @@ const foldOf = (patterns: readonly Pattern[]): Map<Pattern, number> => {
   );
 };
 
-const judge = (): Judged[] => {
+const judge = (): JudgedSentence[] => {
   const byFold = foldOf(training.patterns);
-  const judged: Judged[] = [];
+  const judged: JudgedSentence[] = [];
   for (let fold = 0; fold < folds; fold++) {
     const shown = training.patterns.filter((pattern) => byFold.get(pattern) !== fold);
     const model = fitActs(variedExamples(shown, training, seed), seed);
@@ -70,6 +70,6 @@ if (isQuick) {
 } else {
   const judged = judge();
   const thresholds = chooseThresholds(judged);
-  report(judged, thresholds);
+  reportAccuracy(judged, thresholds);
   write(thresholds);
 }

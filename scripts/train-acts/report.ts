@@ -1,7 +1,7 @@
 import { type ActLabel, actLabels } from "../../src/domain/conversation/acts/act-labels.ts";
 import { type Language, languages } from "../../src/domain/languages.ts";
 
-export type Judged = {
+export type JudgedSentence = {
   language: Language;
   text: string;
   labels: ReadonlySet<ActLabel>;
@@ -15,13 +15,13 @@ const actions: readonly ActLabel[] = ["book", "move", "cancel", "erase", "stop",
 const wantedPrecision = (label: ActLabel): number => (actions.includes(label) ? 0.995 : 0.96);
 
 /** The lowest score from which on an act is right as often as it must be. */
-export const chooseThresholds = (judged: readonly Judged[]): Record<ActLabel, number> =>
+export const chooseThresholds = (judged: readonly JudgedSentence[]): Record<ActLabel, number> =>
   Object.fromEntries(actLabels.map((label, column) => [label, thresholdOf(judged, label, column)])) as Record<
     ActLabel,
     number
   >;
 
-const thresholdOf = (judged: readonly Judged[], label: ActLabel, column: number): number => {
+const thresholdOf = (judged: readonly JudgedSentence[], label: ActLabel, column: number): number => {
   const scored = judged
     .filter(({ unclear }) => !unclear.has(label))
     .map(({ labels, scores }) => ({ isRight: labels.has(label), score: scores[column] ?? 0 }))
@@ -37,7 +37,10 @@ const thresholdOf = (judged: readonly Judged[], label: ActLabel, column: number)
 };
 
 /** Precision and recall per act and language, and the confusions that are worst. */
-export const report = (judged: readonly Judged[], thresholds: Readonly<Record<ActLabel, number>>): void => {
+export const reportAccuracy = (
+  judged: readonly JudgedSentence[],
+  thresholds: Readonly<Record<ActLabel, number>>,
+): void => {
   console.log(
     `act          at     ${["all", ...languages].map((name) => name.padEnd(11)).join("")} (precision recall)`,
   );
@@ -64,7 +67,7 @@ export const report = (judged: readonly Judged[], thresholds: Readonly<Record<Ac
 };
 
 const cellOf = (
-  judged: readonly Judged[],
+  judged: readonly JudgedSentence[],
   {
     label,
     column,

@@ -3,7 +3,7 @@ import type { Route } from "#contract/route.ts";
 import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
 import { createTestApp, type TestApp } from "./testing/apps/test-app.ts";
 import { buildAdministrator } from "./testing/builders/build-administrator.ts";
-import type { Answer, TestOwner } from "./testing/builders/build-owner.ts";
+import type { ApiAnswer, TestOwner } from "./testing/builders/build-owner.ts";
 import { buildScene, imaginedScene, sceneNow, type TestScene } from "./testing/builders/build-scene.ts";
 import { readEverything } from "./testing/read-rows.ts";
 import { type BadCall, badBodies, badParams, badQueries, fieldsOf, withField } from "./testing/routes/bad-calls.ts";
@@ -59,7 +59,7 @@ const refusesAll = async (route: Route, calls: readonly BadCall[]): Promise<void
 /** A wrong one may just be of an older state, which only a comparison can tell. */
 const mayBeOutdated = new Set(["expected.0.version", "decisions.0.version", "version", "revision"]);
 
-const expectRefusal = ({ status, body }: Answer, path: string, what: string): void => {
+const expectRefusal = ({ status, body }: ApiAnswer, path: string, what: string): void => {
   const { code, fields = {} } = body as { code: string; fields?: Record<string, string> };
   const where = `${path}: ${what}`;
   if (mayBeOutdated.has(path) && code === "edit-conflict") return;

@@ -1,5 +1,5 @@
 /** An appointment that was answered with success, and what was last answered or asked about it. */
-export type Booked = {
+export type BookedRecord = {
   id: string;
   client: string;
   version: number;
@@ -25,7 +25,7 @@ export type Payment = {
 
 /** What the product has acknowledged, kept outside of it. */
 export type Ledger = {
-  booked: Booked[];
+  booked: BookedRecord[];
   /** Sent, but never answered: there may be one of each, or none. */
   unanswered: string[];
   /** Messages that a webhook took. */

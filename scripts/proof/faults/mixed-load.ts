@@ -5,7 +5,7 @@ import { ownRequestHeader } from "#server/platform/http/security/origin-check.ts
 import { simulatedAccount } from "#server/simulators/twilio/twilio-account.ts";
 import { testSecret } from "#server/testing/builders/build-owner.ts";
 import type { Random } from "../shared/seeded-random.ts";
-import type { Booked, Ledger } from "./ledger.ts";
+import type { BookedRecord, Ledger } from "./ledger.ts";
 import { payAndRegister } from "./payment-load.ts";
 import type { Site } from "./site.ts";
 import type { TrialSalon } from "./trial-salon.ts";
@@ -123,7 +123,7 @@ const change = async (deps: Deps): Promise<void> => {
 };
 
 const settle = (
-  chosen: Booked,
+  chosen: BookedRecord,
   { appointment }: { appointment: { version: number } },
   slot: ReturnType<typeof slotAt> | null,
 ): void => {

@@ -4,7 +4,7 @@ import { proceed } from "./booking/proceed.ts";
 import { visitLine } from "./booking/repeat/summarise-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
-import { attending } from "./deciding/reminder.ts";
+import { confirmAttendance } from "./deciding/reminder.ts";
 import type { ConversationFacts, OwnAppointment } from "./facts.ts";
 import { menu } from "./replying/menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
@@ -30,7 +30,7 @@ export const afterCommand = (
 const done = (turn: Turn, state: Working, appointment: OwnAppointment): Outcome => {
   const { doing, draft, answers = [] } = state;
   if (doing === "bookSeries") return bookedSeries(turn, state, appointment);
-  if (doing === "confirm") return attending(turn, appointment);
+  if (doing === "confirm") return confirmAttendance(turn, appointment);
   const values = { ...detailsOf(appointment), business: turn.facts.business.name };
   const isAsked = appointment.awaiting === "owner";
   if (doing === "cancel" && Object.keys(draft).length > 0) {

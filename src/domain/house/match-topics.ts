@@ -10,10 +10,10 @@ export type IsSlip = (typed: string, wanted: string) => boolean;
 /** The topics an owner's title and keywords are about; what owners write they spell right. */
 export const topicsOf = (title: string, keywords: string): readonly HouseTopic[] => askedBy(title, keywords).topics;
 
-export type Asked = { phrases: readonly Phrase[]; topics: readonly HouseTopic[] };
+export type TopicQuestion = { phrases: readonly Phrase[]; topics: readonly HouseTopic[] };
 
 /** What an answer is asked for with: the owner's own phrases, and the topics they are about. */
-export const askedBy = (title: string, keywords: string): Asked => {
+export const askedBy = (title: string, keywords: string): TopicQuestion => {
   const key = `${title}\n${keywords}`;
   const known = remembered.get(key);
   if (known) return known;
@@ -25,7 +25,7 @@ export const askedBy = (title: string, keywords: string): Asked => {
 };
 
 const mostRemembered = 5_000;
-const remembered = new Map<string, Asked>();
+const remembered = new Map<string, TopicQuestion>();
 
 /** Whether words tell of something that went wrong. */
 export const tellsTrouble = (words: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { insightPeriod } from "./insight-period.ts";
-import { busiest, changeInPercent, shareInPercent } from "./percent-change.ts";
+import { busiestIndex, changeInPercent, shareInPercent } from "./percent-change.ts";
 
 describe("the period", () => {
   test("a week: today and the six days before, the seven before those, and seven to come", () => {
@@ -44,5 +44,5 @@ test.each([
   [[0, 0], null],
   [[], null],
 ])("of %j the busiest is %s", (counts, index) => {
-  expect(busiest(counts)).toBe(index);
+  expect(busiestIndex(counts)).toBe(index);
 });

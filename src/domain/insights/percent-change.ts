@@ -7,7 +7,7 @@ export const shareInPercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
 /** Where the most happens; null when nothing does. Of equals the first. */
-export const busiest = (counts: readonly number[]): number | null => {
+export const busiestIndex = (counts: readonly number[]): number | null => {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
 };

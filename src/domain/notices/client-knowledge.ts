@@ -43,7 +43,7 @@ export const clientKnowledge = (history: readonly PastNotice[], before: ClientKn
 };
 
 /** Whether a change is news to a client; a reminder is meant to be none. A move that was undone before anyone was notified is none. */
-export const isNews = (kind: NoticeKind, slot: NotifiedSlot, knowledge: ClientKnowledge): boolean => {
+export const isNewToClient = (kind: NoticeKind, slot: NotifiedSlot, knowledge: ClientKnowledge): boolean => {
   if (isReminder(kind)) return true;
   if (kind === "cancel") return knowledge !== "cancelled";
   if (knowledge === "nothing" || knowledge === "cancelled") return true;

@@ -1,7 +1,7 @@
 import {
   type ClientKnowledge,
   clientKnowledge,
-  isNews,
+  isNewToClient,
   type NoticeKind,
   type NotifiedSlot,
   type PastNotice,
@@ -33,7 +33,7 @@ export type NoticeDecision =
 /** Whether a change of an appointment needs a notice, what it has to speak of, and what stands in its way. */
 export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
   const knowledge = clientKnowledge(facts.history, change.before);
-  if (!change.isNews && !isNews(change.kind, change.slot, knowledge)) return { isNeeded: false };
+  if (!change.isNews && !isNewToClient(change.kind, change.slot, knowledge)) return { isNeeded: false };
   // A cancellation must speak of the time the client knows, not of one the client never knew.
   const isKnownSlot = change.kind === "cancel" && typeof knowledge === "object";
   return { isNeeded: true, slot: isKnownSlot ? knowledge : change.slot, obstacle: findObstacle(change, facts, now) };
@@ -46,9 +46,9 @@ const findObstacle = (
 ): NoticeReason | null => {
   if (sender === null) return "no-sender";
   if (recipient === null) return "phone-unusable";
-  return hasCome(startsAt, now) ? "too-late" : null;
+  return hasStarted(startsAt, now) ? "too-late" : null;
 };
 
 /** Nobody wants a notice about an appointment whose time has come. */
-export const hasCome = (startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+export const hasStarted = (startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(startsAt, now) <= 0;

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "./client-knowledge.ts";
-import { hasCome } from "./decide-notice.ts";
+import { hasStarted } from "./decide-notice.ts";
 import { isWindowOpen } from "./message-window.ts";
 import type { NoticeReason } from "./notice-reason.ts";
 import type { NoticeStatus } from "./notice-status.ts";
@@ -46,7 +46,7 @@ export const decideSending = (facts: SendingFacts, now: Temporal.Instant): Sendi
   if (!isStillTrue(facts)) return { act: "close", status: "superseded", reason: null };
   if (facts.isOptedOut) return { act: "close", status: "not_sent", reason: "opted-out" };
   if (facts.sender === null) return { act: "close", status: "not_sent", reason: "no-sender" };
-  if (hasCome(facts.startsAt, now)) return { act: "close", status: "not_sent", reason: "too-late" };
+  if (hasStarted(facts.startsAt, now)) return { act: "close", status: "not_sent", reason: "too-late" };
   if (!facts.isTextRefused && isWindowOpen(facts.lastInboundAt, now)) return { act: "send", as: "text", isRepeat };
   if (facts.template === "approved") return { act: "send", as: "template", isRepeat };
   if (facts.template === "pending") return { act: "wait-for-template" };

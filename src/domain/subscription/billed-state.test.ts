@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { billedStateOf, billedStateTable, graceDays } from "./billed-state.ts";
 import type { KnownStatus, KnownSubscription } from "./known-subscription.ts";
-import { type SubscriptionState, stateTable, subscriptionStates, waysOut } from "./subscription-state.ts";
+import {
+  listSubscriptionOptions,
+  type SubscriptionState,
+  stateTable,
+  subscriptionStates,
+} from "./subscription-state.ts";
 
 const now = Temporal.Instant.from("2027-03-10T12:00:00Z");
 const hours = (count: number) => now.add({ hours: count });
@@ -92,7 +97,7 @@ describe("no state is a dead end", () => {
   );
 
   test.each(all)("%j", (situation) => {
-    const open = waysOut(situation);
+    const open = listSubscriptionOptions(situation);
     expect(open).toContain("check");
     // Either something can be done, or the payment is on its way and the page follows it.
     const isWaiting = situation.isProcessing || situation.state === "processing";

@@ -12,7 +12,7 @@ const grantMark = "admin-granted";
 export type SubscriptionTier = "agent-based" | "premium";
 
 /** One too many. Payments since that moment were for nothing and are given back. */
-export type Surplus = { id: string; refundSince: Temporal.Instant };
+export type SurplusSubscription = { id: string; refundSince: Temporal.Instant };
 
 type Unpaid = {
   id: string;
@@ -36,7 +36,7 @@ export type SubscriptionDecision = Subscription & {
   unpaid: Unpaid | null;
   isProcessing: boolean;
   /** To be cancelled at PayPal. */
-  surplus: readonly Surplus[];
+  surplus: readonly SurplusSubscription[];
   /** When time alone changes something next. */
   reconcileAt: Temporal.Instant | null;
 };

@@ -23,14 +23,14 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
  */
 export const ways = ["subscribe", "change", "mend", "cancel", "check"] as const;
 
-export type Way = (typeof ways)[number];
+export type SubscriptionOption = (typeof ways)[number];
 
 type StateRow = {
   /** The bot books, the number answers, and as many agents may be active as the plan includes. */
   isEntitled: boolean;
   /** Said on every page until it is over. */
   hasBanner: boolean;
-  ways: readonly Way[];
+  ways: readonly SubscriptionOption[];
 };
 
 /** What each state gives and which ways lead out of it. None is without one. */
@@ -58,8 +58,8 @@ type Situation = {
 };
 
 /** The ways of the state, without what would be billed twice and with what an unpaid or a running subscription adds. */
-export const waysOut = ({ state, isProcessing, isUnpaid, isLive }: Situation): Way[] => {
-  const open = new Set<Way>(stateTable[state].ways);
+export const listSubscriptionOptions = ({ state, isProcessing, isUnpaid, isLive }: Situation): SubscriptionOption[] => {
+  const open = new Set<SubscriptionOption>(stateTable[state].ways);
   if (isProcessing) open.delete("subscribe");
   if (isUnpaid) open.add("mend");
   if (isLive) open.add("cancel");

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { examine } from "./doctor/examine.ts";
+import { examineInstallation } from "./doctor/examine.ts";
 import type { FindingState } from "./doctor/finding.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -13,7 +13,7 @@ const signs: Record<FindingState, string> = {
 /** `npm run doctor`: one line for each thing an installation needs, while it runs or not. A fault makes the exit code 1. */
 await runCommand(async (config) => {
   let faults = 0;
-  await examine(config, (name, { state, text }) => {
+  await examineInstallation(config, (name, { state, text }) => {
     if (state === "fault") faults += 1;
     console.log(`${signs[state]} ${name.padEnd(11)}  ${text}`);
   });

@@ -3,15 +3,15 @@ import pg from "pg";
 type Statement = { name?: string; text: string; values: unknown[] };
 
 /** Statements that were sent without waiting for each other. */
-export type Flight = Statement[];
+export type RoundTrip = Statement[];
 
 /** Sent by the product whenever it likes: what was committed is announced, a line tried, a new connection's role confirmed. */
 const isBesides = ({ name, text }: Statement): boolean =>
   name === "announce-changes" || name === "tell-due" || text === "select 1" || text.includes("row_security_active");
 
 /** The statements the product sends while it does some work, in its own words and its own round trips. */
-export const recordStatements = async (work: () => Promise<unknown>): Promise<Flight[]> => {
-  const flights: Flight[] = [];
+export const recordStatements = async (work: () => Promise<unknown>): Promise<RoundTrip[]> => {
+  const flights: RoundTrip[] = [];
   let answered = true;
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, config: unknown, ...rest: unknown[]) {

@@ -4,7 +4,7 @@ import type { Outcome } from "../replying/outcome.ts";
 import type { Scene } from "../state.ts";
 import { answerCancel, askCancel } from "./ask-cancel.ts";
 import { askCancelSeries } from "./ask-cancel-series.ts";
-import { meantPart, onlyPart } from "./ask-part.ts";
+import { findMeantPart, onlyPart } from "./ask-part.ts";
 import { listAppointments, openAppointment, startMove } from "./list-appointments.ts";
 import { meantAppointments } from "./meant-appointments.ts";
 import { findOwn } from "./own-appointments.ts";
@@ -39,7 +39,7 @@ export const answerAppointmentText = (
   }
   if (scene.step === "part") {
     const visit = findOwn(turn, scene.appointmentId);
-    const part = visit && meantPart(visit, meaning);
+    const part = visit && findMeantPart(visit, meaning);
     return part ? changePart(turn, scene, part.id) : null;
   }
   if (scene.step === "appointment") {
@@ -57,7 +57,7 @@ const isNamed = (turn: Turn, scene: Extract<Scene, { step: "cancel" }>, meaning:
   const visit = scene.isPart || says(meaning, "move", "book") ? null : findOwn(turn, scene.appointmentId);
   const isPlain = meaning.when.date === undefined && meaning.when.time === undefined && !meaning.isQuestion;
   return visit?.parts && isPlain && meaning.typeIds.length === 1 && !meaning.isNegated
-    ? meantPart(visit, meaning)
+    ? findMeantPart(visit, meaning)
     : null;
 };
 

@@ -8,13 +8,14 @@ import type { Scene } from "../state.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { followingOf } from "./following-of.ts";
 import { listAppointments } from "./list-appointments.ts";
-import { findOwn, isTooLate, upcoming } from "./own-appointments.ts";
+import { findOwn, isTooLate, upcomingAppointments } from "./own-appointments.ts";
 
 type CancelSeriesScene = Extract<Scene, { step: "cancelSeries" }>;
 
 /** Asks whether the rest of a series is really to be cancelled, with every date; of several series the next one's. */
 export const askCancelSeries = (turn: Turn, fromId: string | null): Outcome => {
-  const from = fromId === null ? upcoming(turn).find(({ seriesId }) => seriesId !== undefined) : findOwn(turn, fromId);
+  const from =
+    fromId === null ? upcomingAppointments(turn).find(({ seriesId }) => seriesId !== undefined) : findOwn(turn, fromId);
   const all = from ? followingOf(turn, from) : [];
   const [first, ...others] = all;
   if (!from || !first) return listAppointments(turn, "cancel");

@@ -24,7 +24,7 @@ export const askPart = (turn: Turn, appointmentId: string, purpose: PartScene["p
 };
 
 /** The one service of a visit that a message names, by what it is or by who does it; null when it may be all of it. */
-export const meantPart = ({ parts = [] }: OwnAppointment, meaning: Meaning): OwnPart | null => {
+export const findMeantPart = ({ parts = [] }: OwnAppointment, meaning: Meaning): OwnPart | null => {
   const { typeIds, agentIds } = meaning;
   const ofType = parts.filter(({ typeId }) => typeId !== null && typeIds.includes(typeId));
   const named = typeIds.length > 0 ? ofType : parts.filter(({ agentId }) => agentIds.includes(agentId));

@@ -9,14 +9,14 @@ import type { Scene } from "../state.ts";
 import { alsoWaiting } from "../waitlist/own-waits.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { moveOf } from "./move-of.ts";
-import { findChanged, upcoming } from "./own-appointments.ts";
+import { findChanged, upcomingAppointments } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
 export type Purpose = Extract<Scene, { step: "appointments" }>["purpose"];
 
 /** The client's appointments; the only one at once, because there is nothing to choose. */
 export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcome => {
-  const appointments = upcoming(turn);
+  const appointments = upcomingAppointments(turn);
   const [only, ...others] = appointments;
   if (!only) {
     return {

@@ -36,7 +36,7 @@ export const standardTypeId = "standard";
 /** The type of a draft: the chosen one, the only one, or the one of the appointment that is being moved. */
 export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
   const { types } = turn.facts;
-  const moving = movingOf(turn, draft);
+  const moving = appointmentToMove(turn, draft);
   if (moving?.parts) return movedVisitType(moving, moving.parts);
   if (moving) {
     const { typeId, service, durationMinutes, bufferBeforeMinutes = 0, bufferMinutes, price = null } = moving;
@@ -106,7 +106,7 @@ const agentOfVisit = (turn: Turn, draft: Draft, type: TypeFacts): string | null 
 };
 
 /** The client's own appointment that is being moved; of a visit all of it, or the one part. */
-export const movingOf = (turn: Turn, { moving }: Draft): OwnAppointment | null => {
+export const appointmentToMove = (turn: Turn, { moving }: Draft): OwnAppointment | null => {
   if (!moving) return null;
   if (moving.isPart) return findPart(turn.facts.appointments, moving.appointmentId)?.part ?? null;
   return turn.facts.appointments.find(({ id }) => id === moving.appointmentId) ?? null;
@@ -114,7 +114,7 @@ export const movingOf = (turn: Turn, { moving }: Draft): OwnAppointment | null =
 
 /** The agents as the rules see them: the appointment that moves is no obstacle to itself. */
 export const bookingRequestOf = (turn: Turn, draft: Draft, type: TypeFacts, agentId: string): BookingRequest => {
-  const current = movingOf(turn, draft);
+  const current = appointmentToMove(turn, draft);
   const { visitAgentIds = [] } = draft;
   const { business, agents } = turn.facts;
   if (!current) return { type, agentId, agents, business, visitAgentIds, current };

@@ -22,7 +22,7 @@ import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
-import { askChange, forget } from "./questions/ask-change.ts";
+import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { draftOfMove } from "./questions/ask-existing-appointment.ts";
 import { addValue, askMore, withAnother } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
@@ -37,7 +37,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
   if (value === "more") return proceed(turn, draft, { page: page + 1 });
   if (value === addValue) return askMore(turn, draft, { lead: [], page: 0 });
   if (value === onlyPart && draft.moving) return askPart(turn, draft.moving.appointmentId, "move");
-  if (value === "otherDay") return proceed(turn, forget(draft, "day"));
+  if (value === "otherDay") return proceed(turn, clearDraftField(draft, "day"));
   if (value === "wait") return proceed(turn, { ...draft, isWaiting: true, isAnyDay: isDayOpen(draft) });
   switch (scene.step) {
     case "type":
@@ -69,7 +69,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "change":
       if (value === "name") return askName(turn, draft, { lead: [] });
       if (value === "agent") return askAgent(turn, draft, { lead: [], page: 0 });
-      return proceed(turn, forget(draft, value));
+      return proceed(turn, clearDraftField(draft, value));
     case "summary":
       return answerSummary(turn, scene, value);
     case "waitlist":

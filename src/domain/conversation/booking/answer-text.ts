@@ -9,7 +9,7 @@ import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
 import { withExcept } from "./apply-when.ts";
 import { proceed } from "./proceed.ts";
-import { askChange, forget } from "./questions/ask-change.ts";
+import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { addChoice, addValue } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { slotOfValue } from "./refuse.ts";
@@ -78,11 +78,11 @@ const isPointingBack = ({ isSameTime, isSameDay, when }: Meaning): boolean =>
 
 /** "As soon as possible" in place of a day means any day; asked for a time, the first of that day. */
 const stillWanted = ({ step, draft }: BookingScene, { when }: Meaning): Draft =>
-  when.isAsap && !when.date && step !== "time" ? forget(draft, "day") : draft;
+  when.isAsap && !when.date && step !== "time" ? clearDraftField(draft, "day") : draft;
 
 /** The day or the time on the table doesn't suit: others are shown. */
 const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Meaning): Outcome | null => {
-  if (when.isRefused) return proceed(turn, withExcept(forget(scene.draft, "day"), when.except));
+  if (when.isRefused) return proceed(turn, withExcept(clearDraftField(scene.draft, "day"), when.except));
   if (intents.has("later")) return shiftTime(turn, scene, "later");
   return intents.has("earlier") ? shiftTime(turn, scene, "earlier") : null;
 };

@@ -1,4 +1,4 @@
-import { anyone, asSaid, movingOf } from "../availability/booking-request.ts";
+import { anyone, appointmentToMove, asSaid } from "../availability/booking-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isCalendarWord } from "../dates/is-calendar-word.ts";
@@ -19,7 +19,7 @@ import { withoutCurrentChoice } from "./without-current-choice.ts";
 
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
 export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome => {
-  const moving = movingOf(turn, draft);
+  const moving = appointmentToMove(turn, draft);
   const meaning = withoutCurrentChoice(said, {
     date: draft.date ?? moving?.date,
     time: draft.time ?? moving?.time,
@@ -106,7 +106,7 @@ const withVisit = (draft: Draft, { severalTypeIds, partAgentIds }: Meaning): Dra
 
 /** "My appointment with Ana": who has a part of the visit that moves already is no other agent for all of it. */
 const withAgent = (turn: Turn, draft: Draft, agentId: string): Pick<Draft, "agentId" | "visitAgentIds"> => {
-  const isTheirs = movingOf(turn, draft)?.parts?.some((part) => part.agentId === agentId) ?? false;
+  const isTheirs = appointmentToMove(turn, draft)?.parts?.some((part) => part.agentId === agentId) ?? false;
   return { agentId: isTheirs ? asSaid : agentId, visitAgentIds: undefined };
 };
 

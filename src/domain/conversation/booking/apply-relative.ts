@@ -1,6 +1,6 @@
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
-import { movingOf } from "../availability/booking-request.ts";
+import { appointmentToMove } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import type { Draft } from "../state.ts";
@@ -10,7 +10,7 @@ import type { Draft } from "../state.ts";
  * from the appointment that is being moved.
  */
 export const applyRelative = (turn: Turn, draft: Draft, { when, isSameTime, isSameDay }: Meaning): Draft => {
-  const moving = movingOf(turn, draft);
+  const moving = appointmentToMove(turn, draft);
   const base = { date: draft.date ?? moving?.date, time: draft.time ?? moving?.time };
   const next = { ...draft };
   if (when.date?.kind === "relative" && base.date !== undefined) {

@@ -4,7 +4,7 @@ import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene } from "../state.ts";
 import { proceed } from "./proceed.ts";
-import { forget } from "./questions/ask-change.ts";
+import { clearDraftField } from "./questions/ask-change.ts";
 
 /** One question back; from the first one to where the booking began. What was never asked is passed over. */
 export const goBack = (turn: Turn, scene: BookingScene): Outcome => {
@@ -27,5 +27,5 @@ export const goBack = (turn: Turn, scene: BookingScene): Outcome => {
     return draft.moving ? showAppointment(turn, draft.moving.appointmentId) : menu(turn, []);
   }
   const later = questions.slice(questions.indexOf(earlier));
-  return proceed(turn, later.reduce(forget, { ...draft, isAsap: undefined }));
+  return proceed(turn, later.reduce(clearDraftField, { ...draft, isAsap: undefined }));
 };

@@ -1,4 +1,4 @@
-import { findChanged, isTooLate, upcoming } from "../appointments/own-appointments.ts";
+import { findChanged, isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices } from "../replying/menu.ts";
@@ -27,7 +27,7 @@ export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {
     return null;
   }
   if (client.afterNoShows === "refuse") return answer([{ key: "refusals.noShows" }, contactLine(turn)]);
-  const count = upcoming(turn).length;
+  const count = upcomingAppointments(turn).length;
   if (count >= business.maxActiveBookings) return answer([{ key: "refusals.tooMany", values: { count } }]);
   return null;
 };

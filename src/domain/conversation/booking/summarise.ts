@@ -1,5 +1,5 @@
 import { serviceTimes } from "../../scheduling/services/service-times.ts";
-import { type BookingRequest, movingOf, partTypesOf, serviceOf } from "../availability/booking-request.ts";
+import { appointmentToMove, type BookingRequest, partTypesOf, serviceOf } from "../availability/booking-request.ts";
 import { sumOfPrices } from "../availability/visit-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Outcome } from "../replying/outcome.ts";
@@ -20,7 +20,7 @@ export const summarise = (
   request: BookingRequest,
   { slot, name, lead }: { slot: ChosenSlot; name: string; lead: readonly Line[] },
 ): Outcome => {
-  const moving = movingOf(turn, draft);
+  const moving = appointmentToMove(turn, draft);
   const values = {
     ...whatAndWho(turn, request, slot),
     date: { date: slot.date, style: "full" as const },

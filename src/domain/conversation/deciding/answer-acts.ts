@@ -2,7 +2,7 @@ import type { ActLabel } from "../acts/act-labels.ts";
 import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { firstOfSeriesFrom } from "../appointments/following-of.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { answerName } from "../booking/answer-choice.ts";
 import { answerText } from "../booking/answer-text.ts";
@@ -12,8 +12,8 @@ import { draftOfMove } from "../booking/questions/ask-existing-appointment.ts";
 import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { likeliest, likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
-import { handOver, requestPerson } from "../replying/menu.ts";
+import { likeliestAct, likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
+import { handOverToTeam, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Draft } from "../state.ts";
@@ -22,11 +22,11 @@ import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
-import { courtesy } from "./answer-words.ts";
-import { cancelMeant, moveMeant } from "./change-appointment.ts";
+import { thanksOutcome } from "./answer-words.ts";
+import { cancelMeant, moveMeantAppointment } from "./change-appointment.ts";
 import { greet } from "./greet.ts";
 import { isAnsweredName } from "./is-answered-name.ts";
-import { isItsDay, meantChange } from "./meant-change.ts";
+import { isOnDay, meantChange } from "./meant-change.ts";
 import { offerPerson } from "./offer-person.ts";
 import { askErase, sendData } from "./personal-data.ts";
 import { answerRepeat } from "./repeat/answer-repeat.ts";
@@ -49,7 +49,7 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
   const regret: Line[] = isUpset(meaning) ? [{ key: "regret" }] : [];
-  if (regret.length > 0 && !hasRequestToo(state, meaning)) return handOver(turn, regret);
+  if (regret.length > 0 && !hasRequestToo(state, meaning)) return handOverToTeam(turn, regret);
   const done = answerRequest(turn, state, meaning);
   if (done) return regret.length > 0 ? { ...done, lines: [...regret, ...done.lines] } : done;
   const rest = answerDoubt(turn, state, meaning) ?? answerCourtesy(turn, state, meaning);
@@ -119,10 +119,11 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
     if (went) return went;
   }
   // With nothing to move, a service and a time are wanted anew.
-  if (says(meaning, "move") && !(upcoming(turn).length === 0 && isRequest(meaning))) return moveMeant(turn, meaning);
+  if (says(meaning, "move") && !(upcomingAppointments(turn).length === 0 && isRequest(meaning)))
+    return moveMeantAppointment(turn, meaning);
   if (isAboutOwn(turn, meaning)) return listAppointments(turn, "show");
   if (says(meaning, "mine") && !isRequest(meaning)) return listAppointments(turn, "show");
-  if (isOnlyFarewell(meaning)) return isBookingScene(state) ? reprompt(turn, state, []) : courtesy;
+  if (isOnlyFarewell(meaning)) return isBookingScene(state) ? reprompt(turn, state, []) : thanksOutcome;
   const named = isBookingScene(state) ? null : namedStanding(turn, meaning);
   if (named) return asksAbout(turn, named);
   if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, meaning), meaning);
@@ -135,13 +136,13 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
 const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
   const { date } = meaning.when;
   const isFromOn = date?.kind === "range" && date.isOpen === true && says(meaning, "cancel");
-  return meaning.isSeriesEnd || (isFromOn && upcoming(turn).some(({ seriesId }) => seriesId !== undefined));
+  return meaning.isSeriesEnd || (isFromOn && upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined));
 };
 
 /** Whoever names a day and an hour, or the day of what stands, has that in mind: "forget about me on Thursday". */
 const isAboutDay = (turn: Turn, { when: { date, time } }: Meaning): boolean =>
   date !== undefined &&
-  (time !== undefined || (date.kind === "day" && upcoming(turn).some((one) => isItsDay(one, date.date))));
+  (time !== undefined || (date.kind === "day" && upcomingAppointments(turn).some((one) => isOnDay(one, date.date))));
 
 /** A service that isn't offered is named as such, with what there is. */
 const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
@@ -166,7 +167,7 @@ const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): O
  * in it are those of a story, and no request.
  */
 const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  const top = likeliest(meaning);
+  const top = likeliestAct(meaning);
   const { typeIds, when, isAgreed } = meaning;
   if (top === null || !matters.has(top.kind)) return null;
   const isSaid = when.date !== undefined || when.time !== undefined;
@@ -205,7 +206,7 @@ const leastOfMatter = 0.5;
 const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   const { lastVisit } = turn.facts.client;
   if (says(meaning, "again") && lastVisit) return { ...lastVisit };
-  const [only, ...others] = upcoming(turn);
+  const [only, ...others] = upcomingAppointments(turn);
   const isOpen = meaning.typeIds.length === 0 && !meaning.forSomeone;
   const isAboutIt = only && others.length === 0 && isOpen && (maySay(meaning, "move") || meaning.when.isRefused);
   return isAboutIt && only.typeId !== null ? { typeId: only.typeId, agentId: only.agentId } : {};
@@ -220,7 +221,7 @@ const isRequest = ({ typeIds, when, isQuestion }: Meaning): boolean => {
 
 /** "Wait, when was my haircut again?" in the middle of booking something else. */
 const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
-  upcoming(turn).length > 0 &&
+  upcomingAppointments(turn).length > 0 &&
   meaning.isQuestion &&
   meaning.isOwn &&
   says(meaning, "mine") &&
@@ -229,7 +230,7 @@ const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
 
 /** "When was my haircut again?" asks for what stands. */
 const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>
-  upcoming(turn).length > 0 &&
+  upcomingAppointments(turn).length > 0 &&
   !says(meaning, "book", "move", "cancel") &&
   meaning.isQuestion &&
   !isRequest(meaning) &&
@@ -247,11 +248,11 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): O
     return answers.length > 0 ? { ...outcome, lines: [...answers, ...outcome.lines] } : outcome;
   };
   if (change === "cancel" && !isAboutDay) return withAnswers(cancelMeant(turn, state, meaning));
-  if (change !== "move" || upcoming(turn).length === 0) return null;
+  if (change !== "move" || upcomingAppointments(turn).length === 0) return null;
   if (state.step === "standing") return moveExistingAppointment(turn, state, meaning);
-  if (!isBookingScene(state)) return withAnswers(moveMeant(turn, meaning));
+  if (!isBookingScene(state)) return withAnswers(moveMeantAppointment(turn, meaning));
   const isEarly = !state.draft.moving && earlySteps.includes(state.step);
-  return isEarly && !meaning.isRather ? moveMeant(turn, meaning) : null;
+  return isEarly && !meaning.isRather ? moveMeantAppointment(turn, meaning) : null;
 };
 
 /** What is asked beside a change, each clause for itself: the day that is moved isn't the one whose hours are asked. */
@@ -273,10 +274,10 @@ const moveExistingAppointment = (
   { draft, appointmentId }: Extract<ConversationState, { step: "standing" }>,
   meaning: Meaning,
 ): Outcome => {
-  const existing = upcoming(turn).find(({ id }) => id === appointmentId);
+  const existing = upcomingAppointments(turn).find(({ id }) => id === appointmentId);
   return existing
     ? applyReading(turn, draftOfMove(draft, existing), { ...meaning, typeIds: [] })
-    : moveMeant(turn, meaning);
+    : moveMeantAppointment(turn, meaning);
 };
 
 /** Asked for a person; a person's name beside a service or a day asks for an appointment with them. */
@@ -305,7 +306,7 @@ const isOnlyFarewell = (meaning: Meaning): boolean => {
 const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const isNamed = state.step === "name" && meaning.ownName !== null;
   if (isNamed || says(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
-  const [only] = upcoming(turn);
+  const [only] = upcomingAppointments(turn);
   if (only && maySay(meaning, "move", "cancel") && !isBookingScene(state)) {
     return asksAbout(turn, only);
   }
@@ -328,7 +329,7 @@ const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
   const { when, typeIds, agentIds, forSomeone, isOwn, isQuestion } = meaning;
   if (when.date?.kind !== "day" || forSomeone || isQuestion || likelihood(meaning, "book") >= 0.5) return null;
   const { date: day } = when.date;
-  const [only, ...others] = upcoming(turn).filter(
+  const [only, ...others] = upcomingAppointments(turn).filter(
     ({ date, time, typeId, agentId }) =>
       date === day &&
       (!when.time || (when.time.kind === "exact" && when.time.time === time)) &&
@@ -340,7 +341,7 @@ const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
 
 const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const isOpen = isBookingScene(state) || state.step === "cancel";
-  if (says(meaning, "thank", "bye")) return isOpen ? reprompt(turn, state, []) : courtesy;
+  if (says(meaning, "thank", "bye")) return isOpen ? reprompt(turn, state, []) : thanksOutcome;
   if (says(meaning, "greet")) return isOpen ? reprompt(turn, state, []) : greet(turn);
   return null;
 };

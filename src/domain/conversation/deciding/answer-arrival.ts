@@ -1,5 +1,5 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { detailsOf, isTooLate, upcoming } from "../appointments/own-appointments.ts";
+import { detailsOf, isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Arrival, Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
@@ -51,7 +51,7 @@ const arrivalWithout = (turn: Turn, state: ConversationState, meaning: Meaning):
   const { typeIds, when } = meaning;
   // Whoever comes on another day, and isn't plain, asks or tells something else.
   const isPlain = meaning.acts.some(({ kind, confidence }) => isArrival(kind) && confidence === 1);
-  if (upcoming(turn).length > 0 && (maySay(meaning, "mine") || !isPlain)) return null;
+  if (upcomingAppointments(turn).length > 0 && (maySay(meaning, "mine") || !isPlain)) return null;
   if (isBookingScene(state) || typeIds.length > 0 || when.date || (when.time && when.time.kind !== "relative"))
     return null;
   if (maySay(meaning, "feeling", "person", "cancel", "move", "question")) return null;

@@ -3,7 +3,7 @@ import { addDays, weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { closedLine } from "../availability/explain-unavailable.ts";
 import { type PriceAndDuration, pricesAndDurations } from "../availability/price-and-duration.ts";
 import { applyReading } from "../booking/apply-reading.ts";
@@ -94,7 +94,9 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
 };
 
 const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
-  upcoming(turn).length > 0 && likelihood(meaning, "mine") >= 0.5 && !says(meaning, "book", "move", "cancel");
+  upcomingAppointments(turn).length > 0 &&
+  likelihood(meaning, "mine") >= 0.5 &&
+  !says(meaning, "book", "move", "cancel");
 
 const team = (turn: Turn, { when }: Meaning): Line => {
   const { agents } = turn.facts;
@@ -123,7 +125,8 @@ const durations = (asked: readonly PriceAndDuration[]): Line[] =>
 const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string[] => {
   const { typeIds } = meaning;
   // "What did I book, and how much is it?"
-  if (typeIds.length === 0 && asksForOwn(turn, meaning)) return upcoming(turn).flatMap(({ typeId }) => typeId ?? []);
+  if (typeIds.length === 0 && asksForOwn(turn, meaning))
+    return upcomingAppointments(turn).flatMap(({ typeId }) => typeId ?? []);
   if (typeIds.length > 0 || !isBookingScene(scene)) return typeIds;
   return scene.draft.typeId === undefined ? [] : [scene.draft.typeId];
 };

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "../message.ts";
 import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
-import { moveMeant } from "./change-appointment.ts";
+import { moveMeantAppointment } from "./change-appointment.ts";
 import { answerReminder, type ReminderAction, reminderActions } from "./reminder.ts";
 
 /**
@@ -23,7 +23,7 @@ export const answerReminderText = (
   const sentAtMs = reminder.sentAt.epochMilliseconds;
   if (sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds) return null;
   // "Can we make it Friday at 4?" says where it is to go.
-  if (says(meaning, "move") && meaning.hasContent) return moveMeant(turn, meaning);
+  if (says(meaning, "move") && meaning.hasContent) return moveMeantAppointment(turn, meaning);
   const named = reminderActions.find((one) => one === meaning.remindedChoice);
   const action = named ?? actionIn(meaning);
   if (action !== null) return answerReminder(turn, `reminder:${action}:${reminder.appointmentId}:${reminder.version}`);

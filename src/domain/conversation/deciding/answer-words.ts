@@ -1,5 +1,5 @@
 import { listAppointments, startMove } from "../appointments/list-appointments.ts";
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { goBack } from "../booking/go-back.ts";
 import { proceed } from "../booking/proceed.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -30,8 +30,8 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("again")) return bookAgain(turn);
   if (has("book")) return isOpen ? reprompt(turn, scene, []) : proceed(turn, {});
   if (has("hello")) return isOpen ? reprompt(turn, scene, []) : greet(turn);
-  if (has("thanks", "bye")) return isOpen ? reprompt(turn, scene, []) : courtesy;
-  if (isMenu) return has("yes", "no") ? courtesy : null;
+  if (has("thanks", "bye")) return isOpen ? reprompt(turn, scene, []) : thanksOutcome;
+  if (isMenu) return has("yes", "no") ? thanksOutcome : null;
   if (scene.step === "slot" && has("no")) return answerValue(turn, scene, "otherDay");
   if (!isBookingScene(scene) || !has("yes")) return null;
   const again = reprompt(turn, scene, []);
@@ -40,10 +40,10 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
 };
 
 /** Something polite, and nothing to do. */
-export const courtesy: Outcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
+export const thanksOutcome: Outcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
 
 const backToList = (turn: Turn, scene: Scene): Outcome =>
-  scene.step === "cancel" || (scene.step === "appointment" && upcoming(turn).length > 1)
+  scene.step === "cancel" || (scene.step === "appointment" && upcomingAppointments(turn).length > 1)
     ? listAppointments(turn, "show")
     : menu(turn, []);
 
@@ -52,10 +52,12 @@ const leave = (turn: Turn, scene: Scene): Outcome => {
   if (isBookingScene(scene)) return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
   if (scene.step === "cancel" || scene.step === "cancelSeries") return menu(turn, [{ key: "keptAsItWas" }]);
   if (scene.step !== "menu" && scene.step !== "working") return menu(turn, []);
-  return upcoming(turn).length > 0 ? listAppointments(turn, "cancel") : menu(turn, [{ key: "appointments.none" }]);
+  return upcomingAppointments(turn).length > 0
+    ? listAppointments(turn, "cancel")
+    : menu(turn, [{ key: "appointments.none" }]);
 };
 
 const moveOne = (turn: Turn): Outcome => {
-  const [only, ...others] = upcoming(turn);
+  const [only, ...others] = upcomingAppointments(turn);
   return only && others.length === 0 ? startMove(turn, only.id) : listAppointments(turn, "move");
 };

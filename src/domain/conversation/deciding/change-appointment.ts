@@ -1,11 +1,11 @@
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { answerCancel, askCancel } from "../appointments/ask-cancel.ts";
-import { meantPart } from "../appointments/ask-part.ts";
+import { findMeantPart } from "../appointments/ask-part.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";
 import { moveOf } from "../appointments/move-of.ts";
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceed } from "../booking/proceed.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -15,11 +15,11 @@ import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Draft, Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
-import { isItsDay } from "./meant-change.ts";
+import { isOnDay } from "./meant-change.ts";
 
 /** Cancels, after asking, the appointment that was meant. What was only begun is left. */
 export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome => {
-  const own = upcoming(turn);
+  const own = upcomingAppointments(turn);
   if (own.length === 0 && isBookingScene(scene)) return menu(turn, [{ key: "left" }]);
   const { cancelled, next } = partsOf(meaning);
   const [only, ...others] = meantAppointments(turn, cancelled);
@@ -32,7 +32,7 @@ export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome
 
 /** Of a visit only the service that was named. */
 const cancelOne = (turn: Turn, one: OwnAppointment, said: Meaning, afterwards: Draft | undefined): Outcome => {
-  const part = meantPart(one, said);
+  const part = findMeantPart(one, said);
   return part ? askCancel(turn, part.id, { isPart: true, afterwards }) : askCancel(turn, one.id, { afterwards });
 };
 
@@ -85,11 +85,11 @@ const draftFrom = (turn: Turn, meaning: Meaning): Draft | undefined => {
  * Moves, after asking, the appointment that was meant: the only one, the one of the day that was named first, the one with that
  * agent or service. What else was said is where it is to go.
  */
-export const moveMeant = (turn: Turn, said: Meaning): Outcome => {
+export const moveMeantAppointment = (turn: Turn, said: Meaning): Outcome => {
   const target = targetOf(turn, withGoal(turn, changedPart(said)));
   if (!target) return listAppointments(turn, "move");
   const { appointment, meaning: rest } = target;
-  const part = said.typeIds.length > 0 ? meantPart(appointment, said) : null;
+  const part = said.typeIds.length > 0 ? findMeantPart(appointment, said) : null;
   const { date, time } = part ?? appointment;
   const draft = moveOf(part ?? appointment, part ? true : undefined);
   const later = rest.intents.has("later");
@@ -132,7 +132,7 @@ const withGoal = (turn: Turn, meaning: Meaning): Meaning => {
 type Target = { appointment: OwnAppointment; meaning: Meaning };
 
 const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
-  const own = upcoming(turn);
+  const own = upcomingAppointments(turn);
   const { date } = meaning.when;
   const named = date?.kind === "ambiguous" ? date.dates : date?.kind === "range" ? [date.from, date.to] : [];
   // "My Friday appointment to Monday": of two days the one that stands is where it is, the other where it goes.
@@ -173,7 +173,7 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
  */
 const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meaning => {
   const { date, time } = meaning.when;
-  const isItsOwn = date?.kind === "day" && isItsDay(appointment, date.date) && date.date <= appointment.date;
+  const isItsOwn = date?.kind === "day" && isOnDay(appointment, date.date) && date.date <= appointment.date;
   const shifted = shiftedFrom(appointment, meaning);
   if (shifted) return shifted;
   // "My Tuesday one a week later": its day says which, the stretch where to.
@@ -198,7 +198,7 @@ const shiftedFrom = (appointment: OwnAppointment, meaning: Meaning): Meaning | n
   if (shift?.days === undefined || date?.kind !== "day") return null;
   // "Acht Tage" are a week.
   const stretches = shift.days === 7 ? [7, 8] : [shift.days];
-  const isCounted = stretches.some((days) => isItsDay(appointment, addDays(date.date, -days)));
+  const isCounted = stretches.some((days) => isOnDay(appointment, addDays(date.date, -days)));
   return isCounted ? { ...meaning, when: { ...when, date: { kind: "relative", days: shift.days } } } : null;
 };
 
@@ -219,7 +219,7 @@ const goalIn = (appointment: OwnAppointment, clauses: readonly Meaning[]): Meani
       if (date && date.kind !== "day" && date.kind !== "relative") return false;
       const isShifted = time?.kind === "relative" && time.minutes !== 0;
       const isTime = time?.kind === "exact" || time?.kind === "halfDay" || isShifted;
-      const isThere = !date || (date.kind === "day" && isItsDay(appointment, date.date));
+      const isThere = !date || (date.kind === "day" && isOnDay(appointment, date.date));
       return isThere ? isTime && !isSameHour(appointment, time) : true;
     });
   return (

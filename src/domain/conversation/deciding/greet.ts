@@ -1,4 +1,4 @@
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { agentName, bookingRequestOf } from "../availability/booking-request.ts";
 import { freeDays, lastBookableDate } from "../availability/free-times.ts";
 import { typeChoices } from "../booking/questions/ask-type.ts";
@@ -32,7 +32,8 @@ const withUsual = (turn: Turn, plain: Outcome): Outcome => {
   const { lastVisit } = turn.facts.client;
   const type = turn.facts.types.find(({ id }) => id === lastVisit?.typeId);
   const isOffered = plain.choices?.some(({ value }) => value === "again") === true;
-  if (!lastVisit || !type || !isOffered || upcoming(turn).some(({ typeId }) => typeId === type.id)) return plain;
+  if (!lastVisit || !type || !isOffered || upcomingAppointments(turn).some(({ typeId }) => typeId === type.id))
+    return plain;
   const request = bookingRequestOf(turn, {}, type, lastVisit.agentId);
   const days = freeDays(turn, request, { from: turn.today, to: lastBookableDate(turn), count: 3 });
   const times = days.flatMap(({ slots }) => slots.slice(0, days.length > 2 ? 1 : 3)).slice(0, 3);

@@ -1,5 +1,5 @@
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
@@ -11,7 +11,7 @@ type Change = "move" | "cancel";
  * either way it is asked before it is done.
  */
 export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
-  const own = upcoming(turn);
+  const own = upcomingAppointments(turn);
   if (own.length > 0 && callsOffAndBooks(turn, meaning)) return "cancel";
   if (says(meaning, "move")) return isCalledOff(own, meaning) ? "cancel" : "move";
   if (says(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
@@ -56,7 +56,7 @@ const callsOffAndBooks = (turn: Turn, { clauses }: Meaning): boolean => {
   if (at < 0) return false;
   const given = clauses[at]?.typeIds ?? [];
   const isOther = (id: string) =>
-    given.length > 0 ? !given.includes(id) : upcoming(turn).every(({ typeId }) => typeId !== id);
+    given.length > 0 ? !given.includes(id) : upcomingAppointments(turn).every(({ typeId }) => typeId !== id);
   return clauses.some(
     ({ typeIds, when, isQuestion }, index) =>
       index !== at && !isQuestion && (when.date !== undefined || when.time !== undefined) && typeIds.some(isOther),
@@ -70,7 +70,7 @@ const isCancelClause = (turn: Turn, clause: Meaning): boolean =>
 const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   const { when, intents, isSameTime, isQuestion, shift } = meaning;
   const { date, time } = when;
-  const isThere = !date || (date.kind === "day" && own.some((one) => isItsDay(one, date.date)));
+  const isThere = !date || (date.kind === "day" && own.some((one) => isOnDay(one, date.date)));
   const isItsTime = !time || (time.kind === "exact" && own.some((one) => one.time === time.time));
   const isLater = intents.has("later") || intents.has("earlier") || shift !== null;
   if (!isThere || !isItsTime || isSameTime || isQuestion || isLater) return false;
@@ -101,14 +101,14 @@ const isElsewhere = (own: readonly OwnAppointment[], { when: { date, time } }: M
   const at = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
   if (at.length === 0) return false;
   if (date?.kind === "day" && own.every((one) => one.date !== date.date)) return true;
-  return own.some((one) => (!date || (date.kind === "day" && isItsDay(one, date.date))) && !at.includes(one.time));
+  return own.some((one) => (!date || (date.kind === "day" && isOnDay(one, date.date))) && !at.includes(one.time));
 };
 
 /** Two days that were both said; a week apart they are one weekday of which nobody knows which. */
 const isTwoDays = ([one, other]: readonly [string, string]): boolean => weekdayOf(one) !== weekdayOf(other);
 
 /** The day of what stands, or its weekday before it: "Thursday" is said of a Thursday next week, too. */
-export const isItsDay = ({ date }: OwnAppointment, day: string): boolean =>
+export const isOnDay = ({ date }: OwnAppointment, day: string): boolean =>
   day === date || (day < date && weekdayOf(day) === weekdayOf(date));
 
 /** A day or a time of what stands is named beside another one, or the same service on the same day. */

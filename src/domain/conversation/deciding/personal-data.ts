@@ -1,4 +1,4 @@
-import { isTooLate, upcoming } from "../appointments/own-appointments.ts";
+import { isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
 import { type Turn, turnOf } from "../conversation-turn.ts";
 import type { ConversationFacts } from "../facts.ts";
 import { type Meaning, says } from "../reading/meaning.ts";
@@ -27,7 +27,7 @@ export const afterDataLink = (state: ConversationState, link: string | null, fac
  * oneself is no way round the business's rule.
  */
 export const askErase = (turn: Turn): Outcome => {
-  const own = upcoming(turn);
+  const own = upcomingAppointments(turn);
   const close = own.find((one) => isTooLate(turn, one));
   if (close) {
     const { date, time } = close;

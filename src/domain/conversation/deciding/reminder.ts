@@ -36,7 +36,7 @@ export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => 
 };
 
 /** What the client hears who has confirmed. */
-export const attending = (turn: Turn, appointment: Parameters<typeof detailsOf>[0]): Outcome => ({
+export const confirmAttendance = (turn: Turn, appointment: Parameters<typeof detailsOf>[0]): Outcome => ({
   scene: { step: "menu" },
   lines: [{ key: "confirmation.attending", values: { ...detailsOf(appointment), business: turn.facts.business.name } }],
 });

@@ -2,7 +2,7 @@ import { isCommonWord } from "../words/common-words.ts";
 import { editDistance } from "../words/edit-distance.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { type Token, tokensOf } from "../words/tokens.ts";
-import { fullest, type NamesFound } from "./find-names.ts";
+import { fullestName, type NamesFound } from "./find-names.ts";
 import type { NameSpan } from "./name-spans.ts";
 import { isPartRight, isPartWrong, isRestRight, mentionsOf } from "./named-parts.ts";
 import { respellName } from "./respell-name.ts";
@@ -17,8 +17,8 @@ export const correctName = (text: string, current: string | null, found: NamesFo
 };
 
 const firstName = ({ owns, family, other }: NamesFound): string | null => {
-  const own = fullest(owns);
-  if (own && family) return joined(own.text, family.text);
+  const own = fullestName(owns);
+  if (own && family) return joinNames(own.text, family.text);
   return (family ?? own ?? other)?.text ?? null;
 };
 
@@ -33,8 +33,8 @@ const corrected = (text: string, current: string, found: NamesFound): string | n
   const [first, last] = [mentioned.old[0], mentioned.old.at(-1)];
   if (first !== undefined && last !== undefined) return replaced(parts, first, last + 1, fresh.text);
   if (found.family && !isPartRight(tokens, "family")) {
-    const own = fullest(found.owns.filter((span) => span.text !== current));
-    return own ? joined(own.text, found.family.text) : withFamily(text, current, found.family.text);
+    const own = fullestName(found.owns.filter((span) => span.text !== current));
+    return own ? joinNames(own.text, found.family.text) : withFamily(text, current, found.family.text);
   }
   const near = parts.findLastIndex((part) => isNear(foldText(part), foldText(fresh.text)));
   const isOne = foldedWords(fresh.text).length === 1;
@@ -68,10 +68,10 @@ const freshName = (
   );
   // The name that stands says nothing new; with a part of it that is to stay the whole is said again.
   const news = spans.filter((span) => span.tokens.some(isNew));
-  const whole = fullest(news.filter((span) => span.count > 1 && span.tokens.some((one) => !isNew(one))));
+  const whole = fullestName(news.filter((span) => span.count > 1 && span.tokens.some((one) => !isNew(one))));
   if (whole) return { text: whole.text, isWhole: true };
   const apart = news.filter((span) => span.tokens.every(isNew));
-  const chosen = fullest(apart);
+  const chosen = fullestName(apart);
   if (chosen) return { text: chosen.text, isWhole: chosen.count > 1 && !isNamed && !isAboutPart(tokens) };
   const inside = news.flatMap(({ tokens: words }) => words.filter(isNew));
   if (inside.length > 0) return { text: typed(text, inside), isWhole: false };
@@ -118,7 +118,7 @@ const strangeRun = (tokens: readonly Token[], parts: readonly string[], isNamed:
 };
 
 /** First name and family name that were said apart. */
-export const joined = (own: string, family: string): string =>
+export const joinNames = (own: string, family: string): string =>
   foldText(own).includes(foldText(family)) ? own : `${own} ${family}`;
 
 /** What is missing is added, and otherwise the family name takes the place of the old one. */

@@ -7,7 +7,7 @@ import { sameWords, withDayNames } from "./day-names.ts";
 import { introducedTokens, withDaySurname, withNamesake } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
-import { completed, type NameSpan, spansOf } from "./name-spans.ts";
+import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
 /** The names of a message by whose they are. */
@@ -76,7 +76,7 @@ const findInSentences = (text: string, circumstances: Circumstances): NamesFound
 };
 
 const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<typeof tagNames>[0]): NamesFound => {
-  const read = withNamesake(completed(tagNames(tokens, circumstances)));
+  const read = withNamesake(completeNameTags(tagNames(tokens, circumstances)));
   const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
   const isAsked = circumstances.context === "asked";
   const tagged = isAsked
@@ -95,16 +95,16 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   let rest = text;
   for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? sameWords(tagged) : [])])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
-  const [own, other] = [fullest(owns), fullest(others)];
+  const [own, other] = [fullestName(owns), fullestName(others)];
   // "It's for my mum. Rosa Lang": behind the one it is for, a name is hers.
   const isTheirs = own !== null && other === null && relation !== undefined && own.start > relation.start;
   const found = own && withSigns(text, own);
   return {
     owns,
     own: isTheirs ? null : found,
-    family: fullest(families),
+    family: fullestName(families),
     other: isTheirs ? found : other,
-    staff: fullest(spansOf(text, tagged, "staff").filter(isSomebody)),
+    staff: fullestName(spansOf(text, tagged, "staff").filter(isSomebody)),
     isForRelation: relation !== undefined,
     otherWords: tagged.filter(({ label }) => label === "none").length,
     rest,
@@ -177,7 +177,7 @@ const isStrange = ({ raw, kind, isCommon, isRelation, isAfterBreak }: TaggedToke
   kind === null && !isCommon && !isRelation && !isAfterBreak && /^\p{Lu}\p{Ll}/u.test(raw);
 
 /** Of several the fullest, and of those the last: "it's Bond. Jamie Bond", "Mia, no, Mila". */
-export const fullest = (spans: readonly NameSpan[] = []): NameSpan | null =>
+export const fullestName = (spans: readonly NameSpan[] = []): NameSpan | null =>
   spans.reduce<NameSpan | null>((best, span) => (best === null || span.count >= best.count ? span : best), null);
 
 /** With whom somebody wants to come is a person only when the word may be a name: "con keratina" is none. */

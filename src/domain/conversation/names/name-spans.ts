@@ -31,7 +31,7 @@ const longestName = 90;
  * What belongs to a name by how names are written: small words inside it and capitals beside it, "María de los Ángeles
  * Ruiz", "J. K. Ó Briain", "Paul Lundi".
  */
-export const completed = (tagged: readonly TaggedToken[]): TaggedToken[] => {
+export const completeNameTags = (tagged: readonly TaggedToken[]): TaggedToken[] => {
   const all = [...tagged];
   const relabel = (from: number, to: number, label: NameLabel): void => {
     for (let index = from; index < to; index++) all[index] = { ...(all[index] as TaggedToken), label };

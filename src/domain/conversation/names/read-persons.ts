@@ -2,7 +2,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { Meaning, OtherPerson } from "../reading/meaning.ts";
 import type { Understanding } from "../reading/understand.ts";
 import { foldedWords } from "../words/fold-text.ts";
-import { correctName, joined } from "./correct-name.ts";
+import { correctName, joinNames } from "./correct-name.ts";
 import type { NamesFound } from "./find-names.ts";
 import { meantNames } from "./meant-names.ts";
 import type { NameContext } from "./name-labels.ts";
@@ -34,7 +34,7 @@ export const readPersons = (
   const { agentIds, hasContent } = understanding;
   const { own, family, other, staff, isForRelation } = found;
   const known = turn.facts.client.name;
-  const ownName = own && family ? joined(own.text, family.text) : (own?.text ?? family?.text ?? null);
+  const ownName = own && family ? joinNames(own.text, family.text) : (own?.text ?? family?.text ?? null);
   const forSomeone = ((): OtherPerson | null => {
     if (other) return { name: other.text };
     // "Book Leo in, he's my son": the name of one who is known already is that of the other.

@@ -94,7 +94,7 @@ export const likelihood = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtful"
   (acts.find(({ kind }) => kind === act) ?? doubtful.find(({ kind }) => kind === act))?.confidence ?? 0;
 
 /** What a message most likely does, courtesy left aside. */
-export const likeliest = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtful">): Act | null =>
+export const likeliestAct = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtful">): Act | null =>
   [...acts, ...doubtful]
     .filter(({ kind }) => !courtesies.has(kind))
     .reduce<Act | null>((best, act) => (best === null || act.confidence > best.confidence ? act : best), null);

@@ -1,5 +1,5 @@
 import type { ActContext } from "../acts/act-context.ts";
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
 import { findNames } from "../names/find-names.ts";
@@ -58,7 +58,7 @@ export type MeaningContext = {
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const said = withoutGreetings(text, context.isReadBack ?? false);
-  const isNotCancelled = upcoming(turn).length > 0;
+  const isNotCancelled = upcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
   const clauses = isNotCancelled && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
   // What is to stay as it is says nothing about what is wanted.
@@ -93,7 +93,7 @@ const withBeside = (turn: Turn, text: string, whole: Meaning, context: MeaningCo
 
 /** Of two days the one that is wanted, where the other is only mentioned. What stands makes both count. */
 const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
-  if (upcoming(turn).length > 0) return whole;
+  if (upcomingAppointments(turn).length > 0) return whole;
   const when = wantedWhen(text, whole.when, (part) => understand(turn, part));
   return when === null ? whole : { ...whole, when };
 };
@@ -198,7 +198,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isFirm,
     clauses: [],
     repeat: null,
-    isSeriesEnd: upcoming(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
+    isSeriesEnd: upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
     beside: null,
     waiting: readWaitlistWord(words),
     opening: readOpeningWord(words),
@@ -275,7 +275,7 @@ const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: M
   if (isReadBack) return "summary";
   if (expect === "name") return "name";
   if (isBooking) return "list";
-  return upcoming(turn).length > 0 ? "standing" : "open";
+  return upcomingAppointments(turn).length > 0 ? "standing" : "open";
 };
 
 /** "My haircut", "mi cita": one's own, which stands already. */

@@ -8,7 +8,7 @@ import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
-import { matchNames, type Named } from "../words/match-name.ts";
+import { matchNames, type NamedRow } from "../words/match-name.ts";
 import { areSameService, isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../words/service-words.ts";
 import { isGeneralWord, kindOfWordAnywhere, type WordKind } from "../words/word-kind.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
@@ -38,7 +38,7 @@ export type Understanding = {
  */
 export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "agent"): Understanding => {
   const { types } = turn.facts;
-  const agents = turn.facts.agents.map(({ agentId, name }): Named => ({ id: agentId, name }));
+  const agents = turn.facts.agents.map(({ agentId, name }): NamedRow => ({ id: agentId, name }));
   const words = foldedWords(text);
   const refused = refusedPositions(text, words);
   const exactAgents = matchNames(words, agents, agentOptions(turn, words, expect === "agent", false));
@@ -101,7 +101,7 @@ const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySe
 };
 
 /** Where each person is named; nobody whose name is also that of another. */
-const whereNamed = (turn: Turn, words: readonly string[], agents: readonly Named[]): NamedAt[] => {
+const whereNamed = (turn: Turn, words: readonly string[], agents: readonly NamedRow[]): NamedAt[] => {
   const found = agents.flatMap((agent) => {
     const { ids, used } = matchNames(words, [agent], agentOptions(turn, words, false, false));
     return ids.length > 0 ? [{ id: agent.id, at: Math.min(...used) }] : [];

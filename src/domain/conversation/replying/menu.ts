@@ -24,7 +24,7 @@ export const requestPerson = (turn: Turn): Outcome => ({
 });
 
 /** A person takes over for another reason, which is said first. */
-export const handOver = (turn: Turn, lead: readonly Line[]): Outcome => ({
+export const handOverToTeam = (turn: Turn, lead: readonly Line[]): Outcome => ({
   ...requestPerson(turn),
   lines: [...lead, { key: "handedOver" }, contactLine(turn)],
 });

@@ -1,4 +1,4 @@
-import { upcoming } from "../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { anyone, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
 import { freeDays } from "../availability/free-times.ts";
 import { applyReading } from "../booking/apply-reading.ts";
@@ -17,7 +17,7 @@ export const answerWaitlistWords = (turn: Turn, state: ConversationState, meanin
   const { waiting } = meaning;
   const isOnIt = (turn.facts.waits ?? []).length > 0;
   // Whoever waits for nothing and has an appointment gives that up; its own question follows.
-  const isOwnMeant = !isOnIt && upcoming(turn).length > 0;
+  const isOwnMeant = !isOnIt && upcomingAppointments(turn).length > 0;
   if (waiting === "leave" && isOwnMeant && (maySay(meaning, "cancel") || meaning.when.date !== undefined)) return null;
   if (waiting === "status" && isOwnMeant && maySay(meaning, "mine")) return null;
   if (waiting === "leave") return showWaits(turn, { isLeaving: true });

@@ -1,7 +1,7 @@
 import { isNearly } from "./edit-distance.ts";
 import { foldedWords, rememberOf } from "./fold-text.ts";
 
-export type Named = { id: string; name: string };
+export type NamedRow = { id: string; name: string };
 
 export type NameMatch = {
   /** Who or what was meant; several when the text fits them equally well. */
@@ -27,7 +27,7 @@ type MatchOptions = {
  * The names found in a text's words. A name whose words are all there beats one of which a part is there, and a
  * longer one a shorter one ("haircut and beard" means that, not "haircut").
  */
-export const matchNames = (words: readonly string[], named: readonly Named[], options: MatchOptions): NameMatch => {
+export const matchNames = (words: readonly string[], named: readonly NamedRow[], options: MatchOptions): NameMatch => {
   let best: { ids: string[]; used: Set<number>; score: number } = { ids: [], used: new Set(), score: 0 };
   for (const { id, name } of named) {
     const wanted = wantedWords(name);

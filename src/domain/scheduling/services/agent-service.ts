@@ -13,15 +13,15 @@ export type AgentService = {
 };
 
 /** Somebody with a list of what they do otherwise; without one they do everything as it is. */
-export type Serving = { readonly services?: readonly AgentService[] | undefined };
+export type WithServices = { readonly services?: readonly AgentService[] | undefined };
 
-export const ownServiceOf = ({ services }: Serving, typeId: string | null | undefined): AgentService | null => {
+export const ownServiceOf = ({ services }: WithServices, typeId: string | null | undefined): AgentService | null => {
   if (services === undefined || services.length === 0 || typeId === null || typeId === undefined) return null;
   return services.find((service) => service.typeId === typeId) ?? null;
 };
 
 /** Every agent does every type, unless it is said otherwise. */
-export const doesService = (agent: Serving, typeId: string | null | undefined): boolean =>
+export const doesService = (agent: WithServices, typeId: string | null | undefined): boolean =>
   ownServiceOf(agent, typeId)?.isOffered ?? true;
 
 /** The form's fields; empty means "as the appointment type says". */

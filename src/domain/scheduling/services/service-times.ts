@@ -1,4 +1,4 @@
-import { type AgentService, ownServiceOf, type Serving } from "./agent-service.ts";
+import { type AgentService, ownServiceOf, type WithServices } from "./agent-service.ts";
 
 /** How long an appointment takes, what it blocks before and after, and what it costs. */
 export type ServiceTimes = {
@@ -19,11 +19,11 @@ export type Service = {
   /** Null or missing: the business's. */
   stepMinutes?: number | null | undefined;
   /** An appointment that exists already and moves. */
-  agreed?: Agreed | undefined;
+  agreed?: AgreedService | undefined;
 };
 
 /** What an appointment takes that exists, with whom, and what that agent does otherwise than the type says. */
-export type Agreed = ServiceTimes & {
+export type AgreedService = ServiceTimes & {
   readonly appointmentId: string;
   readonly agentId: string;
   readonly own: AgentService | null;
@@ -34,7 +34,7 @@ export type Agreed = ServiceTimes & {
  * agreed stays, also when the type or the agent's numbers have changed since; with another agent only those numbers change
  * in which the two agents differ.
  */
-export const serviceTimes = (agent: Serving & { agentId: string }, service: Service): ServiceTimes => {
+export const serviceTimes = (agent: WithServices & { agentId: string }, service: Service): ServiceTimes => {
   const { agreed } = service;
   if (agreed?.agentId === agent.agentId) return agreed;
   const usual = {

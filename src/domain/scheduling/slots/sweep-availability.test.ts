@@ -10,7 +10,7 @@ import { type DayHours, resolveBusinessWeek } from "../hours/business-hours.ts";
 import type { WorkingHours } from "../hours/working-hours.ts";
 import type { ResourceFacts } from "../resources/resource-facts.ts";
 import type { AgentService } from "../services/agent-service.ts";
-import type { Agreed } from "../services/service-times.ts";
+import type { AgreedService } from "../services/service-times.ts";
 import { modelSlots } from "../testing/model-slots.ts";
 import { type AgentFacts, type AvailabilityQuery, availability, type BusinessFacts } from "./availability.ts";
 import { slotSteps } from "./booking-settings.ts";
@@ -136,7 +136,7 @@ const agentService: fc.Arbitrary<AgentService> = fc.record({
   price: fc.constant(null),
 });
 
-const agreed: fc.Arbitrary<Agreed> = fc.record({
+const agreed: fc.Arbitrary<AgreedService> = fc.record({
   appointmentId: fc.constantFrom("1", "2", "3"),
   agentId: fc.constantFrom("agent", "other"),
   durationMinutes: minutes(1, 30),

@@ -47,7 +47,7 @@ export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Tem
   for (const { id, request, knownStarts, mayBeOffered, hasOffer } of list) {
     const service = facts.serviceOf(request.typeId);
     if (!service || hasOffer) continue;
-    const free = freeFor({ ...facts, agents }, request, service, now);
+    const free = findFreeTimes({ ...facts, agents }, request, service, now);
     const still = unheld(facts, request, service, now)
       .filter((slot) => knownStarts.has(slot.startsAtMs))
       .map(({ startsAtMs }) => startsAtMs);
@@ -70,7 +70,7 @@ export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Tem
 };
 
 /** What is free for a request, by time. Nothing is held that would be too near once the hold is over. */
-export const freeFor = (
+export const findFreeTimes = (
   { business, agents, holdMinutes }: Omit<OfferFacts, "serviceOf">,
   request: WaitlistRequest,
   service: Service,
@@ -104,7 +104,7 @@ const take = (
  * when that one leaves it too.
  */
 const unheld = (facts: OfferFacts, request: WaitlistRequest, service: Service, now: Temporal.Instant): Slot[] =>
-  freeFor({ ...facts, agents: facts.agents.map(({ holds: _, ...agent }) => agent) }, request, service, now);
+  findFreeTimes({ ...facts, agents: facts.agents.map(({ holds: _, ...agent }) => agent) }, request, service, now);
 
 const withNotice = (business: BusinessFacts, minutes: number): BusinessFacts => {
   const { settings } = business;

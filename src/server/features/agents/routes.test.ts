@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import { openTestApp } from "../../testing/apps/test-app.ts";
-import type { Answer, TestOwner } from "../../testing/builders/build-owner.ts";
+import type { ApiAnswer, TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { buildSubscription } from "../../testing/builders/build-subscription.ts";
 import { readRows } from "../../testing/read-rows.ts";
@@ -16,7 +16,7 @@ const create = (owner: TestOwner, over: object = {}, headers: Record<string, str
 
 const patch = (owner: TestOwner, id: string, body: object) => owner.call("PATCH", `/api/v1/agents/${id}`, body);
 
-const agentOf = (answer: Answer) => answer.body as Agent;
+const agentOf = (answer: ApiAnswer) => answer.body as Agent;
 
 const list = async (owner: TestOwner) =>
   (await owner.call("GET", "/api/v1/agents")).body as { agents: Agent[]; maxActiveAgents: number };

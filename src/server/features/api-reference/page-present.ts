@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Route } from "#contract/route.ts";
-import { mark } from "../../platform/brand/mark.ts";
+import { brandMark } from "../../platform/brand/mark.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import { errorTable, methodBadge, presentOperationHtml } from "./operation-html-present.ts";
 import { presentOperationId, presentPath } from "./operation-present.ts";
@@ -22,7 +22,7 @@ export const presentPage = (routes: readonly Route[], publicUrl: string): string
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-<header><a class="wordmark" href="/">${mark}Daybook</a><span class="badge">API</span>
+<header><a class="wordmark" href="/">${brandMark}Daybook</a><span class="badge">API</span>
 <a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
 <div class="columns">
 <nav class="side" aria-label="Requests">${navigation}${errorsLink}</nav>

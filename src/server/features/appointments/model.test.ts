@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
-import type { Answer, TestOwner } from "../../testing/builders/build-owner.ts";
+import type { ApiAnswer, TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import {
   createSchedulingModel,
@@ -70,7 +70,7 @@ const anyAppointment = (): ModelAppointment | undefined => pick(model.world.appo
 const anyAgentId = (): string => (chance(2) ? randomUUID() : pick(model.world.agents).id);
 const versionOf = (appointment: ModelAppointment) => (chance(6) ? appointment.version + 1 : appointment.version);
 
-let lastCreate: { body: object; key: string; answer: Answer } | null = null;
+let lastCreate: { body: object; key: string; answer: ApiAnswer } | null = null;
 
 const create = async (): Promise<void> => {
   const ask: ModelBooking = {
@@ -146,11 +146,11 @@ const changeType = async (): Promise<void> => {
   ]);
 };
 
-const made = (answer: Answer) => (answer.body as { appointment?: Appointment } | null)?.appointment;
+const made = (answer: ApiAnswer) => (answer.body as { appointment?: Appointment } | null)?.appointment;
 
 const seen = new Map<string, number>();
 
-const agree = (answer: Answer, expected: Expected): void => {
+const agree = (answer: ApiAnswer, expected: Expected): void => {
   const kind = "code" in expected ? [expected.code, ...Object.values(expected.fields ?? {})].join(" ") : "done";
   seen.set(kind, (seen.get(kind) ?? 0) + 1);
   if (!("code" in expected)) {

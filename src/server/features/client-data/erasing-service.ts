@@ -7,7 +7,7 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { cancelIn } from "../appointments/changes/change-service.ts";
 import { notifyDevices } from "../push/service.ts";
-import { leaveIn } from "../waitlist/entry-service.ts";
+import { leaveWaitlistIn } from "../waitlist/entry-service.ts";
 import {
   deleteOfferNotices,
   eraseClientRows,
@@ -32,7 +32,7 @@ export const eraseClientIn = async (context: BookingContext, { clientId, by }: E
   if (!person) throw new AppError("not-found");
   const ofPerson = { ownerId, clientId: person.id };
   // The list comes first: its lock stands before those of the agents.
-  for (const { id } of await tx.run(selectWaitsOfPerson, ofPerson)) await leaveIn(context, id, by);
+  for (const { id } of await tx.run(selectWaitsOfPerson, ofPerson)) await leaveWaitlistIn(context, id, by);
   const upcoming = await tx.run(selectUpcomingOfPerson, { ...ofPerson, now });
   for (const { id: appointmentId, version } of upcoming) {
     await cancelIn(context, { appointmentId, version, changedBy: by });

@@ -129,7 +129,7 @@ export const chooseBusinessOf = async (
 ): Promise<void> => void (await tx.run(chooseBusiness, { ownerId, ...choice }));
 
 /** A phone that is used stays verified. */
-export const touch = (tx: Tx, ownerId: OwnerId, senderId: string, now: Temporal.Instant): void =>
+export const noteSenderUse = (tx: Tx, ownerId: OwnerId, senderId: string, now: Temporal.Instant): void =>
   tx.send(touchSender, { ownerId, senderId, now });
 
 /** Another password, or a farewell to all devices: phones have to be verified again as well. */

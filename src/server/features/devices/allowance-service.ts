@@ -1,4 +1,4 @@
-import type { Limit, RateLimiter } from "../../platform/http/security/rate-limit.ts";
+import type { RateLimit, RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import type { Device } from "./device-service.ts";
 
 /**
@@ -7,9 +7,9 @@ import type { Device } from "./device-service.ts";
  * owner signed in before is counted apart, so that nobody can lock the owner out.
  */
 export type Allowance = {
-  readonly perDevice: readonly Limit[];
-  readonly perNetwork: readonly Limit[];
-  readonly shared: readonly Limit[];
+  readonly perDevice: readonly RateLimit[];
+  readonly perNetwork: readonly RateLimit[];
+  readonly shared: readonly RateLimit[];
 };
 
 type Attempt = {
@@ -34,7 +34,7 @@ export const countAttempt = async (
   await hitAll(limiter, key, shared);
 };
 
-const hitAll = async (limiter: RateLimiter, key: string, limits: readonly Limit[]): Promise<void> => {
+const hitAll = async (limiter: RateLimiter, key: string, limits: readonly RateLimit[]): Promise<void> => {
   for (const limit of limits)
     await limiter.hit(limits.length === 1 ? key : `${key} in ${limit.windowSeconds} s`, limit);
 };

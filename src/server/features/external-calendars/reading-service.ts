@@ -40,12 +40,12 @@ export const readCalendar = async (deps: CalendarDeps, place: CalendarKey): Prom
   const [day, ...etag] = calendar.etag?.split(" ") ?? [];
   const known = day === dayOf(now) ? etag.join(" ") : null;
   const answer = calendar.secret
-    ? await ask(deps, calendar.secret, { etag: known, zone: calendar.time_zone })
+    ? await readExternalCalendar(deps, calendar.secret, { etag: known, zone: calendar.time_zone })
     : ({ kind: "failed", problem: "sign-in" } as const);
-  return settle(deps, place, answer);
+  return saveReading(deps, place, answer);
 };
 
-export const ask = (
+export const readExternalCalendar = (
   { gateway, clock }: Pick<CalendarDeps, "gateway" | "clock">,
   secret: CalendarSecret,
   { etag, zone }: { etag: string | null; zone: string },
@@ -56,7 +56,7 @@ export const ask = (
 };
 
 /** Writes down what came of asking. */
-export const settle = (
+export const saveReading = (
   { db, clock }: CalendarDeps,
   place: CalendarKey,
   answer: CalendarAnswer,

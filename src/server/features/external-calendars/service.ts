@@ -6,7 +6,14 @@ import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { isAgent } from "../agents/service.ts";
 import { presentExternalCalendar } from "./present.ts";
-import { ask, type CalendarDeps, type CalendarKey, findReachable, readCalendar, settle } from "./reading-service.ts";
+import {
+  type CalendarDeps,
+  type CalendarKey,
+  findReachable,
+  readCalendar,
+  readExternalCalendar,
+  saveReading,
+} from "./reading-service.ts";
 import { type CalendarSecret, sealSecret } from "./secret-service.ts";
 import { countOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, selectZone, upsertSecret } from "./store.ts";
 import { writeCalendar } from "./writing-service.ts";
@@ -33,7 +40,7 @@ export const addExternalCalendar = async (
     if ((counted?.count ?? 0) >= mostPerAgent) throw new AppError("invalid-input", { fields: { agentId: "tooMany" } });
     return (await tx.run(selectZone, { ownerId }))[0]?.time_zone ?? "UTC";
   });
-  const answer = await ask(deps, secret, { etag: null, zone });
+  const answer = await readExternalCalendar(deps, secret, { etag: null, zone });
   if (answer.kind === "failed") throw refusal(secret, answer.problem);
   const calendarId = randomUUID();
   const place = { ownerId, calendarId };
@@ -49,7 +56,7 @@ export const addExternalCalendar = async (
       details: { kind },
     });
   });
-  return presentSaved(await settle(deps, place, answer));
+  return presentSaved(await saveReading(deps, place, answer));
 };
 
 const refusal = (secret: CalendarSecret, problem: CalendarProblem): AppError => {
@@ -75,12 +82,12 @@ export const signInAgain = async (
   const calendar = await findReachable(deps, place);
   if (!calendar?.secret || "address" in calendar.secret) throw new AppError("not-found");
   const secret = { ...calendar.secret, password };
-  const answer = await ask(deps, secret, { etag: null, zone: calendar.time_zone });
+  const answer = await readExternalCalendar(deps, secret, { etag: null, zone: calendar.time_zone });
   if (answer.kind === "failed") throw refusal(secret, answer.problem);
   await deps.db.withOwner(place.ownerId, (tx) =>
     tx.run(upsertSecret, { ...place, sealed: sealSecret(deps.secret, place.calendarId, secret) }),
   );
-  return presentSaved(await settle(deps, place, answer));
+  return presentSaved(await saveReading(deps, place, answer));
 };
 
 export const readNow = async (deps: CalendarDeps, place: CalendarKey): Promise<ExternalCalendar> => {

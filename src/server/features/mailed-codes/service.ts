@@ -7,7 +7,7 @@ import {
   insertSignInTicket,
   saveMailedCode,
   spendMailedCode,
-  takeTry,
+  useCodeTry,
 } from "./store.ts";
 
 type CodeDeps = { db: Database; secret: string };
@@ -36,7 +36,7 @@ export const createMailedCode = (tx: Tx, secret: string, scope: CodeScope, owner
 /** Whose code it was, now spent; null for a wrong one, or none. */
 export const redeemMailedCode = async ({ db, secret }: CodeDeps, scope: CodeScope, code: string) => {
   const scopeHash = hashScope(secret, scope);
-  const [found] = await db.run(takeTry, { scopeHash });
+  const [found] = await db.run(useCodeTry, { scopeHash });
   const codeHash = hashCode(secret, code);
   if (!found || !timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(codeHash))) return null;
   const [spent] = await db.run(spendMailedCode, { scopeHash, codeHash });

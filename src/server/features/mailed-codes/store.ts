@@ -20,7 +20,7 @@ export const saveMailedCode = defineQuery<NewCode>()((db, param) => {
 });
 
 /** One try is taken before anything is compared: of many at once, none is free. */
-export const takeTry = defineUnownedQuery<{ scopeHash: string }>("signing-in")((db, param) =>
+export const useCodeTry = defineUnownedQuery<{ scopeHash: string }>("signing-in")((db, param) =>
   db
     .updateTable("mailed_codes")
     .set({ tries_left: sql`tries_left - 1` })

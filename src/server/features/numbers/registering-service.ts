@@ -5,8 +5,8 @@ import { type RegistrationStatus, statusesOf } from "#domain/numbers/sender-stat
 import type { OwnerId } from "#domain/owner-id.ts";
 import type {
   BoughtNumber,
-  Outcome,
   ProviderFailure,
+  ProviderOutcome,
   SenderProfile,
   WhatsAppNumbers,
 } from "../../integrations/whatsapp/numbers.ts";
@@ -133,7 +133,7 @@ const registerSender = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow
   const { numbers } = deps;
   const found = unlessAway(await numbers.findSender(phoneNumber));
   const earlier = found.ok ? found.value : null;
-  const registered: Outcome<{ senderId: string }> = earlier
+  const registered: ProviderOutcome<{ senderId: string }> = earlier
     ? { ok: true, value: earlier }
     : unlessAway(await numbers.registerSender(phoneNumber, toProfile(row, deps.publicUrl)));
   if (!registered.ok)
@@ -205,13 +205,13 @@ export const failRegistration = async (
 };
 
 /** An answer, or another try later. */
-const unlessAway = <Value>(outcome: Outcome<Value>): Outcome<Value> => {
+const unlessAway = <Value>(outcome: ProviderOutcome<Value>): ProviderOutcome<Value> => {
   if (!outcome.ok && outcome.reason === "away") throw new ProviderAway("the provider of numbers doesn't answer");
   return outcome;
 };
 
 /** The value, or another try later whatever the reason. */
-export const required = <Value>(outcome: { ok: true; value: Value } | ProviderFailure): Value => {
+export const valueOrRetry = <Value>(outcome: { ok: true; value: Value } | ProviderFailure): Value => {
   if (!outcome.ok) throw new ProviderAway(`the provider of numbers: ${outcome.reason}`);
   return outcome.value;
 };

@@ -1,6 +1,6 @@
 import type { WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Outcome, WhatsAppNumbers } from "../../integrations/whatsapp/numbers.ts";
+import type { ProviderOutcome, WhatsAppNumbers } from "../../integrations/whatsapp/numbers.ts";
 import { type AuditEntry, recordAudit } from "../../platform/audit.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
@@ -15,7 +15,7 @@ import {
   withdrawReturn,
 } from "./number-store.ts";
 import { presentNumber } from "./present.ts";
-import { failRegistration, type RegisteringDeps, referenceOf, required } from "./registering-service.ts";
+import { failRegistration, type RegisteringDeps, referenceOf, valueOrRetry } from "./registering-service.ts";
 import { selectPendingRegistration, selectRegistration } from "./registration-store.ts";
 import { enqueueRelease } from "./work-jobs.ts";
 
@@ -64,9 +64,9 @@ export const finishRelease = async (deps: RegisteringDeps, ownerId: OwnerId, num
   const { db, clock } = deps;
   const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectNumber, { ownerId, numberId })]);
   if (!row || row.release_requested_at === null || row.released_at !== null) return;
-  required(await removeSender(deps.numbers, row));
+  valueOrRetry(await removeSender(deps.numbers, row));
   await cancelNumber(deps, ownerId, numberId, "system");
-  required(await returnNumber(deps.numbers, row));
+  valueOrRetry(await returnNumber(deps.numbers, row));
   await db.withOwner(ownerId, (tx) => tx.run(recordReturned, { ownerId, numberId, now: clock.now() }));
 };
 
@@ -86,11 +86,11 @@ export const tidyRegistration = async (
   ]);
   if (row?.status === "pending") return;
   const recorded = new Set(kept.map(({ provider_number_id: id }) => id));
-  for (const { numberId, phoneNumber } of required(await numbers.findBoughtNumbers(referenceOf(registrationId)))) {
+  for (const { numberId, phoneNumber } of valueOrRetry(await numbers.findBoughtNumbers(referenceOf(registrationId)))) {
     if (recorded.has(numberId)) continue;
-    const sender = required(await numbers.findSender(phoneNumber));
-    if (sender) required(await numbers.removeSender(sender.senderId));
-    required(await numbers.releaseNumber(numberId));
+    const sender = valueOrRetry(await numbers.findSender(phoneNumber));
+    if (sender) valueOrRetry(await numbers.removeSender(sender.senderId));
+    valueOrRetry(await numbers.releaseNumber(numberId));
   }
 };
 
@@ -112,9 +112,9 @@ export const endNumbers = async (deps: RegisteringDeps, ownerId: OwnerId): Promi
 /** Numbers that were never bought, as in a demo, need nobody's consent to go. */
 const isAtProvider = ({ provider_number_id: id }: NumberRow): boolean => id !== null;
 
-const done: Outcome<null> = { ok: true, value: null };
+const done: ProviderOutcome<null> = { ok: true, value: null };
 
-const removeSender = async (numbers: WhatsAppNumbers | null, row: NumberRow): Promise<Outcome<null>> => {
+const removeSender = async (numbers: WhatsAppNumbers | null, row: NumberRow): Promise<ProviderOutcome<null>> => {
   if (!isAtProvider(row)) return done;
   if (numbers === null) return { ok: false, reason: "away", detail: null };
   if (row.provider_sender_id !== null) return numbers.removeSender(row.provider_sender_id);
@@ -124,7 +124,7 @@ const removeSender = async (numbers: WhatsAppNumbers | null, row: NumberRow): Pr
   return found.value === null ? done : numbers.removeSender(found.value.senderId);
 };
 
-const returnNumber = async (numbers: WhatsAppNumbers | null, row: NumberRow): Promise<Outcome<null>> =>
+const returnNumber = async (numbers: WhatsAppNumbers | null, row: NumberRow): Promise<ProviderOutcome<null>> =>
   numbers === null || row.provider_number_id === null ? done : numbers.releaseNumber(row.provider_number_id);
 
 /** A registration under way ends with its number. */

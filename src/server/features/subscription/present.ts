@@ -3,7 +3,7 @@ import type { SubscriptionDecision } from "#domain/subscription/decide-subscript
 import { isLive, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
 import type { PlanChange } from "#domain/subscription/plan-change.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
-import { endsSoon, waysOut } from "#domain/subscription/subscription-state.ts";
+import { endsSoon, listSubscriptionOptions } from "#domain/subscription/subscription-state.ts";
 
 type Facts = {
   decision: SubscriptionDecision;
@@ -22,7 +22,7 @@ export const presentSubscription = ({ decision, known, now, ...counts }: Facts):
     subscriptionEnd: decision.subscriptionEnd?.toString() ?? null,
     maxAgents: decision.maxAgents,
     state,
-    ways: waysOut({ state, isProcessing, isUnpaid: unpaid !== null, isLive: canCancel }),
+    ways: listSubscriptionOptions({ state, isProcessing, isUnpaid: unpaid !== null, isLive: canCancel }),
     isProcessing,
     nextBillingAt: decision.nextBillingAt?.toString() ?? null,
     billedAgents: decision.billedAgents,

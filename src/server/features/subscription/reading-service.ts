@@ -23,9 +23,9 @@ import {
 export type ReadingDeps = ReconcileDeps & { db: Database; paypal: PayPalGateway; log: Log };
 
 /** PayPal's answer, with the number that says when it was asked; null when PayPal knows no such subscription. */
-export type Reading = { number: number; subscription: ProviderSubscription | null };
+export type SubscriptionReading = { number: number; subscription: ProviderSubscription | null };
 
-export const readSubscription = async ({ db, paypal }: ReadingDeps, id: string): Promise<Reading> => {
+export const readSubscription = async ({ db, paypal }: ReadingDeps, id: string): Promise<SubscriptionReading> => {
   const [drawn] = await db.run(selectNextReadingNumber, {});
   const subscription = await paypal.findSubscription(id);
   return { number: drawn?.reading ?? 0, subscription: subscription?.id === id ? subscription : null };
@@ -94,7 +94,7 @@ export const refresh = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promis
     else await markSubscriptionGone(deps, ownerId, id, number);
   });
 
-export const knownTo = async ({ db }: { db: Database }, ownerId: OwnerId): Promise<SubscriptionRow[]> => {
+export const listSubscriptions = async ({ db }: { db: Database }, ownerId: OwnerId): Promise<SubscriptionRow[]> => {
   const [rows] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
   return rows;
 };

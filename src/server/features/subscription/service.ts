@@ -11,7 +11,7 @@ import { presentChange } from "./present.ts";
 import {
   acceptReading,
   askingPayPal,
-  knownTo,
+  listSubscriptions,
   type ReadingDeps,
   readSubscription,
   refresh,
@@ -23,7 +23,7 @@ import { type SubscriptionRow, saveSubscription } from "./store.ts";
 /** Asks PayPal about every subscription that isn't over. */
 export const checkSubscription = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
   const now = deps.clock.now();
-  const open = (await knownTo(deps, ownerId)).filter((row) => mayHaveChanged(toKnown(row), now));
+  const open = (await listSubscriptions(deps, ownerId)).filter((row) => mayHaveChanged(toKnown(row), now));
   await Promise.all(open.map(({ id }) => refresh(deps, ownerId, id)));
   return findStatus(deps, ownerId);
 };
@@ -44,7 +44,7 @@ export const checkOut = async (
   agents: number,
 ): Promise<RouteResponse<typeof checkOutRoute>> => {
   await checkSubscription(deps, ownerId);
-  const rows = await knownTo(deps, ownerId);
+  const rows = await listSubscriptions(deps, ownerId);
   const now = deps.clock.now();
   const subscriptions = rows.map((row) => ({ row, billedState: billedStateOf(toKnown(row), now) }));
   const running = subscriptions.find((one) => one.billedState === "active");
@@ -112,7 +112,7 @@ export const confirmSubscription = async (
     const reason = await acceptReading(deps, ownerId, { number, subscription: found });
     if (reason !== null) throw new AppError("payment-not-confirmed");
   });
-  const kept = (await knownTo(deps, ownerId)).find(({ id }) => id === subscription);
+  const kept = (await listSubscriptions(deps, ownerId)).find(({ id }) => id === subscription);
   if (kept && kept.surplus_at !== null) throw new AppError("already-subscribed");
   return findStatus(deps, ownerId);
 };
@@ -125,7 +125,7 @@ export const cancelSubscription = async (
   actor: "owner" | "administrator" = "owner",
 ): Promise<SubscriptionStatus> => {
   const { db, log, paypal } = deps;
-  const live = (await knownTo(deps, ownerId)).filter((row) => isLive(toKnown(row).status));
+  const live = (await listSubscriptions(deps, ownerId)).filter((row) => isLive(toKnown(row).status));
   if (live.length === 0) throw new AppError("not-found");
   for (const { id } of live) {
     await askingPayPal(log, () => paypal.cancelSubscription(id, reason));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { freeFor } from "#domain/scheduling/waitlist/plan-offers.ts";
+import { findFreeTimes } from "#domain/scheduling/waitlist/plan-offers.ts";
 import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -9,12 +9,15 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { findTaken } from "../appointments/holds/opening-service.ts";
 import { endEntry, insertEntry, selectListSide, selectOpenOffer, selectOpenOfferOf, takeHold } from "./list-store.ts";
-import { checkIn, findOfferFacts, finishOffer, lockList } from "./offering-service.ts";
+import { findOfferFacts, finishOffer, lockList, makeOffersIn } from "./offering-service.ts";
 
 export type NewWait = { clientId: string; request: WaitlistRequest; source: "whatsapp" | "dashboard" };
 
 /** Puts somebody on the list. What is free at this moment is no news to them; what opens from here on is. */
-export const joinIn = async (context: BookingContext, { clientId, request, source }: NewWait): Promise<string> => {
+export const joinWaitlistIn = async (
+  context: BookingContext,
+  { clientId, request, source }: NewWait,
+): Promise<string> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
   const now = clock.now();
@@ -37,13 +40,17 @@ const freeStarts = async (
   const { facts } = await findOfferFacts(tx, ownerId, { requests: [request], now, side });
   const service = facts.serviceOf(request.typeId);
   if (!service) throw new AppError("invalid-input", { fields: { appointmentTypeId: "unknown" } });
-  return freeFor(facts, request, service, now).map(({ startsAtMs }) =>
+  return findFreeTimes(facts, request, service, now).map(({ startsAtMs }) =>
     Temporal.Instant.fromEpochMilliseconds(startsAtMs).toString(),
   );
 };
 
 /** Takes somebody off the list; what is held for them goes to the next. False when they aren't on it. */
-export const leaveIn = async (context: BookingContext, entryId: string, by: "client" | "owner"): Promise<boolean> => {
+export const leaveWaitlistIn = async (
+  context: BookingContext,
+  entryId: string,
+  by: "client" | "owner",
+): Promise<boolean> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
   const now = clock.now();
@@ -57,20 +64,24 @@ export const leaveIn = async (context: BookingContext, entryId: string, by: "cli
     subjectId: entryId,
     details: { at: now },
   });
-  if (open) await checkIn(context);
+  if (open) await makeOffersIn(context);
   return true;
 };
 
 /** Passes an offer on; the next person hears of it in the same transaction. */
-export const passIn = async (context: BookingContext, offerId: string, by: "client" | "owner"): Promise<boolean> => {
+export const passOfferIn = async (
+  context: BookingContext,
+  offerId: string,
+  by: "client" | "owner",
+): Promise<boolean> => {
   await lockList(context.tx, context.ownerId);
   const isPassed = await finishOffer(context, offerId, { state: "passed", endedBy: by });
-  if (isPassed) await checkIn(context);
+  if (isPassed) await makeOffersIn(context);
   return isPassed;
 };
 
 /** Makes the appointment of the hold, in one transaction. An offer that is over is unknown. */
-export const takeIn = async (
+export const takeOfferIn = async (
   context: BookingContext,
   { offerId, clientIds, asksOwner }: { offerId: string; clientIds: readonly string[]; asksOwner: boolean },
 ): Promise<AppointmentChange> => {

@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isDatabaseAway } from "../../platform/db/is-database-away.ts";
-import { type Change, openChangeFeed } from "../../platform/events/change-feed.ts";
+import { openChangeFeed, type TableChange } from "../../platform/events/change-feed.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
 import type { Log } from "../../platform/log.ts";
 import { findWaitlists } from "./list-store.ts";
@@ -67,7 +67,7 @@ export const watchWaitlists = (deps: Deps & { url: string }): WaitlistWatch => {
       if (due.size > 0 && !isStopped) ring([...due][0] as string);
     });
   };
-  const hear = ({ ownerId, table }: Change): void => {
+  const hear = ({ ownerId, table }: TableChange): void => {
     if (table === "waitlist_entries") waiting.add(ownerId);
     else if (watchedTables.has(table) && waiting.has(ownerId)) ring(ownerId);
   };

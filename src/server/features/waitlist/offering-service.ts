@@ -39,11 +39,11 @@ export const checkWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerI
     const { over, plan } = await look(tx, ownerId, clock.now());
     return over.length > 0 || plan.offers.length > 0 || plan.known.length > 0;
   });
-  if (isDue) await db.withOwner(ownerId, (tx) => checkIn({ tx, clock, ownerId }));
+  if (isDue) await db.withOwner(ownerId, (tx) => makeOffersIn({ tx, clock, ownerId }));
 };
 
 /** The same for a caller who has a transaction; the list's lock comes before every agent's. */
-export const checkIn = async (context: BookingContext): Promise<void> => {
+export const makeOffersIn = async (context: BookingContext): Promise<void> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
   const now = clock.now();

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { toAppError } from "../appointments/booking/refusal-service.ts";
-import { joinIn, leaveIn } from "./entry-service.ts";
+import { joinWaitlistIn, leaveWaitlistIn } from "./entry-service.ts";
 import { selectListSide, selectWaiting } from "./list-store.ts";
 import { findOfferFacts, lockList, makeOffer, toWaitlistRequest, type WaitlistDeps } from "./offering-service.ts";
 import { selectEntries, selectHold, selectKnownIds, updateHold } from "./owner-store.ts";
@@ -45,14 +45,18 @@ export const addEntry = (
       const [known] = await tx.run(selectKnownIds, { ownerId, clientId, agentId, typeId });
       if (!known?.has_agent || !known.has_type) throw new AppError("not-found");
       const context = { tx, clock, ownerId };
-      const entryId = await joinIn(context, { clientId, request: { typeId, agentId, ...days }, source: "dashboard" });
+      const entryId = await joinWaitlistIn(context, {
+        clientId,
+        request: { typeId, agentId, ...days },
+        source: "dashboard",
+      });
       return findEntry(context, entryId);
     }),
   );
 
 export const removeEntry = ({ db, clock }: WaitlistDeps, ownerId: OwnerId, entryId: string): Promise<undefined> =>
   db.withOwner(ownerId, async (tx) => {
-    if (!(await leaveIn({ tx, clock, ownerId }, entryId, "owner"))) throw new AppError("not-found");
+    if (!(await leaveWaitlistIn({ tx, clock, ownerId }, entryId, "owner"))) throw new AppError("not-found");
     return undefined;
   });
 

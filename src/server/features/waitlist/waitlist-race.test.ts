@@ -8,7 +8,7 @@ import { buildSubscription } from "../../testing/builders/build-subscription.ts"
 import { readRows } from "../../testing/read-rows.ts";
 import { trialLength } from "../../testing/trial-length.ts";
 import { bookAppointment } from "../appointments/booking/booking-service.ts";
-import { passIn, takeIn } from "./entry-service.ts";
+import { passOfferIn, takeOfferIn } from "./entry-service.ts";
 import { checkWaitlist } from "./offering-service.ts";
 
 /** So many cancellations race with so many who take, pass and book, round after round. */
@@ -85,11 +85,11 @@ const openOffers = () =>
   );
 
 const ownerId = () => owner.id as OwnerId;
-const inTx = (work: (context: Parameters<typeof passIn>[0]) => Promise<unknown>) =>
+const inTx = (work: (context: Parameters<typeof passOfferIn>[0]) => Promise<unknown>) =>
   app.db.withOwner(ownerId(), (tx) => work({ tx, clock: app.clock, ownerId: ownerId() })).catch(() => undefined);
 
 const take = ({ id, client_id }: OpenOffer) =>
-  inTx((context) => takeIn(context, { offerId: id, clientIds: [client_id], asksOwner: false }));
+  inTx((context) => takeOfferIn(context, { offerId: id, clientIds: [client_id], asksOwner: false }));
 
 const book = (date: string, slot: number, bookedBy: "owner" | "client") =>
   bookAppointment(
@@ -131,7 +131,7 @@ test(
         app.clock.moveTo(app.clock.now().add({ seconds: 1 }));
         await Promise.all([
           ...open.map((offer, index) =>
-            (turn + index) % 3 === 0 ? inTx((context) => passIn(context, offer.id, "client")) : take(offer),
+            (turn + index) % 3 === 0 ? inTx((context) => passOfferIn(context, offer.id, "client")) : take(offer),
           ),
           ...open.map((offer) => take(offer)),
           checkWaitlist(app, ownerId()).catch(() => undefined),

@@ -2,10 +2,10 @@ import ICAL from "ical.js";
 import { parsePart } from "./parse-part.ts";
 
 /** A time as a clock on the wall shows it. */
-export type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+export type WallClockTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
 /** What a calendar's own name for a zone means: the instant of a wall time there, and back. */
-export type CalendarZone = { toMs(wall: Wall): number; toWall(ms: number): Wall };
+export type CalendarZone = { toMs(wall: WallClockTime): number; toWall(ms: number): WallClockTime };
 
 export type CalendarZones = (tzid: string | null) => CalendarZone;
 

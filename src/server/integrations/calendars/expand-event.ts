@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { type CalendarZone, type CalendarZones, utcZone, type Wall } from "./calendar-zones.ts";
+import { type CalendarZone, type CalendarZones, utcZone, type WallClockTime } from "./calendar-zones.ts";
 
 export type EventSpan = { startMs: number; endMs: number };
 
@@ -24,7 +24,7 @@ export const expandEvent = (event: ICAL.Component, asked: Expansion, moved: Read
   const endOf = lengthOf(event, start, asked.zones);
   const without = new Set([...moved, ...instants(event, "exdate", asked.zones)]);
   const spans: EventSpan[] = [];
-  const add = (wall: Wall): void => {
+  const add = (wall: WallClockTime): void => {
     const startMs = start.zone.toMs(wall);
     const span = { startMs, endMs: endOf(wall, startMs) };
     if (span.endMs > span.startMs && span.endMs > asked.fromMs && span.startMs < asked.toMs && !without.has(startMs)) {
@@ -43,7 +43,7 @@ export const expandEvent = (event: ICAL.Component, asked: Expansion, moved: Read
   return spans;
 };
 
-type ReadTime = { wall: Wall; isDate: boolean; zone: CalendarZone };
+type ReadTime = { wall: WallClockTime; isDate: boolean; zone: CalendarZone };
 
 const readTime = (property: ICAL.Property | null | undefined, zones: CalendarZones): ReadTime | null => {
   const value = property?.getFirstValue();
@@ -67,22 +67,24 @@ const lengthOf = (event: ICAL.Component, start: ReadTime, zones: CalendarZones) 
   const startMs = start.zone.toMs(start.wall);
   if (end && !(end.isDate && start.isDate)) {
     const lengthMs = end.zone.toMs(end.wall) - startMs;
-    return (_: Wall, fromMs: number) => fromMs + lengthMs;
+    return (_: WallClockTime, fromMs: number) => fromMs + lengthMs;
   }
   const days = end ? daysBetween(start.wall, end.wall) : 1;
   if (duration instanceof ICAL.Duration && !end) {
     const seconds = duration.isNegative ? 0 : duration.hours * 3600 + duration.minutes * 60 + duration.seconds;
     const wholeDays = duration.isNegative ? 0 : duration.weeks * 7 + duration.days;
-    return (wall: Wall) => start.zone.toMs(plusDays(wall, wholeDays)) + seconds * 1000;
+    return (wall: WallClockTime) => start.zone.toMs(plusDays(wall, wholeDays)) + seconds * 1000;
   }
   // Without an end, a day lasts a day, and a moment no time at all.
-  return start.isDate ? (wall: Wall) => start.zone.toMs(plusDays(wall, days)) : (_: Wall, fromMs: number) => fromMs;
+  return start.isDate
+    ? (wall: WallClockTime) => start.zone.toMs(plusDays(wall, days))
+    : (_: WallClockTime, fromMs: number) => fromMs;
 };
 
 /** A day in each of fifty years. */
 const mostOfOneRule = 20_000;
 
-type Adding = { asked: Expansion; reachMs: number; add: (wall: Wall) => void };
+type Adding = { asked: Expansion; reachMs: number; add: (wall: WallClockTime) => void };
 
 const addOccurrences = (rule: ICAL.Recur, start: ReadTime, { asked, reachMs, add }: Adding): void => {
   if (rule.until) rule.until = untilOnWall(rule.until, start);
@@ -105,14 +107,14 @@ const untilOnWall = (until: ICAL.Time, start: ReadTime): ICAL.Time => {
   return floating(start.zone.toWall(utcZone.toMs(wallOf(until))), start.isDate);
 };
 
-const floating = (wall: Wall, isDate: boolean): ICAL.Time =>
+const floating = (wall: WallClockTime, isDate: boolean): ICAL.Time =>
   new ICAL.Time({ ...wall, isDate }, ICAL.Timezone.localTimezone);
 
-const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): Wall => ({
+const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): WallClockTime => ({
   ...{ year, month, day, hour, minute, second },
 });
 
-const additions = (event: ICAL.Component, zone: CalendarZone, zones: CalendarZones): Wall[] =>
+const additions = (event: ICAL.Component, zone: CalendarZone, zones: CalendarZones): WallClockTime[] =>
   [...instants(event, "rdate", zones)].map((ms) => zone.toWall(ms));
 
 /** The instants a property names, each with the property's own zone. */
@@ -129,10 +131,10 @@ export const instants = (event: ICAL.Component, name: string, zones: CalendarZon
   return found;
 };
 
-const plusDays = (wall: Wall, days: number): Wall => {
+const plusDays = (wall: WallClockTime, days: number): WallClockTime => {
   const { year, month, day } = new Temporal.PlainDate(wall.year, wall.month, wall.day).add({ days });
   return { ...wall, year, month, day };
 };
 
-const daysBetween = (from: Wall, to: Wall): number =>
+const daysBetween = (from: WallClockTime, to: WallClockTime): number =>
   Math.round((Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) / dayMs);

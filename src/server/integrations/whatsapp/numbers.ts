@@ -9,23 +9,23 @@ export type WhatsAppNumbers = {
   /** Where numbers may be bought, as ISO 3166, the usual country first. */
   countries: readonly string[];
   /** Numbers for sale in one of them, as E.164; empty when there are none. */
-  searchNumbers(country: string): Promise<Outcome<string[]>>;
+  searchNumbers(country: string): Promise<ProviderOutcome<string[]>>;
   /** Buys one and labels it with our reference, by which it is found again when the answer got lost. */
-  buyNumber(phoneNumber: string, reference: string): Promise<Outcome<BoughtNumber>>;
+  buyNumber(phoneNumber: string, reference: string): Promise<ProviderOutcome<BoughtNumber>>;
   /** What was bought under a reference, oldest first. */
-  findBoughtNumbers(reference: string): Promise<Outcome<BoughtNumber[]>>;
+  findBoughtNumbers(reference: string): Promise<ProviderOutcome<BoughtNumber[]>>;
   /** Hands a number to WhatsApp, to appear there as this business. */
-  registerSender(phoneNumber: string, profile: SenderProfile): Promise<Outcome<{ senderId: string }>>;
+  registerSender(phoneNumber: string, profile: SenderProfile): Promise<ProviderOutcome<{ senderId: string }>>;
   /** The sender of a number, if there is one. */
-  findSender(phoneNumber: string): Promise<Outcome<{ senderId: string } | null>>;
-  getSender(senderId: string): Promise<Outcome<SenderReport>>;
+  findSender(phoneNumber: string): Promise<ProviderOutcome<{ senderId: string } | null>>;
+  getSender(senderId: string): Promise<ProviderOutcome<SenderReport>>;
   /** Removing what is gone is fine, here and below. */
-  removeSender(senderId: string): Promise<Outcome<null>>;
+  removeSender(senderId: string): Promise<ProviderOutcome<null>>;
   /** Can't be undone. */
-  releaseNumber(numberId: string): Promise<Outcome<null>>;
+  releaseNumber(numberId: string): Promise<ProviderOutcome<null>>;
 };
 
-export type Outcome<Value> = { ok: true; value: Value } | ProviderFailure;
+export type ProviderOutcome<Value> = { ok: true; value: Value } | ProviderFailure;
 
 /**
  * `away`: no answer, or none that says anything; the same may work later, or have worked already. `taken`: somebody else

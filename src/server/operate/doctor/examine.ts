@@ -10,10 +10,10 @@ import { checkProvider } from "./check-providers.ts";
 import { type Finding, fault, reasonOf } from "./finding.ts";
 
 /** Reported one after the other, as each is found. */
-export type Tell = (name: string, finding: Finding) => void;
+export type ReportFinding = (name: string, finding: Finding) => void;
 
 /** Looks at everything a running installation needs; whatever can't be looked at doesn't keep the rest from being reported. */
-export const examine = async (config: Config, tell: Tell): Promise<void> => {
+export const examineInstallation = async (config: Config, tell: ReportFinding): Promise<void> => {
   const app = await checkApp(config);
   tell("app", app);
   tell("disk", checkDisk(config));
@@ -23,7 +23,7 @@ export const examine = async (config: Config, tell: Tell): Promise<void> => {
 
 const ofDatabase = ["role", "versions", "clock", "queue", "last backup"] as const;
 
-const examineDatabase = async (config: Config, isRunning: boolean, tell: Tell): Promise<void> => {
+const examineDatabase = async (config: Config, isRunning: boolean, tell: ReportFinding): Promise<void> => {
   const giveUp = (error: unknown): void => {
     tell("database", fault(reasonOf(error)));
     for (const name of ofDatabase) tell(name, { state: "unknown", text: "the database can't be reached" });

@@ -5,7 +5,7 @@ import { schemaConnection } from "../db/role/connection-settings.ts";
 import { type FileStorage, storageKey } from "../storage/storage.ts";
 import { type ArchiveWriter, manifestName, writeArchive } from "./archive.ts";
 import { copyOut } from "./copy-rows.ts";
-import { columnList, listTables, quoted } from "./list-tables.ts";
+import { columnList, listTables, quoteIdentifier } from "./list-tables.ts";
 import { fingerprintOf, writeManifest } from "./manifest.ts";
 
 export type BackupSource = {
@@ -48,7 +48,7 @@ export const backUp = async (source: BackupSource, sink: Writable, madeAt = new 
           client,
           archive,
           `tables/${name}`,
-          `select ${columnList(columns)} from public.${quoted(name)}`,
+          `select ${columnList(columns)} from public.${quoteIdentifier(name)}`,
         );
         figures.rows += rows;
         source.onProgress(name, rows);

@@ -20,6 +20,6 @@ export const listTables = async (client: pg.ClientBase): Promise<CopiedTable[]> 
   return rows;
 };
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export const columnList = (columns: readonly string[]): string => columns.map(quoted).join(", ");
+export const columnList = (columns: readonly string[]): string => columns.map(quoteIdentifier).join(", ");

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { forceRowSecurity, relaxRowSecurity } from "../db/role/force-row-security.ts";
 import { readAll } from "./archive.ts";
 import { copyIn } from "./copy-rows.ts";
-import { type CopiedTable, columnList, quoted } from "./list-tables.ts";
+import { type CopiedTable, columnList, quoteIdentifier } from "./list-tables.ts";
 import type { TarEntry } from "./tar-entry.ts";
 
 export type LoadedArchive = {
@@ -25,14 +25,15 @@ export const loadRows = async (client: pg.Client, archive: LoadedArchive): Promi
   await relaxRowSecurity(client);
   const keys = await dropForeignKeys(client);
   for (const { name } of archive.tables) {
-    await client.query(`alter table public.${quoted(name)} disable trigger user`);
-    await client.query(`delete from public.${quoted(name)}`);
+    await client.query(`alter table public.${quoteIdentifier(name)} disable trigger user`);
+    await client.query(`delete from public.${quoteIdentifier(name)}`);
   }
   await client.query(jobsTable);
   await loadEntries(client, archive);
   for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
-  for (const { name } of archive.tables) await client.query(`alter table public.${quoted(name)} enable trigger user`);
+    await client.query(`alter table ${table} add constraint ${quoteIdentifier(name)} ${definition}`);
+  for (const { name } of archive.tables)
+    await client.query(`alter table public.${quoteIdentifier(name)} enable trigger user`);
   await client.query(addJobs);
   await forceRowSecurity(client);
   await client.query("commit");
@@ -45,7 +46,8 @@ const dropForeignKeys = async (client: pg.Client): Promise<ForeignKey[]> => {
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   );
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${quoteIdentifier(name)}`);
   return rows;
 };
 
@@ -65,7 +67,7 @@ const loadEntries = async (client: pg.Client, archive: LoadedArchive): Promise<v
     const table = tablePart.exec(name)?.[1];
     const file = filePart.exec(name)?.[1];
     if (table !== undefined) {
-      const target = `public.${quoted(table)} (${columnList(columns.get(table) ?? [])})`;
+      const target = `public.${quoteIdentifier(table)} (${columnList(columns.get(table) ?? [])})`;
       count(table, await copyIn(client, `copy ${target} from stdin`, body));
     } else if (jobPart.test(name)) {
       count("waiting jobs", await copyIn(client, `copy restored_jobs (${jobColumns}) from stdin`, body));
@@ -83,7 +85,7 @@ const setSequences = async (client: pg.Client, values: Record<string, string | n
   for (const [name, value] of Object.entries(values)) {
     if (value === null) continue;
     await client.query("select setval(to_regclass($1), $2) where to_regclass($1) is not null", [
-      `public.${quoted(name)}`,
+      `public.${quoteIdentifier(name)}`,
       value,
     ]);
   }

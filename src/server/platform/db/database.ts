@@ -16,13 +16,13 @@ export type Tx = {
   /** The same for one whose answer is wanted after the commit. */
   later<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
   /** Counted for the operator's figures once it is committed. */
-  count(happened: Happened): void;
+  count(happened: CountedEvent): void;
   /** Something is to be done in the background: whoever does it hears of it after the commit. Null is nothing. */
   ring(due: DueConversation | Promise<DueConversation | null>): void;
 };
 
 /** What operators count. Words from lists of ours, never a name or an id. */
-export type Happened =
+export type CountedEvent =
   | { thing: "bookings"; source: string }
   | { thing: "offers"; fate: string }
   | { thing: "notices"; fate: string; reason: string | null };
@@ -51,7 +51,7 @@ export type Database = {
   /** How busy the connections are, and what waiting for one has cost so far. */
   load(): PoolLoad;
   /** Who counts what happened. */
-  onHappened(count: (happened: Happened) => void): void;
+  onHappened(count: (happened: CountedEvent) => void): void;
   /** Who is notified of what is due in conversations; without anyone here, other processes are. */
   onDue(hear: (due: DueConversation) => void): void;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     );
   };
 
-  let count = (_happened: Happened): void => {};
+  let count = (_happened: CountedEvent): void => {};
   const { take, load } = watchWaits(pool, poolSize);
 
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
@@ -187,7 +187,7 @@ type Ring = Parameters<Tx["ring"]>[0];
 type OpenTransaction = {
   tx: Tx;
   rings: Ring[];
-  happened: Happened[];
+  happened: CountedEvent[];
   unawaited: Promise<unknown>[];
   end(how: "commit" | "rollback"): Promise<pg.QueryResult>;
   /** What made the transaction fail, as opposed to what PostgreSQL says of every statement after that. */
@@ -207,7 +207,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
   };
   const unawaited: Promise<unknown>[] = [];
   const rings: Ring[] = [];
-  const happened: Happened[] = [];
+  const happened: CountedEvent[] = [];
   const send = (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
     const sent = query(statement);
     // Awaited later, together with the commit; until then a failure must not count as unhandled.

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { createLog } from "../log.ts";
-import { type Change, openChangeFeed } from "./change-feed.ts";
+import { openChangeFeed, type TableChange } from "./change-feed.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 
@@ -17,14 +17,14 @@ const notify = (channel: string, payload: string) =>
   asAdmin(database.url, (client) => client.query("select pg_notify($1, $2)", [channel, payload]));
 
 const listening = () => {
-  const changes: Change[] = [];
+  const changes: TableChange[] = [];
   const ended: string[] = [];
   let gaps = 0;
   return {
     changes,
     ended,
     gaps: () => gaps,
-    onChange: (change: Change) => changes.push(change),
+    onChange: (change: TableChange) => changes.push(change),
     onSessionEnd: (sessionId: string) => ended.push(sessionId),
     onGap: () => {
       gaps += 1;
@@ -32,7 +32,7 @@ const listening = () => {
   };
 };
 
-const change = (id: string): Change => ({ ownerId: "o", table: "agents", id });
+const change = (id: string): TableChange => ({ ownerId: "o", table: "agents", id });
 
 test("what isn't a change is passed over", async () => {
   const heard = listening();

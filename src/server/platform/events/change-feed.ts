@@ -4,10 +4,10 @@ import { type Listener, openListener } from "./listener.ts";
 
 const changesSchema = z.array(z.object({ ownerId: z.string(), table: z.string(), id: z.string() }));
 
-export type Change = z.infer<typeof changesSchema>[number];
+export type TableChange = z.infer<typeof changesSchema>[number];
 
 type Listeners = {
-  onChange(change: Change): void;
+  onChange(change: TableChange): void;
   onSessionEnd(sessionId: string): void;
   /** The connection was lost and is back: anything may have changed meanwhile. */
   onGap(): void;
@@ -32,7 +32,7 @@ const hear = (channel: string, payload: string, listeners: Listeners, log: Log):
   else log.warn({ channel }, "a notification wasn't understood");
 };
 
-const readChanges = (payload: string): Change[] | null => {
+const readChanges = (payload: string): TableChange[] | null => {
   try {
     return changesSchema.parse(JSON.parse(payload));
   } catch {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Change } from "./change-feed.ts";
+import type { TableChange } from "./change-feed.ts";
 
 export type EventStreams = {
   /** False when the owner already has as many streams as one may have. */
   hasRoom(ownerId: OwnerId): boolean;
   /** The response must not have been closed yet. */
   open(ownerId: OwnerId, sessionId: string, response: ServerResponse): void;
-  send(change: Change): void;
+  send(change: TableChange): void;
   /** Tells every stream to fetch everything again. */
   resync(): void;
   endSession(sessionId: string): void;

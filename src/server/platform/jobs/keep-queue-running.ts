@@ -9,7 +9,7 @@ import type { LateEnd, QueueRun } from "./queue-run.ts";
 /** How often it looks, and for how long something may be due without being taken up. Both together stay below 15 s. */
 export const usualWatch = { lookMs: 2_000, stalledAfterMs: 8_000 };
 
-export type Watch = typeof usualWatch;
+export type QueueWatch = typeof usualWatch;
 
 /** Jobs that take long are no fault, but those behind them can't wait for ever. */
 const busyAfterMs = 60_000;
@@ -26,7 +26,7 @@ type KeeperOptions = {
   lockNames: Set<string>;
   log: Log;
   metrics: Metrics;
-  watch: Watch;
+  watch: QueueWatch;
 };
 
 export type QueueKeeper = { isRunning(): boolean; stop(): Promise<void> };

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
 import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
-import { keepQueueRunning, usualWatch, type Watch } from "./keep-queue-running.ts";
+import { keepQueueRunning, type QueueWatch, usualWatch } from "./keep-queue-running.ts";
 import { startQueueRun } from "./queue-run.ts";
 
 /** Daily, hourly … work: `schedule` in crontab's five fields, UTC. */
@@ -26,7 +26,7 @@ type WorkerOptions = {
   log: Log;
   metrics: Metrics;
   pace?: Pace;
-  watch?: Watch;
+  watch?: QueueWatch;
 };
 
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {

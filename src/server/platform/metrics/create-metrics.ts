@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Happened } from "../db/database.ts";
+import type { CountedEvent } from "../db/database.ts";
 import { type OperationFigures, watchFigures } from "./watch-figures.ts";
 import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
@@ -99,7 +99,7 @@ const createCounters = (registry: Registry) => {
   });
   return {
     /** What was committed and is worth a figure. */
-    count: (happened: Happened): void => {
+    count: (happened: CountedEvent): void => {
       if (happened.thing === "bookings") bookings.inc({ source: happened.source });
       else if (happened.thing === "offers") offers.inc({ fate: happened.fate });
       else notices.inc({ fate: happened.fate, reason: happened.reason ?? "" });

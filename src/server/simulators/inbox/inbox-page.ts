@@ -1,4 +1,4 @@
-import { mark } from "../../platform/brand/mark.ts";
+import { brandMark } from "../../platform/brand/mark.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import type { InboxMail } from "./inbox-store.ts";
 import { inboxStyle } from "./inbox-style.ts";
@@ -28,7 +28,7 @@ ${hasChoice ? undefined : html`<meta http-equiv="refresh" content="5">`}
 </head>
 <body class="${hasChoice ? "reading" : "listing"}">
 <header>
-<a class="wordmark" href="/">${mark}Daybook</a>
+<a class="wordmark" href="/">${brandMark}Daybook</a>
 <span class="badge">Simulator</span>
 <p>Emails that would have been sent. Nothing here leaves this machine.</p>
 </header>

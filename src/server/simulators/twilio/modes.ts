@@ -29,9 +29,9 @@ export const modesSchema = z.strictObject({
   slowSeconds: z.number().min(0).max(60),
 });
 
-export type Modes = z.infer<typeof modesSchema>;
+export type TwilioModes = z.infer<typeof modesSchema>;
 
-export const usualModes: Modes = {
+export const usualModes: TwilioModes = {
   duplicateInbound: false,
   duplicateCallbacks: false,
   outOfOrderCallbacks: false,

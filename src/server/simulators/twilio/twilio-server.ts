@@ -12,7 +12,7 @@ import { createInboundDelivery, type DeliverInbound } from "./messages/inbound-d
 import { createProgress, usualPace } from "./messages/message-progress.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
-import { type Modes, usualModes } from "./modes.ts";
+import { type TwilioModes, usualModes } from "./modes.ts";
 import { numberRoutes } from "./numbers/number-routes.ts";
 import { type NumberStore, openNumberStore } from "./numbers/number-store.ts";
 import { senderRoutes } from "./senders/sender-routes.ts";
@@ -28,7 +28,7 @@ export type SimulatedTwilio = {
   numbers: NumberStore;
   senders: SenderStore;
   /** Changed in place. */
-  modes: Modes;
+  modes: TwilioModes;
   /** A phone writes to a number. */
   deliver: DeliverInbound;
   stop(): Promise<void>;

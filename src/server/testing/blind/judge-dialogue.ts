@@ -1,5 +1,5 @@
 import type { Language } from "#domain/languages.ts";
-import { type BlindDialogue, type Played, playDialogue, typeIdIn } from "./play-dialogue.ts";
+import { type BlindDialogue, type PlayedDialogue, playDialogue, typeIdIn } from "./play-dialogue.ts";
 
 type Wanted = { service?: string; date?: string; time?: string; agent?: string; name?: string };
 
@@ -38,7 +38,7 @@ const answers: Record<NonNullable<Expected["answer"]>, RegExp> = {
   appointments: /^(appointments\.|questions\.appointments)/,
 };
 
-const isAsExpected = (expect: Expected, played: Played, language: Language): boolean => {
+const isAsExpected = (expect: Expected, played: PlayedDialogue, language: Language): boolean => {
   const { commands, actions, state, lastKeys, allKeys } = played;
   const did = (kind: string, wanted: Wanted): boolean =>
     actions.length === 1 && actions.some((one) => one.kind === kind && fits(wanted, one as Made, language));

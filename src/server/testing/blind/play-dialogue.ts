@@ -1,7 +1,7 @@
 import type { Command } from "#domain/conversation/command.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import type { Language } from "#domain/languages.ts";
-import { buildFacts, newcomer, own, regular, typesIn, withBusy } from "../conversation/salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, regularClient, typesIn, withBusy } from "../conversation/salon.ts";
 import { createSalonServer } from "../conversation/salon-server.ts";
 
 type Standing = { service: string; agent: string; date: string; time: string };
@@ -17,7 +17,7 @@ export type BlindDialogue = {
 };
 
 /** What the bot made of it. */
-export type Played = {
+export type PlayedDialogue = {
   commands: readonly Command[];
   /** Those that change the calendar. */
   actions: readonly Command[];
@@ -33,11 +33,17 @@ export const typeIdIn = (language: Language, service: string): string | undefine
   typesIn(language).find(({ name }) => name.toLowerCase() === service.toLowerCase())?.id;
 
 /** Half a minute between two messages. */
-export const playDialogue = ({ language, customer, standing, turns }: BlindDialogue): Played => {
-  let facts = buildFacts(language, customer === "new" ? newcomer : regular);
+export const playDialogue = ({ language, customer, standing, turns }: BlindDialogue): PlayedDialogue => {
+  let facts = buildFacts(language, customer === "new" ? newClient : regularClient);
   standing.forEach(({ service, agent, date, time }, index) => {
     const typeId = typeIdIn(language, service) ?? "cut";
-    const appointment = own(language, { id: `own-${index}`, agentId: agent.toLowerCase(), typeId, date, time });
+    const appointment = buildOwnAppointment(language, {
+      id: `own-${index}`,
+      agentId: agent.toLowerCase(),
+      typeId,
+      date,
+      time,
+    });
     facts = { ...withBusy(facts, appointment), appointments: [...facts.appointments, appointment] };
   });
   const server = createSalonServer(facts);

@@ -6,7 +6,7 @@ import { asAdmin } from "../apps/test-cluster.ts";
 
 export const testSecret = "a-secret-for-tests-that-is-long-enough";
 
-export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+export type ApiAnswer = { status: number; body: unknown; headers: Record<string, unknown> };
 
 /** A signed-in owner and a way to call the API as them. */
 export type TestOwner = {
@@ -14,7 +14,12 @@ export type TestOwner = {
   email: string;
   sessionId: string;
   cookie: string;
-  call(method: InjectOptions["method"], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    method: InjectOptions["method"],
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiAnswer>;
 };
 
 export type OwnerOverrides = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { upcoming } from "#domain/conversation/appointments/own-appointments.ts";
+import { upcomingAppointments } from "#domain/conversation/appointments/own-appointments.ts";
 import { asSaid, bookingRequestOf, typeOf } from "#domain/conversation/availability/booking-request.ts";
 import { findObstacle } from "#domain/conversation/availability/free-times.ts";
 import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
@@ -15,7 +15,7 @@ import { languages } from "#domain/languages.ts";
 import { assertProperty } from "#domain/testing/assert-property.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { messageLimits } from "../../integrations/whatsapp/channel.ts";
-import { buildFacts, newcomer, own, regular, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, regularClient, withBusy } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";
 
 const sayings = [
@@ -101,7 +101,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 test("no sequence of a thousand messages throws, loops, books unasked or ends where the menu can't be reached", () => {
   const start = fc.record({
     language: fc.constantFrom(...languages),
-    client: fc.constantFrom(newcomer, regular, { ...regular, isBlocked: true }),
+    client: fc.constantFrom(newClient, regularClient, { ...regularClient, isBlocked: true }),
   });
   let bookings = 0;
   assertProperty(
@@ -174,7 +174,11 @@ const happen = (server: ReturnType<typeof createSalonServer>, one: Event): void 
   if (one.kind === "wait") server.change((current) => ({ ...current, now: current.now.add({ minutes: one.minutes }) }));
   if (one.kind === "refuse") server.refuseNext({ ok: false, reason: one.reason });
   if (one.kind === "taken") {
-    const taken = own("en", { agentId: one.agentId, date: `2026-11-${one.day}`, time: `${one.hour}:00` });
+    const taken = buildOwnAppointment("en", {
+      agentId: one.agentId,
+      date: `2026-11-${one.day}`,
+      time: `${one.hour}:00`,
+    });
     server.change((current) => withBusy(current, taken));
   }
 };
@@ -228,7 +232,10 @@ const expectSeriesConfirmed = (
     must(type !== null, "a series of nothing");
     if (type) expect(findObstacle(turn, bookingRequestOf(turn, state.draft, type, agentId), date, time)).toBeNull();
   }
-  must(upcoming(turn).length + visits.length <= facts.business.maxActiveBookings, "more than a client may have");
+  must(
+    upcomingAppointments(turn).length + visits.length <= facts.business.maxActiveBookings,
+    "more than a client may have",
+  );
 };
 
 const expectSeriesRead = (lastReply: Reply | undefined, message: Omit<IncomingMessage, "at">, count: number): void => {
@@ -260,7 +267,7 @@ const expectCancelAsked = (
 };
 
 const hasSeries = (facts: ConversationFacts): boolean =>
-  upcoming(turnOf(facts, null)).some(({ seriesId }) => seriesId !== undefined);
+  upcomingAppointments(turnOf(facts, null)).some(({ seriesId }) => seriesId !== undefined);
 
 const yesTexts = ["yes", "sí", "ja", "ok", "1", "👍", "confirm"];
 /** Who has no series can only mean the one that was asked about. */

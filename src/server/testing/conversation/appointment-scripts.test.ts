@@ -1,10 +1,10 @@
 import { describe } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { script } from "./play-script.ts";
-import { buildFacts, own, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, withBusy } from "./salon.ts";
 
-const withOwn = (...appointments: Parameters<typeof own>[1][]): ConversationFacts => {
-  const mine = appointments.map((appointment) => own("en", appointment));
+const withOwn = (...appointments: Parameters<typeof buildOwnAppointment>[1][]): ConversationFacts => {
+  const mine = appointments.map((appointment) => buildOwnAppointment("en", appointment));
   return mine.reduce(withBusy, { ...buildFacts("en"), appointments: mine });
 };
 

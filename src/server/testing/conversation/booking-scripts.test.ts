@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { playScript, script } from "./play-script.ts";
-import { agents, buildFacts, newcomer, own, regular, typesIn, withBusy } from "./salon.ts";
+import { agents, buildFacts, buildOwnAppointment, newClient, regularClient, typesIn, withBusy } from "./salon.ts";
 
 describe("how fast it goes", () => {
   test("a returning client books by menus with four messages", () => {
@@ -49,7 +49,7 @@ describe("how fast it goes", () => {
 describe("step by step", () => {
   script(
     "a new client types everything",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > hello
     < Hello! This is Salon Aurora.
@@ -77,7 +77,7 @@ describe("step by step", () => {
 
   script(
     "the profile's name is a tap away, and is asked for only once",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > colour with ana on friday at 10am
     < What name should I book it under? Tap yours
@@ -192,7 +192,7 @@ describe("what was said isn't asked again", () => {
 
   script(
     "a time without a day",
-    withBusy(buildFacts("en"), own("en", { agentId: "ana", date: "2026-11-19", time: "15:00" })),
+    withBusy(buildFacts("en"), buildOwnAppointment("en", { agentId: "ana", date: "2026-11-19", time: "15:00" })),
     `
     > haircut with ana at 3pm
     < Which day at 3:00 PM?
@@ -220,7 +220,7 @@ describe("what was said isn't asked again", () => {
 
   script(
     "the emptiest agent gets what anyone may take",
-    withBusy(buildFacts("en"), own("en", { agentId: "ana", date: "2026-11-20", time: "09:00" })),
+    withBusy(buildFacts("en"), buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "09:00" })),
     `
     > haircut friday at 11 with anyone
     < Haircut with Luis
@@ -345,7 +345,7 @@ describe("what can be meant in two ways is asked", () => {
   script(
     "names of agents that are also days",
     {
-      ...buildFacts("en", regular),
+      ...buildFacts("en", regularClient),
       agents: agents.map((agent, index) => ({ ...agent, name: ["May", "April"][index] as string })),
     },
     `

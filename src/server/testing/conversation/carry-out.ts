@@ -2,7 +2,7 @@ import { findPart } from "#domain/conversation/appointments/own-appointments.ts"
 import type { Command, CommandOutcome } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment, OwnPart, OwnWait } from "#domain/conversation/facts.ts";
 import type { PartSlot } from "#domain/conversation/state.ts";
-import { own, withBusy } from "./salon.ts";
+import { buildOwnAppointment, withBusy } from "./salon.ts";
 
 type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
 
@@ -44,15 +44,16 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       const waits = (facts.waits ?? []).filter((other) => other !== wait);
       return add(
         { ...facts, waits },
-        own(business.language, { id, agentId, typeId: wait.request.typeId ?? "cut", date, time }),
+        buildOwnAppointment(business.language, { id, agentId, typeId: wait.request.typeId ?? "cut", date, time }),
       );
     }
     case "book": {
       const { agentId, date, time } = command;
+      const typeId = command.typeId ?? "cut";
       const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)/.exec(one.id)?.[1] ?? 0)))}`;
-      const booked = own(business.language, { id, agentId, typeId: command.typeId ?? "cut", date, time });
+      const booked = buildOwnAppointment(business.language, { id, agentId, typeId, date, time });
       const more = (command.more ?? []).map((part, index) =>
-        own(business.language, { ...part, id: `${id}-${index + 2}` }),
+        buildOwnAppointment(business.language, { ...part, id: `${id}-${index + 2}` }),
       );
       const visit = more.length > 0 ? visitOf([booked, ...more]) : booked;
       return add(facts, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
@@ -80,7 +81,10 @@ const bookSeries = (facts: ConversationFacts, command: Extract<Command, { kind: 
   const { language } = facts.business;
   return command.visits.reduceRight<Done>(
     (done, visit, index) =>
-      add(done.facts, { ...own(language, { ...visit, typeId, id: `${seriesId}-${index + 1}` }), seriesId }),
+      add(done.facts, {
+        ...buildOwnAppointment(language, { ...visit, typeId, id: `${seriesId}-${index + 1}` }),
+        seriesId,
+      }),
     { facts, outcome: null },
   );
 };
@@ -162,7 +166,8 @@ const placed = (
   { business }: ConversationFacts,
   { id, typeId, version }: OwnPart,
   { agentId, date, time }: PartSlot,
-): OwnAppointment => own(business.language, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 });
+): OwnAppointment =>
+  buildOwnAppointment(business.language, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 });
 
 const movePart = (facts: ConversationFacts, command: PartSlot & { appointmentId: string }): Done => {
   const found = findPart(facts.appointments, command.appointmentId);

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
-const withOwn = withBusy({ ...buildFacts("en"), appointments: [own("en")] }, own("en"));
+const withOwn = withBusy({ ...buildFacts("en"), appointments: [buildOwnAppointment("en")] }, buildOwnAppointment("en"));
 
 describe("a change of mind before the yes", () => {
   script(
@@ -157,7 +157,7 @@ describe("what was understood is said before more is asked", () => {
 
   script(
     "the first free time before the name",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > haircut asap
     < The first free time is Wednesday, November 18, 2026, 11:30 AM.

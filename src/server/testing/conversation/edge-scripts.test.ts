@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer, regular } from "./salon.ts";
+import { buildFacts, newClient, regularClient } from "./salon.ts";
 
 const facts = buildFacts("en");
 
@@ -46,7 +46,7 @@ describe("what isn't understood", () => {
 
   script(
     "a first message is greeted, whatever it says",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > qwrtz
     < Hello! This is Salon Aurora.
@@ -269,7 +269,7 @@ describe("words that always work", () => {
 
   script(
     "a client called Germán is not a language",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > haircut with ana tomorrow at 3
     > Germán
@@ -280,7 +280,7 @@ describe("words that always work", () => {
 
   script(
     "talk to us",
-    buildFacts("en", regular),
+    buildFacts("en", regularClient),
     `
     > I want to speak to a human
     ! requestHuman
@@ -302,7 +302,7 @@ describe("words that always work", () => {
 describe("names", () => {
   script(
     "are asked for until there is one",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > haircut with ana tomorrow at 3
     > 12345
@@ -315,7 +315,7 @@ describe("names", () => {
 
   script(
     "a change of mind instead of a name",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > haircut with ana tomorrow at 3
     < What name should I book it under?

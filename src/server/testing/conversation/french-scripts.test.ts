@@ -1,12 +1,12 @@
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
-const appointment = own("fr", { id: "a" });
+const appointment = buildOwnAppointment("fr", { id: "a" });
 const one = withBusy({ ...buildFacts("fr"), appointments: [appointment] }, appointment);
 
 script(
   "fr : une nouvelle cliente réserve pas à pas",
-  buildFacts("fr", newcomer),
+  buildFacts("fr", newClient),
   `
   > Bonjour
   < Bonjour ! Vous êtes chez Salon Aurora.

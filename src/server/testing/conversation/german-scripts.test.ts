@@ -1,12 +1,12 @@
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
-const appointment = own("de", { id: "a" });
+const appointment = buildOwnAppointment("de", { id: "a" });
 const one = withBusy({ ...buildFacts("de"), appointments: [appointment] }, appointment);
 
 script(
   "de: ein neuer Kunde bucht Schritt für Schritt",
-  buildFacts("de", newcomer),
+  buildFacts("de", newClient),
   `
   > Guten Morgen
   < Guten Tag! Hier ist Salon Aurora.

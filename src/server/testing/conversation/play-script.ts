@@ -3,7 +3,7 @@ import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
 import { type RenderedMessage, renderReply, toNumberedText } from "#domain/conversation/replying/render.ts";
 import { botTextsIn } from "#locales/bot-texts.ts";
-import { own, withBusy } from "./salon.ts";
+import { buildOwnAppointment, withBusy } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";
 
 /** A conversation as a test. */
@@ -60,7 +60,7 @@ export const playScript = (facts: ConversationFacts, script: string): { clientLi
     if (minutes) server.change((current) => ({ ...current, now: current.now.add({ minutes: Number(minutes[1]) }) }));
     else if (taken) {
       const [, agentId = "", date = "", time = ""] = taken;
-      server.change((current) => withBusy(current, own("en", { agentId, date, time })));
+      server.change((current) => withBusy(current, buildOwnAppointment("en", { agentId, date, time })));
     } else if (refused) server.refuseNext({ ok: false, reason: refused[1] as CommandRefusal });
     else if (forgotten) {
       server.change((current) => ({

@@ -1,12 +1,12 @@
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
-const appointment = own("pt", { id: "a" });
+const appointment = buildOwnAppointment("pt", { id: "a" });
 const one = withBusy({ ...buildFacts("pt"), appointments: [appointment] }, appointment);
 
 script(
   "pt: uma cliente nova marca passo a passo",
-  buildFacts("pt", newcomer),
+  buildFacts("pt", newClient),
   `
   > oi, boa tarde
   < Olá! Aqui é Salon Aurora.

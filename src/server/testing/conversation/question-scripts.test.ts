@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
 describe("questions about the business", () => {
   script(
@@ -22,7 +22,7 @@ describe("questions about the business", () => {
 
   script(
     "asked for a name, a question is answered and a Price is a name",
-    buildFacts("en", newcomer),
+    buildFacts("en", newClient),
     `
     > haircut with ana friday at 4
     < Got it: Friday, November 20, 2026, 4:00 PM.
@@ -47,7 +47,7 @@ describe("questions about the business", () => {
 
   script(
     "what only sounds like a question about the business",
-    withBusy({ ...buildFacts("de"), appointments: [own("de")] }, own("de")),
+    withBusy({ ...buildFacts("de"), appointments: [buildOwnAppointment("de")] }, buildOwnAppointment("de")),
     `
     > um wie viel uhr habe ich den termin?
     < Freitag, 20. November 2026, 11:00 Uhr

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { script } from "./play-script.ts";
-import { agents, buildFacts, own, regular, withBusy } from "./salon.ts";
+import { agents, buildFacts, buildOwnAppointment, regularClient, withBusy } from "./salon.ts";
 
 const facts = buildFacts("en");
 const full = (agentId: string, date: string, facts0 = facts) =>
@@ -21,7 +21,7 @@ const full = (agentId: string, date: string, facts0 = facts) =>
     "16:30",
     "17:00",
     "17:30",
-  ].reduce((current, time) => withBusy(current, own("en", { agentId, date, time })), facts0);
+  ].reduce((current, time) => withBusy(current, buildOwnAppointment("en", { agentId, date, time })), facts0);
 
 describe("a refusal explains and offers the nearest real alternatives", () => {
   script(
@@ -42,7 +42,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
 
   script(
     "the agent is taken: other times, other agents",
-    withBusy(facts, own("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
+    withBusy(facts, buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
     `
     > haircut with Ana friday 11am
     < Ana is already booked at 11:00 AM on Friday, November 20, 2026.
@@ -54,7 +54,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
 
   script(
     "a title typed as it stands on the list",
-    withBusy(facts, own("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
+    withBusy(facts, buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
     `
     > haircut with Ana friday 11am
     > Fri, Nov 20 · 10:30 AM
@@ -307,7 +307,7 @@ describe("who may not book", () => {
 
   script(
     "a blocked client isn't offered slots",
-    buildFacts("en", { ...regular, isBlocked: true }),
+    buildFacts("en", { ...regularClient, isBlocked: true }),
     `
     > hi
     < not Same as last time
@@ -322,7 +322,7 @@ describe("who may not book", () => {
 
   script(
     "a client who missed too many appointments where the bot doesn't book then",
-    buildFacts("en", { ...regular, afterNoShows: "refuse" }),
+    buildFacts("en", { ...regularClient, afterNoShows: "refuse" }),
     `
     > haircut with ana tomorrow at 3
     < I can't book this for you here.
@@ -335,7 +335,7 @@ describe("who may not book", () => {
 
   script(
     "a client who missed too many appointments where the owner is asked first",
-    buildFacts("en", { ...regular, afterNoShows: "ask" }),
+    buildFacts("en", { ...regularClient, afterNoShows: "ask" }),
     `
     > haircut with ana tomorrow at 3
     < Shall I book this for you?
@@ -353,7 +353,7 @@ describe("who may not book", () => {
     {
       ...facts,
       business: { ...facts.business, maxActiveBookings: 2 },
-      appointments: [own("en", { id: "a" }), own("en", { id: "b", time: "15:00" })],
+      appointments: [buildOwnAppointment("en", { id: "a" }), buildOwnAppointment("en", { id: "b", time: "15:00" })],
     },
     `
     > haircut with ana tomorrow at 3

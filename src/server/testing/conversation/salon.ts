@@ -50,7 +50,7 @@ export const agents: ConversationFacts["agents"] = [
   },
 ];
 
-export const newcomer: ClientFacts = {
+export const newClient: ClientFacts = {
   name: null,
   language: null,
   isBlocked: false,
@@ -59,15 +59,15 @@ export const newcomer: ClientFacts = {
   lastVisit: null,
 };
 
-export const regular: ClientFacts = {
-  ...newcomer,
+export const regularClient: ClientFacts = {
+  ...newClient,
   name: "María",
   isKnown: true,
   lastVisit: { typeId: "cut", agentId: "ana" },
 };
 
 /** A salon open Monday to Friday 9–18 with a break at one, and Saturday 10–14. */
-export const buildFacts = (language: Language, client: ClientFacts = regular): ConversationFacts => ({
+export const buildFacts = (language: Language, client: ClientFacts = regularClient): ConversationFacts => ({
   now: wednesday,
   business: {
     name: "Salon Aurora",
@@ -97,7 +97,7 @@ export const buildFacts = (language: Language, client: ClientFacts = regular): C
 });
 
 /** One of the client's own appointments. */
-export const own = (
+export const buildOwnAppointment = (
   language: Language,
   { id = "own", agentId = "ana", typeId = "cut", date = "2026-11-20", time = "11:00", version = 1 } = {},
 ): OwnAppointment => {

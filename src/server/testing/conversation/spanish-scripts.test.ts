@@ -1,12 +1,12 @@
 import { script } from "./play-script.ts";
-import { buildFacts, newcomer, own, withBusy } from "./salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
-const appointment = own("es", { id: "a" });
+const appointment = buildOwnAppointment("es", { id: "a" });
 const one = withBusy({ ...buildFacts("es"), appointments: [appointment] }, appointment);
 
 script(
   "es: una clienta nueva reserva paso a paso",
-  buildFacts("es", newcomer),
+  buildFacts("es", newClient),
   `
   > hola buenas tardes
   < ¡Hola! Somos Salon Aurora.

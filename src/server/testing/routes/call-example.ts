@@ -1,5 +1,5 @@
 import type { Route } from "#contract/route.ts";
-import type { Answer, TestOwner } from "../builders/build-owner.ts";
+import type { ApiAnswer, TestOwner } from "../builders/build-owner.ts";
 import type { Example } from "./route-examples.ts";
 
 export type RouteCall = Pick<Example, "params" | "body"> & {
@@ -12,7 +12,7 @@ export const callExample = (
   owner: TestOwner,
   route: Route,
   { params = {}, query, body }: RouteCall,
-): Promise<Answer> => {
+): Promise<ApiAnswer> => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) => [value].flat().map((each) => [key, each]));
   const search = pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;

@@ -6,13 +6,13 @@ import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-tim
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import classes from "./closures.module.css";
-import type { Fate } from "./use-save-closure.ts";
+import type { AffectedChoice } from "./use-save-closure.ts";
 
 type ClosureAffectedListProps = {
   appointments: readonly AffectedAppointment[];
   count: number;
-  fates: ReadonlyMap<string, Fate>;
-  onFate(appointmentId: string, fate: Fate): void;
+  fates: ReadonlyMap<string, AffectedChoice>;
+  onFate(appointmentId: string, fate: AffectedChoice): void;
 };
 
 /** What lies inside, and what is to become of each. */
@@ -35,7 +35,7 @@ export const ClosureAffectedList = ({ appointments, count, fates, onFate }: Clos
                 aria-label={t("closures.affected.fate", { appointment: inWords(appointment) })}
                 data={choices}
                 value={fates.get(appointment.id) ?? "keep"}
-                onChange={({ currentTarget: { value } }) => onFate(appointment.id, value as Fate)}
+                onChange={({ currentTarget: { value } }) => onFate(appointment.id, value as AffectedChoice)}
               />
             </li>
           ))}

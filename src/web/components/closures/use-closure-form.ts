@@ -5,7 +5,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
 import { type ClosureValues, closureErrors, toFields, valuesOf } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
-import { type Fate, usePreviewClosure, useSaveClosure } from "./use-save-closure.ts";
+import { type AffectedChoice, usePreviewClosure, useSaveClosure } from "./use-save-closure.ts";
 
 export type ClosureFormState = ReturnType<typeof useClosureForm>;
 
@@ -18,7 +18,7 @@ export const useClosureForm = (target: ClosureTarget, onSaved: (moves: readonly 
   const [values, setValues] = useState(() => valuesOf(target));
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [found, setFound] = useState<AffectedAppointments | null>(null);
-  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const [fates, setFates] = useState<ReadonlyMap<string, AffectedChoice>>(new Map());
   const preview = usePreviewClosure();
   const saving = useSaveClosure(target);
 
@@ -66,7 +66,7 @@ export const useClosureForm = (target: ClosureTarget, onSaved: (moves: readonly 
       setErrors({});
       setFound(null);
     },
-    setFate: (appointmentId: string, fate: Fate) => setFates(new Map(fates).set(appointmentId, fate)),
+    setFate: (appointmentId: string, fate: AffectedChoice) => setFates(new Map(fates).set(appointmentId, fate)),
     submit,
   };
 };

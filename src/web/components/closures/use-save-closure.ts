@@ -10,7 +10,7 @@ import { business, type ClosureValues, specialDayBody, timeOffBody } from "./clo
 import type { ClosureTarget } from "./closure-target.ts";
 
 /** What becomes of an appointment that lies inside. */
-export type Fate = "keep" | "move" | "cancel";
+export type AffectedChoice = "keep" | "move" | "cancel";
 
 /** The appointments inside, before anything is saved. */
 export const usePreviewClosure = () =>
@@ -22,7 +22,11 @@ export const usePreviewClosure = () =>
     meta: { ownErrors: true },
   });
 
-type Saving = { values: ClosureValues; inside: readonly AffectedAppointment[]; fates: ReadonlyMap<string, Fate> };
+type Saving = {
+  values: ClosureValues;
+  inside: readonly AffectedAppointment[];
+  fates: ReadonlyMap<string, AffectedChoice>;
+};
 
 /**
  * Saves first, so that nobody books into it meanwhile, and then cancels what was to be cancelled. Answers with those

@@ -11,7 +11,7 @@ import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { showToast } from "../../lib/toast/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
 import { useRescheduleAppointment } from "./api/use-reschedule-appointment.ts";
-import type { Drop } from "./components/team/team-grid.ts";
+import type { DroppedAppointment } from "./components/team/team-grid.ts";
 import { unnotifiedReason } from "./notice-text.ts";
 import { useChangeToasts } from "./use-change-toasts.ts";
 
@@ -25,7 +25,7 @@ export const useMoveAppointment = () => {
   const check = useCheckDrop();
   const { tellMoved, tellRefusal } = useTellMove();
 
-  const ask = async (dropped: Drop | null) => {
+  const ask = async (dropped: DroppedAppointment | null) => {
     if (dropped === null) return;
     try {
       setDrop(await check(dropped));
@@ -33,7 +33,7 @@ export const useMoveAppointment = () => {
       tellRefusal(error);
     }
   };
-  const confirm = async ({ appointment, time, agentId }: Drop) => {
+  const confirm = async ({ appointment, time, agentId }: DroppedAppointment) => {
     try {
       const change = await move.mutateAsync({
         ...target(appointment),
@@ -50,15 +50,15 @@ export const useMoveAppointment = () => {
   };
   return {
     drop,
-    ask: (dropped: Drop | null) => void ask(dropped),
+    ask: (dropped: DroppedAppointment | null) => void ask(dropped),
     dismiss: () => setDrop(null),
-    confirm: (confirmed: Drop) => void confirm(confirmed),
+    confirm: (confirmed: DroppedAppointment) => void confirm(confirmed),
     isPending: move.isPending,
   };
 };
 
 /** A drop that can be made; `note` is what is unusual about the place, if anything. */
-export type CheckedDrop = Drop & { note: AvailableSlot["reason"] };
+export type CheckedDrop = DroppedAppointment & { note: AvailableSlot["reason"] };
 
 /** Asks the rules about the very place before the owner is asked; what can't be is said at once. */
 const useCheckDrop = () => {
@@ -66,7 +66,7 @@ const useCheckDrop = () => {
   const { language } = useLanguage();
   const { nameOf } = useAgentDirectory();
   const queryClient = useQueryClient();
-  return async (drop: Drop): Promise<CheckedDrop | null> => {
+  return async (drop: DroppedAppointment): Promise<CheckedDrop | null> => {
     const { appointment, time, agentId } = drop;
     const question = { agentId, from: appointment.appointmentDate, time, forAppointmentId: appointment.id };
     const { slots } = await queryClient.fetchQuery({ ...availabilityQuery(question), staleTime: 0 });

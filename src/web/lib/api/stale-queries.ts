@@ -12,13 +12,13 @@ type OwnChange =
   | "sessions"
   | "simulated-phone";
 
-export type Changed = NotifiedTable | OwnChange;
+export type ChangedData = NotifiedTable | OwnChange;
 
 /**
  * The one table of what has to be fetched again after a change, whether it was made here (mutations) or elsewhere (the
  * event stream). Availability depends on nearly everything.
  */
-export const staleQueries: Record<Changed, readonly QueryKey[]> = {
+export const staleQueries: Record<ChangedData, readonly QueryKey[]> = {
   agent_services: [["agent-services"], ["appointment-types"], ["availability"]],
   agents: [["agents"], ["availability"], ["subscription"]],
   appointments: [
@@ -74,7 +74,7 @@ export const isNotified = (table: string): table is NotifiedTable =>
   (notifiedTables as readonly string[]).includes(table);
 
 /** Fetches again what is on screen of it; the rest when it is shown next. */
-export const invalidateAfter = async (queryClient: QueryClient, ...changed: readonly Changed[]): Promise<void> => {
+export const invalidateAfter = async (queryClient: QueryClient, ...changed: readonly ChangedData[]): Promise<void> => {
   const keys = new Map(changed.flatMap((what) => staleQueries[what]).map((key) => [JSON.stringify(key), key]));
   await Promise.all([...keys.values()].map((queryKey) => invalidateChanged(queryClient, queryKey)));
 };

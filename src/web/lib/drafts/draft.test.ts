@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, without } from "./draft.ts";
+import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, withoutEdits } from "./draft.ts";
 
 type Hours = { monday: { start: string }; tuesday: { start: string } };
 
@@ -40,5 +40,5 @@ test("a clash ends by keeping the edit or by letting it go", () => {
   const kept: Draft<Hours> = keepEdits(edited, elsewhere);
   expect(clashes(kept, elsewhere)).toEqual([]);
   expect(draftValues(kept, elsewhere).monday).toEqual(late);
-  expect(draftValues(without(edited, ["monday"]), elsewhere)).toEqual(elsewhere);
+  expect(draftValues(withoutEdits(edited, ["monday"]), elsewhere)).toEqual(elsewhere);
 });

@@ -19,7 +19,7 @@ export const editDraft = <T extends object, K extends keyof T>(
   value: T[K],
 ): Draft<T> => {
   const base = key in draft.base ? draft.base : { ...draft.base, [key]: saved[key] };
-  return isSame(value, saved[key]) ? without(draft, [key]) : { base, edits: { ...draft.edits, [key]: value } };
+  return isSame(value, saved[key]) ? withoutEdits(draft, [key]) : { base, edits: { ...draft.edits, [key]: value } };
 };
 
 /** The edited values that were saved differently elsewhere since the edit began. */
@@ -33,7 +33,7 @@ export const keepEdits = <T extends object>({ edits }: Draft<T>, saved: T): Draf
 };
 
 /** The edits of these keys give way to what is saved. */
-export const without = <T extends object>({ base, edits }: Draft<T>, keys: readonly (keyof T)[]): Draft<T> => ({
+export const withoutEdits = <T extends object>({ base, edits }: Draft<T>, keys: readonly (keyof T)[]): Draft<T> => ({
   base: omit(base, keys),
   edits: omit(edits, keys),
 });

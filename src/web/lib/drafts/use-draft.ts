@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useOwner } from "../session/owner-context.ts";
 import { type StoragePlace, storedValue } from "../storage/stored-value.ts";
-import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, without } from "./draft.ts";
+import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, withoutEdits } from "./draft.ts";
 
 /**
  * A draft over saved values. It outlives a reload and a session that ends in mid-edit: this tab remembers it, for
@@ -29,7 +29,7 @@ export const useDraft = <T extends object>(name: string, saved: T, place: Storag
     edit,
     clashing,
     keepEdits: () => setDraft(keepEdits(draft, saved)),
-    dropClashing: () => setDraft(without(draft, clashing)),
+    dropClashing: () => setDraft(withoutEdits(draft, clashing)),
     discard: useCallback(() => {
       // At once and not only with the next effect: the page may be gone by then.
       stored.clear();
@@ -41,5 +41,5 @@ export const useDraft = <T extends object>(name: string, saved: T, place: Storag
 /** Whatever an earlier release stored for keys that no longer exist is left behind. */
 const knownPart = <T extends object>(draft: Draft<T>, saved: T): Draft<T> => {
   const unknown = (Object.keys(draft.edits) as (keyof T)[]).filter((key) => !(key in saved));
-  return without(draft, unknown);
+  return withoutEdits(draft, unknown);
 };

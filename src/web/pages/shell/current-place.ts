@@ -1,5 +1,5 @@
 /** Where in the app someone is, as the navigation names it. */
-export const places = [
+export const navigationPlaces = [
   "calendar",
   "clients",
   "agents",
@@ -12,20 +12,20 @@ export const places = [
   "administration",
 ] as const;
 
-export type Place = (typeof places)[number];
+export type NavigationPlace = (typeof navigationPlaces)[number];
 
 type Address = { pathname: string; search: Readonly<Record<string, unknown>> };
 
 /** The place an address belongs to; null for one outside the navigation. */
-export const placeOf = ({ pathname, search }: Address): Place | null => {
+export const placeOf = ({ pathname, search }: Address): NavigationPlace | null => {
   const [, first = ""] = pathname.split("/");
   if (first === "" || first === "app") return dashboardPlaces[String(search["tab"])] ?? "calendar";
   return Object.hasOwn(firstParts, first) ? (firstParts[first] ?? null) : null;
 };
 
-const dashboardPlaces: Partial<Record<string, Place>> = { agents: "agents", time: "time" };
+const dashboardPlaces: Partial<Record<string, NavigationPlace>> = { agents: "agents", time: "time" };
 
-const firstParts: Partial<Record<string, Place>> = {
+const firstParts: Partial<Record<string, NavigationPlace>> = {
   clients: "clients",
   insights: "insights",
   settings: "settings",

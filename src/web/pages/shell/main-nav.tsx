@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { TryBotButton } from "../../features/bot-trial/components/try-bot-button.tsx";
 import { waitingClientsQuery } from "../../features/clients/api/waiting-clients-query.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
-import type { Place } from "./current-place.ts";
+import type { NavigationPlace } from "./current-place.ts";
 import classes from "./main-nav.module.css";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
 import { SearchButton, useHasSearchField } from "./search-button.tsx";
 
-const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies Place[];
+const mainPlaces = ["calendar", "clients", "agents", "time", "insights"] as const satisfies NavigationPlace[];
 /** The administrator looks after the installation and has no business. */
-export const administratorPlaces = ["administration", "settings", "profile"] as const satisfies Place[];
+export const administratorPlaces = ["administration", "settings", "profile"] as const satisfies NavigationPlace[];
 
 /** The one way around, the same on every page; on phones the bar at the thumb has its place. */
 export const MainNav = () => {
@@ -44,7 +44,7 @@ export const MainNav = () => {
   );
 };
 
-type NavLinkProps = { place: Place; name: string; isCurrent: boolean; children: React.ReactNode };
+type NavLinkProps = { place: NavigationPlace; name: string; isCurrent: boolean; children: React.ReactNode };
 
 const NavLink = ({ place, name, isCurrent, children }: NavLinkProps) => {
   const waiting = useWaiting(place);
@@ -63,7 +63,7 @@ const NavLink = ({ place, name, isCurrent, children }: NavLinkProps) => {
 };
 
 /** How many clients wait for an answer or are about to arrive; undefined when nobody is. */
-export const useWaiting = (place: Place): { count: number; words: string } | undefined => {
+export const useWaiting = (place: NavigationPlace): { count: number; words: string } | undefined => {
   const { t } = useTranslation();
   const { waitingForHuman = 0, arriving = 0 } = useQuery(waitingClientsQuery).data ?? {};
   if (place !== "clients" || waitingForHuman + arriving === 0) return undefined;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { withTexts } from "../../lib/language/i18n.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { AppearanceSwitch } from "./appearance-switch.tsx";
-import type { Place } from "./current-place.ts";
+import type { NavigationPlace } from "./current-place.ts";
 import classes from "./more-sheet.module.css";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
 
@@ -64,8 +64,8 @@ const MorePlaces = ({ onChoose }: { onChoose(): void }) => {
   const { business } = useOwner();
   const current = usePlace();
   const names = usePlaceNames();
-  const shown: Place[] = ["time", "insights", "whatsapp", "subscription", "settings", "profile"];
-  const isDue = (place: Place) =>
+  const shown: NavigationPlace[] = ["time", "insights", "whatsapp", "subscription", "settings", "profile"];
+  const isDue = (place: NavigationPlace) =>
     (place === "whatsapp" && business?.isSetupDue) || (place === "subscription" && business?.isUpgradeDue);
   return shown.map((place) => {
     const Icon = placeIcons[place];

@@ -15,11 +15,11 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsMobile } from "../../lib/use-is-mobile.ts";
-import { type Place, placeOf } from "./current-place.ts";
+import { type NavigationPlace, placeOf } from "./current-place.ts";
 
 /** Whoever leaves the app is still where they were: drawing the frame once more would ask for what is no longer theirs. */
-export const usePlace = (): Place | null => {
-  const last = useRef<Place | null>(null);
+export const usePlace = (): NavigationPlace | null => {
+  const last = useRef<NavigationPlace | null>(null);
   return useRouterState({
     select: ({ location }) => {
       last.current = placeOf(location) ?? last.current;
@@ -29,7 +29,7 @@ export const usePlace = (): Place | null => {
 };
 
 /** What each place is called. */
-export const usePlaceNames = (): Record<Place, string> => {
+export const usePlaceNames = (): Record<NavigationPlace, string> => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   return {
@@ -46,7 +46,7 @@ export const usePlaceNames = (): Record<Place, string> => {
   };
 };
 
-export const placeIcons: Record<Place, TablerIcon> = {
+export const placeIcons: Record<NavigationPlace, TablerIcon> = {
   calendar: IconCalendar,
   clients: IconAddressBook,
   agents: IconUsers,
@@ -59,7 +59,7 @@ export const placeIcons: Record<Place, TablerIcon> = {
   administration: IconShieldCog,
 };
 
-const addresses: Record<Place, { to: string; search?: Record<string, string> }> = {
+const addresses: Record<NavigationPlace, { to: string; search?: Record<string, string> }> = {
   calendar: { to: "/app" },
   clients: { to: "/clients" },
   agents: { to: "/app", search: { tab: "agents" } },
@@ -73,7 +73,7 @@ const addresses: Record<Place, { to: string; search?: Record<string, string> }> 
 };
 
 type PlaceLinkProps = {
-  place: Place;
+  place: NavigationPlace;
   isCurrent: boolean;
   className: string | undefined;
   label?: string | undefined;

@@ -3,14 +3,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwner } from "../../lib/session/owner-context.ts";
-import type { Place } from "./current-place.ts";
+import type { NavigationPlace } from "./current-place.ts";
 import { administratorPlaces, useWaiting, WaitingCount } from "./main-nav.tsx";
 import { PlaceLink, placeIcons, usePlace, usePlaceNames } from "./nav-items.tsx";
 import classes from "./thumb-bar.module.css";
 
 const MoreSheet = lazy(async () => ({ default: (await import("./more-sheet.tsx")).MoreSheet }));
 
-const atHand = ["calendar", "clients", "agents"] as const satisfies Place[];
+const atHand = ["calendar", "clients", "agents"] as const satisfies NavigationPlace[];
 
 /** The navigation on phones, under the thumb: New in the middle, and what is needed less often behind "More". */
 export const ThumbBar = () => {
@@ -18,7 +18,7 @@ export const ThumbBar = () => {
   const current = usePlace();
   const [more, setMore] = useState<"unused" | "open" | "closed">("unused");
   const { isAdministrator } = useOwner();
-  const near: readonly Place[] = isAdministrator ? administratorPlaces : atHand;
+  const near: readonly NavigationPlace[] = isAdministrator ? administratorPlaces : atHand;
   const isElsewhere = current !== null && !near.includes(current);
   return (
     <nav aria-label={t("header.navigation")} className={classes.bar}>
@@ -47,7 +47,7 @@ export const ThumbBar = () => {
   );
 };
 
-const Spot = ({ place, current }: { place: Place; current: Place | null }): ReactNode => {
+const Spot = ({ place, current }: { place: NavigationPlace; current: NavigationPlace | null }): ReactNode => {
   const name = usePlaceNames()[place];
   const waiting = useWaiting(place);
   const Icon = placeIcons[place];

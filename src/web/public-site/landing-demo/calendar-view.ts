@@ -4,9 +4,9 @@ import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import site from "../frame/site.module.css";
-import { element } from "./chat-view.ts";
+import { makeElement } from "./chat-view.ts";
 import classes from "./landing-demo.module.css";
-import type { Played } from "./play-landing-demo.ts";
+import type { LandingDemoAnswer } from "./play-landing-demo.ts";
 
 /** One day of the demo calendar, the agents side by side; the words that change wait in the page. */
 export const createCalendarView = (root: HTMLElement, language: Language) => {
@@ -14,7 +14,7 @@ export const createCalendarView = (root: HTMLElement, language: Language) => {
   const columns = [...root.querySelectorAll<HTMLElement>("[data-landing-demo-column]")];
   const words = { today: "", tomorrow: "", fresh: "", ...day?.dataset };
   return {
-    show: ({ today, date, appointments, changed }: Played): void => {
+    show: ({ today, date, appointments, changed }: LandingDemoAnswer): void => {
       const near = date === today ? words.today : date === addDays(today, 1) ? words.tomorrow : "";
       const written = formatDate(date, language, near === "" ? "full" : "day") ?? "";
       if (day) day.textContent = near === "" ? written : `${near}, ${written}`;
@@ -28,20 +28,20 @@ export const createCalendarView = (root: HTMLElement, language: Language) => {
     },
   };
 
-  function slot(appointment: Played["appointments"][number], isFresh = false): HTMLElement {
+  function slot(appointment: LandingDemoAnswer["appointments"][number], isFresh = false): HTMLElement {
     const { time, durationMinutes, clientName, service, isOwn } = appointment;
     const looks = [classes["slot"], durationMinutes < 45 && classes["short"], isOwn && classes["own"]];
-    const item = element("li", [...looks, isFresh && classes["fresh"]].filter(Boolean).join(" "));
+    const item = makeElement("li", [...looks, isFresh && classes["fresh"]].filter(Boolean).join(" "));
     item.style.setProperty("--from", String((minutesOf(time) - opens) / 60));
     item.style.setProperty("--hours", String(durationMinutes / 60));
     // The time is to be seen by the place.
     item.append(
-      element("span", site["hidden"], `${formatTime(time, language)} `),
-      element("b", "", clientName),
+      makeElement("span", site["hidden"], `${formatTime(time, language)} `),
+      makeElement("b", "", clientName),
       " ",
-      element("span", classes["service"], service),
+      makeElement("span", classes["service"], service),
     );
-    if (isFresh) item.append(" ", element("em", "", words.fresh));
+    if (isFresh) item.append(" ", makeElement("em", "", words.fresh));
     return item;
   }
 };

@@ -1,14 +1,14 @@
 import classes from "./landing-demo.module.css";
-import type { Played, Tap } from "./play-landing-demo.ts";
+import type { LandingDemoAnswer, Tap } from "./play-landing-demo.ts";
 
 /** The bubbles. What is tapped in an answer goes to `onTap`; answers that were overtaken can't be tapped any more. */
 export const createChatView = (chat: HTMLElement, onTap: (tap: Tap) => void) => {
-  const typing = element("p", `${classes["theirs"]} ${classes["typing"]}`);
+  const typing = makeElement("p", `${classes["theirs"]} ${classes["typing"]}`);
   typing.setAttribute("aria-hidden", "true");
-  typing.append(element("i"), element("i"), element("i"));
+  typing.append(makeElement("i"), makeElement("i"), makeElement("i"));
   const add = (...parts: HTMLElement[]): void => {
     chat.append(...parts);
-    chat.scrollTo({ top: chat.scrollHeight, behavior: moves() ? "smooth" : "instant" });
+    chat.scrollTo({ top: chat.scrollHeight, behavior: isMotionAllowed() ? "smooth" : "instant" });
   };
   return {
     clear: () => {
@@ -25,7 +25,7 @@ export const createChatView = (chat: HTMLElement, onTap: (tap: Tap) => void) => 
       for (const button of chat.querySelectorAll("button")) button.disabled = true;
       add(said("p", classes["mine"], text));
     },
-    addTheirs: ({ text, options }: Played["messages"][number]) => {
+    addTheirs: ({ text, options }: LandingDemoAnswer["messages"][number]) => {
       const bubble = said("p", classes["theirs"], text);
       if (options.length === 0) return add(bubble);
       const list = said("ul", classes["options"], "");
@@ -36,9 +36,9 @@ export const createChatView = (chat: HTMLElement, onTap: (tap: Tap) => void) => 
 };
 
 /** Motion is welcome unless the visitor's system says otherwise. */
-export const moves = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isMotionAllowed = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export const element = (tag: string, className = "", text = ""): HTMLElement => {
+export const makeElement = (tag: string, className = "", text = ""): HTMLElement => {
   const made = document.createElement(tag);
   if (className !== "") made.className = className;
   if (text !== "") made.textContent = text;
@@ -46,20 +46,20 @@ export const element = (tag: string, className = "", text = ""): HTMLElement => 
 };
 
 const said = (tag: string, className = "", text = ""): HTMLElement => {
-  const made = element(tag, className, text);
+  const made = makeElement(tag, className, text);
   made.dataset["said"] = "";
   made.dir = "auto";
   return made;
 };
 
-type Option = Played["messages"][number]["options"][number];
+type Option = LandingDemoAnswer["messages"][number]["options"][number];
 
 const optionItem = ({ id, title, description }: Option, onTap: (tap: Tap) => void): HTMLElement => {
-  const button = element("button", classes["option"], title) as HTMLButtonElement;
+  const button = makeElement("button", classes["option"], title) as HTMLButtonElement;
   button.type = "button";
-  if (description !== null) button.append(element("small", "", description));
+  if (description !== null) button.append(makeElement("small", "", description));
   button.addEventListener("click", () => onTap({ text: title, choiceId: id }));
-  const item = element("li");
+  const item = makeElement("li");
   item.append(button);
   return item;
 };

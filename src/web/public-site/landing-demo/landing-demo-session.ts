@@ -1,10 +1,10 @@
 import type { Language } from "#domain/languages.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { createCalendarView } from "./calendar-view.ts";
-import { createChatView, element, moves } from "./chat-view.ts";
+import { createChatView, isMotionAllowed, makeElement } from "./chat-view.ts";
 import classes from "./landing-demo.module.css";
 import type { LandingDemoParts } from "./landing-demo-parts.ts";
-import { type Played, playLandingDemo, type Tap } from "./play-landing-demo.ts";
+import { type LandingDemoAnswer, playLandingDemo, type Tap } from "./play-landing-demo.ts";
 
 /** Long enough to be seen typing, too short to wait for. */
 const typingMs = 700;
@@ -30,7 +30,7 @@ export const createLandingDemoSession = async (parts: LandingDemoParts, language
   const answer = async (tap: Tap): Promise<void> => {
     view.showTyping();
     trouble.hidden = true;
-    const pause = new Promise((resolve) => setTimeout(resolve, moves() ? typingMs : 0));
+    const pause = new Promise((resolve) => setTimeout(resolve, isMotionAllowed() ? typingMs : 0));
     try {
       const [played] = await Promise.all([playLandingDemo(language, session, tap), pause]);
       view.hideTyping();
@@ -46,13 +46,13 @@ export const createLandingDemoSession = async (parts: LandingDemoParts, language
     }
   };
 
-  const settle = (played: Played): void => {
+  const settle = (played: LandingDemoAnswer): void => {
     suggest(played.suggestions);
     if (played.changed === null) return;
     calendar.show(played);
     news.textContent = newsOf(parts, language, played.changed);
     done.hidden = false;
-    parts.calendar.scrollIntoView({ block: "nearest", behavior: moves() ? "smooth" : "instant" });
+    parts.calendar.scrollIntoView({ block: "nearest", behavior: isMotionAllowed() ? "smooth" : "instant" });
   };
 
   const suggest = (requests: readonly string[]): void => {
@@ -86,7 +86,7 @@ export const createLandingDemoSession = async (parts: LandingDemoParts, language
 const newsOf = (
   { news, agentNames }: LandingDemoParts,
   language: Language,
-  { appointment, isThere }: NonNullable<Played["changed"]>,
+  { appointment, isThere }: NonNullable<LandingDemoAnswer["changed"]>,
 ): string => {
   const { service, agent, date, time } = appointment;
   const values: Record<string, string> = {
@@ -100,10 +100,10 @@ const newsOf = (
 };
 
 const suggestion = (request: string, onTap: () => void): HTMLElement => {
-  const button = element("button", classes["suggestion"], request) as HTMLButtonElement;
+  const button = makeElement("button", classes["suggestion"], request) as HTMLButtonElement;
   button.type = "button";
   button.addEventListener("click", onTap);
-  const item = element("li");
+  const item = makeElement("li");
   item.append(button);
   return item;
 };

@@ -27,7 +27,7 @@ export const askChange = (turn: Turn, draft: Draft): Outcome => {
 };
 
 /** The draft with one thing to be asked again. */
-export const forget = (draft: Draft, what: string): Draft => {
+export const clearDraftField = (draft: Draft, what: string): Draft => {
   if (what === "type") return { ...draft, typeId: undefined, visitTypeIds: undefined, visitAgentIds: undefined };
   if (what === "agent") return { ...draft, agentId: undefined, visitAgentIds: undefined };
   if (what === "rhythm") return { ...draft, repeat: { ...draft.repeat, rhythm: null } };

@@ -1,5 +1,5 @@
 import { onlyPart } from "../../appointments/ask-part.ts";
-import { type BookingRequest, movingOf } from "../../availability/booking-request.ts";
+import { appointmentToMove, type BookingRequest } from "../../availability/booking-request.ts";
 import { freeDays, freeSlotsOn, lastBookableDate } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
@@ -38,7 +38,7 @@ export const askDay = (
 
 /** Another service, where nobody is asked with whom; one service of a visit that moves. */
 const alsoPossible = (turn: Turn, draft: Draft): Choice[] => {
-  if (movingOf(turn, draft)?.parts) return [{ value: onlyPart, title: { key: "options.onlyPart" } }];
+  if (appointmentToMove(turn, draft)?.parts) return [{ value: onlyPart, title: { key: "options.onlyPart" } }];
   return turn.facts.agents.length === 1 ? addChoice(turn, draft) : [];
 };
 

@@ -1,5 +1,5 @@
 import { moveOf } from "../../appointments/move-of.ts";
-import { detailsOf, upcoming } from "../../appointments/own-appointments.ts";
+import { detailsOf, upcomingAppointments } from "../../appointments/own-appointments.ts";
 import { partTypesOf } from "../../availability/booking-request.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment, TypeFacts } from "../../facts.ts";
@@ -15,7 +15,7 @@ export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts)
     const typeIds = (own.parts ?? [own]).map(({ typeId }) => typeId);
     return typeIds.length === wanted.length && typeIds.every((typeId) => typeId !== null && wanted.includes(typeId));
   };
-  return upcoming(turn).find(isSame) ?? null;
+  return upcomingAppointments(turn).find(isSame) ?? null;
 };
 
 /** Asks whether the existing one is to be moved or another one is wanted. Stored states name the step `standing`. */

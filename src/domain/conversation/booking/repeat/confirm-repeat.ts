@@ -5,7 +5,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { BookingScene, ChosenSlot } from "../../state.ts";
 import { proceed } from "../proceed.ts";
-import { planRepeat, visitsOf, withWhom } from "./plan-repeat.ts";
+import { planRepeat, visitsOf, withAgentsOfSlot } from "./plan-repeat.ts";
 
 /**
  * A yes to a series. Every date is looked at once more: if anything would now be otherwise than it was read back, it is read
@@ -21,7 +21,9 @@ export const confirmRepeat = (
   const request = type && bookingRequestOf(turn, draft, type, slot.agentId);
   const plan = request && rhythm ? planRepeat(turn, draft, { request, slot, rhythm }) : null;
   const isFirstFree =
-    plan !== null && request !== null && findObstacle(turn, withWhom(request, slot), slot.date, slot.time) === null;
+    plan !== null &&
+    request !== null &&
+    findObstacle(turn, withAgentsOfSlot(request, slot), slot.date, slot.time) === null;
   const plain = ({ agentId, date, time, parts }: ChosenSlot): ChosenSlot => ({
     ...{ date, time, agentId },
     ...(parts && { parts }),

@@ -2,7 +2,7 @@ import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts"
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
 import { reachDays, seriesDateAt } from "../../../scheduling/series/series-rule.ts";
-import { upcoming } from "../../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../../appointments/own-appointments.ts";
 import { anyone, asSaid, type BookingRequest } from "../../availability/booking-request.ts";
 import { findObstacle, freeSlotsOn, lastBookableDate, type Obstacle, placeAt } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
@@ -33,7 +33,7 @@ type RepeatRequest = { request: BookingRequest; slot: ChosenSlot; rhythm: Rhythm
 export const planRepeat = (turn: Turn, draft: Draft, { request, slot, rhythm }: RepeatRequest): RepeatPlan => {
   const repeat = draft.repeat as Repeat;
   const { wanted, cut, nextDate } = wantedDates(turn, slot.date, rhythm, repeat);
-  const own = withWhom(request, slot);
+  const own = withAgentsOfSlot(request, slot);
   const open = { ...request, agentId: anyone, visitAgentIds: [] };
   const dates = wanted.map(({ date, isMissingDay }, index): PlannedDate => {
     const at = { date, time: slot.time };
@@ -51,7 +51,7 @@ export const planRepeat = (turn: Turn, draft: Draft, { request, slot, rhythm }: 
 };
 
 /** Every visit with whom the first one is. */
-export const withWhom = (request: BookingRequest, { agentId, parts }: ChosenSlot): BookingRequest =>
+export const withAgentsOfSlot = (request: BookingRequest, { agentId, parts }: ChosenSlot): BookingRequest =>
   parts ? { ...request, agentId: asSaid, visitAgentIds: parts.map((part) => part.agentId) } : { ...request, agentId };
 
 type WantedDate = { date: string; isMissingDay: boolean };
@@ -61,7 +61,7 @@ const wantedDates = (turn: Turn, first: string, rhythm: Rhythm, { end }: Repeat)
   const last = lastBookableDate(turn);
   const until = end && end.by !== "count" ? lastDayOf(first, end) : null;
   const count = end?.by === "count" ? end.count : Number.POSITIVE_INFINITY;
-  const room = Math.max(1, turn.facts.business.maxActiveBookings - upcoming(turn).length);
+  const room = Math.max(1, turn.facts.business.maxActiveBookings - upcomingAppointments(turn).length);
   const wanted: WantedDate[] = [];
   for (let index = 0; index < count; index++) {
     const next = dateAt(first, rhythm, index, wanted.at(-1)?.date);

@@ -1,7 +1,7 @@
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
 import { seriesDateAt } from "../../../scheduling/series/series-rule.ts";
-import { upcoming } from "../../appointments/own-appointments.ts";
+import { upcomingAppointments } from "../../appointments/own-appointments.ts";
 import { answerText } from "../../booking/answer-text.ts";
 import { applyReading } from "../../booking/apply-reading.ts";
 import type { Turn } from "../../conversation-turn.ts";
@@ -20,7 +20,7 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   const { lastVisit } = turn.facts.client;
   const { typeIds, agentIds, when, forSomeone } = meaning;
   const isWhenOpen = when.date === undefined && when.time === undefined && !when.isAsap;
-  const last = upcoming(turn).findLast(({ typeId }) => typeId !== null);
+  const last = upcomingAppointments(turn).findLast(({ typeId }) => typeId !== null);
   if (last && isWhenOpen && typeIds.length + agentIds.length === 0 && !forSomeone) {
     return { typeId: last.typeId ?? undefined, agentId: last.agentId, ...following(last, meaning) };
   }

@@ -1,5 +1,5 @@
 import { foldedWords, foldText } from "../../words/fold-text.ts";
-import { isPraise, isWeakYes, isYes, isYesWord, plain } from "./read-agreement.ts";
+import { isPraise, isWeakYes, isYes, isYesWord, shortenDrawnOut } from "./read-agreement.ts";
 
 /**
  * What a message that begins with a yes says beside it: "yes, book it. And what time do you shut?" Null when it begins with none, or
@@ -69,7 +69,9 @@ const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let start = 0;
   const add = (end: number): void => {
-    const words = (text.slice(start, end).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => plain(foldText(word)));
+    const words = (text.slice(start, end).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+      shortenDrawnOut(foldText(word)),
+    );
     pieces.push({ start, end, words });
   };
   for (const match of text.matchAll(signs)) {

@@ -13,7 +13,7 @@ export const readAgreement = (text: string, { isChange = false } = {}): boolean 
     .replace(noTrouble, " ")
     .replace(/\p{Extended_Pictographic}/gu, ",")
     .split(/[,.;:!?¡¿()]+|\s-\s|\s(?:and|y|et|und|e)\s/u)
-    .map((piece) => (piece.match(/[\p{L}\p{N}]+/gu) ?? []).map(plain))
+    .map((piece) => (piece.match(/[\p{L}\p{N}]+/gu) ?? []).map(shortenDrawnOut))
     .filter((words) => words.length > 0);
   // "Ok, see you" only takes leave.
   const said = farewell.test(foldText(text)) ? pieces.filter(([first = ""]) => !weakYes.has(first)) : pieces;
@@ -29,7 +29,7 @@ export const beginsWithYes = (text: string): boolean => {
   const [first = ""] = foldText(text)
     .split(/[,.;:!?¡¿()]+|\s-\s|\s(?:and|y|et|und|e)\s/u)
     .filter((piece) => /\p{L}/u.test(piece));
-  const words = (first.match(/[\p{L}\p{N}]+/gu) ?? []).map(plain);
+  const words = (first.match(/[\p{L}\p{N}]+/gu) ?? []).map(shortenDrawnOut);
   return isYes(words, "atFirst") && !words.every((word) => weakYes.has(word));
 };
 
@@ -58,9 +58,13 @@ export const readReservations = (text: string): Reservations => {
     foldText(text)
       .replace(noTrouble, " ")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const known = words.filter((word) => isCommonWord(word) || yesWords.has(plain(word)) || praise.has(plain(word)));
+  const known = words.filter(
+    (word) => isCommonWord(word) || yesWords.has(shortenDrawnOut(word)) || praise.has(shortenDrawnOut(word)),
+  );
   // One word is a yes by being one, and not by sounding a little like it: "fin".
-  const isOdd = words.length === 1 && !words.some((word) => yesWords.has(plain(word)) || praise.has(plain(word)));
+  const isOdd =
+    words.length === 1 &&
+    !words.some((word) => yesWords.has(shortenDrawnOut(word)) || praise.has(shortenDrawnOut(word)));
   return {
     isGarbled:
       isOdd || known.length * 2 < words.length || words.length === 0 || /[\p{Co}\p{Cn}]|[^\P{Cc}\s]/u.test(text),
@@ -85,7 +89,7 @@ const noTrouble =
   /\b(?:no (?:problem|prob|worries|bother)|not a problem|(?:sin|ningun) problemas?|no hay (?:problema|drama|lio)|(?:pas de|aucun) (?:souci|probleme|soucis)|kein(?:e)? (?:problem|ding|thema)|sem (?:problemas?|crise)|why not|por que no|pourquoi pas|warum nicht)\b/g;
 
 /** "Jaaa", "ouiii", "siii". */
-export const plain = (word: string): string => {
+export const shortenDrawnOut = (word: string): string => {
   // "Kkkk" only laughs.
   if (/^k{3,}$/.test(word)) return word;
   const short = word.replace(/(\p{L})\1+$/u, "$1");

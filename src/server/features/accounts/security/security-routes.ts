@@ -1,6 +1,6 @@
 import * as contract from "#contract/account/account-security.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import type { Limit, RateLimiter } from "../../../platform/http/security/rate-limit.ts";
+import type { RateLimit, RateLimiter } from "../../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import type { Session } from "../../../platform/session.ts";
 import { waitAtLeast } from "../../../platform/wait-at-least.ts";
@@ -112,12 +112,12 @@ const sessionRoutes = ({ db }: PasswordDeps): ServedRoute[] => [
   }),
 ];
 
-const perNetwork: Limit = { hits: 60, windowSeconds: 600 };
-const perSession: Limit = { hits: 10, windowSeconds: 3600 };
+const perNetwork: RateLimit = { hits: 60, windowSeconds: 600 };
+const perSession: RateLimit = { hits: 10, windowSeconds: 3600 };
 /** More than one session needs, so that whoever found one open doesn't use up the owner's share. */
-const perAccount: Limit = { hits: 40, windowSeconds: 3600 };
-const perMinute: Limit = { hits: 1, windowSeconds: codeResendSeconds };
-const codesPerSession: Limit = { hits: 5, windowSeconds: 3600 };
+const perAccount: RateLimit = { hits: 40, windowSeconds: 3600 };
+const perMinute: RateLimit = { hits: 1, windowSeconds: codeResendSeconds };
+const codesPerSession: RateLimit = { hits: 5, windowSeconds: 3600 };
 
 const limited = async (limiter: RateLimiter, what: string, network: string, session: Session): Promise<void> => {
   await limiter.hit(`${what} from ${network}`, perNetwork);

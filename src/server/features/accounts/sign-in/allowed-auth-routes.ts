@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownPath } from "#domain/accounts/own-path.ts";
 import { requiredText } from "#domain/text/text-field.ts";
-import type { Limit } from "../../../platform/http/security/rate-limit.ts";
+import type { RateLimit } from "../../../platform/http/security/rate-limit.ts";
 import { type Allowance, codeAllowance, linkAllowance, passwordAllowance } from "../../devices/allowance-service.ts";
 
 /** The fields of the bodies that we look at ourselves. */
@@ -23,7 +23,7 @@ export type AllowedAuthRoute = {
   body?: z.ZodType<object>;
   /** What is handed on of the address's query; without it, nothing is. */
   query?: z.ZodType<Record<string, string | undefined>>;
-  perNetwork: Limit;
+  perNetwork: RateLimit;
   /** Counted by the address in the body, whether or not it has an account. */
   perAddress?: Allowance;
   /** For someone signed in; as it asks for their password or a code, tries are counted per session. */
@@ -109,7 +109,7 @@ const providerQuery = z.object({
 });
 
 const minutes = (count: number) => count * 60;
-const often: Limit = { hits: 60, windowSeconds: minutes(10) };
+const often: RateLimit = { hits: 60, windowSeconds: minutes(10) };
 
 const callback = { method: "GET", query: providerQuery, perNetwork: often, outcome: "provider" } as const;
 

@@ -40,7 +40,7 @@ export const countNew = async ({ db }: InquiryDeps, administratorId: OwnerId) =>
 type InquiryKey = { kind: InquiryKind; inquiryId: string };
 
 /** The answer is kept and mailed, or neither. */
-export const answer = (
+export const sendAnswer = (
   deps: InquiryDeps,
   administratorId: OwnerId,
   { kind, inquiryId }: InquiryKey,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Agreed, Service } from "#domain/scheduling/services/service-times.ts";
+import type { AgreedService, Service } from "#domain/scheduling/services/service-times.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
 /** What is done at an appointment that exists: as it was agreed, and as its type says today. */
-export type MovedService = { agreed: Agreed; type: Service | null };
+export type MovedService = { agreed: AgreedService; type: Service | null };
 
 /** `MovedService` in one expression, to be selected beside other things. */
 export const movedServiceOf = (ownerId: string, appointmentId: string): RawBuilder<MovedService> =>

@@ -9,7 +9,7 @@ import { readRows } from "../../../testing/read-rows.ts";
 import { recordStatements } from "../../../testing/record-statements.ts";
 import { previewAbsence } from "../day/absence-service.ts";
 import { previewDelay } from "../day/late-service.ts";
-import { planIn } from "../series/series-plan-service.ts";
+import { planSeriesIn } from "../series/series-plan-service.ts";
 import { bookAppointment } from "./booking-service.ts";
 
 // What a booking costs, counted: unlike a time, a count is the same on every machine. Whoever changes one of these
@@ -110,7 +110,7 @@ test("of 5,000 uses of a room, those around the days asked about are read", asyn
   const visit = { number: 1, date: day, time: "10:00", isMissingDay: false, parts: [part] };
   const question = { visits: [visit], choices: [], reachDays: 14, own: [] };
   const works: Record<string, (db: Database) => Promise<unknown>> = {
-    series: (db) => db.withOwner(ownerId, (tx) => planIn(tx, ownerId, question, t.clock.now())),
+    series: (db) => db.withOwner(ownerId, (tx) => planSeriesIn(tx, ownerId, question, t.clock.now())),
     absence: (db) => previewAbsence({ db, clock: t.clock }, ownerId, { agentId, from: day, to: day }),
     late: (db) => previewDelay({ db, clock: t.clock }, ownerId, { agentId, minutes: 15 }),
   };

@@ -18,7 +18,7 @@ import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import { countTypes, insertAppointment, selectType, toTimeColumns } from "../store.ts";
 import { findLockedAgentFacts, withAgentsLocked } from "./agent-lock-store.ts";
-import { type BookingRefusal, heldUntilOf, Refused, refusalOf } from "./refusal-service.ts";
+import { type BookingRefusal, BookingRefused, heldUntilOf, refusalOf } from "./refusal-service.ts";
 
 export type BookingDeps = { db: Database; clock: Clock };
 
@@ -89,7 +89,7 @@ export const bookIn = async (
   const service = chooseService(facts, booking.appointmentTypeId);
   const past = booking.isPastVisit ? ("visit" as const) : ("refused" as const);
   const decision = decide(facts, { ...booking, ...service, past }, clock.now());
-  if (!decision.ok) throw new Refused(decision.reason, decision.heldUntilMs);
+  if (!decision.ok) throw new BookingRefused(decision.reason, decision.heldUntilMs);
   if (decision.appointment.isOverHold) await withdrawOffers(context, decision.appointment);
   const change = await write(context, booking, { service, ...facts }, decision.appointment);
   if (!booking.isTest) tx.count({ thing: "bookings", source: booking.source });
@@ -138,7 +138,7 @@ export const chooseService = (
     return { name: type.name, ...toService(type) };
   }
   // The standard appointment is for owners who haven't defined any type yet.
-  if (typeId !== null || hasTypes) throw new Refused("unknown-type");
+  if (typeId !== null || hasTypes) throw new BookingRefused("unknown-type");
   return { name: defaultServiceType, durationMinutes: defaultDurationMinutes, bufferMinutes: 0, price: null };
 };
 
@@ -149,7 +149,7 @@ const decide = (
 ): BookingDecision => {
   if (request.agent === "anyone") return decideBookingWithAnyone({ business, agents }, request, now);
   const [agent] = agents;
-  if (!agent) throw new Refused("unknown-agent");
+  if (!agent) throw new BookingRefused("unknown-agent");
   return decideBooking({ business, agent }, request, now);
 };
 
@@ -219,6 +219,6 @@ const write = async (
       },
     }),
   ]);
-  if (!inserted[0]) throw new Refused("taken");
+  if (!inserted[0]) throw new BookingRefused("taken");
   return { appointment: presentAppointment(inserted[0]), notice };
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
-import type { Answer, TestOwner } from "../../../testing/builders/build-owner.ts";
+import type { ApiAnswer, TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { trialLength } from "../../../testing/trial-length.ts";
@@ -69,12 +69,12 @@ const countOverlaps = () =>
     on a.user_id = b.user_id and a.agent_id = b.agent_id and a.id < b.id and a.blocks && b.blocks
     where a.status <> 'cancelled' and b.status <> 'cancelled' and not a.overbooked and not b.overbooked`);
 
-const codeOf = ({ status, body }: Answer) => (status < 300 ? "won" : (body as { code: string }).code);
+const codeOf = ({ status, body }: ApiAnswer) => (status < 300 ? "won" : (body as { code: string }).code);
 
 describe(`${rounds} rounds of ${clients} clients who all want one slot`, () => {
   const slowest = { ms: 0 };
 
-  const timed = async (asked: () => Promise<Answer>): Promise<Answer> => {
+  const timed = async (asked: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     const startedAt = performance.now();
     const answer = await asked();
     slowest.ms = Math.max(slowest.ms, performance.now() - startedAt);
@@ -115,7 +115,7 @@ describe(`${rounds} rounds of ${clients} clients who all want one slot`, () => {
       const codes = answers.map(codeOf);
       expect(codes.filter((code) => code === "won")).toHaveLength(1);
       expect(codes.filter((code) => code === "slot-taken")).toHaveLength(clients - 1);
-      const { notice, appointment } = (answers[codes.indexOf("won")] as Answer).body as AppointmentChange;
+      const { notice, appointment } = (answers[codes.indexOf("won")] as ApiAnswer).body as AppointmentChange;
       winners[notice?.kind === "reschedule" ? "moved" : appointment.version === 1 ? "created" : "broughtBack"]++;
     }
     expect(await countOverlaps()).toBe(0);

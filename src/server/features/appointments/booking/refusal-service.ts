@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 export type BookingRefusal = SlotReason | "unknown-agent" | "unknown-type";
 
 /** Thrown to leave a transaction with nothing done. */
-export class Refused extends Error {
+export class BookingRefused extends Error {
   override readonly name = "Refused";
   readonly reason: BookingRefusal;
   /** Of a time that is held: until when. */
@@ -19,11 +19,11 @@ export class Refused extends Error {
 
 /** Why a booking or a move came to nothing: the rules', or the database's that changed in between; null for anything else. */
 export const refusalOf = (error: unknown): BookingRefusal | null =>
-  error instanceof Refused ? error.reason : refusedByConstraint(error);
+  error instanceof BookingRefused ? error.reason : refusedByConstraint(error);
 
 /** Until when the time is held that was refused; undefined for every other refusal. */
 export const heldUntilOf = (error: unknown): number | undefined =>
-  error instanceof Refused ? error.heldUntilMs : undefined;
+  error instanceof BookingRefused ? error.heldUntilMs : undefined;
 
 /** How a refusal is answered over HTTP: what is taken by its code, everything else by the field that has to change. */
 export const toAppError = (reason: BookingRefusal, heldUntilMs?: number): AppError => {

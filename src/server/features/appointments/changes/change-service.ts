@@ -19,7 +19,7 @@ import { queuePartNotice } from "../../notices/visits/visit-notice-service.ts";
 import { allDays, daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { heldUntilOf, Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import {
@@ -32,7 +32,7 @@ import {
 import { findAgentFactsForChange } from "./change-facts-store.ts";
 
 /** Which appointment, as it was when whoever changes it last saw it. */
-export type Target = {
+export type ChangeTarget = {
   appointmentId: string;
   version: number;
   changedBy: BookedBy;
@@ -44,7 +44,7 @@ export type Target = {
   holdNoticeSeconds?: number;
 };
 
-export type Move = {
+export type MoveRequest = {
   date: string;
   time: string;
   agentId?: string | undefined;
@@ -57,18 +57,18 @@ export type Move = {
 };
 
 /** Moves an appointment to another time and, if asked, another agent. Its status stays. */
-export const rescheduleAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target, move: Move) =>
-  changing(deps, ownerId, (tx) => rescheduleIn({ tx, clock: deps.clock, ownerId }, target, move));
+export const rescheduleAppointment = (deps: BookingDeps, ownerId: OwnerId, target: ChangeTarget, move: MoveRequest) =>
+  withChangeRefusals(deps, ownerId, (tx) => rescheduleIn({ tx, clock: deps.clock, ownerId }, target, move));
 
-export const cancelAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
-  changing(deps, ownerId, (tx) => cancelIn({ tx, clock: deps.clock, ownerId }, target));
+export const cancelAppointment = (deps: BookingDeps, ownerId: OwnerId, target: ChangeTarget) =>
+  withChangeRefusals(deps, ownerId, (tx) => cancelIn({ tx, clock: deps.clock, ownerId }, target));
 
 /** Confirms a pending appointment; a cancelled one comes back at its old time if that is still free. */
-export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: Target) =>
-  changing(deps, ownerId, (tx) => confirmIn({ tx, clock: deps.clock, ownerId }, target));
+export const confirmAppointment = (deps: BookingDeps, ownerId: OwnerId, target: ChangeTarget) =>
+  withChangeRefusals(deps, ownerId, (tx) => confirmIn({ tx, clock: deps.clock, ownerId }, target));
 
 /** Makes a change in one transaction; what the rules or the database refuse becomes an answer. */
-export const changing = async <Result>(
+export const withChangeRefusals = async <Result>(
   { db }: BookingDeps,
   ownerId: OwnerId,
   work: (tx: Tx) => Promise<Result>,
@@ -81,9 +81,13 @@ export const changing = async <Result>(
   }
 };
 
-// The same for callers who have a transaction; what the rules refuse is thrown as `Refused` and must end it.
+// The same for callers who have a transaction; what the rules refuse is thrown as `BookingRefused` and must end it.
 
-export const rescheduleIn = async (context: BookingContext, target: Target, move: Move): Promise<AppointmentChange> => {
+export const rescheduleIn = async (
+  context: BookingContext,
+  target: ChangeTarget,
+  move: MoveRequest,
+): Promise<AppointmentChange> => {
   const { tx, ownerId } = context;
   const facts = await loadFacts(tx, ownerId, target, move);
   const { current, noticeBase } = facts;
@@ -118,7 +122,7 @@ export const rescheduleIn = async (context: BookingContext, target: Target, move
 export const statusAfterMove = ({ status, awaiting }: AppointmentRow): string =>
   awaiting === "client" ? "confirmed" : status;
 
-export const cancelIn = async (context: BookingContext, target: Target): Promise<AppointmentChange> => {
+export const cancelIn = async (context: BookingContext, target: ChangeTarget): Promise<AppointmentChange> => {
   const { tx, ownerId } = context;
   const [current, noticeBase] = await Promise.all([
     findCurrent(tx, ownerId, target),
@@ -142,7 +146,7 @@ type Return = { status: "confirmed" | "pending"; awaiting: "owner" | "client" | 
 
 export const confirmIn = async (
   context: BookingContext,
-  target: Target,
+  target: ChangeTarget,
   back: Return = { status: "confirmed", awaiting: null },
 ): Promise<AppointmentChange> => {
   const { tx, ownerId } = context;
@@ -169,7 +173,7 @@ export const confirmIn = async (
 /** Takes a confirmation back that hasn't reached the client yet. */
 export const unconfirmIn = async (
   context: BookingContext,
-  target: Target,
+  target: ChangeTarget,
   awaiting: "owner" | "client" | null,
 ): Promise<AppointmentChange> => {
   const { tx, ownerId } = context;
@@ -191,7 +195,7 @@ export const unconfirmIn = async (
 /** A client can't answer for the owner. Whoever was promised the owner's answer is notified of it. */
 const confirmPending = async (
   context: BookingContext,
-  target: Target,
+  target: ChangeTarget,
   { current, noticeBase }: ChangeFacts,
 ): Promise<AppointmentChange> => {
   const { tx, clock, ownerId } = context;
@@ -235,7 +239,7 @@ export type ChangeFacts = {
 export const loadFacts = async (
   tx: Tx,
   ownerId: OwnerId,
-  target: Target,
+  target: ChangeTarget,
   { agentId = null, date = null }: { agentId?: string | null | undefined; date?: string | null },
 ): Promise<ChangeFacts> => {
   const { appointmentId } = target;
@@ -254,7 +258,7 @@ export const loadFacts = async (
   return { current, noticeBase, business, agent: place?.agent, service: place?.service };
 };
 
-const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<AppointmentRow> => {
+const findCurrent = async (tx: Tx, ownerId: OwnerId, target: ChangeTarget): Promise<AppointmentRow> => {
   const [current] = await tx.run(selectAppointmentForUpdate, { ownerId, appointmentId: target.appointmentId });
   if (!current) throw new AppError("not-found");
   if (current.version !== target.version) throw new AppError("edit-conflict");
@@ -267,12 +271,16 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: Target): Promise<Ap
  */
 const slot = (
   context: BookingContext,
-  target: Target,
+  target: ChangeTarget,
   { current, business, agent, service }: ChangeFacts,
-  wanted: Pick<Move, "date" | "time" | "isPlanned"> & { status: string; awaiting?: string | null; past?: PastRule },
+  wanted: Pick<MoveRequest, "date" | "time" | "isPlanned"> & {
+    status: string;
+    awaiting?: string | null;
+    past?: PastRule;
+  },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   const { tx, clock, ownerId } = context;
-  if (!agent || !service) throw new Refused("unknown-agent");
+  if (!agent || !service) throw new BookingRefused("unknown-agent");
   const request = {
     ...service,
     date: wanted.date,
@@ -283,7 +291,7 @@ const slot = (
   };
   const now = clock.now();
   const decision = decideBooking({ business, agent }, request, now);
-  if (!decision.ok) throw new Refused(decision.reason, decision.heldUntilMs);
+  if (!decision.ok) throw new BookingRefused(decision.reason, decision.heldUntilMs);
   const decided = decision.appointment;
   const isOverbooked = wanted.isPlanned ? current.overbooked : decided.isOverbooked;
   const times = toTimeColumns({ ...decided, isOverbooked });
@@ -325,7 +333,7 @@ export const statusBefore = ({ status, awaiting }: AppointmentRow) => ({
 
 export const audit = (
   { tx, clock, ownerId }: BookingContext,
-  { appointmentId, changedBy, undoes, dayActionId }: Target,
+  { appointmentId, changedBy, undoes, dayActionId }: ChangeTarget,
   { action, details }: Pick<AuditEntry, "action" | "details">,
 ): Promise<void> =>
   recordAudit(tx, ownerId, {

@@ -1,6 +1,6 @@
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { correctionKind } from "#domain/notices/correction-kind.ts";
-import { hasCome } from "#domain/notices/decide-notice.ts";
+import { hasStarted } from "#domain/notices/decide-notice.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { type BeforeCorrection, readBeforeCorrection } from "#domain/scheduling/history/before-correction.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
@@ -11,11 +11,11 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { queueNotice, slotOf } from "../../notices/service.ts";
 import { type BookingContext, type BookingDeps, chooseService } from "../booking/booking-service.ts";
-import { Refused } from "../booking/refusal-service.ts";
+import { BookingRefused } from "../booking/refusal-service.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import { type AppointmentRow, countTypes, selectType } from "../store.ts";
-import { type ChangeFacts, changing, loadFacts, type Target } from "./change-service.ts";
+import { type ChangeFacts, type ChangeTarget, loadFacts, withChangeRefusals } from "./change-service.ts";
 import { correctRow, selectBeforeCorrection, selectClientId } from "./correction-store.ts";
 
 /** What isn't given stays. */
@@ -39,7 +39,7 @@ export const correctAppointment = (
   target: { appointmentId: string; version: number },
   correction: Correction,
 ): Promise<AppointmentChange> =>
-  changing({ db, clock }, ownerId, async (tx) => {
+  withChangeRefusals({ db, clock }, ownerId, async (tx) => {
     const facts = await loadFacts(tx, ownerId, { ...target, changedBy: "owner" }, {});
     const { current } = facts;
     if (current.status === "cancelled") throw new AppError("already-cancelled");
@@ -53,7 +53,7 @@ export const correctAppointment = (
   });
 
 /** Takes the last correction back: who came and what for before it, if that still fits. The client hears of it as of any other. */
-export const undoCorrectionIn = async (context: BookingContext, target: Target): Promise<AppointmentChange> => {
+export const undoCorrectionIn = async (context: BookingContext, target: ChangeTarget): Promise<AppointmentChange> => {
   const { tx, clock, ownerId } = context;
   const { appointmentId, undoes } = target;
   const facts = await loadFacts(tx, ownerId, target, {});
@@ -204,7 +204,7 @@ const decideAnew = (
   overbook: boolean,
   now: Temporal.Instant,
 ): BookedTime => {
-  if (!agent) throw new Refused("unknown-agent");
+  if (!agent) throw new BookingRefused("unknown-agent");
   const request = {
     date: current.appointment_date,
     time: current.appointment_time,
@@ -214,7 +214,7 @@ const decideAnew = (
     past: "ignored" as const,
   };
   const decision = decideBooking({ business, agent: { ...agent, isActive: true } }, request, now);
-  if (!decision.ok) throw new Refused(decision.reason, decision.heldUntilMs);
+  if (!decision.ok) throw new BookingRefused(decision.reason, decision.heldUntilMs);
   return decision.appointment;
 };
 
@@ -225,7 +225,7 @@ const notifyClient = async (
   wanted: AppointmentRow,
 ): Promise<AppointmentChange["notice"]> => {
   const now = clock.now();
-  if (hasCome(current.starts_at, now)) return null;
+  if (hasStarted(current.starts_at, now)) return null;
   const history = noticeBase.history.get(current.id) ?? [];
   const isNews =
     current.service_type !== wanted.service_type ||

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
-import type { Answer, TestOwner } from "../../../testing/builders/build-owner.ts";
+import type { ApiAnswer, TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const path = "/api/v1/appointments";
-const changeOf = ({ body }: Answer) => body as AppointmentChange;
+const changeOf = ({ body }: ApiAnswer) => body as AppointmentChange;
 
 const book = async (appointmentDate: string, appointmentTime = "10:00", over: object = {}): Promise<Appointment> => {
   const answer = await owner.call("POST", path, {

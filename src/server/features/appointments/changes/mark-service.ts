@@ -8,15 +8,15 @@ import { presentAppointment } from "../present.ts";
 import { selectAppointmentForUpdate } from "../store.ts";
 import { setOutcome } from "./mark-store.ts";
 
-export type Mark = { appointmentId: string; version: number; outcome: Outcome | null; undoes?: string };
+export type OutcomeMark = { appointmentId: string; version: number; outcome: Outcome | null; undoes?: string };
 
 /** Notes how a visit went. The appointment itself stays as it is, so its version does: a notice on its way is still true. */
-export const markAppointment = (deps: BookingDeps, ownerId: OwnerId, mark: Mark): Promise<Appointment> =>
-  deps.db.withOwner(ownerId, (tx) => markIn({ tx, clock: deps.clock, ownerId }, mark));
+export const markAppointment = (deps: BookingDeps, ownerId: OwnerId, mark: OutcomeMark): Promise<Appointment> =>
+  deps.db.withOwner(ownerId, (tx) => markOutcomeIn({ tx, clock: deps.clock, ownerId }, mark));
 
-export const markIn = async (
+export const markOutcomeIn = async (
   { tx, clock, ownerId }: BookingContext,
-  { appointmentId, version, outcome, undoes }: Mark,
+  { appointmentId, version, outcome, undoes }: OutcomeMark,
 ): Promise<Appointment> => {
   const now = clock.now();
   const [current] = await tx.run(selectAppointmentForUpdate, { ownerId, appointmentId });

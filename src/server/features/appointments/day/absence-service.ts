@@ -14,7 +14,7 @@ import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/fac
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { cancelIn, changing, rescheduleIn } from "../changes/change-service.ts";
+import { cancelIn, rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { nameOnCalendar } from "../present.ts";
 import { insertTimeOff } from "./absence-store.ts";
 import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
@@ -73,10 +73,10 @@ type Announcement = Absence & { decisions: RouteInput<typeof announceAbsence>["b
  * Does for each client what the owner decided, all of it or nothing, and notes that the agent is off. A new place is the
  * client's until they have answered: nobody else can take it meanwhile.
  */
-export const announce = (deps: BookingDeps, ownerId: OwnerId, wanted: Announcement): Promise<DayAction> =>
-  changing(deps, ownerId, (tx) => announceIn({ tx, clock: deps.clock, ownerId }, wanted));
+export const recordAbsence = (deps: BookingDeps, ownerId: OwnerId, wanted: Announcement): Promise<DayAction> =>
+  withChangeRefusals(deps, ownerId, (tx) => recordAbsenceIn({ tx, clock: deps.clock, ownerId }, wanted));
 
-export const announceIn = async (context: BookingContext, wanted: Announcement): Promise<DayAction> => {
+export const recordAbsenceIn = async (context: BookingContext, wanted: Announcement): Promise<DayAction> => {
   const { tx, ownerId } = context;
   const { agentId, decisions } = wanted;
   const { rows } = await withAgentsLocked(tx, ownerId, { agentId: null }, () => findAffected(context, wanted));

@@ -12,7 +12,7 @@ import {
 } from "#domain/scheduling/late/day-change.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { changing, confirmIn, rescheduleIn, type Target } from "../changes/change-service.ts";
+import { type ChangeTarget, confirmIn, rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { findZone } from "../history/history-service.ts";
 import { nameOnCalendar } from "../present.ts";
 import { deleteTimeOff } from "./absence-store.ts";
@@ -74,7 +74,7 @@ export const findActions = async (
 
 /** All of it goes back through the doors it came by, or nothing does. */
 export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
-  changing(deps, ownerId, (tx) => undoActionIn({ tx, clock: deps.clock, ownerId }, actionId));
+  withChangeRefusals(deps, ownerId, (tx) => undoActionIn({ tx, clock: deps.clock, ownerId }, actionId));
 
 export const undoActionIn = async (context: BookingContext, actionId: string): Promise<DayAction> => {
   const { tx, clock, ownerId } = context;
@@ -97,7 +97,7 @@ export const undoActionIn = async (context: BookingContext, actionId: string): P
   return presentAction(context, actionId);
 };
 
-const takeBack = (context: BookingContext, target: Target, change: DayChange, zone: string) => {
+const takeBack = (context: BookingContext, target: ChangeTarget, change: DayChange, zone: string) => {
   if (change.kind === "cancelled") return confirmIn(context, target);
   const place = epochMsToWall(change.fromMs, zone);
   return rescheduleIn(context, target, { ...place, agentId: change.fromAgentId, isPlanned: true });

@@ -1,7 +1,7 @@
 import * as contract from "#contract/scheduling/day-actions.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import type { BookingDeps } from "../booking/booking-service.ts";
-import { announce, previewAbsence } from "./absence-service.ts";
+import { previewAbsence, recordAbsence } from "./absence-service.ts";
 import { findAction, findActions, undoAction } from "./day-action-service.ts";
 import { delayRest, previewDelay } from "./late-service.ts";
 
@@ -20,7 +20,7 @@ export const dayActionRoutes = (deps: BookingDeps): ServedRoute[] => [
   })),
 
   serve(contract.announceAbsence, ({ params, body }, { session }) =>
-    announce(deps, session.ownerId, { ...params, ...body }),
+    recordAbsence(deps, session.ownerId, { ...params, ...body }),
   ),
 
   serve(contract.listDayActions, (_, { session }) => findActions(deps, session.ownerId)),

@@ -11,7 +11,7 @@ import { findObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { changing, rescheduleIn } from "../changes/change-service.ts";
+import { rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { nameOnCalendar } from "../present.ts";
 import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
 import { selectPlan } from "./day-action-store.ts";
@@ -33,7 +33,7 @@ export const previewDelayIn = async (context: BookingContext, question: Question
  * isn't what the owner saw, nothing is done. From the last to the first, so that each one finds its new place free.
  */
 export const delayRest = (deps: BookingDeps, ownerId: OwnerId, delay: ExpectedDelay): Promise<DayAction> =>
-  changing(deps, ownerId, (tx) => delayRestIn({ tx, clock: deps.clock, ownerId }, delay));
+  withChangeRefusals(deps, ownerId, (tx) => delayRestIn({ tx, clock: deps.clock, ownerId }, delay));
 
 type ExpectedDelay = Question & { expected: RouteInput<typeof delayAppointments>["body"]["expected"] };
 

@@ -7,9 +7,16 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findNotices } from "../../notices/service.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { cancelIn, changing, confirmIn, rescheduleIn, type Target, unconfirmIn } from "../changes/change-service.ts";
+import {
+  type ChangeTarget,
+  cancelIn,
+  confirmIn,
+  rescheduleIn,
+  unconfirmIn,
+  withChangeRefusals,
+} from "../changes/change-service.ts";
 import { isCorrectionKept, undoCorrectionIn } from "../changes/correction-service.ts";
-import { markIn } from "../changes/mark-service.ts";
+import { markOutcomeIn } from "../changes/mark-service.ts";
 import { selectHistory, selectZone } from "./history-store.ts";
 
 export const findHistory = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<HistoryEntry[]> => {
@@ -45,7 +52,7 @@ export const undoOf = async (
  * is notified as of any change. Of two who try at once the second finds another last change, or another version.
  */
 export const undoChange = (deps: BookingDeps, ownerId: OwnerId, undone: UndoneChange): Promise<AppointmentChange> =>
-  changing(deps, ownerId, (tx) => undoChangeIn({ tx, clock: deps.clock, ownerId }, undone));
+  withChangeRefusals(deps, ownerId, (tx) => undoChangeIn({ tx, clock: deps.clock, ownerId }, undone));
 
 type UndoneChange = { appointmentId: string; version: number; at: string };
 
@@ -84,7 +91,7 @@ export const findUndo = async (
 
 const carryOut = async (
   context: BookingContext,
-  target: Target,
+  target: ChangeTarget,
   undo: Undo,
   zone: string,
 ): Promise<AppointmentChange> => {
@@ -107,7 +114,7 @@ const carryOut = async (
     case "mark": {
       const { appointmentId, version, undoes } = target;
       const mark = { appointmentId, version, outcome: undo.outcome, ...(undoes !== undefined && { undoes }) };
-      return { appointment: await markIn(context, mark), notice: null };
+      return { appointment: await markOutcomeIn(context, mark), notice: null };
     }
   }
 };

@@ -12,11 +12,11 @@ import { findNoticeBase } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { heldUntilOf, Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { type NewVisit, writeParts } from "../visits/visit-booking-service.ts";
 import { agentsOf, findServices, type Service, type WantedPart } from "../visits/visit-facts-service.ts";
-import { planIn, requireComplete, StillOpen } from "./series-plan-service.ts";
+import { planSeriesIn, requireComplete, StillOpen } from "./series-plan-service.ts";
 import { presentOccurrence, presentSeries } from "./series-present.ts";
 import { insertSeries } from "./series-store.ts";
 
@@ -155,7 +155,7 @@ export const bookClientSeriesIn = async (
       appointmentTypeId,
     }));
   const [firstVisit] = visits;
-  if (!firstVisit) throw new Refused("taken");
+  if (!firstVisit) throw new BookingRefused("taken");
   const agentIds = [...new Set(visits.flatMap((one) => (one.parts ?? [one]).map(({ agentId }) => agentId)))];
   const [services, base] = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) =>
     Promise.all([findServices(locked, ownerId, partsOf(firstVisit)), findNoticeBase(locked, ownerId, [])]),
@@ -167,10 +167,10 @@ export const bookClientSeriesIn = async (
     }),
   );
   const question = { visits: wanted, choices: [], reachDays: 0, own: [], bookedBy: "client" as const };
-  const decided = await planIn(tx, ownerId, question, now);
+  const decided = await planSeriesIn(tx, ownerId, question, now);
   const open = decided.find(({ state }) => state === "open");
-  if (open) throw new Refused(open.reason === null || open.reason === "no-such-day" ? "taken" : open.reason);
-  if (!decided.every(({ parts }, index) => isAsRead(parts, visits[index]))) throw new Refused("taken");
+  if (open) throw new BookingRefused(open.reason === null || open.reason === "no-such-day" ? "taken" : open.reason);
+  if (!decided.every(({ parts }, index) => isAsRead(parts, visits[index]))) throw new BookingRefused("taken");
   const seriesId = randomUUID();
   const row = { seriesId, ownerId, every, unit, visitCount: decided.length, createdAt: now };
   const inserting = tx.run(insertSeries, row);
@@ -231,7 +231,7 @@ const planned = (
   if (typeof dates === "string") throw new AppError("invalid-input", { fields: problemFields[dates] });
   const visitParts = parts.map(({ agent }, index) => ({ agent, ...(services[index] as Service) }));
   const visits: WantedVisit[] = dates.map((wanted) => ({ ...wanted, time, parts: visitParts }));
-  return planIn(tx, ownerId, { visits, choices, reachDays: reachDays(rule), own: [] }, now);
+  return planSeriesIn(tx, ownerId, { visits, choices, reachDays: reachDays(rule), own: [] }, now);
 };
 
 const problemFields: Record<SeriesProblem, Record<string, string>> = {

@@ -12,7 +12,7 @@ import type { AppointmentRow } from "../store.ts";
 import { cancelParts, isLive, moveParts, toPart } from "../visits/visit-change-service.ts";
 import { inOrder, versionOf } from "../visits/visit-present.ts";
 import { unlessOpen } from "./series-booking-service.ts";
-import { planIn, requireComplete } from "./series-plan-service.ts";
+import { planSeriesIn, requireComplete } from "./series-plan-service.ts";
 import { presentOccurrence, presentSeries, type SeriesRow } from "./series-present.ts";
 import { selectSeries, selectSeriesAgents, selectSeriesForUpdate } from "./series-store.ts";
 
@@ -51,7 +51,7 @@ const rescheduleIn = async (
   });
   const question = { visits: wanted, choices: move.choices, own: [...visits.values()].flat() };
   const reach = reachDays({ every: series.every, unit: series.unit as SeriesUnit });
-  const planned = await planIn(tx, ownerId, { ...question, reachDays: reach }, now);
+  const planned = await planSeriesIn(tx, ownerId, { ...question, reachDays: reach }, now);
   const made = requireComplete(planned);
   const live = made.flatMap(({ number }) => visits.get(number) ?? []);
   const base = await findNoticeBase(

@@ -37,7 +37,7 @@ export type SeriesQuestion = {
 };
 
 /** What becomes of each visit that a series wants; around each date the facts are read as for a single visit. */
-export const planIn = async (
+export const planSeriesIn = async (
   tx: Tx,
   ownerId: OwnerId,
   { visits, choices, reachDays, own, bookedBy = "owner" }: SeriesQuestion,

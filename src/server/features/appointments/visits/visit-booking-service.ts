@@ -11,7 +11,7 @@ import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps, NewBooking } from "../booking/booking-service.ts";
-import { type BookingRefusal, Refused, refusalOf } from "../booking/refusal-service.ts";
+import { type BookingRefusal, BookingRefused, refusalOf } from "../booking/refusal-service.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { type AppointmentRow, insertAppointment, toTimeColumns } from "../store.ts";
 import {
@@ -74,7 +74,7 @@ export const bookVisitIn = async (
     past: visit.isPastVisit ? ("visit" as const) : ("refused" as const),
   };
   const decision = decideVisit({ business, agents }, request, now);
-  if (!decision.ok) throw new Refused(decision.reason);
+  if (!decision.ok) throw new BookingRefused(decision.reason);
   for (const part of decision.parts) if (part.isOverHold) await withdrawOffers(context, part);
   const rows = await writeParts(context, visit, {
     services,
@@ -163,7 +163,7 @@ export const writeParts = async (
     }),
   );
   return rows.map((row) => {
-    if (!row) throw new Refused("taken");
+    if (!row) throw new BookingRefused("taken");
     return row;
   });
 };

@@ -10,18 +10,18 @@ import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { heldUntilOf, Refused, refusalOf, toAppError } from "../booking/refusal-service.ts";
-import { audit, type Move, statusAfterMove, statusBefore } from "../changes/change-service.ts";
+import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { audit, type MoveRequest, statusAfterMove, statusBefore } from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
 import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
-import { releaseResources, selectVisit, selectVisitForUpdate, stepAside } from "./visit-store.ts";
+import { freePartTimes, releaseResources, selectVisit, selectVisitForUpdate } from "./visit-store.ts";
 
 /** Which visit, as it was when whoever changes it last saw it; null: whatever it is by now. */
 export type VisitTarget = { visitId: string; version: number | null; changedBy: BookedBy };
 
 /** `agentIds`: who takes each part that isn't cancelled, in their order; unless it is said, who has it. */
-export type VisitMove = Pick<Move, "date" | "time" | "holdNoticeSeconds"> & {
+export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds"> & {
   agentIds?: readonly string[] | undefined;
 };
 
@@ -77,7 +77,7 @@ export const rescheduleVisitIn = async (
     request,
     now,
   );
-  if (!decision.ok) throw new Refused(decision.reason);
+  if (!decision.ok) throw new BookingRefused(decision.reason);
   const moved = await moveParts(context, live, { booked: decision.parts, changedBy: bookedBy });
   const notice = await queueVisitNotice(tx, ownerId, {
     base,
@@ -106,7 +106,7 @@ export const moveParts = async (
   const now = clock.now();
   const appointmentIds = live.map(({ id }) => id);
   await Promise.all([
-    tx.run(stepAside, { ownerId, appointmentIds }),
+    tx.run(freePartTimes, { ownerId, appointmentIds }),
     tx.run(releaseResources, { ownerId, appointmentIds }),
   ]);
   return Promise.all(

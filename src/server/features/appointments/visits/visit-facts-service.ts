@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { findAgentFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
 import type { AgentsToLock } from "../booking/agent-lock-store.ts";
 import { chooseService } from "../booking/booking-service.ts";
-import { Refused } from "../booking/refusal-service.ts";
+import { BookingRefused } from "../booking/refusal-service.ts";
 import { type AppointmentRow, countTypes } from "../store.ts";
 import { selectTypes } from "./visit-store.ts";
 
@@ -50,7 +50,7 @@ export const findAgentsOfParts = async (
   const wanted = parts.some(({ agent }) => agent === "anyone") ? [...named, null] : named;
   const found = await Promise.all(wanted.map((agentId) => findAgentFacts(tx, ownerId, { agentId, ...span })));
   const agents = [...new Map(found.flat().map((agent) => [agent.agentId, agent])).values()];
-  if (named.some((id) => !agents.some(({ agentId }) => agentId === id))) throw new Refused("unknown-agent");
+  if (named.some((id) => !agents.some(({ agentId }) => agentId === id))) throw new BookingRefused("unknown-agent");
   return agents;
 };
 

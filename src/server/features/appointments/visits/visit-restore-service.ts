@@ -7,8 +7,8 @@ import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { Refused } from "../booking/refusal-service.ts";
-import { audit, changing } from "../changes/change-service.ts";
+import { BookingRefused } from "../booking/refusal-service.ts";
+import { audit, withChangeRefusals } from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, toTimeColumns } from "../store.ts";
 import { isLive, toPart, type VisitTarget } from "./visit-change-service.ts";
 import { findAgentsOfParts, visitDays } from "./visit-facts-service.ts";
@@ -17,7 +17,7 @@ import { selectVisit, selectVisitForUpdate } from "./visit-store.ts";
 
 /** Brings every cancelled part back at its old time, all or none; one message tells the client. */
 export const restoreVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget): Promise<VisitChange> =>
-  changing(deps, ownerId, (tx) => restoreVisitIn({ tx, clock: deps.clock, ownerId }, target));
+  withChangeRefusals(deps, ownerId, (tx) => restoreVisitIn({ tx, clock: deps.clock, ownerId }, target));
 
 const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Promise<VisitChange> => {
   const { tx, clock, ownerId } = context;
@@ -44,14 +44,14 @@ const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Pro
   ]);
   const places = cancelled.map((row) => {
     const agent = agents.find(({ agentId }) => agentId === row.agent_id);
-    if (!agent) throw new Refused("unknown-agent");
+    if (!agent) throw new BookingRefused("unknown-agent");
     const request = {
       ...toPart(row),
       ...{ date: row.appointment_date, time: row.appointment_time, bookedBy: "owner" as const },
       ...{ past: "from-today" as const, overbook: row.overbooked },
     };
     const decision = decideBooking({ business, agent }, request, clock.now());
-    if (!decision.ok) throw new Refused(decision.reason);
+    if (!decision.ok) throw new BookingRefused(decision.reason);
     return { row, booked: decision.appointment };
   });
   const restored = await Promise.all(places.map(({ row, booked }) => restorePart(context, row, booked)));

@@ -43,7 +43,7 @@ export const releaseResources = defineQuery<{ ownerId: string; appointmentIds: s
 );
 
 /** Frees the time of parts that are moved in this transaction; each is written anew right after. */
-export const stepAside = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
+export const freePartTimes = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db
     .updateTable("appointments")
     .set({ overbooked: true })

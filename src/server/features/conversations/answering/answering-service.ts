@@ -40,7 +40,7 @@ import {
   carryOut,
   changeList,
   isAction,
-  isForList,
+  isWaitlistCommand,
   recordRequest,
 } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
@@ -259,7 +259,7 @@ const settle = async (context: AnswerContext, message: IncomingMessage): Promise
     return afterDataLink(first.state, link, facts);
   }
   if (command.kind === "erase") return { ...first, isErased: await erase(context) };
-  if (isForList(command)) await changeList(context, command);
+  if (isWaitlistCommand(command)) await changeList(context, command);
   else recordRequest(context, command);
   return first;
 };

@@ -8,7 +8,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { type BookingContext, bookIn, type NewBooking } from "../../appointments/booking/booking-service.ts";
-import { Refused } from "../../appointments/booking/refusal-service.ts";
+import { BookingRefused } from "../../appointments/booking/refusal-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
 import { bookClientSeriesIn } from "../../appointments/series/series-booking-service.ts";
 import { cancelClientSeriesIn } from "../../appointments/series/series-change-service.ts";
@@ -16,7 +16,7 @@ import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts"
 import { cancelVisitIn, isLive, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
 import { notifyDevices } from "../../push/service.ts";
-import { joinIn, leaveIn, passIn, takeIn } from "../../waitlist/entry-service.ts";
+import { joinWaitlistIn, leaveWaitlistIn, passOfferIn, takeOfferIn } from "../../waitlist/entry-service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
   recordHumanRequest,
@@ -42,16 +42,17 @@ export type AppointmentCommand = Extract<
 type ListCommand = Extract<Command, { kind: "joinWaitlist" | "leaveWaitlist" | "passOffer" }>;
 
 /** These change the waitlist, and are confirmed without knowing how they went. */
-export const isForList = (command: Command): command is ListCommand =>
+export const isWaitlistCommand = (command: Command): command is ListCommand =>
   command.kind === "joinWaitlist" || command.kind === "leaveWaitlist" || command.kind === "passOffer";
 
 /** Nobody waits who only tries the bot. */
 export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, command: ListCommand): Promise<void> => {
   const context = { tx, clock, ownerId };
   if (conversation.sender === trialAddress) return;
-  if (command.kind === "leaveWaitlist") await leaveIn(context, command.entryId, "client");
-  else if (command.kind === "passOffer") await passIn(context, command.offerId, "client");
-  else await joinIn(context, { clientId: conversation.client_id, request: command.request, source: "whatsapp" });
+  if (command.kind === "leaveWaitlist") await leaveWaitlistIn(context, command.entryId, "client");
+  else if (command.kind === "passOffer") await passOfferIn(context, command.offerId, "client");
+  else
+    await joinWaitlistIn(context, { clientId: conversation.client_id, request: command.request, source: "whatsapp" });
 };
 
 /** These change the calendar, through the same doors as the owner's own changes, and the reply says how they went. */
@@ -147,7 +148,7 @@ const take = async (
   { offerId, asksOwner }: Extract<Command, { kind: "takeOffer" }>,
 ): Promise<AppointmentChange> => {
   const clientIds = [conversation.client_id, ...conversation.waits.map(({ client_id }) => client_id)];
-  const change = await takeIn({ tx, clock, ownerId }, { offerId, clientIds, asksOwner: asksOwner === true });
+  const change = await takeOfferIn({ tx, clock, ownerId }, { offerId, clientIds, asksOwner: asksOwner === true });
   notifyDevices(tx, ownerId, "booking", change.appointment.id);
   return change;
 };
@@ -158,7 +159,7 @@ const requireAsRead = (parts: readonly Appointment[], read: readonly PartSlot[])
     const part = parts[index];
     return part?.appointmentDate === date && part.appointmentTime === time;
   });
-  if (!isAsRead) throw new Refused("taken");
+  if (!isAsRead) throw new BookingRefused("taken");
 };
 
 const requireOne = (change: AppointmentChange | undefined): AppointmentChange => {

@@ -4,8 +4,8 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../../appointments/booking/booking-service.ts";
 import { refusalOf } from "../../appointments/booking/refusal-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
-import { markIn } from "../../appointments/changes/mark-service.ts";
-import { announceIn } from "../../appointments/day/absence-service.ts";
+import { markOutcomeIn } from "../../appointments/changes/mark-service.ts";
+import { recordAbsenceIn } from "../../appointments/day/absence-service.ts";
 import { undoActionIn } from "../../appointments/day/day-action-service.ts";
 import { delayRestIn } from "../../appointments/day/late-service.ts";
 import { findUndo, undoChangeIn } from "../../appointments/history/history-service.ts";
@@ -80,7 +80,7 @@ const changeOne = async (context: BookingContext, action: OfOne, facts: OwnerFac
       await confirmIn(context, target);
       return done;
     case "mark":
-      await markIn(context, { appointmentId, version, outcome: action.outcome });
+      await markOutcomeIn(context, { appointmentId, version, outcome: action.outcome });
       return done;
   }
 };
@@ -99,7 +99,7 @@ const block = async (context: BookingContext, action: Extract<OwnerAction, { kin
 
 const announceIll = async (context: BookingContext, absence: Extract<OwnerAction, { kind: "sick" }>): Promise<Done> => {
   const { agentId, from, to, seen: decisions = [] } = absence;
-  const { id } = await announceIn(context, { agentId, from, to, decisions });
+  const { id } = await recordAbsenceIn(context, { agentId, from, to, decisions });
   return { kind: "day", actionId: id, agentId };
 };
 

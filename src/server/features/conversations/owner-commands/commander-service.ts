@@ -11,7 +11,7 @@ import { newOwnerState, type OwnerState, readOwnerState } from "#domain/owner-co
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { chooseBusinessOf, findBusinesses, hashOf, proveSender, touch } from "../../command-senders/service.ts";
+import { chooseBusinessOf, findBusinesses, hashOf, noteSenderUse, proveSender } from "../../command-senders/service.ts";
 import type { ConversationRow } from "../answering/facts-service.ts";
 import { findOwnerFacts } from "./owner-facts-service.ts";
 import { saveCommandState } from "./owner-facts-store.ts";
@@ -97,7 +97,7 @@ const answerKnown = async (context: Context, message: IncomingMessage): Promise<
     if (!isBack) return unsaid({ ...state, customerUntilMs: now.epochMilliseconds + customerMs });
     return say({ ...asked, state: back }, { lines: [{ key: "owner.asOwner" }] });
   }
-  touch(context.tx, context.ownerId, commander.id, now);
+  noteSenderUse(context.tx, context.ownerId, commander.id, now);
   const turn = await openTurn(context, state, commander.agentId);
   const { customerUntilMs: _, ...current } = turn.state;
   const chosen = conversation.is_platform ? await chooseAmong({ ...turn, state: current }, context, message) : message;

@@ -3,11 +3,11 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { ConversationRef } from "../answering/answering-service.ts";
-import type { Outcome } from "../sending/sending-service.ts";
+import type { SendOutcome } from "../sending/sending-service.ts";
 import { settleMessages } from "./queue-store.ts";
 
 /** How a conversation's messages fared, after which it is free again. What isn't done is tried again later. */
-export type Settlement = ConversationRef & { outcomes: readonly Outcome[]; how: "done" | "unsent" | "unanswered" };
+export type Settlement = ConversationRef & { outcomes: readonly SendOutcome[]; how: "done" | "unsent" | "unanswered" };
 
 /** A conversation as it was left: how often in a row it failed, and in how long something is due in it. */
 export type Settled = ConversationRef & { failures: number; dueInMs: number | null };

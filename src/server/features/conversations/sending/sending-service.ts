@@ -18,7 +18,7 @@ export type ClaimedMessage = {
 };
 
 /** What became of a message; it stays `sending` when nobody knows whether the provider has it. */
-export type Outcome = {
+export type SendOutcome = {
   messageId: string;
   status: "sent" | "queued" | "sending" | "failed" | "not_sent";
   reason: string | null;
@@ -35,8 +35,8 @@ export const sendClaimedMessages = async (
   { clock, channel, log }: SendingDeps,
   ownerId: OwnerId,
   outgoing: readonly ClaimedMessage[],
-): Promise<{ outcomes: Outcome[]; isDone: boolean }> => {
-  const outcomes: Outcome[] = [];
+): Promise<{ outcomes: SendOutcome[]; isDone: boolean }> => {
+  const outcomes: SendOutcome[] = [];
   const known: string[] = [];
   let isDone = true;
   for (const claimed of outgoing) {

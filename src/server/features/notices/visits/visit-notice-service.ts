@@ -2,7 +2,7 @@ import type { Notice } from "#contract/scheduling/appointments.ts";
 import {
   type ClientKnowledge,
   clientKnowledge,
-  isNews,
+  isNewToClient,
   type NoticeKind,
   type ReminderKind,
 } from "#domain/notices/client-knowledge.ts";
@@ -63,7 +63,7 @@ export const queueVisitNotice = async (
       ...request,
       appointment: carrier.appointment,
       before: carrier.before,
-      isNews: inOrder.some((part) => isNews(kind, slotOf(part.appointment), knowledgeOf(part))),
+      isNews: inOrder.some((part) => isNewToClient(kind, slotOf(part.appointment), knowledgeOf(part))),
       parts: described,
     }),
     ...inOrder

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from "#contract/subscription.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { PayPalError } from "../../../integrations/paypal/paypal-error.ts";
 import { recordAudit } from "../../../platform/audit.ts";
-import { askingPayPal, knownTo, type ReadingDeps, refresh } from "../reading-service.ts";
+import { askingPayPal, listSubscriptions, type ReadingDeps, refresh } from "../reading-service.ts";
 import { toKnown } from "../reconciling/reconcile-service.ts";
 import { checkSubscription } from "../service.ts";
 import { findStatus } from "../status-service.ts";
@@ -13,7 +13,7 @@ import { findStatus } from "../status-service.ts";
  */
 export const mendPayment = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
   await checkSubscription(deps, ownerId);
-  const unpaid = (await knownTo(deps, ownerId))
+  const unpaid = (await listSubscriptions(deps, ownerId))
     .map(toKnown)
     .filter((row) => row.unpaidSince !== null && !row.isSurplus);
   for (const { id } of unpaid) {

@@ -4,7 +4,7 @@ import { createMovableClock } from "../../../platform/clock.ts";
 import { usualModes } from "../../../simulators/twilio/modes.ts";
 import { type SimulatedTwilio, startTwilioServer } from "../../../simulators/twilio/twilio-server.ts";
 import { tempDir } from "../../../testing/temp-dir.ts";
-import type { Outcome, SenderProfile, WhatsAppNumbers } from "../numbers.ts";
+import type { ProviderOutcome, SenderProfile, WhatsAppNumbers } from "../numbers.ts";
 import { createTwilioNumbers } from "./create-twilio-numbers.ts";
 import { toProviderFailure } from "./number-errors.ts";
 import { toSenderReport } from "./sender-status.ts";
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(() => void Object.assign(twilio.modes, usualModes));
 
-const must = async <Value>(outcome: Promise<Outcome<Value>>): Promise<Value> => {
+const must = async <Value>(outcome: Promise<ProviderOutcome<Value>>): Promise<Value> => {
   const settled = await outcome;
   if (!settled.ok) throw new Error(`${settled.reason}: ${settled.detail}`);
   return settled.value;

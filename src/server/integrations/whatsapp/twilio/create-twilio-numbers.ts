@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BoughtNumber, Outcome, SenderProfile, WhatsAppNumbers } from "../numbers.ts";
+import type { BoughtNumber, ProviderOutcome, SenderProfile, WhatsAppNumbers } from "../numbers.ts";
 import { toTwilioAddress } from "./address.ts";
 import { createTwilioClient, type TwilioAccount, type TwilioRequest } from "./client.ts";
 import { isGone, toProviderFailure } from "./number-errors.ts";
@@ -24,7 +24,7 @@ const offered = 5;
 /** Numbers bought at Twilio and registered with WhatsApp through its Senders API. */
 export const createTwilioNumbers = (account: TwilioAccount, options: TwilioNumbersOptions): WhatsAppNumbers => {
   const client = createTwilioClient(account);
-  const ask = <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> =>
+  const ask = <Value>(work: () => Promise<Value>): Promise<ProviderOutcome<Value>> =>
     work().then((value) => ({ ok: true, value }), toProviderFailure);
   return {
     countries: options.countries,

@@ -3,11 +3,11 @@ import type { Database } from "../../db/database.ts";
 import { defineUnownedQuery } from "../../db/query.ts";
 import { AppError } from "../errors/app-error.ts";
 
-export type Limit = { hits: number; windowSeconds: number };
+export type RateLimit = { hits: number; windowSeconds: number };
 
 export type RateLimiter = {
   /** Counts one hit against the key; throws `too-many-requests` past the limit. */
-  hit(key: string, limit: Limit): Promise<void>;
+  hit(key: string, limit: RateLimit): Promise<void>;
 };
 
 /** Counters live in the database: every process counts together, and a restart forgives nothing. */

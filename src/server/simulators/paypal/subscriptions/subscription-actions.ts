@@ -1,19 +1,19 @@
 import type { PayPalModes } from "../modes.ts";
 import { unprocessable } from "../paypal-refusal.ts";
-import { type Billed, bill, failPayment, isPayable, second, takePayment } from "./billing.ts";
+import { type BillingResult, billSubscription, failPayment, isPayable, takePayment, toWholeSecond } from "./billing.ts";
 import type { SubscriptionRecord } from "./subscription-record.ts";
 
 type Circumstances = Pick<PayPalModes, "payments"> & { now: Temporal.Instant; note: string; unitPrice: number };
 
-type Doing = (record: SubscriptionRecord, circumstances: Circumstances) => Billed;
+type Doing = (record: SubscriptionRecord, circumstances: Circumstances) => BillingResult;
 
 export const statusInvalid = (action: string) =>
   unprocessable("SUBSCRIPTION_STATUS_INVALID", `Invalid subscription status for ${action} action.`);
 
-export const activate = (record: SubscriptionRecord, now: Temporal.Instant, price: number): Billed => {
+export const activate = (record: SubscriptionRecord, now: Temporal.Instant, price: number): BillingResult => {
   const paid = takePayment(record, now, price);
   return {
-    record: { ...paid.record, status: "ACTIVE", statusAt: second(now) },
+    record: { ...paid.record, status: "ACTIVE", statusAt: toWholeSecond(now) },
     events: ["BILLING.SUBSCRIPTION.ACTIVATED", ...paid.events],
   };
 };
@@ -22,7 +22,7 @@ const moveTo =
   (action: string, from: readonly string[], status: "CANCELLED" | "SUSPENDED" | "EXPIRED"): Doing =>
   (record, { now, note }) => {
     if (!from.includes(record.status)) throw statusInvalid(action);
-    const moved = { ...record, status, statusNote: note, statusAt: second(now), revisedQuantity: null };
+    const moved = { ...record, status, statusNote: note, statusAt: toWholeSecond(now), revisedQuantity: null };
     return { record: moved, events: [`BILLING.SUBSCRIPTION.${status}`] };
   };
 
@@ -32,12 +32,12 @@ export const actions = {
     if (record.status === "APPROVED") return activate(record, now, unitPrice);
     if (record.status !== "SUSPENDED") throw statusInvalid("activate");
     // What is owed stays owed; the next attempt is some days away.
-    const nextBillingAt = record.owed > 0 ? second(now.add({ hours: 24 })) : record.nextBillingAt;
+    const nextBillingAt = record.owed > 0 ? toWholeSecond(now.add({ hours: 24 })) : record.nextBillingAt;
     const resumed: SubscriptionRecord = {
       ...record,
       status: "ACTIVE",
       statusNote: note,
-      statusAt: second(now),
+      statusAt: toWholeSecond(now),
       nextBillingAt,
     };
     return { record: resumed, events: ["BILLING.SUBSCRIPTION.ACTIVATED"] };
@@ -55,7 +55,7 @@ export const actions = {
   /** The renewal comes due now, whatever becomes of it. */
   renew: (record, { now, ...terms }) => {
     if (record.status !== "ACTIVE") throw statusInvalid("renew");
-    return bill(record, now, terms);
+    return billSubscription(record, now, terms);
   },
   /** The payer puts in a card that works. PayPal collects at its next attempt, or when the merchant asks. */
   mend: (record) => ({ record: { ...record, method: "works" }, events: [] }),

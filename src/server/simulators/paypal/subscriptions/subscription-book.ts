@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { openRecordFile } from "../../twilio/record-file.ts";
 import type { PayPalModes } from "../modes.ts";
 import { notFound, unprocessable } from "../paypal-refusal.ts";
-import { type Billed, billDue, type EventType, second } from "./billing.ts";
+import { type BillingResult, billDue, type EventType, toWholeSecond } from "./billing.ts";
 import { actions, activate, type SubscriptionAction, statusInvalid } from "./subscription-actions.ts";
 import { type SubscriptionRecord, subscriptionRecordSchema } from "./subscription-record.ts";
 
@@ -43,7 +43,7 @@ export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, repor
     last = result;
     return result;
   };
-  const write = async ({ record, events }: Billed): Promise<SubscriptionRecord> => {
+  const write = async ({ record, events }: BillingResult): Promise<SubscriptionRecord> => {
     await file.put(record);
     for (const event of events) report(event, record);
     return record;
@@ -56,7 +56,7 @@ export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, repor
     const billed = billDue(record, clock.now(), { payments: modes.payments, unitPrice: price });
     return billed.record === record ? record : write(billed);
   };
-  const change = (id: string, decide: (record: SubscriptionRecord, price: number) => Billed) =>
+  const change = (id: string, decide: (record: SubscriptionRecord, price: number) => BillingResult) =>
     inTurn(async () => {
       const record = await current(id);
       return write(decide(record, await unitPrice(record.planId)));
@@ -94,8 +94,8 @@ const newRecord = (wanted: NewRecord, now: Temporal.Instant): SubscriptionRecord
   ...wanted,
   sid: `I-${randomBytes(6).toString("hex").toUpperCase()}`,
   status: "APPROVAL_PENDING",
-  createdAt: second(now),
-  statusAt: second(now),
+  createdAt: toWholeSecond(now),
+  statusAt: toWholeSecond(now),
   statusNote: null,
   nextBillingAt: null,
   failedPayments: 0,
@@ -106,21 +106,31 @@ const newRecord = (wanted: NewRecord, now: Temporal.Instant): SubscriptionRecord
   revisedQuantity: null,
 });
 
-const approve = (record: SubscriptionRecord, now: Temporal.Instant, price: number, modes: PayPalModes): Billed => {
+const approve = (
+  record: SubscriptionRecord,
+  now: Temporal.Instant,
+  price: number,
+  modes: PayPalModes,
+): BillingResult => {
   if (record.revisedQuantity !== null) {
-    const revised = { ...record, quantity: record.revisedQuantity, revisedQuantity: null, statusAt: second(now) };
+    const revised = {
+      ...record,
+      quantity: record.revisedQuantity,
+      revisedQuantity: null,
+      statusAt: toWholeSecond(now),
+    };
     return { record: revised, events: ["BILLING.SUBSCRIPTION.UPDATED"] };
   }
   if (record.status !== "APPROVAL_PENDING") throw statusInvalid("approve");
-  const approved: SubscriptionRecord = { ...record, status: "APPROVED", statusAt: second(now) };
+  const approved: SubscriptionRecord = { ...record, status: "APPROVED", statusAt: toWholeSecond(now) };
   return modes.lateActivation ? { record: approved, events: [] } : activate(approved, now, price);
 };
 
-const refund = (record: SubscriptionRecord, paymentId: string, now: Temporal.Instant): Billed => {
+const refund = (record: SubscriptionRecord, paymentId: string, now: Temporal.Instant): BillingResult => {
   if (record.payments.some(({ id, refundedAt }) => id === paymentId && refundedAt !== null))
     throw unprocessable("CAPTURE_FULLY_REFUNDED", "The capture has already been fully refunded.");
   const payments = record.payments.map((payment) =>
-    payment.id === paymentId ? { ...payment, refundedAt: second(now) } : payment,
+    payment.id === paymentId ? { ...payment, refundedAt: toWholeSecond(now) } : payment,
   );
   return { record: { ...record, payments }, events: ["PAYMENT.SALE.REFUNDED"] };
 };

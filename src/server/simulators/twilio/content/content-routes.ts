@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { answerPage, type PageQuery } from "../answer-page.ts";
-import type { Modes } from "../modes.ts";
+import type { TwilioModes } from "../modes.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { type ContentStore, newContentSid, type SimulatedContent } from "./content-store.ts";
 
@@ -15,7 +15,7 @@ const createSchema = z.strictObject({
 
 const approvalSchema = z.object({ name: z.string().regex(/^[a-z0-9_]{1,512}$/), category: z.literal("UTILITY") });
 
-type ContentOptions = { accountSid: string; contents: ContentStore; modes: Modes };
+type ContentOptions = { accountSid: string; contents: ContentStore; modes: TwilioModes };
 
 /** `/content/v1`: templates and menus, and WhatsApp's review of them. */
 export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { accountSid, contents, modes }) => {

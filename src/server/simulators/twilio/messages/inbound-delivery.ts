@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { signAsTwilio } from "../../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Modes } from "../modes.ts";
+import type { TwilioModes } from "../modes.ts";
 import type { SimulatedAccount } from "../twilio-account.ts";
 import type { MessageStore, SimulatedMessage } from "./message-store.ts";
 
@@ -20,7 +20,7 @@ export type PhoneMessage = {
 type DeliveryOptions = {
   account: SimulatedAccount;
   messages: MessageStore;
-  modes: Modes;
+  modes: TwilioModes;
   clock: Clock;
   /** Where the app takes messages to this number, as the provider knows it. */
   callbackUrl(number: string): Promise<string>;

@@ -11,13 +11,13 @@
  * | `000006` | the first request is answered with 500                                |
  * | `000007` | the first request is accepted and its connection cut before an answer |
  */
-export type Fate =
+export type NumberFate =
   | { kind: "never-read" }
   | { kind: "error"; code: number }
   | { kind: "first-refused"; status: 429 | 500; code: number }
   | { kind: "first-unanswered" };
 
-const fates: Readonly<Record<string, Fate>> = {
+const fates: Readonly<Record<string, NumberFate>> = {
   "000001": { kind: "never-read" },
   "000002": { kind: "error", code: 63032 },
   "000003": { kind: "error", code: 63003 },
@@ -27,4 +27,4 @@ const fates: Readonly<Record<string, Fate>> = {
   "000007": { kind: "first-unanswered" },
 };
 
-export const fateOf = (number: string): Fate | null => fates[number.slice(-6)] ?? null;
+export const fateOf = (number: string): NumberFate | null => fates[number.slice(-6)] ?? null;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { signAsTwilio } from "../../../integrations/whatsapp/twilio/webhooks/signature.ts";
-import type { Modes } from "../modes.ts";
+import type { TwilioModes } from "../modes.ts";
 import type { SimulatedAccount } from "../twilio-account.ts";
 import { fateOf } from "./magic-numbers.ts";
 import type { MessageStore, SimulatedMessage } from "./message-store.ts";
@@ -11,7 +11,7 @@ export const usualPace = { sentMs: 150, deliveredMs: 400, readMs: 1_500 };
 export type ProgressOptions = {
   account: SimulatedAccount;
   messages: MessageStore;
-  modes: Modes;
+  modes: TwilioModes;
   pace: typeof usualPace;
   /** Where a callback address is reached from here; null for one that isn't the app's. */
   route(url: string): string | null;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { Clock } from "../../../platform/clock.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import type { Modes } from "../modes.ts";
+import type { TwilioModes } from "../modes.ts";
 import { TwilioError } from "../twilio-error.ts";
-import { type Fate, fateOf } from "./magic-numbers.ts";
+import { fateOf, type NumberFate } from "./magic-numbers.ts";
 import type { Progress } from "./message-progress.ts";
 import type { MessageStore, SimulatedMessage } from "./message-store.ts";
 import { type MessageForm, readMessage } from "./read-message.ts";
@@ -13,7 +13,7 @@ type MessageOptions = {
   messages: MessageStore;
   contents: ContentStore;
   progress: Progress;
-  modes: Modes;
+  modes: TwilioModes;
   clock: Clock;
   isSender(number: string): Promise<boolean>;
 };
@@ -65,7 +65,7 @@ export const messageRoutes: FastifyPluginAsync<MessageOptions> = async (app, opt
   });
 };
 
-const refusalOf = (isLate: boolean, fate: Fate | null): number | null => {
+const refusalOf = (isLate: boolean, fate: NumberFate | null): number | null => {
   if (isLate) return 63016;
   return fate?.kind === "error" ? fate.code : null;
 };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Modes } from "../modes.ts";
+import type { TwilioModes } from "../modes.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { fictionalNumber, type NumberStore, newNumberSid, type SimulatedNumber } from "./number-store.ts";
 
-type NumberOptions = { accountSid: string; numbers: NumberStore; modes: Modes; clock: Clock };
+type NumberOptions = { accountSid: string; numbers: NumberStore; modes: TwilioModes; clock: Clock };
 
 type ListQuery = { FriendlyName?: string; PhoneNumber?: string; PageSize?: string };
 type BuyForm = { PhoneNumber?: string; FriendlyName?: string };
@@ -57,7 +57,7 @@ export const numberRoutes: FastifyPluginAsync<NumberOptions> = async (app, { acc
       });
     const number = await sell(phoneNumber);
     if (modes.purchase === "doubled") await sell(fictionalNumber());
-    if (modes.purchase === "unanswered") return cut(reply);
+    if (modes.purchase === "unanswered") return cutConnection(reply);
     reply.code(201);
     return present(number);
   });
@@ -96,7 +96,7 @@ const presentOffer = (phoneNumber: string, country: string) => ({
 });
 
 /** Done, but nobody will hear of it. */
-export const cut = (reply: FastifyReply): FastifyReply => {
+export const cutConnection = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
   reply.raw.destroy();
   return reply;

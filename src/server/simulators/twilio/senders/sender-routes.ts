@@ -3,14 +3,14 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import { answerPage, type PageQuery } from "../answer-page.ts";
-import type { Modes } from "../modes.ts";
-import { cut } from "../numbers/number-routes.ts";
+import type { TwilioModes } from "../modes.ts";
+import { cutConnection } from "../numbers/number-routes.ts";
 import type { NumberStore } from "../numbers/number-store.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { knownVerticals } from "./known-verticals.ts";
 import { newSenderSid, type SenderStore, type SimulatedSender, senderStatus } from "./sender-store.ts";
 
-type SenderOptions = { numbers: NumberStore; senders: SenderStore; modes: Modes; clock: Clock };
+type SenderOptions = { numbers: NumberStore; senders: SenderStore; modes: TwilioModes; clock: Clock };
 
 const webAddress = z
   .string()
@@ -77,7 +77,7 @@ export const senderRoutes: FastifyPluginAsync<SenderOptions> = async (app, optio
       outcome: modes.sender === "declined" ? "OFFLINE" : "ONLINE",
       removedAt: null,
     });
-    if (modes.sender === "unanswered") return cut(reply);
+    if (modes.sender === "unanswered") return cutConnection(reply);
     reply.code(202);
     return present(sender);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Modes } from "../modes.ts";
+import type { TwilioModes } from "../modes.ts";
 import { openRecordFile, type RecordFile } from "../record-file.ts";
 
 const senderSchema = z.object({
@@ -30,7 +30,7 @@ export const newSenderSid = (): string => `XE${randomBytes(16).toString("hex")}`
 const stations = ["CREATING", "PENDING_VERIFICATION", "VERIFYING", "TWILIO_REVIEW"] as const;
 
 /** Where a sender is on its way at a moment of the app's clock. */
-export const senderStatus = (sender: SimulatedSender, now: Temporal.Instant, modes: Modes): string => {
+export const senderStatus = (sender: SimulatedSender, now: Temporal.Instant, modes: TwilioModes): string => {
   const [createdMs, decidedMs] = [sender.createdAt, sender.decidedAt].map(
     (at) => Temporal.Instant.from(at).epochMilliseconds,
   ) as [number, number];
@@ -45,7 +45,7 @@ export const isOnline = async (
   senders: SenderStore,
   phoneNumber: string,
   now: Temporal.Instant,
-  modes: Modes,
+  modes: TwilioModes,
 ): Promise<boolean> =>
   (await senders.list()).some(
     (sender) =>

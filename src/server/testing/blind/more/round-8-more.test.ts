@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { Language } from "#domain/languages.ts";
-import { buildFacts, own, regular, withBusy } from "../../conversation/salon.ts";
+import { buildFacts, buildOwnAppointment, regularClient, withBusy } from "../../conversation/salon.ts";
 import { createSalonServer } from "../../conversation/salon-server.ts";
 import { type Check, checksOfRound8 } from "./checks-round-8.ts";
 
@@ -22,14 +22,15 @@ const fullDays = (language: Language): ConversationFacts =>
   ["ana", "luis"].reduce(
     (facts, agentId) =>
       ["2026-11-20", "2026-11-21"].reduce(
-        (days, date) => times.reduce((busy, time) => withBusy(busy, own(language, { agentId, date, time })), days),
+        (days, date) =>
+          times.reduce((busy, time) => withBusy(busy, buildOwnAppointment(language, { agentId, date, time })), days),
         facts,
       ),
-    buildFacts(language, regular),
+    buildFacts(language, regularClient),
   );
 
 const factsFor = ({ language, topic }: Item, { given }: Check): ConversationFacts => {
-  const facts = topic === "waitlist" ? fullDays(language) : buildFacts(language, regular);
+  const facts = topic === "waitlist" ? fullDays(language) : buildFacts(language, regularClient);
   if (given === undefined) return facts;
   const until = facts.now.add({ minutes: 15 });
   const request = {

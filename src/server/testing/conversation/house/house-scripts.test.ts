@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
 import { script } from "../play-script.ts";
-import { newcomer, own } from "../salon.ts";
+import { buildOwnAppointment, newClient } from "../salon.ts";
 import { houseSalon } from "./house-salon.ts";
 
 /** What a client of each language says. */
@@ -166,7 +166,7 @@ describe.each(languages)("the house in %s", (language) => {
   );
   script(
     "never over what is to be cancelled",
-    { ...houseSalon(language), appointments: [own(language)] },
+    { ...houseSalon(language), appointments: [buildOwnAppointment(language)] },
     `> ${words.cancelAndParking}\n< ${words.cancelAsked}\n< not Behind the house\n! nothing`,
   );
   script(
@@ -186,7 +186,7 @@ describe.each(languages)("the house in %s", (language) => {
   );
   script(
     "the same greeting for who comes for the first time",
-    houseSalon(language, { greeting: "Servus!" }, newcomer),
+    houseSalon(language, { greeting: "Servus!" }, newClient),
     `> ${words.hello}\n< Servus!\n< 1. `,
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "#domain/languages.ts";
 import { botTexts, botTextsIn } from "#locales/bot-texts.ts";
 import { script } from "../play-script.ts";
-import { newcomer } from "../salon.ts";
+import { newClient } from "../salon.ts";
 import { houseSalon } from "./house-salon.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -46,7 +46,7 @@ test("where a language has one way, every tone is that", () => {
 describe("a booking in the other tone", () => {
   script(
     "German du",
-    houseSalon("de", { tone: "informal" }, newcomer),
+    houseSalon("de", { tone: "informal" }, newClient),
     `
     > hallo
     < Deinen Termin kannst du gleich hier buchen.
@@ -59,7 +59,7 @@ describe("a booking in the other tone", () => {
   );
   script(
     "French tu",
-    houseSalon("fr", { tone: "informal" }, newcomer),
+    houseSalon("fr", { tone: "informal" }, newClient),
     `
     > bonjour
     < Je peux prendre ton rendez-vous ici même.
@@ -72,7 +72,7 @@ describe("a booking in the other tone", () => {
   );
   script(
     "Spanish usted",
-    houseSalon("es", { tone: "formal" }, newcomer),
+    houseSalon("es", { tone: "formal" }, newClient),
     `
     > hola
     < Puede reservar su cita aquí mismo.

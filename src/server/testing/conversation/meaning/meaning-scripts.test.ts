@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { playScript } from "../play-script.ts";
-import { buildFacts, newcomer, own, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "../salon.ts";
 import { conversationScriptsDe } from "./conversation-scripts-de.ts";
 import { conversationScriptsEn } from "./conversation-scripts-en.ts";
 import { conversationScriptsEs } from "./conversation-scripts-es.ts";
@@ -19,13 +19,19 @@ const spoken: Record<Language, string> = {
 
 /** Who writes: somebody new, a regular without or with an appointment on Friday at eleven, two of them, or one today. */
 const factsOf = (language: Language, who: string): ConversationFacts => {
-  const facts = buildFacts(language, who === "new" ? newcomer : undefined);
+  const facts = buildFacts(language, who === "new" ? newClient : undefined);
   const appointments = {
-    own: [own(language)],
-    today: [own(language, { date: "2026-11-18", time: "11:30" })],
+    own: [buildOwnAppointment(language)],
+    today: [buildOwnAppointment(language, { date: "2026-11-18", time: "11:30" })],
     two: [
-      own(language),
-      own(language, { id: "second", agentId: "luis", typeId: "colour", date: "2026-11-25", time: "12:00" }),
+      buildOwnAppointment(language),
+      buildOwnAppointment(language, {
+        id: "second",
+        agentId: "luis",
+        typeId: "colour",
+        date: "2026-11-25",
+        time: "12:00",
+      }),
     ],
   }[who];
   let all = facts;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { buildFacts, newcomer } from "../salon.ts";
+import { buildFacts, newClient } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 
 const hello: Record<Language, string> = { en: "hi", es: "hola", fr: "bonjour", de: "hallo", pt: "oi" };
@@ -41,7 +41,7 @@ const messagesUntilBooked = (facts: ConversationFacts, messages: readonly string
 
 test.each(languages)("%s: by taps a new client needs six messages", (language) => {
   const messages = [hello[language], "[type:cut]", "[:ana]", "[2026-11-19T]", "[profile]", "[confirm]"];
-  expect(messagesUntilBooked(buildFacts(language, newcomer), messages)).toBe(6);
+  expect(messagesUntilBooked(buildFacts(language, newClient), messages)).toBe(6);
 });
 
 test.each(languages)("%s: by taps a returning client needs three", (language) => {
@@ -50,7 +50,7 @@ test.each(languages)("%s: by taps a returning client needs three", (language) =>
 });
 
 test.each(languages)("%s: in one sentence a new client needs three messages", (language) => {
-  expect(messagesUntilBooked(buildFacts(language, newcomer), [request[language], "Emma Carter", yes[language]])).toBe(
+  expect(messagesUntilBooked(buildFacts(language, newClient), [request[language], "Emma Carter", yes[language]])).toBe(
     3,
   );
 });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
 import { script } from "../play-script.ts";
-import { buildFacts, own } from "../salon.ts";
+import { buildFacts, buildOwnAppointment } from "../salon.ts";
 
 type Words = {
   data: readonly string[];
@@ -122,7 +122,7 @@ describe.each(languages)("what is stored about a client, in %s", (language) => {
   script("a no keeps everything", facts, `> ${erase}\n> ${words.no}\n< ${words.kept}\n! nothing`);
   script(
     "a yes deletes, and who writes again is new",
-    { ...facts, appointments: [own(language)] },
+    { ...facts, appointments: [buildOwnAppointment(language)] },
     `> ${erase}
      < 20
      > ${words.yes}
@@ -142,14 +142,14 @@ describe.each(languages)("what is stored about a client, in %s", (language) => {
   );
   script(
     "an appointment too close to be cancelled comes first",
-    { ...facts, appointments: [own(language, { date: "2026-11-18", time: "11:00" })] },
+    { ...facts, appointments: [buildOwnAppointment(language, { date: "2026-11-18", time: "11:00" })] },
     `> ${erase}
      < not ${words.asked}
      ! nothing`,
   );
   script(
     "an appointment is cancelled, not the customer",
-    { ...facts, appointments: [own(language)] },
+    { ...facts, appointments: [buildOwnAppointment(language)] },
     `> ${words.cancel}
      < not ${words.asked}
      ! nothing`,

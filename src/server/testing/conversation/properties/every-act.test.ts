@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/languages.ts";
-import { type BlindDialogue, type Played, playDialogue } from "../../blind/play-dialogue.ts";
+import { type BlindDialogue, type PlayedDialogue, playDialogue } from "../../blind/play-dialogue.ts";
 import { typesIn } from "../salon.ts";
 import { type Saying, saidIn } from "./said-in.ts";
 
 /** What shows that a saying was heard, whatever else was said with it. */
-const heard: Record<Exclude<Saying, "book">, (played: Played) => boolean> = {
+const heard: Record<Exclude<Saying, "book">, (played: PlayedDialogue) => boolean> = {
   cancel: ({ state }) => state.step === "cancel",
   move: ({ state }) => state.step === "summary" && state.draft.moving !== undefined && state.slot.date === "2026-11-24",
   price: ({ lastKeys }) => lastKeys.some((key) => key.startsWith("info.price")),
@@ -27,7 +27,7 @@ const pairs: readonly (readonly [Exclude<Saying, "book">, Exclude<Saying, "book"
   ["late", "place"],
 ];
 
-const play = (language: BlindDialogue["language"], turns: readonly string[], date = "2026-11-20"): Played =>
+const play = (language: BlindDialogue["language"], turns: readonly string[], date = "2026-11-20"): PlayedDialogue =>
   playDialogue({
     id: "",
     language,

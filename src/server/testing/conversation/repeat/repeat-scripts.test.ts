@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { buildFacts, newcomer, own, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 import { otherPhrases, repeatPhrases, saidAlong } from "./repeat-phrases.ts";
 
@@ -42,7 +42,7 @@ const all = <Value>(of: (language: Language) => readonly Value[]) =>
 
 /** Ana has somebody at ten on the 22nd of December. */
 const withTaken = (language: Language) =>
-  withBusy(buildFacts(language), own(language, { date: "2026-12-22", time: "10:00" }));
+  withBusy(buildFacts(language), buildOwnAppointment(language, { date: "2026-12-22", time: "10:00" }));
 
 describe("a series by one sentence", () => {
   test.each(all((language) => repeatPhrases[language].map(([text, dates]) => ({ text, dates }))))(
@@ -86,10 +86,10 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("before the name is known, and at the question for it", () => {
-    const early = open(buildFacts(language, newcomer));
+    const early = open(buildFacts(language, newClient));
     expect(keysOf(early.say(repeatPhrases[language][0]?.[0] ?? ""))).toContain("questions.nameOfProfile");
     expect(datesIn(early.tap("profile"), "repeat.date")).toBe("11-24 12-22");
-    const late = open(buildFacts(language, newcomer));
+    const late = open(buildFacts(language, newClient));
     late.say(words.single);
     expect(keysOf(late.say(words.onwards))).toContain("questions.nameOfProfile");
     expect(datesIn(late.tap("profile"), "repeat.date")).toBe("11-24 12-22");
@@ -122,7 +122,9 @@ describe.each(languages)("in %s", (language) => {
   test("what changed between the read-back and the yes is read back anew", () => {
     const talk = open(buildFacts(language));
     talk.say(repeatPhrases[language][0]?.[0] ?? "");
-    talk.server.change((facts) => withBusy(facts, own(language, { date: "2026-12-22", time: "10:00" })));
+    talk.server.change((facts) =>
+      withBusy(facts, buildOwnAppointment(language, { date: "2026-12-22", time: "10:00" })),
+    );
     const again = talk.say(words.yes);
     expect(again.first.command).toBeNull();
     expect(keysOf(again)).toEqual(expect.arrayContaining(["repeat.changed", "repeat.instead"]));
@@ -139,7 +141,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("of what stands already: the next ones after it, at its time", () => {
-    const standing = own(language);
+    const standing = buildOwnAppointment(language);
     const talk = open(withBusy({ ...buildFacts(language), appointments: [standing] }, standing));
     expect(datesIn(talk.say(words.onwards), "repeat.date")).toBe("12-18 01-15");
     talk.say(words.yes);
@@ -213,7 +215,7 @@ test("a series ends where clients may book, and says so", () => {
 });
 
 test("a series leaves as many as a client may have, and says so", () => {
-  const standing = own("en", { typeId: "colour" });
+  const standing = buildOwnAppointment("en", { typeId: "colour" });
   const talk = open(withBusy({ ...buildFacts("en"), appointments: [standing] }, standing));
   const read = talk.say("haircut with Ana every Tuesday at 10");
   expect(datesIn(read, "repeat.date")).toBe("11-24 12-01 12-08 12-15");
@@ -228,7 +230,9 @@ test("with one date only it is booked once, after saying why", () => {
 });
 
 test("with anyone, another agent takes a date that the first can't", () => {
-  const talk = open(withBusy(buildFacts("en"), own("en", { agentId: "ana", date: "2026-12-08", time: "10:00" })));
+  const talk = open(
+    withBusy(buildFacts("en"), buildOwnAppointment("en", { agentId: "ana", date: "2026-12-08", time: "10:00" })),
+  );
   talk.say("haircut with anyone every 2 weeks, Tuesday at 10");
   const done = talk.say("yes");
   const visits = done.first.command?.kind === "bookSeries" ? done.first.command.visits : [];

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { script } from "../play-script.ts";
-import { buildFacts, newcomer, own, regular } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, regularClient } from "../salon.ts";
 
 const links = [
   { id: "beard-link", code: "B4R", typeId: "beard", agentId: null },
@@ -12,7 +12,7 @@ const links = [
   { id: "gone-link", code: "G9N", typeId: "waxing", agentId: "pedro" },
 ];
 
-const salon = (language: Language, client = regular): ConversationFacts => ({
+const salon = (language: Language, client = regularClient): ConversationFacts => ({
   ...buildFacts(language, client),
   startLinks: links,
 });
@@ -232,13 +232,13 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
 
   script(
     "what stands is shown to who asks for it",
-    { ...facts, appointments: [own(language)] },
+    { ...facts, appointments: [buildOwnAppointment(language)] },
     `> ${words.mine}\n< 11\n< not ${words.beardIs}`,
   );
 
   script(
     "a newcomer is asked for a name",
-    salon(language, newcomer),
+    salon(language, newClient),
     `> ${words.beard}
      < ${words.beardIs}
      > ${words.day}

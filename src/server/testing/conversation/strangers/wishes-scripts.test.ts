@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { buildFacts, newcomer, own, regular, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, regularClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 
 type Wish = "join" | "status" | "leave" | "take" | "pass" | "data" | "erase" | "keep";
@@ -22,19 +22,22 @@ const times = Array.from(
 );
 
 const factsFor = (language: Language, wish: Wish): ConversationFacts => {
-  const facts = buildFacts(language, regular);
+  const facts = buildFacts(language, regularClient);
   const until = facts.now.add({ minutes: 15 });
   const offer = { id: "offer-1", agentId: "ana", date: "2026-11-20", time: "11:00", until };
   if (wish === "join")
     return ["ana", "luis"].reduce(
-      (full, agentId) => times.reduce((busy, time) => withBusy(busy, own(language, { agentId, time })), full),
+      (full, agentId) =>
+        times.reduce((busy, time) => withBusy(busy, buildOwnAppointment(language, { agentId, time })), full),
       facts,
     );
   if (wish === "status" || wish === "leave") return { ...facts, waits: [{ id: "wait-1", request, offer: null }] };
   if (wish === "take" || wish === "pass")
     return { ...facts, waits: [{ id: "wait-1", request, offer }], opening: { offerId: "offer-1", sentAt: facts.now } };
-  const saturday = own(language, { id: "own-2", date: "2026-11-21", time: "12:00" });
-  return wish === "keep" ? { ...facts, appointments: [own(language, { time: "11:00" }), saturday] } : facts;
+  const saturday = buildOwnAppointment(language, { id: "own-2", date: "2026-11-21", time: "12:00" });
+  return wish === "keep"
+    ? { ...facts, appointments: [buildOwnAppointment(language, { time: "11:00" }), saturday] }
+    : facts;
 };
 
 const hear = (facts: ConversationFacts, text: string) => {
@@ -65,8 +68,8 @@ test.each(
 });
 
 const standing = (language: Language, date: string): ConversationFacts => ({
-  ...buildFacts(language, regular),
-  appointments: [own(language, { date, time: "11:00" })],
+  ...buildFacts(language, regularClient),
+  appointments: [buildOwnAppointment(language, { date, time: "11:00" })],
 });
 
 test.each([
@@ -92,7 +95,7 @@ test.each([
   ["de", "Entschuldigen Sie, ich hätte gern einen Haarschnitt am Freitag um 11 Uhr"],
   ["en", "Sorry, Excuse me, could I have a haircut on Friday at 11am"],
 ] as const)("%s: a courtesy is no name: %s", (language, text) => {
-  const server = createSalonServer(buildFacts(language, newcomer));
+  const server = createSalonServer(buildFacts(language, newClient));
   server.receive({ kind: "text", text });
   const state = server.state();
   expect("draft" in state ? state.draft.name : undefined).toBeUndefined();

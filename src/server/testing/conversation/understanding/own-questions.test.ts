@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import type { Language } from "#domain/languages.ts";
-import { buildFacts, own, regular, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, regularClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 
 const stepAfter = (language: Language, text: string): string => {
-  const appointment = own(language, { id: "own", agentId: "ana", typeId: "cut", date: "2026-11-24", time: "10:00" });
-  const facts = buildFacts(language, regular);
+  const appointment = buildOwnAppointment(language, {
+    id: "own",
+    agentId: "ana",
+    typeId: "cut",
+    date: "2026-11-24",
+    time: "10:00",
+  });
+  const facts = buildFacts(language, regularClient);
   const server = createSalonServer({ ...withBusy(facts, appointment), appointments: [appointment] });
   server.receive({ kind: "text", text });
   return server.state().step;

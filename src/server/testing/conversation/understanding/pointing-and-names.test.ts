@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "#domain/conversation/command.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import type { Language } from "#domain/languages.ts";
-import { buildFacts, newcomer, own, regular, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, regularClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 
 type Played = { state: ConversationState; commands: readonly Command[] };
 
 const played = (language: Language, who: "new" | "known", turns: readonly string[], standing = 0): Played => {
-  let facts = buildFacts(language, who === "new" ? newcomer : regular);
+  let facts = buildFacts(language, who === "new" ? newClient : regularClient);
   for (const [typeId, agentId, date, time] of visits.slice(0, standing)) {
-    const appointment = own(language, { id: `${typeId}-visit`, agentId, typeId, date, time });
+    const appointment = buildOwnAppointment(language, { id: `${typeId}-visit`, agentId, typeId, date, time });
     facts = { ...withBusy(facts, appointment), appointments: [...facts.appointments, appointment] };
   }
   const server = createSalonServer(facts);

@@ -1,7 +1,7 @@
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
 import type { Language } from "#domain/languages.ts";
 import type { AgentService } from "#domain/scheduling/services/agent-service.ts";
-import { buildFacts, own, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, withBusy } from "../salon.ts";
 
 const otherwise = (typeId: string, change: Partial<AgentService>): AgentService => ({
   typeId,
@@ -14,7 +14,7 @@ const otherwise = (typeId: string, change: Partial<AgentService>): AgentService 
 });
 
 /** Only Luis colours, for 70 and in 60 minutes; only Ana cuts, for 30. */
-export const shared = (language: Language): ConversationFacts => {
+export const buildSharedSalon = (language: Language): ConversationFacts => {
   const facts = buildFacts(language);
   const services: Record<string, AgentService[]> = {
     ana: [otherwise("colour", { isOffered: false }), otherwise("cut", { price: 30 })],
@@ -24,10 +24,13 @@ export const shared = (language: Language): ConversationFacts => {
 };
 
 /** A haircut with Ana at eleven on Friday, and a colour with Luis right after it. */
-export const standing = (language: Language): ConversationFacts => {
-  const facts = shared(language);
-  const cut = { ...own(language, { id: "a" }), price: 30 };
-  const colour = { ...own(language, { id: "b", agentId: "luis", typeId: "colour", time: "11:30" }), price: 70 };
+export const buildBookedVisit = (language: Language): ConversationFacts => {
+  const facts = buildSharedSalon(language);
+  const cut = { ...buildOwnAppointment(language, { id: "a" }), price: 30 };
+  const colour = {
+    ...buildOwnAppointment(language, { id: "b", agentId: "luis", typeId: "colour", time: "11:30" }),
+    price: 70,
+  };
   const parts = [cut, { ...colour, durationMinutes: 60 }];
   const visit: OwnAppointment = { ...cut, service: `${cut.service} + ${colour.service}`, visitId: "visit", parts };
   return parts.reduce(withBusy, { ...facts, appointments: [visit] });

@@ -1,12 +1,12 @@
 import { describe } from "vitest";
 import { script } from "../play-script.ts";
 import { buildFacts } from "../salon.ts";
-import { shared } from "./shared-salon.ts";
+import { buildSharedSalon } from "./shared-salon.ts";
 
 describe("two services that one person doesn't do are a visit with two", () => {
   script(
     "in English: each with who does it and when, and each one's own price",
-    shared("en"),
+    buildSharedSalon("en"),
     `
     > haircut and colour on Friday at 10
     < Haircut with Ana (10:00 AM)
@@ -21,7 +21,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
   );
   script(
     "auf Deutsch",
-    shared("de"),
+    buildSharedSalon("de"),
     `
     > Haarschnitt und Farbe am Freitag um 10 Uhr
     < Haarschnitt bei Ana (10:00)
@@ -33,7 +33,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
   );
   script(
     "en español",
-    shared("es"),
+    buildSharedSalon("es"),
     `
     > corte y color el viernes a las 10
     < Corte con Ana (10:00)
@@ -44,7 +44,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
   );
   script(
     "en français",
-    shared("fr"),
+    buildSharedSalon("fr"),
     `
     > coupe et couleur vendredi à 10h
     < Coupe avec Ana (10:00)
@@ -55,7 +55,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
   );
   script(
     "em português",
-    shared("pt"),
+    buildSharedSalon("pt"),
     `
     > corte e coloração na sexta às 10h
     < Corte com Ana (10:00)
@@ -66,7 +66,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
   );
   script(
     "who was named does what they do, and somebody else the rest",
-    shared("en"),
+    buildSharedSalon("en"),
     `
     > haircut and colour with Ana on Friday at 10
     < Haircut with Ana (10:00 AM)
@@ -75,7 +75,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
   );
   script(
     "the second part has no room: that is said, with times at which both fit",
-    shared("en"),
+    buildSharedSalon("en"),
     `
     @ luis taken 2026-11-20 10:30
     > haircut and colour on Friday at 10
@@ -86,7 +86,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
   );
   script(
     "one of them went between the summary and the yes: nothing is booked",
-    shared("en"),
+    buildSharedSalon("en"),
     `
     > haircut and colour on Friday at 10
     < Colour with Luis (10:30 AM)

@@ -1,11 +1,11 @@
 import { describe } from "vitest";
 import { script } from "../play-script.ts";
-import { standing } from "./shared-salon.ts";
+import { buildBookedVisit } from "./shared-salon.ts";
 
 describe("a visit is changed as a whole or by a part", () => {
   script(
     "moved together, each with who has it",
-    standing("en"),
+    buildBookedVisit("en"),
     `
     > move my appointment to Tuesday at 10
     < Shall I move your appointment?
@@ -19,7 +19,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "not to a day on which one of them is off",
-    standing("en"),
+    buildBookedVisit("en"),
     `
     > move my appointment to Thursday at 10
     < there isn't enough time for Colour after that
@@ -28,7 +28,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "one part moved by taps",
-    standing("en"),
+    buildBookedVisit("en"),
     `
     > my appointments
     < Haircut with Ana (11:00 AM)
@@ -45,7 +45,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "one part moved by words, and not to where its client is already",
-    standing("en"),
+    buildBookedVisit("en"),
     `
     > move the colour to Friday at 11
     ! nothing
@@ -59,7 +59,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "cancelled together",
-    standing("en"),
+    buildBookedVisit("en"),
     `
     > cancel my appointment
     < Are you sure you want to cancel?
@@ -71,7 +71,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "one part cancelled by taps, the other stays",
-    standing("en"),
+    buildBookedVisit("en"),
     `
     > cancel my appointment
     > [Only one of them]
@@ -89,7 +89,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "one part cancelled by words, auf Deutsch",
-    standing("de"),
+    buildBookedVisit("de"),
     `
     > Bitte die Farbe absagen
     < Farbe bei Luis
@@ -100,7 +100,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "una parte, en español",
-    standing("es"),
+    buildBookedVisit("es"),
     `
     > cancelar el color
     < Color con Luis
@@ -110,7 +110,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "une partie, en français",
-    standing("fr"),
+    buildBookedVisit("fr"),
     `
     > annuler la couleur
     < Couleur avec Luis
@@ -120,7 +120,7 @@ describe("a visit is changed as a whole or by a part", () => {
   );
   script(
     "uma parte, em português",
-    standing("pt"),
+    buildBookedVisit("pt"),
     `
     > cancelar a coloração
     < Coloração com Luis

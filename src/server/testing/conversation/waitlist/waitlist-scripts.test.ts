@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ConversationFacts, OwnWait } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { buildFacts, own, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 import { waitlistPhrases } from "./waitlist-phrases.ts";
 
@@ -13,7 +13,8 @@ const fullFriday = (language: Language): ConversationFacts => {
     (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`,
   );
   return ["ana", "luis"].reduce(
-    (facts, agentId) => times.reduce((busy, time) => withBusy(busy, own(language, { agentId, time })), facts),
+    (facts, agentId) =>
+      times.reduce((busy, time) => withBusy(busy, buildOwnAppointment(language, { agentId, time })), facts),
     buildFacts(language),
   );
 };

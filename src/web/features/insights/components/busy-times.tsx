@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { busiest } from "#domain/insights/percent-change.ts";
+import { busiestIndex } from "#domain/insights/percent-change.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate, formatHour, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
@@ -14,7 +14,7 @@ export const BusyWeekdays = ({ counts }: { counts: readonly number[] }) => {
   const name = (index: number) => formatDate(addDays(someMonday, index), language, "weekday") ?? "";
   const short = (index: number) =>
     Temporal.PlainDate.from(addDays(someMonday, index)).toLocaleString(language, { weekday: "short" });
-  const most = busiest(counts);
+  const most = busiestIndex(counts);
   const gist = most === null ? "" : t("insights.busiestDay", { day: name(most) });
   return (
     <>
@@ -32,7 +32,7 @@ export const BusyHours = ({ counts }: { counts: readonly number[] }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const at = (hour: number) => formatTime(`${String(hour).padStart(2, "0")}:00`, language) ?? "";
-  const most = busiest(counts);
+  const most = busiestIndex(counts);
   const gist = most === null ? "" : t("insights.busiestTime", { from: at(most), to: at((most + 1) % 24) });
   const used = counts.flatMap((value, hour) => (value > 0 ? [hour] : []));
   const first = Math.min(8, ...used);

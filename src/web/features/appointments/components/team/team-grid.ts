@@ -122,10 +122,14 @@ export const agentHours = ({ workingHours }: Agent, date: string): [string, stri
 };
 
 /** Where an appointment was dropped. */
-export type Drop = { appointment: Appointment; time: string; agentId: string };
+export type DroppedAppointment = { appointment: Appointment; time: string; agentId: string };
 
 /** `dropped` is the grid's "yyyy-MM-dd HH:mm:ss"; null when nothing would change. */
-export const readDrop = (appointment: Appointment | undefined, dropped: string, agentId: string): Drop | null => {
+export const readDrop = (
+  appointment: Appointment | undefined,
+  dropped: string,
+  agentId: string,
+): DroppedAppointment | null => {
   const time = dropped.slice(11, 16);
   if (!appointment || !canChange(appointment.status)) return null;
   if (appointment.appointmentTime === time && appointment.agentId === agentId) return null;

@@ -8,7 +8,7 @@ import type { BusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
 import { clockChangeText, freeTimesText } from "../../clock-change-words.ts";
-import { whyNone } from "../preview/bookable-times.tsx";
+import { whyNoTimes } from "../preview/bookable-times.tsx";
 import classes from "../preview/preview.module.css";
 
 type ClockChangeHintProps = {
@@ -55,7 +55,7 @@ const TimesOfChangeDay = ({ change, typeId, savedWeek }: TimesOfChangeDayProps) 
   return (
     <Text size="sm" c="dimmed" className="tabular">
       {freeTimesText(data.slots, { t, language }) ??
-        t(`timeSettings.preview.why.${whyNone(data.slots, savedWeek[weekdayOf(date)])}`)}
+        t(`timeSettings.preview.why.${whyNoTimes(data.slots, savedWeek[weekdayOf(date)])}`)}
     </Text>
   );
 };

@@ -31,7 +31,7 @@ export const BookableTimes = ({ date, typeId, day }: BookableTimesProps) => {
     <div aria-live="polite" aria-busy={isPlaceholderData} className={classes.result}>
       {bookable.length === 0 ? (
         <Text size="sm" className={classes.none}>
-          {t(`timeSettings.preview.why.${whyNone(data.slots, day)}`)}
+          {t(`timeSettings.preview.why.${whyNoTimes(data.slots, day)}`)}
         </Text>
       ) : (
         <ul className={classes.times} aria-label={t("timeSettings.preview.list")}>
@@ -49,7 +49,7 @@ export const BookableTimes = ({ date, typeId, day }: BookableTimesProps) => {
 type Why = keyof UiTexts["timeSettings"]["preview"]["why"];
 
 /** The day's last slot tells best: an earlier one may just be over, or fall into a break. */
-export const whyNone = (slots: readonly AvailableSlot[], day: DayHours): Why => {
+export const whyNoTimes = (slots: readonly AvailableSlot[], day: DayHours): Why => {
   if (!day.isOpen) return "closed-day";
   const reason = slots.at(-1)?.reason;
   if (!reason) return "too-short";
