@@ -31,7 +31,7 @@ export const filmBooking = async (browser: Browser, signInUrl: string, language:
   const agentId = agents.find(({ name }) => name === agent)?.id;
   await calendar.goto(`${origin}/app?view=day&date=${day}&agent=${agentId}`);
   await phone.addInitScript((known) => {
-    localStorage.setItem("daybook-phone-customers", JSON.stringify([known]));
+    localStorage.setItem("daybook-phone-clients", JSON.stringify([known]));
   }, client);
   await phone.goto(`${origin}/simulator`);
   const field = phone.getByRole("textbox").last();

@@ -21,7 +21,7 @@ const appointmentSchema = z.strictObject({
 /** Keeps nothing: where the chat stands travels with it, sealed, and counts for an hour. */
 export const playLandingDemo = defineRoute({
   method: "POST",
-  path: "/api/v1/taste",
+  path: "/api/v1/landing-demo",
   summary: "Chat with the bot of a demo business; nothing is stored",
   tag: "Landing demo",
   access: "public",

@@ -12,7 +12,7 @@ const t = await openTestApp();
 const play = async (body: object, remoteAddress = "192.0.2.1") =>
   t.app.inject({
     method: "POST",
-    url: "/api/v1/taste",
+    url: "/api/v1/landing-demo",
     body: { language: "en", timeZone: "Europe/Madrid", ...body },
     remoteAddress,
   });

@@ -158,7 +158,7 @@ export const saveSubscriber = defineQuery<SubscriberParams>()((db, param) => {
     deactivated_agents: param("deactivatedAgents"),
     state: param("state"),
     billed_agents: param("billedAgents"),
-    settle_at: param("reconcileAt"),
+    reconcile_at: param("reconcileAt"),
     paused_agents: sql<string[]>`${param("pausedAgents")}::uuid[]`,
   };
   return db

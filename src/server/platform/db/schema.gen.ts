@@ -579,6 +579,12 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SenderClients {
+  client: string | null;
+  sender: string | null;
+  user_id: string | null;
+}
+
 export interface SenderRegistrations {
   business_address: string | null;
   business_category: string | null;
@@ -658,7 +664,7 @@ export interface Subscribers {
   next_billing_at: Temporal.Instant | null;
   paused_agents: Generated<string[]>;
   paypal_subscription_id: string | null;
-  settle_at: Temporal.Instant | null;
+  reconcile_at: Temporal.Instant | null;
   state: Generated<string>;
   subscribed: Generated<boolean>;
   subscription_end: Temporal.Instant | null;
@@ -677,12 +683,6 @@ export interface SupportTickets {
   reference: string;
   state: Generated<string>;
   user_id: string;
-}
-
-export interface Talks {
-  client: string | null;
-  sender: string | null;
-  user_id: string | null;
 }
 
 export interface TimeOff {
@@ -921,6 +921,7 @@ export interface DB {
   rate_limits: RateLimits;
   resources: Resources;
   schema_migrations: SchemaMigrations;
+  sender_clients: SenderClients;
   sender_registrations: SenderRegistrations;
   series: Series;
   session: Session;
@@ -928,7 +929,6 @@ export interface DB {
   start_links: StartLinks;
   subscribers: Subscribers;
   support_tickets: SupportTickets;
-  talks: Talks;
   time_off: TimeOff;
   time_slot_configs: TimeSlotConfigs;
   two_factor: TwoFactor;

@@ -40,64 +40,65 @@ const future = "2099-01-01T00:00:00.000Z";
 const past = "2026-02-01T00:00:00.000Z";
 
 /** 0020: where each stood is known from then on, and whoever hasn't been notified of an unpaid one is notified now. */
-test.each<[string, Old, { state: string; billed: number | null; settles: "now" | "at its end" | null }]>([
+test.each<[string, Old, { state: string; billed: number | null; reconciles: "now" | "at its end" | null }]>([
   [
     "billed by PayPal",
     { payPal: "ACTIVE", subscribed: true, tier: "agent-based", end: null },
-    { state: "active", billed: 3, settles: null },
+    { state: "active", billed: 3, reconciles: null },
   ],
   [
     "cancelled, but paid for",
     { payPal: "CANCELLED", subscribed: true, tier: "agent-based", end: future },
-    { state: "ending", billed: null, settles: "at its end" },
+    { state: "ending", billed: null, reconciles: "at its end" },
   ],
   [
     "cancelled and over",
     { payPal: "CANCELLED", subscribed: false, tier: null, end: past },
-    { state: "ended", billed: null, settles: null },
+    { state: "ended", billed: null, reconciles: null },
   ],
   [
     "suspended while still paid for",
     { payPal: "SUSPENDED", subscribed: true, tier: "agent-based", end: future },
-    { state: "ending", billed: null, settles: "now" },
+    { state: "ending", billed: null, reconciles: "now" },
   ],
   [
     "suspended and over",
     { payPal: "SUSPENDED", subscribed: false, tier: null, end: past },
-    { state: "ended", billed: null, settles: "now" },
+    { state: "ended", billed: null, reconciles: "now" },
   ],
   [
     "begun, never approved",
     { payPal: "APPROVAL_PENDING", subscribed: false, tier: null, end: null },
-    { state: "none", billed: null, settles: null },
+    { state: "none", billed: null, reconciles: null },
   ],
   [
     "given by the operator, without an end",
     { payPal: null, subscribed: true, tier: "premium", end: null },
-    { state: "granted", billed: null, settles: null },
+    { state: "granted", billed: null, reconciles: null },
   ],
   [
     "given by the operator until a day",
     { payPal: null, subscribed: true, tier: "premium", end: future },
-    { state: "granted", billed: null, settles: "at its end" },
+    { state: "granted", billed: null, reconciles: "at its end" },
   ],
   [
     "never subscribed",
     { payPal: null, subscribed: false, tier: null, end: null },
-    { state: "none", billed: null, settles: null },
+    { state: "none", billed: null, reconciles: null },
   ],
 ])("a subscription from before grace periods: %s", async (_, old, expected) => {
   await at("0020");
   const owner = await addSubscriber(old);
   const other = await addSubscriber({ payPal: "ACTIVE", subscribed: true, tier: "agent-based", end: null });
   await database.upgrade();
-  const [row] = await database.query<{ state: string; billed_agents: number | null; settle_at: Date | null }>(
-    "select state, billed_agents, settle_at from subscribers where user_id = $1",
+  const [row] = await database.query<{ state: string; billed_agents: number | null; reconcile_at: Date | null }>(
+    "select state, billed_agents, reconcile_at from subscribers where user_id = $1",
     [owner],
   );
-  const settles = row?.settle_at == null ? null : row.settle_at.toISOString() === old.end ? "at its end" : "now";
-  expect({ state: row?.state, billed: row?.billed_agents, settles }).toEqual(expected);
-  if (settles === "now") expect(Math.abs((row?.settle_at?.getTime() ?? 0) - Date.now())).toBeLessThan(300_000);
+  const reconciles =
+    row?.reconcile_at == null ? null : row.reconcile_at.toISOString() === old.end ? "at its end" : "now";
+  expect({ state: row?.state, billed: row?.billed_agents, reconciles }).toEqual(expected);
+  if (reconciles === "now") expect(Math.abs((row?.reconcile_at?.getTime() ?? 0) - Date.now())).toBeLessThan(300_000);
   const [reading] = await database.query<{ active_since: Date | null; unpaid_since: Date | null }>(
     "select active_since, unpaid_since from paypal_subscriptions where user_id = $1",
     [owner],
@@ -260,4 +261,17 @@ test("an upgrade across all of them, with rows, changes no appointment's time an
   expect(await database.query(facts)).toEqual(before);
   const timed = await database.query<{ timed_at: Date }>("select timed_at from appointments");
   for (const { timed_at } of timed) expect(timed_at.toISOString()).toBe("2026-02-20T08:00:00.000Z");
+});
+
+test("no function of the database reads a view or column under its former name", async () => {
+  await at("0061");
+  const readers = () =>
+    database.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+         and (prosrc like '%from talks t%' or prosrc like '%settle\\_at%') order by proname`,
+    );
+  const before = (await readers()).map(({ name }) => name);
+  expect(before).toEqual(["erase_client", "forget_what_points_to", "list_subscribers_to_settle"]);
+  await database.upgrade();
+  expect(await readers()).toEqual([]);
 });

@@ -157,7 +157,7 @@ export const routeExamples: Record<string, (scene: TestScene) => Example> = {
   "POST /api/v1/push/test": () => ({}),
   "GET /api/v1/search": () => ({ query: { search: "Cle" }, optional: ["search"] }),
 
-  "POST /api/v1/taste": () => ({
+  "POST /api/v1/landing-demo": () => ({
     body: {
       language: "en",
       timeZone: "Europe/Madrid",

@@ -7,7 +7,7 @@ const firstClients: readonly SimulatedClient[] = [...simulatedClients, ownersPho
 
 export type SimulatedClient = { name: string; phone: string };
 
-const storageKey = "daybook-phone-customers";
+const storageKey = "daybook-phone-clients";
 
 /** `+12025550143` as typed with spaces, hyphens and brackets; null when it is no international number. */
 export const readPhone = (typed: string): string | null => {

@@ -6,7 +6,7 @@ const impersonal = new Set([
   "daybook-color-scheme",
   "daybook-left",
   "daybook-first-booking-seen",
-  "daybook-phone-customers",
+  "daybook-phone-clients",
 ]);
 
 /** Changes with each log-out, for tabs that sleep meanwhile or are opened again later. */

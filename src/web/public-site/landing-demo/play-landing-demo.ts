@@ -17,5 +17,5 @@ export const playLandingDemo = (
   const choice = tap?.choiceId;
   const message = tap ? { text: tap.text, ...(choice === undefined ? {} : { choice }) } : undefined;
   const body = { language, timeZone, ...(session === undefined ? {} : { session }), ...(message ? { message } : {}) };
-  return callApi<typeof route>({ method: "POST", path: "/api/v1/taste" }, { body });
+  return callApi<typeof route>({ method: "POST", path: "/api/v1/landing-demo" }, { body });
 };

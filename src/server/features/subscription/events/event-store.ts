@@ -27,5 +27,5 @@ export const listOpenSubscriptions = defineUnownedQuery<{ begunSince: Temporal.I
 );
 
 export const listSubscribersToReconcile = defineUnownedQuery<{ now: Temporal.Instant }>("routine")((db, param) =>
-  db.selectFrom(sql<{ user_id: string }>`list_subscribers_to_settle(${param("now")})`.as("due")).select("user_id"),
+  db.selectFrom(sql<{ user_id: string }>`list_subscribers_to_reconcile(${param("now")})`.as("due")).select("user_id"),
 );

@@ -85,9 +85,9 @@ describe("a renewal that fails", () => {
   test("is found by the routine through an index", async () => {
     const [setting] = await readRows<{ indexdef: string }>(
       t.adminUrl,
-      "select indexdef from pg_indexes where indexname = 'subscribers_to_settle'",
+      "select indexdef from pg_indexes where indexname = 'subscribers_to_reconcile'",
     );
-    expect(setting?.indexdef).toContain("(settle_at)");
+    expect(setting?.indexdef).toContain("(reconcile_at)");
   });
 
   test("made good in the grace: PayPal collects, everything stays, and the owner is notified once", async () => {
