@@ -16,7 +16,7 @@ export const useRemoveClosure = () => {
   const refresh = () => invalidateAfter(queryClient, "time_off", "special_days");
   const { mutate: restore } = useMutation({
     mutationFn: bringBack,
-    onError: showApiError,
+    onError: (error) => showApiError(error),
     onSettled: refresh,
     meta: { ownErrors: true },
   });
@@ -32,7 +32,7 @@ export const useRemoveClosure = () => {
         kind: "success",
         action: { label: i18n.t("closures.undo"), run: () => restore(target), forMs: 10_000 },
       }),
-    onError: showApiError,
+    onError: (error) => showApiError(error),
     onSettled: refresh,
     meta: { ownErrors: true },
   });

@@ -4,19 +4,14 @@ import { createCommandCode, deleteCommandSender } from "#contract/chat/command-s
 import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { commandSendersQuery } from "../../lib/queries/command-senders-query.ts";
-import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../lib/toast/toast.ts";
 
 /** The phone of the owner, with null, or of an agent: what is known of it, a code for it, and its end. */
 export const useCommandPhone = (agentId: string | null) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(commandSendersQuery);
-  const complain = (error: unknown) =>
-    showToast({
-      title: t("errors.title"),
-      description: apiErrorText(error, t("commandPhone.failed")),
-      kind: "error",
-    });
+  const complain = (error: unknown) => showApiError(error, { text: t("commandPhone.failed") });
   const code = useMutation({
     mutationFn: () => callApi(createCommandCode, { body: agentId === null ? {} : { agentId } }),
     onError: complain,

@@ -6,7 +6,7 @@ import type { useDraft } from "../../lib/drafts/use-draft.ts";
 import { saveProfile } from "../../lib/profile/save-profile.ts";
 import { useZoneConfirmation } from "../../lib/profile/use-zone-confirmation.ts";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
-import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../lib/toast/toast.ts";
 
 export type ProfileFields = {
   companyName: string;
@@ -38,7 +38,7 @@ export const useSaveProfileForm = (draft: ProfileDraft) => {
       if (isSaved) showToast({ title: t("toast.success"), description: t("profile.toasts.saved"), kind: "success" });
     },
     onError: (error) => {
-      showToast({ title: t("profile.toasts.saveFailed"), description: apiErrorText(error), kind: "error" });
+      showApiError(error, { title: t("profile.toasts.saveFailed") });
       void invalidateAfter(queryClient, "user_profiles");
     },
     meta: { ownErrors: true },

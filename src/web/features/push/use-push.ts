@@ -5,7 +5,7 @@ import { deletePushDevice, type PushChoice, testPushDevice } from "#contract/acc
 import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { dropPushSubscription } from "../../lib/offline/keep-shell.ts";
-import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../lib/toast/toast.ts";
 import { pushQuery } from "./api/push-query.ts";
 import { pushAbility, turnPushOn } from "./push-subscription.ts";
 
@@ -19,7 +19,7 @@ export const usePush = () => {
   const [ability, setAbility] = useState(pushAbility);
   const settled = () => invalidateAfter(queryClient, "push_devices");
   const complain = (failure: Error) => {
-    showToast({ title: t("push.failed"), description: apiErrorText(failure, t("push.failedText")), kind: "error" });
+    showApiError(failure, { title: t("push.failed"), text: t("push.failedText") });
     void settled();
   };
   const change = useMutation({

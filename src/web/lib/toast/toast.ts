@@ -57,5 +57,12 @@ export const apiErrorText = (error: unknown, fallback = i18n.t("errors.internal"
   return code !== "internal" && i18n.exists(`errors.${code}`) ? i18n.t(`errors.${code}`) : fallback;
 };
 
-export const showApiError = (error: unknown): void =>
-  showToast({ title: i18n.t("errors.title"), description: apiErrorText(error), kind: "error" });
+type Complaint = {
+  /** "Error" unless it says what failed. */
+  title?: string;
+  /** Said where the error's code says nothing in particular. */
+  text?: string | undefined;
+};
+
+export const showApiError = (error: unknown, { title = i18n.t("errors.title"), text }: Complaint = {}): void =>
+  showToast({ title, description: apiErrorText(error, text), kind: "error" });

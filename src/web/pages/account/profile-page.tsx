@@ -9,7 +9,7 @@ import { CardSkeleton } from "../../components/card-skeleton.tsx";
 import { PersonForm } from "../../features/profile/components/person-form.tsx";
 import { ProfileForm } from "../../features/profile/components/profile-form.tsx";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
-import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
+import { showApiError } from "../../lib/toast/toast.ts";
 
 export const ProfilePage = () => {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export const ProfilePage = () => {
   useDocumentTitle(`${t("profile.title")} · ${t("app.name")}`);
 
   useEffect(() => {
-    if (error) showToast({ title: t("profile.toasts.loadFailed"), description: apiErrorText(error), kind: "error" });
+    if (error) showApiError(error, { title: t("profile.toasts.loadFailed") });
   }, [error, t]);
 
   return (

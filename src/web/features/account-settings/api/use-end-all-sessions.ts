@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { endAllSessions } from "#contract/account/account-security.ts";
 import { callApi } from "../../../lib/api/api.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useLeaveAccount } from "../use-leave-account.ts";
 
 export const useEndAllSessions = () => {
@@ -14,7 +14,7 @@ export const useEndAllSessions = () => {
       showToast({ title: t("toast.success"), description: t("accountSettings.sessions.endedAll"), kind: "success" });
       leave();
     },
-    onError: (error) => showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
+    onError: (error) => showApiError(error),
     meta: { ownErrors: true },
   });
 };

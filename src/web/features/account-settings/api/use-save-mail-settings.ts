@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type MailSettings, saveMailSettings } from "#contract/admin/mail-settings.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError } from "../../../lib/toast/toast.ts";
 import { mailSettingsQuery } from "./mail-settings-query.ts";
 
 /** Switched at once; taken back with a word when it couldn't be kept. */
@@ -21,7 +21,7 @@ export const useSaveMailSettings = () => {
     },
     onError: (error, _settings, context) => {
       queryClient.setQueryData(queryKey, context?.before);
-      showToast({ title: t("accountSettings.mails.saveFailed"), description: apiErrorText(error), kind: "error" });
+      showApiError(error, { title: t("accountSettings.mails.saveFailed") });
     },
     onSettled: () => invalidateAfter(queryClient, "mail_settings"),
   });

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useLightForm } from "../../../lib/use-light-form.ts";
 import { authErrorText } from "../api/auth-error-text.ts";
 import { requestPasswordReset } from "../api/request-password-reset.ts";
@@ -36,7 +36,7 @@ export const ForgotForm = () => {
   const linkState = link.isSuccess ? "sent" : link.isPending ? "sending" : "idle";
   const mailLink = (email: string) =>
     link.mutate(email, {
-      onError: (error) => showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
+      onError: (error) => showApiError(error),
     });
   if (sentTo !== null) {
     const giveUp = () => {

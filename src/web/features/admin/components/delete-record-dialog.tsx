@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AdminNumber, AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useLastValue } from "../../../lib/use-last-value.ts";
 import { useDeleteRecord } from "../api/use-delete-record.ts";
 
@@ -25,8 +25,7 @@ export const DeleteRecordDialog = ({ asked, onClose }: { asked: DeletableRecord 
       {
         onSuccess: () =>
           showToast({ title: t("toast.success"), description: t(`admin.${kind}.done`), kind: "success" }),
-        onError: (error) =>
-          showToast({ title: t(`admin.${kind}.failed`), description: apiErrorText(error), kind: "error" }),
+        onError: (error) => showApiError(error, { title: t(`admin.${kind}.failed`) }),
         onSettled: onClose,
       },
     );

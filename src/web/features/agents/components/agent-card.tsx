@@ -7,7 +7,7 @@ import { AgentCardButton } from "../../../components/agent/agent-card-button.tsx
 import { AgentTimeOffButton } from "../../../components/closures/agent-time-off-button.tsx";
 import { AgentCommandButton } from "../../../components/command-phone/agent-command-button.tsx";
 import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 import { WorkingHoursLines } from "./working-hours-lines.tsx";
 
@@ -107,12 +107,7 @@ const ActiveSwitch = ({ agent }: { agent: Agent }) => {
             description: t(isActive ? "agents.toasts.activated" : "agents.toasts.deactivated"),
             kind: "success",
           }),
-        onError: (error) =>
-          showToast({
-            title: t("errors.title"),
-            description: apiErrorText(error, t("agents.toasts.updateFailed")),
-            kind: "error",
-          }),
+        onError: (error) => showApiError(error, { text: t("agents.toasts.updateFailed") }),
       },
     );
 

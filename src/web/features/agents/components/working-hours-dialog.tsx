@@ -9,7 +9,7 @@ import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
 import classes from "./working-hours-dialog.module.css";
 
@@ -76,12 +76,7 @@ const WorkingHoursForm = ({ agent, hours, onChange, onClose }: WorkingHoursFormP
           showToast({ title: t("toast.success"), description: t("agents.hours.saved"), kind: "success" });
           onClose();
         },
-        onError: (error) =>
-          showToast({
-            title: t("errors.title"),
-            description: apiErrorText(error, t("agents.toasts.updateFailed")),
-            kind: "error",
-          }),
+        onError: (error) => showApiError(error, { text: t("agents.toasts.updateFailed") }),
       },
     );
   };

@@ -8,7 +8,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useSaveBotLanguage } from "../api/use-save-bot-language.ts";
 import classes from "./bot-language-form.module.css";
 
@@ -36,7 +36,7 @@ export const BotLanguageForm = ({ saved }: { saved: Language }) => {
       },
       onError: (error) => {
         if (error instanceof ApiError && error.code === "signed-out") return;
-        showToast({ title: t("botLanguage.saveFailed"), description: apiErrorText(error), kind: "error" });
+        showApiError(error, { title: t("botLanguage.saveFailed") });
       },
     });
   };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { readCalendarNow, removeCalendar, signInToCalendar } from "#contract/calendars/external-calendars.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError } from "../../../lib/toast/toast.ts";
 
 /** What can be done with a calendar that is connected. */
 export const useChangeCalendar = (calendarId: string) => {
@@ -12,12 +12,7 @@ export const useChangeCalendar = (calendarId: string) => {
   const params = { calendarId };
   const options = {
     onSuccess: () => invalidateAfter(queryClient, "external_calendars"),
-    onError: (failure: Error) =>
-      showToast({
-        title: t("feeds.failed"),
-        description: apiErrorText(failure, t("feeds.failedText")),
-        kind: "error" as const,
-      }),
+    onError: (failure: Error) => showApiError(failure, { title: t("feeds.failed"), text: t("feeds.failedText") }),
     meta: { ownErrors: true },
   };
   const read = useMutation({ mutationFn: () => callApi(readCalendarNow, { params }), ...options });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { createFeed, deleteFeed, rotateFeed, updateFeed } from "#contract/calendars/feeds.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError } from "../../../lib/toast/toast.ts";
 
 /** Everything that can be done with a feed; what is shown is fetched again before the button is free. */
 export const useChangeFeed = () => {
@@ -11,12 +11,7 @@ export const useChangeFeed = () => {
   const queryClient = useQueryClient();
   const options = {
     onSuccess: () => invalidateAfter(queryClient, "calendar_feeds"),
-    onError: (failure: Error) =>
-      showToast({
-        title: t("feeds.failed"),
-        description: apiErrorText(failure, t("feeds.failedText")),
-        kind: "error" as const,
-      }),
+    onError: (failure: Error) => showApiError(failure, { title: t("feeds.failed"), text: t("feeds.failedText") }),
     meta: { ownErrors: true },
   };
   const create = useMutation({

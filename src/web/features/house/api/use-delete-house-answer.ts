@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { deleteHouseAnswer, type HouseAnswer } from "#contract/chat/house-answers.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useSaveHouseAnswer } from "./use-save-house-answer.ts";
 
 /** Deletes at once; the toast offers to bring the answer back. */
@@ -24,7 +24,7 @@ export const useDeleteHouseAnswer = () => {
           forMs: 10_000,
         },
       }),
-    onError: (error) => showToast({ title: t("house.deleteFailed"), description: apiErrorText(error), kind: "error" }),
+    onError: (error) => showApiError(error, { title: t("house.deleteFailed") }),
     onSettled: () => invalidateAfter(queryClient, "house_answers"),
     meta: { ownErrors: true },
   });

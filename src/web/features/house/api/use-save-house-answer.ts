@@ -4,7 +4,7 @@ import { createHouseAnswer, type HouseAnswer, updateHouseAnswer } from "#contrac
 import type { HouseAnswerForm } from "#domain/house/house-answer.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 
 type Saving = { body: HouseAnswerForm; before: HouseAnswer | null; idempotencyKey: string };
 
@@ -18,7 +18,7 @@ export const useSaveHouseAnswer = () => {
         ? callApi(updateHouseAnswer, { params: { answerId: before.id }, body: { ...body, version: before.version } })
         : callApi(createHouseAnswer, { body }, { idempotencyKey }),
     onSuccess: () => showToast({ title: t("toast.success"), description: t("house.saved"), kind: "success" }),
-    onError: (error) => showToast({ title: t("house.saveFailed"), description: apiErrorText(error), kind: "error" }),
+    onError: (error) => showApiError(error, { title: t("house.saveFailed") }),
     onSettled: () => invalidateAfter(queryClient, "house_answers"),
     meta: { ownErrors: true },
   });

@@ -13,7 +13,7 @@ import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { saveProfile } from "../../../lib/profile/save-profile.ts";
 import { profileQuery } from "../../../lib/queries/profile-query.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 
 /** Settings > Language: the bot's first words, and how it addresses clients. */
 export const BotVoiceCard = () => {
@@ -46,7 +46,7 @@ const BotVoiceForm = ({ profile }: { profile: Profile }) => {
     },
     onSuccess: () => showToast({ title: t("toast.success"), description: t("house.voice.saved"), kind: "success" }),
     onError: (error) => {
-      showToast({ title: t("house.voice.saveFailed"), description: apiErrorText(error), kind: "error" });
+      showApiError(error, { title: t("house.voice.saveFailed") });
       void invalidateAfter(queryClient, "user_profiles");
     },
     meta: { ownErrors: true },

@@ -13,7 +13,7 @@ import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 
 /** The owner as a person: the name and the picture of the menu. */
 export const PersonForm = () => {
@@ -83,7 +83,7 @@ const useSavePerson = (draft: PersonDraft, showErrors: (errors: Record<string, s
     onSuccess: () => showToast({ title: t("toast.success"), description: t("profile.toasts.saved"), kind: "success" }),
     onError: (error) => {
       if (error instanceof ApiError) showErrors(error.fields);
-      showToast({ title: t("profile.toasts.saveFailed"), description: apiErrorText(error), kind: "error" });
+      showApiError(error, { title: t("profile.toasts.saveFailed") });
     },
     meta: { ownErrors: true },
   });

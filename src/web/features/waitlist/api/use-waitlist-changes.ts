@@ -9,7 +9,7 @@ import {
 } from "#contract/scheduling/waitlist/waitlist.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 
 /** What the owner does to the list; each tells how it went. */
 export const useWaitlistChanges = () => {
@@ -17,8 +17,7 @@ export const useWaitlistChanges = () => {
   const queryClient = useQueryClient();
   const tell = (description: string) => showToast({ title: t("toast.success"), description, kind: "success" });
   const shared = {
-    onError: (error: unknown) =>
-      showToast({ title: t("waitlist.failed"), description: apiErrorText(error), kind: "error" }),
+    onError: (error: unknown) => showApiError(error, { title: t("waitlist.failed") }),
     onSettled: () => {
       void invalidateAfter(queryClient, "waitlist_entries");
       return invalidateAfter(queryClient, "waitlist_offers");

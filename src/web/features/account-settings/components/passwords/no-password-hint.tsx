@@ -4,7 +4,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError } from "../../../../lib/toast/toast.ts";
 import { useConfirmIdentityCode, useSendIdentityCode } from "../../api/use-identity-code.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
 import { showRefusal } from "../../show-refusal.ts";
@@ -15,7 +15,7 @@ export const NoPasswordHint = ({ email }: { email: string }) => {
   const send = useSendIdentityCode();
   const ask = () =>
     send.mutate(undefined, {
-      onError: (error) => showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
+      onError: (error) => showApiError(error),
     });
   return (
     <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title={t("accountSettings.noPasswordTitle")}>

@@ -7,7 +7,7 @@ import { BusyButton } from "../../../../components/busy-button.tsx";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../../lib/toast/toast.ts";
 import { useEndSession } from "../../api/use-end-session.ts";
 import classes from "./sessions-section.module.css";
 
@@ -51,7 +51,7 @@ const EndSession = ({ sessionId, device, onEnded }: EndSessionProps) => {
         const description = t("accountSettings.sessions.ended", { device });
         showToast({ title: t("toast.success"), description, kind: "success" });
       },
-      onError: (error) => showToast({ title: t("errors.title"), description: apiErrorText(error), kind: "error" }),
+      onError: (error) => showApiError(error),
     });
   return (
     <BusyButton

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Inquiry, InquiryKind, InquiryState } from "#contract/admin/admin-inquiries.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../../lib/toast/toast.ts";
 import { type InquiryChange, useUpdateInquiry } from "../../api/use-update-inquiry.ts";
 import { useInstantText } from "../../use-instant-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -24,12 +24,7 @@ export const InquiryCard = ({ kind, inquiry }: { kind: InquiryKind; inquiry: Inq
         if ("answer" in change)
           showToast({ title: t("toast.success"), description: t("admin.messages.sent", { email }), kind: "success" });
       },
-      onError: (error) =>
-        showToast({
-          title: t("errors.title"),
-          description: apiErrorText(error, t("admin.messages.actFailed")),
-          kind: "error",
-        }),
+      onError: (error) => showApiError(error, { text: t("admin.messages.actFailed") }),
     });
   return (
     <Paper withBorder radius="lg" p="md" component="article" aria-label={`${reference ?? ""} ${name}`.trim()}>

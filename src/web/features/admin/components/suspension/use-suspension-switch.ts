@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "#contract/admin/admin.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../../lib/toast/toast.ts";
 import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { useChangeSuspension } from "../../api/use-change-suspension.ts";
 
@@ -22,12 +22,7 @@ export const useSuspensionSwitch = ({ user, onClose }: SuspensionDialogProps) =>
           showToast({ title: t("toast.success"), description: done, kind: "success" });
           onClose();
         },
-        onError: (error) =>
-          showToast({
-            title: t("errors.title"),
-            description: apiErrorText(error, t("admin.suspend.failed")),
-            kind: "error",
-          }),
+        onError: (error) => showApiError(error, { text: t("admin.suspend.failed") }),
       },
     );
   };

@@ -12,7 +12,7 @@ import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { agentServicesQuery } from "../../../../lib/queries/agent-services-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
 import { choiceOf, useSaveAgentServices } from "../../../../lib/queries/use-save-agent-services.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../../lib/toast/toast.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { readService, type ServiceErrors, type TypedService, typedService } from "./typed-service.ts";
 
@@ -90,12 +90,7 @@ const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
           showToast({ title: t("toast.success"), description: t("agents.services.saved"), kind: "success" });
           onClose();
         },
-        onError: (error) =>
-          showToast({
-            title: t("errors.title"),
-            description: apiErrorText(error, t("agents.services.failed")),
-            kind: "error",
-          }),
+        onError: (error) => showApiError(error, { text: t("agents.services.failed") }),
       },
     );
   };

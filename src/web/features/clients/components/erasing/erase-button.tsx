@@ -9,7 +9,7 @@ import { eraseClient } from "#contract/clients/erasing.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { callApi } from "../../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../../lib/toast/toast.ts";
 import { clientName } from "../../client-name.ts";
 
 /** Deletes a client for good, after saying what goes and what stays. */
@@ -27,7 +27,7 @@ export const EraseButton = ({ client }: { client: ClientDetails }) => {
     },
     onError: (error) => {
       setOpen(false);
-      showToast({ title: t("clients.erasing.failed"), description: apiErrorText(error), kind: "error" });
+      showApiError(error, { title: t("clients.erasing.failed") });
     },
     meta: { ownErrors: true },
   });

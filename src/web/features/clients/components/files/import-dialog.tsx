@@ -6,7 +6,7 @@ import { clientFileBytes } from "#domain/clients/csv/read-client-file.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError } from "../../../../lib/toast/toast.ts";
 import { useImportClients, usePreviewImport } from "../../api/use-client-files.ts";
 import { readTextFile } from "../../read-text-file.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -40,12 +40,7 @@ export const ImportDialog = ({ onDone, onClose }: ImportDialogProps) => {
         onDone(result);
         onClose();
       },
-      onError: (error) =>
-        showToast({
-          title: t("errors.title"),
-          description: apiErrorText(error, t("clients.files.refusals.failed")),
-          kind: "error",
-        }),
+      onError: (error) => showApiError(error, { text: t("clients.files.refusals.failed") }),
     });
   const shown = preview.data;
   const count = shown ? shown.added + shown.updated : 0;

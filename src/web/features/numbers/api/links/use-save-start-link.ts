@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { createStartLink, type StartLink, updateStartLink } from "#contract/chat/start-links.ts";
 import { callApi } from "../../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../../lib/api/stale-queries.ts";
-import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { showApiError, showToast } from "../../../../lib/toast/toast.ts";
 
 export type StartLinkForm = Pick<StartLink, "name" | "forAgentId" | "appointmentTypeId">;
 
@@ -19,8 +19,7 @@ export const useSaveStartLink = () => {
         ? callApi(updateStartLink, { params: { linkId: before.id }, body: { ...body, version: before.version } })
         : callApi(createStartLink, { body }, { idempotencyKey }),
     onSuccess: () => showToast({ title: t("toast.success"), description: t("numbers.links.saved"), kind: "success" }),
-    onError: (error) =>
-      showToast({ title: t("numbers.links.saveFailed"), description: apiErrorText(error), kind: "error" }),
+    onError: (error) => showApiError(error, { title: t("numbers.links.saveFailed") }),
     onSettled: () => invalidateAfter(queryClient, "start_links"),
     meta: { ownErrors: true },
   });

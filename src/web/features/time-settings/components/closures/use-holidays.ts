@@ -31,7 +31,7 @@ const useHolidayChange = <Change>(change: (wanted: Change) => Promise<HolidayCal
   return useMutation({
     mutationFn: change,
     onSuccess: (calendar) => queryClient.setQueryData(holidaysQuery.queryKey, calendar),
-    onError: showApiError,
+    onError: (error) => showApiError(error),
     onSettled: () => void invalidateAfter(queryClient, "holiday_choices"),
     meta: { ownErrors: true },
   });
