@@ -44,7 +44,9 @@ export const startsOfVisit = (
   const [first] = partsOf(request);
   if (!first) return [];
   const { agent: wanted, ...service } = first;
-  const { business, agents } = request;
+  const { business: rules, agents } = request;
+  // A gap after the first part may be filled by the next: the whole visit is judged later.
+  const business = { ...rules, settings: { ...rules.settings, smallestGapMinutes: 0 } };
   const able = wanted === "anyone" ? agents : agents.filter(({ agentId }) => agentId === wanted.id);
   return availabilityOfAnyone(business, able, { ...service, ...days, bookedBy: "client" }, now).filter(
     ({ isBookable }) => isBookable,

@@ -5,8 +5,9 @@ import { minuteMs, wallToEpochMs } from "../clock/business-clock.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
 import type { AgentService } from "../services/agent-service.ts";
 import type { AgentFacts, BusinessFacts } from "../slots/availability.ts";
-import { defaultBookingSettings } from "../slots/booking-settings.ts";
-import { decideVisit, type VisitPart } from "./fit-visit.ts";
+import { defaultBookingSettings, slotSteps } from "../slots/booking-settings.ts";
+import { decideVisit, type VisitDecision, type VisitPart } from "./fit-visit.ts";
+import { visitSlots } from "./visit-slots.ts";
 
 const zones = [
   ...["Europe/Madrid", "Europe/London", "America/New_York", "America/Los_Angeles", "America/Sao_Paulo"],
@@ -58,6 +59,9 @@ const scene = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   half: fc.integer({ min: 16, max: 36 }),
+  step: fc.constantFrom(...slotSteps),
+  typeStep: fc.option(fc.constantFrom(...slotSteps), { nil: null }),
+  gap: fc.constantFrom(0, 10, 15, 30, 60),
 });
 type MixedCase = typeof scene extends fc.Arbitrary<infer Value> ? Value : never;
 type Span = { startMs: number; endMs: number };
@@ -65,7 +69,8 @@ type Span = { startMs: number; endMs: number };
 const isOverlap = (a: Span, b: Span): boolean => a.startMs < b.endMs && b.startMs < a.endMs;
 
 /** The scene twice: as the rules see it, and as plain lists of instants. */
-const build = ({ zone, date, special, pause, people, sinks, parts }: MixedCase) => {
+const build = (drawn: MixedCase) => {
+  const { zone, date, special, pause, people, sinks, parts } = drawn;
   const at = (time: string): number => wallToEpochMs(date, time, zone) ?? Number.NaN;
   const spanOf = ({ from, to }: { from: string; to: string }): Span => ({ startMs: at(from), endMs: at(to) });
   const byStart = (a: Span, b: Span) => a.startMs - b.startMs;
@@ -76,7 +81,10 @@ const build = ({ zone, date, special, pause, people, sinks, parts }: MixedCase) 
       week.map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "09:00", endTime: "18:00" })),
     ),
     breaks: week.map((dayOfWeek) => ({ dayOfWeek, startTime: pause.from, endTime: pause.to, isActive: true })),
-    settings: { ...defaultBookingSettings, horizonDays: 365 },
+    settings: {
+      ...{ ...defaultBookingSettings, horizonDays: 365 },
+      ...{ slotStepMinutes: drawn.step, smallestGapMinutes: drawn.gap },
+    },
     ...(special && {
       specialDays: [{ from: date, to: date, name: "Fair", hours: { startTime: special.from, endTime: special.to } }],
     }),
@@ -113,6 +121,7 @@ const build = ({ zone, date, special, pause, people, sinks, parts }: MixedCase) 
       typeId,
       durationMinutes: types[typeId],
       bufferMinutes: buffer,
+      stepMinutes: drawn.typeStep,
       agent: who < 0 ? "anyone" : { id: `a${who % agents.length}` },
     }),
   );
@@ -130,69 +139,134 @@ const timesOf = (agent: AgentFacts, part: VisitPart) => {
   };
 };
 
-test("visits with time off, special hours, breaks, rooms and everyone's own numbers, in 15 zones, against a naive model", () => {
+type Built = ReturnType<typeof build>;
+
+/** What a part blocks with an agent who has nothing against it but, perhaps, the size of a gap; else null. */
+const blockOf = ({ agents, open, pause, offOf }: Built, index: number, part: VisitPart, startMs: number) => {
+  const agent = agents[index] as AgentFacts;
+  const { does, durationMs, beforeMs, afterMs } = timesOf(agent, part);
+  const itself = { startMs, endMs: startMs + durationMs };
+  const block = { startMs: startMs - beforeMs, endMs: itself.endMs + afterMs };
+  const isInHours = itself.startMs >= open.startMs && itself.endMs <= open.endMs;
+  const isClear = ![pause, ...(offOf[index] ?? [])].some((other) => isOverlap(other, itself));
+  return does && isInHours && isClear && !agent.busy.some((other) => isOverlap(other, block)) ? block : null;
+};
+
+type OwnBlock = Span & { index: number };
+
+/** Whether a block and its nearest neighbour, if that is somebody else's, have less than the smallest gap between them. */
+const isGapLeft = ({ agents }: Built, gapMinutes: number, own: readonly OwnBlock[]): boolean =>
+  own.some(({ index, startMs, endMs }) => {
+    const mine = own.filter((other) => other.index === index);
+    const others = [...(agents[index] as AgentFacts).busy];
+    const isSmall = (leftMs: number) => leftMs > 0 && leftMs < gapMinutes * minuteMs;
+    const before = Math.max(...others.filter((one) => one.endMs <= startMs).map((one) => one.endMs));
+    const after = Math.min(...others.filter((one) => one.startMs >= endMs).map((one) => one.startMs));
+    const isOwnBefore = mine.some((one) => one.endMs <= startMs && one.endMs >= before);
+    const isOwnAfter = mine.some((one) => one.startMs >= endMs && one.startMs <= after);
+    return (!isOwnBefore && isSmall(startMs - before)) || (!isOwnAfter && isSmall(after - endMs));
+  });
+
+/** A visit that was given keeps every rule. */
+const expectKept = (built: Built, gapMinutes: number, parts: Extract<VisitDecision, { ok: true }>["parts"]) => {
+  const { business, agents, wanted } = built;
+  const rooms: Span[] = [];
+  let lastEndMs = Number.NEGATIVE_INFINITY;
+  const blocks: OwnBlock[] = [];
+  for (const [place, booked] of parts.entries()) {
+    const part = wanted[place] as VisitPart;
+    const index = agents.findIndex(({ agentId }) => agentId === booked.agentId);
+    if (part.agent !== "anyone") expect(booked.agentId).toBe(part.agent.id);
+    const block = blockOf(built, index, part, booked.startsAtMs);
+    expect(block).toEqual({ startMs: booked.blocksStartMs, endMs: booked.blocksEndMs });
+    expect(booked.startsAtMs).toBeGreaterThanOrEqual(lastEndMs);
+    lastEndMs = booked.endsAtMs;
+    const mine = { startMs: booked.blocksStartMs, endMs: booked.blocksEndMs, index };
+    expect(blocks.filter((other) => other.index === index && isOverlap(other, mine))).toEqual([]);
+    blocks.push(mine);
+    if (part.typeId === "colour") rooms.push(mine);
+  }
+  expect(isGapLeft(built, gapMinutes, blocks)).toBe(false);
+  const [sink] = business.resources ?? [];
+  const taken = sink ? [...sink.uses, ...rooms] : [];
+  for (const { startMs } of taken) {
+    const atOnce = taken.filter((other) => other.startMs <= startMs && startMs < other.endMs);
+    if (rooms.some((room) => room.startMs <= startMs && startMs < room.endMs)) {
+      expect(atOnce.length).toBeLessThanOrEqual(sink?.count ?? 0);
+    }
+  }
+};
+
+/** Whether any way of giving the parts to people works, tried one after the other; without rooms. */
+const isPossible = (built: Built, gapMinutes: number, startMs: number): boolean => {
+  const { agents, wanted } = built;
+  const works = (fromMs: number, place: number, own: readonly OwnBlock[]): boolean => {
+    const part = wanted[place];
+    if (!part) return !isGapLeft(built, gapMinutes, own);
+    return agents.some((agent, index) => {
+      if (part.agent !== "anyone" && part.agent.id !== agent.agentId) return false;
+      const { durationMs, beforeMs } = timesOf(agent, part);
+      const ends = own.filter((one) => one.index === index).map(({ endMs }) => endMs + beforeMs);
+      const beginMs = place === 0 ? fromMs : Math.max(fromMs, ...ends);
+      const block = blockOf(built, index, part, beginMs);
+      return block !== null && works(beginMs + durationMs, place + 1, [...own, { ...block, index }]);
+    });
+  };
+  return works(startMs, 0, []);
+};
+
+test("visits with time off, special hours, breaks, rooms, gaps and everyone's own numbers, in 15 zones, against a naive model", () => {
   assertProperty(
     fc.property(scene, (drawn) => {
-      const { business, agents, wanted, open, pause, offOf } = build(drawn);
+      const built = build(drawn);
+      const { business, agents, wanted } = built;
       const time = clock(drawn.half);
       const request = { date: drawn.date, time, parts: wanted, bookedBy: "client" as const };
       const decision = decideVisit({ business, agents }, request, now);
-
-      const isFree = (index: number, part: VisitPart, startMs: number): Span | null => {
-        const agent = agents[index] as AgentFacts;
-        const { does, durationMs, beforeMs, afterMs } = timesOf(agent, part);
-        const itself = { startMs, endMs: startMs + durationMs };
-        const block = { startMs: startMs - beforeMs, endMs: itself.endMs + afterMs };
-        const isInHours = itself.startMs >= open.startMs && itself.endMs <= open.endMs;
-        const isClear = ![pause, ...(offOf[index] ?? [])].some((other) => isOverlap(other, itself));
-        return does && isInHours && isClear && !agent.busy.some((other) => isOverlap(other, block)) ? block : null;
-      };
-
-      if (decision.ok) {
-        const rooms: Span[] = [];
-        let lastEndMs = Number.NEGATIVE_INFINITY;
-        const blocks: (Span & { agentId: string })[] = [];
-        for (const [place, booked] of decision.parts.entries()) {
-          const part = wanted[place] as VisitPart;
-          const index = agents.findIndex(({ agentId }) => agentId === booked.agentId);
-          if (part.agent !== "anyone") expect(booked.agentId).toBe(part.agent.id);
-          const block = isFree(index, part, booked.startsAtMs);
-          expect(block).toEqual({ startMs: booked.blocksStartMs, endMs: booked.blocksEndMs });
-          expect(booked.startsAtMs).toBeGreaterThanOrEqual(lastEndMs);
-          lastEndMs = booked.endsAtMs;
-          const mine = { startMs: booked.blocksStartMs, endMs: booked.blocksEndMs, agentId: booked.agentId };
-          expect(blocks.filter((other) => other.agentId === mine.agentId && isOverlap(other, mine))).toEqual([]);
-          blocks.push(mine);
-          if (part.typeId === "colour") rooms.push(mine);
-        }
-        const [sink] = business.resources ?? [];
-        const taken = sink ? [...sink.uses, ...rooms] : [];
-        for (const { startMs } of taken) {
-          const atOnce = taken.filter((other) => other.startMs <= startMs && startMs < other.endMs);
-          if (rooms.some((room) => room.startMs <= startMs && startMs < room.endMs)) {
-            expect(atOnce.length).toBeLessThanOrEqual(sink?.count ?? 0);
-          }
-        }
-        return;
-      }
-      // Refused: then no way of giving the parts to people works. What waits for a room is judged by its own test.
-      if (business.resources) return;
+      if (decision.ok) return expectKept(built, drawn.gap, decision.parts);
+      // Refused: then no way works. What waits for a room is judged by its own test.
       const startMs = wallToEpochMs(drawn.date, time, drawn.zone);
-      if (startMs === null) return;
-      const works = (fromMs: number, place: number, own: readonly (Span & { index: number })[]): boolean => {
-        const part = wanted[place];
-        if (!part) return true;
-        return agents.some((agent, index) => {
-          if (part.agent !== "anyone" && part.agent.id !== agent.agentId) return false;
-          const { durationMs, beforeMs } = timesOf(agent, part);
-          const ends = own.filter((one) => one.index === index).map(({ endMs }) => endMs + beforeMs);
-          const beginMs = place === 0 ? fromMs : Math.max(fromMs, ...ends);
-          const block = isFree(index, part, beginMs);
-          return block !== null && works(beginMs + durationMs, place + 1, [...own, { ...block, index }]);
-        });
-      };
-      expect(works(startMs, 0, [])).toBe(false);
+      if (business.resources || startMs === null) return;
+      expect(isPossible(built, drawn.gap, startMs)).toBe(false);
     }),
     { numRuns: 400 },
+  );
+});
+
+/** Every step of the first service, else of the business, that the day's hours have room for, one by one. */
+const gridOf = ({ agents, wanted, open }: Built, { zone, date, special, step, typeStep }: MixedCase): string[] => {
+  const leastMs = wanted.reduce((sum, part) => {
+    const able = agents.filter(({ agentId }) => part.agent === "anyone" || part.agent.id === agentId);
+    const doing = part.agent === "anyone" ? able.filter((agent) => timesOf(agent, part).does) : able;
+    return (
+      sum + Math.min(...(doing.length > 0 ? doing.map((agent) => timesOf(agent, part).durationMs) : [usualMs(part)]))
+    );
+  }, 0);
+  const opens = Temporal.PlainTime.from(special?.from ?? "09:00");
+  const times = Array.from({ length: 24 * 12 }, (_, index) => opens.add({ minutes: index * (typeStep ?? step) }))
+    .filter((time, index, all) => all.slice(0, index).every((other) => Temporal.PlainTime.compare(other, time) < 0))
+    .map((time) => time.toString({ smallestUnit: "minute" }));
+  return times.filter((time) => {
+    const startMs = wallToEpochMs(date, time, zone);
+    return startMs !== null && startMs >= open.startMs && startMs + leastMs <= open.endMs;
+  });
+};
+
+const usualMs = ({ durationMinutes }: VisitPart): number => durationMinutes * minuteMs;
+
+test("the times of a visit lie on the step of its first service, else of the business, and keep every rule", () => {
+  assertProperty(
+    fc.property(scene, (drawn) => {
+      const built = build(drawn);
+      const { business, agents, wanted } = built;
+      const query = { fromDate: drawn.date, dayCount: 1, parts: wanted, bookedBy: "client" as const };
+      const slots = visitSlots({ business, agents }, query, now);
+      expect(slots.map(({ time }) => time)).toEqual(gridOf(built, drawn));
+      for (const { isBookable, parts, startsAtMs } of slots) {
+        if (isBookable) expectKept(built, drawn.gap, parts);
+        else if (!business.resources) expect(isPossible(built, drawn.gap, startsAtMs)).toBe(false);
+      }
+    }),
+    { numRuns: 25 },
   );
 });

@@ -232,3 +232,29 @@ const naiveFits = (
     return isFree && naiveFits(agents, rest, end, [...done, { id: someone.agentId, blockMs }]);
   });
 };
+
+describe("gaps of a visit", () => {
+  const wash = (who: string): VisitPart => ({ ...whom(who), durationMinutes: 20, bufferMinutes: 0 });
+  const strict = { ...business, settings: { ...defaultBookingSettings, smallestGapMinutes: 30 } };
+  test.each([
+    ["the second part fills what the first would leave", [agent("ana", busy(["11:20", "12:00"]))], "ana", "ana", true],
+    ["the first part fills what the second would leave", [agent("ana", busy(["09:00", "10:00"]))], "ana", "ana", true],
+    [
+      "somebody else's part doesn't fill it",
+      [agent("ana", busy(["11:20", "12:00"])), agent("leo")],
+      "ana",
+      "leo",
+      false,
+    ],
+    ["too little after the last part", [agent("ana", busy(["11:30", "12:00"]))], "ana", "ana", false],
+    ["too little before the first part", [agent("ana", busy(["09:00", "09:50"]))], "ana", "ana", false],
+    ["anyone: whoever leaves no gap", [agent("ana", busy(["11:30", "12:00"])), agent("leo")], "anyone", "anyone", true],
+  ])("%s", (_, agents, first, second, fits) => {
+    const parts = [colour(first), wash(second)];
+    const request = { date, time: "10:00", parts, bookedBy: "client" as const };
+    const decision = decideVisit({ business: strict, agents }, request, now);
+    expect(decision).toMatchObject(fits ? { ok: true } : { ok: false, reason: "leaves-gap" });
+    const byOwner = decideVisit({ business: strict, agents }, { ...request, bookedBy: "owner" }, now);
+    expect(byOwner).toMatchObject({ ok: true, reason: fits ? null : "leaves-gap" });
+  });
+});

@@ -6,6 +6,7 @@ import { bookedMinutesOn } from "../slots/any-agent.ts";
 import type { AgentFacts, BusinessFacts, PastRule } from "../slots/availability.ts";
 import { type BookedTime, decideBooking, reasonsAgainst } from "../slots/decide-booking.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "../slots/slot-reason.ts";
+import { leavesGapAfter, leavesGapBefore } from "./visit-gaps.ts";
 
 /** One service of a visit: what, and with whom. */
 export type VisitPart = Service & { agent: "anyone" | { id: string } };
@@ -91,7 +92,12 @@ type Fitted = { ok: true; placed: readonly Placed[] } | { ok: false; part: numbe
 const placeNext = (search: Search, placed: readonly Placed[]): Fitted => {
   const { request } = search;
   const part = request.parts[placed.length];
-  if (!part) return { ok: true, placed };
+  const gaps = gapsAfter(search.facts, placed);
+  // Each gap needs a part that fills it.
+  if (gaps.length > request.parts.length - placed.length && (search.isFreeOnly || request.bookedBy === "client")) {
+    return { ok: false, part: gaps[0] as number, reasons: reasonBits["leaves-gap"] };
+  }
+  if (!part) return { ok: true, placed: withGaps(placed, gaps) };
   const place = placeOf(search, placed);
   if (search.dead.has(place)) return { ok: false, part: placed.length, reasons: reasonBits.taken };
   let failure: Extract<Fitted, { ok: false }> | null = null;
@@ -110,6 +116,11 @@ const placeNext = (search: Search, placed: readonly Placed[]): Fitted => {
   return failure ?? { ok: false, part: placed.length, reasons: reasonBits["agent-inactive"] };
 };
 
+const withGaps = (placed: readonly Placed[], gaps: readonly number[]): readonly Placed[] =>
+  placed.map((one, index) =>
+    gaps.includes(index) ? { ...one, reasons: one.reasons | reasonBits["leaves-gap"] } : one,
+  );
+
 const placeOf = ({ facts, request }: Search, placed: readonly Placed[]): string => {
   const end = placed.at(-1)?.booked.endsAtMs ?? 0;
   const stillBusy = placed.filter(({ booked }) => booked.blocksEndMs > end);
@@ -117,12 +128,19 @@ const placeOf = ({ facts, request }: Search, placed: readonly Placed[]): string 
   const inUse = placed
     .filter((_, index) => needsResource(facts.business.resources, request.parts[index] as VisitPart))
     .map(({ booked }) => `${booked.blocksStartMs}-${booked.blocksEndMs}`);
-  const agents = stillBusy.map(({ booked }) => `${booked.agentId}:${booked.blocksEndMs}`);
+  // Where gaps matter, what comes later may fill the one that an agent's part leaves.
+  const counting = gapMsOf(facts.business) > 0 ? placed : stillBusy;
+  const agents = counting.map(({ booked }) => `${booked.agentId}:${booked.blocksEndMs}`);
   return [placed.length, end, ...agents, ...inUse].join("|");
 };
 
-/** The business once the parts that are placed have the rooms they need. */
-const withPlaced = ({ facts: { business }, request }: Search, placed: readonly Placed[]): BusinessFacts => {
+/** The business once the parts that are placed have the rooms they need; gaps are judged for the visit as a whole. */
+const withPlaced = ({ facts, request }: Search, placed: readonly Placed[]): BusinessFacts => {
+  const { settings } = facts.business;
+  const business =
+    settings.smallestGapMinutes === 0
+      ? facts.business
+      : { ...facts.business, settings: { ...settings, smallestGapMinutes: 0 } };
   if (!business.resources?.length || placed.length === 0) return business;
   const resources = placed.reduce(
     (taken, { booked }, index) =>
@@ -173,7 +191,32 @@ const candidateOf = (step: Step, agent: AgentFacts, part: VisitPart): Candidate 
   const start = startWith(step, agent, part);
   const { date, time } = start;
   const { bookedBy, overbook = false, past } = request;
-  return { ...start, against: reasonsAgainst(business, agent, { ...part, date, time, bookedBy, overbook, past }, now) };
+  const against = reasonsAgainst(business, agent, { ...part, date, time, bookedBy, overbook, past }, now);
+  const isGap = (against.reasons & reasonBits.taken) === 0 && isGapBefore(step, agent, part, against.startsAtMs);
+  return { ...start, against: isGap ? { ...against, reasons: against.reasons | reasonBits["leaves-gap"] } : against };
+};
+
+const gapMsOf = ({ settings }: BusinessFacts): number => settings.smallestGapMinutes * minuteMs;
+
+const isGapBefore = ({ facts, placed }: Step, agent: AgentFacts, part: VisitPart, startsAtMs: number): boolean => {
+  const gapMs = gapMsOf(facts.business);
+  if (gapMs === 0) return false;
+  const last = placed.findLast(({ booked }) => booked.agentId === agent.agentId);
+  const blockStartMs = startsAtMs - serviceTimes(agent, part).bufferBeforeMinutes * minuteMs;
+  return leavesGapBefore({ busy: agent.busy, gapMs }, last?.booked.blocksEndMs ?? null, blockStartMs);
+};
+
+/** The parts after which an agent has too little left until their next appointment, unless a part to come fills it. */
+const gapsAfter = ({ business, agents }: VisitFacts, placed: readonly Placed[]): number[] => {
+  const gapMs = gapMsOf(business);
+  if (gapMs === 0) return [];
+  const indexes = placed.map((_, index) => index);
+  return indexes.filter((index) => {
+    const { agentId, blocksEndMs, isOverbooked } = (placed[index] as Placed).booked;
+    if (isOverbooked || placed.findLastIndex(({ booked }) => booked.agentId === agentId) !== index) return false;
+    const busy = agents.find((agent) => agent.agentId === agentId)?.busy ?? [];
+    return leavesGapAfter({ busy, gapMs }, blocksEndMs);
+  });
 };
 
 /** When the next part could begin with an agent: never before they are done with their earlier parts. */
@@ -190,7 +233,7 @@ const startWith = (step: Step, agent: AgentFacts, part: VisitPart): Start => {
 
 /** The instant itself, unless only the visit's own earlier parts have the room then: when one of them is done with it. */
 const whenRoomIsFree = ({ facts, placed, business }: Step, agent: AgentFacts, part: VisitPart, fromMs: number) => {
-  if (business === facts.business) return fromMs;
+  if (business.resources === facts.business.resources) return fromMs;
   const times = serviceTimes(agent, part);
   const isLeftByOthers = (ms: number) => findsResources(facts.business.resources, part, times, ms);
   if (!isLeftByOthers(fromMs)) return fromMs;
@@ -221,7 +264,3 @@ const toDecision = (found: Fitted, bookedBy: BookedBy): VisitDecision => {
   const unusual = found.placed.find(({ reasons }) => reasons !== 0)?.reasons ?? 0;
   return { ok: true, parts: found.placed.map(({ booked }) => booked), reason: mainReason(unusual, bookedBy) };
 };
-
-/** From the first part's start to the last one's end, as far as that is known before agents are chosen. */
-export const minutesOfParts = (parts: readonly Pick<VisitPart, "durationMinutes">[]): number =>
-  parts.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
