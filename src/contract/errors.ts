@@ -37,6 +37,8 @@ export const errorStatus = {
   "resource-taken": 409,
   /** More appointments have the resource at once than there would be of it. */
   "resource-in-use": 409,
+  /** Nobody is free at the same time, and the agent isn't in the next weeks either. */
+  "no-free-time": 409,
   "already-cancelled": 409,
   /** The person is being asked about another time at the moment. */
   "already-offered": 409,

@@ -234,6 +234,21 @@ export const rescheduleAppointment = defineRoute({
   errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "resource-taken", "already-cancelled"],
 });
 
+export const offerNewTime = defineRoute({
+  method: "POST",
+  path: "/api/v1/appointments/:appointmentId/offer",
+  summary: "Offer the client the same time with a colleague, or the next time with the agent; they answer by buttons",
+  tag,
+  access: "owner",
+  params: appointmentParams,
+  body: z.strictObject({ version: versionSchema }),
+  response: changeSchema,
+  errors: [
+    ...(["not-found", "edit-conflict", "slot-taken", "slot-held", "resource-taken"] as const),
+    ...(["already-cancelled", "no-free-time"] as const),
+  ],
+});
+
 export const cancelAppointment = defineRoute({
   method: "POST",
   path: "/api/v1/appointments/:appointmentId/cancel",

@@ -9,6 +9,7 @@ import { toAppError } from "./booking/refusal-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./changes/change-service.ts";
 import { correctAppointment } from "./changes/correction-service.ts";
 import { markAppointment } from "./changes/mark-service.ts";
+import { offerNewTime } from "./day/offer-service.ts";
 import { presentEntry, presentUndo } from "./history/history-present.ts";
 import { findHistory, findZone, undoChange, undoOf } from "./history/history-service.ts";
 import { findPage } from "./list-service.ts";
@@ -102,6 +103,10 @@ const changingRoutes = (deps: BookingDeps): ServedRoute[] => [
     };
     return rescheduleAppointment(deps, session.ownerId, target, move);
   }),
+
+  serve(contract.offerNewTime, ({ params, body }, { session }) =>
+    offerNewTime(deps, session.ownerId, { ...params, ...body }),
+  ),
 
   serve(contract.cancelAppointment, async ({ params, body }, { session }) =>
     cancelAppointment(deps, session.ownerId, { ...params, ...body, changedBy: "owner" }),

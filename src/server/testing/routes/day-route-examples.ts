@@ -23,6 +23,10 @@ export const dayRouteExamples: Record<string, (scene: TestScene) => Example> = {
       decisions: [{ appointmentId, version: 1, decision: { kind: "colleague", agentId: otherAgentId } }],
     },
   }),
+  "POST /api/v1/appointments/:appointmentId/offer": ({ todaysAppointmentId: appointmentId }) => ({
+    params: { appointmentId },
+    body: { version: 1 },
+  }),
   "GET /api/v1/day-actions": () => ({}),
   "GET /api/v1/day-actions/:actionId": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),
   "POST /api/v1/day-actions/:actionId/undo": ({ dayActionId }) => ({ params: { actionId: dayActionId } }),

@@ -19,7 +19,7 @@ type ClosureAffectedListProps = {
 export const ClosureAffectedList = ({ appointments, count, fates, onFate }: ClosureAffectedListProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();
-  const choices = (["keep", "move", "cancel"] as const).map((fate) => ({
+  const choices = (["keep", "move", "offer", "cancel"] as const).map((fate) => ({
     value: fate,
     label: t(`closures.affected.${fate}`),
   }));
@@ -27,6 +27,7 @@ export const ClosureAffectedList = ({ appointments, count, fates, onFate }: Clos
     <Alert color="yellow" icon={<IconCalendarEvent aria-hidden />} title={t("closures.affected.title", { count })}>
       <Stack gap="sm">
         <Text size="sm">{t("closures.affected.text")}</Text>
+        <Text size="sm">{t("closures.affected.offerHelp")}</Text>
         <ul className={classes.affected}>
           {appointments.map((appointment) => (
             <li key={appointment.id}>

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
 import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import { BusyButton } from "../busy-button.tsx";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
@@ -13,11 +12,12 @@ import { business, hasTimes } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import { type ClosureFormState, useClosureForm } from "./use-closure-form.ts";
 import { useRemoveClosure } from "./use-remove-closure.ts";
+import type { SavedClosure } from "./use-save-closure.ts";
 
 type ClosureFormProps = {
   target: ClosureTarget;
-  /** With what is still to be moved. */
-  onSaved(moves: readonly AffectedAppointment[]): void;
+  /** With what was offered, and what is still to be moved. */
+  onSaved(saved: SavedClosure): void;
   onClose(): void;
 };
 

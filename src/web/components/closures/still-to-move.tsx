@@ -5,16 +5,22 @@ import type { AffectedAppointment } from "#contract/scheduling/closures/closure-
 import { DialogActions } from "../dialog/dialog-actions.tsx";
 import { useAffectedText } from "./closure-affected-list.tsx";
 import classes from "./closures.module.css";
+import { type MadeOffer, OfferedList } from "./offered-list.tsx";
 
-type StillToMoveProps = { appointments: readonly AffectedAppointment[]; onClose(): void };
+type StillToMoveProps = {
+  appointments: readonly AffectedAppointment[];
+  offers: readonly MadeOffer[];
+  onClose(): void;
+};
 
-/** After saving: each that is to be moved leads straight to the choice of a new time, where the client is notified. */
-export const StillToMove = ({ appointments, onClose }: StillToMoveProps) => {
+/** After saving: who was asked; and each that is to be moved leads straight to the choice of a new time. */
+export const StillToMove = ({ appointments, offers, onClose }: StillToMoveProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();
   return (
     <Stack gap="lg">
-      <Text>{t("closures.move.text", { count: appointments.length })}</Text>
+      {offers.length > 0 && <OfferedList offers={offers} />}
+      {appointments.length > 0 && <Text>{t("closures.move.text", { count: appointments.length })}</Text>}
       <ul className={classes.affected}>
         {appointments.map((appointment) => (
           <li key={appointment.id}>
@@ -37,7 +43,7 @@ export const StillToMove = ({ appointments, onClose }: StillToMoveProps) => {
       </ul>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {t("closures.move.later")}
+          {t(appointments.length > 0 ? "closures.move.later" : "closures.dialog.close")}
         </Button>
       </DialogActions>
     </Stack>

@@ -5,7 +5,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
 import { type ClosureValues, closureErrors, toFields, valuesOf } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
-import { type AffectedChoice, usePreviewClosure, useSaveClosure } from "./use-save-closure.ts";
+import { type AffectedChoice, type SavedClosure, usePreviewClosure, useSaveClosure } from "./use-save-closure.ts";
 
 export type ClosureFormState = ReturnType<typeof useClosureForm>;
 
@@ -13,7 +13,7 @@ export type ClosureFormState = ReturnType<typeof useClosureForm>;
  * The first submit looks for appointments inside; where there are some, the owner says what becomes of each and submits
  * again. Any change of the form looks anew.
  */
-export const useClosureForm = (target: ClosureTarget, onSaved: (moves: readonly AffectedAppointment[]) => void) => {
+export const useClosureForm = (target: ClosureTarget, onSaved: (saved: SavedClosure) => void) => {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => valuesOf(target));
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
@@ -33,14 +33,14 @@ export const useClosureForm = (target: ClosureTarget, onSaved: (moves: readonly 
   };
   const save = async (inside: readonly AffectedAppointment[]) => {
     try {
-      const failed = await saving.mutateAsync({ values, inside, fates });
+      const saved = await saving.mutateAsync({ values, inside, fates });
       const description = t(values.isExtra ? "closures.toasts.savedOpen" : "closures.toasts.saved");
       showToast({ title: t("toast.success"), description, kind: "success" });
-      if (failed > 0) {
-        const left = t("closures.toasts.cancelFailed", { count: failed });
+      if (saved.failed > 0) {
+        const left = t("closures.toasts.cancelFailed", { count: saved.failed });
         showToast({ title: t("errors.title"), description: left, kind: "error" });
       }
-      onSaved(inside.filter(({ id }) => fates.get(id) === "move"));
+      onSaved(saved);
     } catch (error) {
       refuse(error);
       // Somebody booked meanwhile: the list as it is now.

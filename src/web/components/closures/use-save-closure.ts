@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { cancelAppointment } from "#contract/scheduling/appointments.ts";
+import { cancelAppointment, offerNewTime } from "#contract/scheduling/appointments.ts";
 import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import { createSpecialDay, previewSpecialDay, updateSpecialDay } from "#contract/scheduling/closures/special-days.ts";
 import { createTimeOff, previewTimeOff, updateTimeOff } from "#contract/scheduling/closures/time-off.ts";
@@ -8,9 +8,10 @@ import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { business, type ClosureValues, specialDayBody, timeOffBody } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
+import type { MadeOffer } from "./offered-list.tsx";
 
 /** What becomes of an appointment that lies inside. */
-export type AffectedChoice = "keep" | "move" | "cancel";
+export type AffectedChoice = "keep" | "move" | "offer" | "cancel";
 
 /** The appointments inside, before anything is saved. */
 export const usePreviewClosure = () =>
@@ -22,6 +23,9 @@ export const usePreviewClosure = () =>
     meta: { ownErrors: true },
   });
 
+/** `toMove`: what the owner wanted to move, and what couldn't be offered. `failed`: what couldn't be cancelled. */
+export type SavedClosure = { toMove: readonly AffectedAppointment[]; offers: readonly MadeOffer[]; failed: number };
+
 type Saving = {
   values: ClosureValues;
   inside: readonly AffectedAppointment[];
@@ -29,27 +33,38 @@ type Saving = {
 };
 
 /**
- * Saves first, so that nobody books into it meanwhile, and then cancels what was to be cancelled. Answers with those
- * that couldn't be: they changed since they were looked at.
+ * Saves first, so that nobody books into it meanwhile, and then cancels and offers what was to be. What can't be offered,
+ * because nothing is free or it changed since it was looked at, is left to be moved.
  */
 export const useSaveClosure = (target: ClosureTarget) => {
   const queryClient = useQueryClient();
   // Pressing twice, or again after a lost answer, adds one entry.
   const idempotencyKey = useRef(crypto.randomUUID());
   return useMutation({
-    mutationFn: async ({ values, inside, fates }: Saving): Promise<number> => {
+    mutationFn: async ({ values, inside, fates }: Saving): Promise<SavedClosure> => {
       await save(
         target,
         values,
         inside.map(({ id }) => id),
         idempotencyKey.current,
       );
+      const having = (fate: AffectedChoice) => inside.filter(({ id }) => fates.get(id) === fate);
       let failed = 0;
-      for (const { id: appointmentId, version } of inside) {
-        if (fates.get(appointmentId) !== "cancel") continue;
+      for (const { id: appointmentId, version } of having("cancel")) {
         await callApi(cancelAppointment, { params: { appointmentId }, body: { version } }).catch(() => failed++);
       }
-      return failed;
+      // One after the other: what is kept for one client is no longer free for the next.
+      const offers: MadeOffer[] = [];
+      for (const appointment of having("offer")) {
+        const request = { params: { appointmentId: appointment.id }, body: { version: appointment.version } };
+        const change = await callApi(offerNewTime, request).catch(() => null);
+        if (change) offers.push({ appointment, change });
+      }
+      const offered = new Set(offers.map(({ appointment }) => appointment.id));
+      const toMove = inside.filter(
+        ({ id }) => fates.get(id) === "move" || (fates.get(id) === "offer" && !offered.has(id)),
+      );
+      return { toMove, offers, failed };
     },
     onSettled: () => {
       idempotencyKey.current = crypto.randomUUID();

@@ -192,3 +192,37 @@ describe("an agent who is ill", () => {
     expect(await salon.owner.call("GET", path)).toMatchObject({ status: 400, body: { fields: { to: problem } } });
   });
 });
+
+describe("a new time is offered for one appointment", () => {
+  type Scene = Awaited<ReturnType<typeof scene>>;
+  const offer = ({ owner, clients }: Scene, index: number) =>
+    owner.call("POST", `/api/v1/appointments/${clients[index]?.id}/offer`, { version: 1 });
+  const off = ({ owner, clients }: Scene, agentId: string, hours: { fromTime?: string; to?: string } = {}) =>
+    owner.call("POST", "/api/v1/time-off", {
+      ...{ agentId, kind: "off", from: "2027-03-02", to: hours.to ?? "2027-03-02", privateReason: null },
+      ...{ fromTime: hours.fromTime ?? null, toTime: hours.fromTime ? "18:00" : null },
+      knownAppointmentIds: clients.map(({ id }) => id),
+    });
+
+  test("with a colleague at the same time, else the next time that is free, one after the other", async () => {
+    const salon = await scene("en", "10:00", "15:00");
+    expect(await off(salon, salon.agentId)).toMatchObject({ status: 201 });
+    expect(await off(salon, salon.luis, { fromTime: "14:00" })).toMatchObject({ status: 201 });
+    expect(await offer(salon, 0)).toMatchObject({ status: 200, body: { appointment: { agentId: salon.luis } } });
+    const second = { agentId: salon.agentId, appointmentDate: "2027-03-03", status: "pending" };
+    expect(await offer(salon, 1)).toMatchObject({ status: 200, body: { appointment: second } });
+    expect(await offer(salon, 1)).toMatchObject({ status: 409, body: { code: "edit-conflict" } });
+    const asked = await offerTo(salon.clients[0]?.phone ?? "");
+    expect(asked.text).toContain("Luis");
+    await openPhoneOf(app, salon.number, salon.clients[0]?.phone ?? "").send({ choice: asked.options[0]?.id });
+    expect(await rowsOf(salon)).toMatchObject([{ status: "confirmed", awaiting: null }, { awaiting: "client" }]);
+  });
+
+  test("where nothing is free in four weeks, that is said and nothing changes", async () => {
+    const salon = await scene("en", "10:00");
+    await off(salon, salon.agentId, { to: "2027-04-30" });
+    await off(salon, salon.luis, { to: "2027-04-30" });
+    expect(await offer(salon, 0)).toMatchObject({ status: 409, body: { code: "no-free-time" } });
+    expect(await rowsOf(salon)).toMatchObject([{ at: "2027-03-02 10:00", status: "confirmed" }]);
+  });
+});
