@@ -7,18 +7,21 @@ const parts = [
 ];
 
 test.each([
-  ["en", "Cut (10:00 AM) and Colour (10:40 AM)", "Ana and Leo"],
-  ["es", "Cut (10:00) y Colour (10:40)", "Ana y Leo"],
-  ["fr", "Cut (10:00) et Colour (10:40)", "Ana et Leo"],
-  ["de", "Cut (10:00) und Colour (10:40)", "Ana und Leo"],
-  ["pt", "Cut (10:00) e Colour (10:40)", "Ana e Leo"],
-] as const)("the services of a visit in %s", (language, service, agentName) => {
-  expect(visitWords(parts, "2027-03-05", { language })).toEqual({ service, agentName });
+  ["en", " with ", "Cut with Ana (10:00 AM) and Colour with Leo (10:40 AM)"],
+  ["es", " con ", "Cut con Ana (10:00) y Colour con Leo (10:40)"],
+  ["fr", " avec ", "Cut avec Ana (10:00) et Colour avec Leo (10:40)"],
+  ["de", " bei ", "Cut bei Ana (10:00) und Colour bei Leo (10:40)"],
+  ["pt", " com ", "Cut com Ana (10:00) e Colour com Leo (10:40)"],
+] as const)("the services of a visit in %s, each with its agent and time", (language, between, words) => {
+  const { service, agentName } = visitWords(parts, "2027-03-05", { language, between });
+  expect(`${service}${between}${agentName}`).toBe(words);
 });
 
 test("one agent is named once, a part on another day says its day", () => {
   const other = { service: "Colour", agentName: "Ana", date: "2027-03-06", time: "09:00" };
-  expect(visitWords([parts[0] as (typeof parts)[0], other], "2027-03-05", { language: "en" })).toEqual({
+  expect(
+    visitWords([parts[0] as (typeof parts)[0], other], "2027-03-05", { language: "en", between: " with " }),
+  ).toEqual({
     service: "Cut (10:00 AM) and Colour (Mar 6, 9:00 AM)",
     agentName: "Ana",
   });

@@ -4,22 +4,31 @@ import { formatDate, formatTime } from "../scheduling/clock/format-date-time.ts"
 export type VisitWordsPart = { service: string; agentName: string; date: string; time: string };
 
 /**
- * The services of a visit as one service with one agent would be named: "Cut (10:00) and Colour (10:40)", "Ana and Leo".
- * A part on another day than the visit says its day.
+ * The services of a visit, for a text that names one service and then one agent: "Cut (10:00) and Colour (10:40)" and "Ana" or,
+ * where several do it, "Cut with Ana (10:00) and Colour" and "Leo (10:40)". `between` is what the text itself has
+ * between the two. A part on another day than the visit says its day.
  */
 export const visitWords = (
   parts: readonly VisitWordsPart[],
   visitDate: string,
-  { language, country = null }: { language: Language; country?: string | null },
+  { language, country = null, between }: { language: Language; country?: string | null; between: string },
 ): { service: string; agentName: string } => {
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   const when = ({ date, time }: VisitWordsPart): string => {
     const clock = formatTime(time, language, country) ?? time;
     return date === visitDate ? clock : `${formatDate(date, language, "short", country) ?? date}, ${clock}`;
   };
+  const last = parts.at(-1);
+  if (!last || new Set(parts.map(({ agentName }) => agentName)).size === 1) {
+    return {
+      service: list.format(parts.map((part) => `${part.service} (${when(part)})`)),
+      agentName: last?.agentName ?? "",
+    };
+  }
+  const withAgent = (part: VisitWordsPart): string => `${part.service}${between}${part.agentName} (${when(part)})`;
   return {
-    service: list.format(parts.map((part) => `${part.service} (${when(part)})`)),
-    agentName: list.format([...new Set(parts.map(({ agentName }) => agentName))]),
+    service: list.format([...parts.slice(0, -1).map(withAgent), last.service]),
+    agentName: `${last.agentName} (${when(last)})`,
   };
 };
 

@@ -41,8 +41,8 @@ export type NoticeMessage = {
 export const presentMessage = (content: NoticeContent): NoticeMessage => {
   const { text, template } = botTexts[content.language].notices[content.kind];
   const zone = zoneWords(content);
-  const values = valuesOf(content, zone);
-  const filling = templateValues(content, zone);
+  const values = valuesOf(content, zone, text);
+  const filling = templateValues(content, zone, template);
   const mark = `${content.appointment.id}:${content.appointment.version}`;
   const buttons = buttonsOf(content.kind, content.language, mark);
   return {
@@ -91,7 +91,7 @@ const toTemplate = (kind: NoticeKind, language: Language): TemplateDefinition =>
   const names = placeholdersOf(template);
   const numbers = Object.fromEntries(names.map((name, index) => [name, `{{${index + 1}}}`]));
   const text = fillText(template, numbers);
-  const sample = valuesOf({ ...example, language }, "");
+  const sample = valuesOf({ ...example, language }, "", template);
   const buttons = buttonsOf(kind, language, `{{${names.length + 1}}}`);
   const reviewed = [text, ...buttons.map(({ title }) => title)].join("\n");
   const digest = createHash("sha256").update(reviewed).digest("hex").slice(0, 8);
@@ -122,18 +122,19 @@ const zoneWords = ({ zone, language }: Pick<NoticeContent, "zone" | "language">)
   zone === null ? "" : zoneInWords(zone, language, botTexts[language].zone.name);
 
 /** What fills an approved template can't reach behind the "Uhr" that German templates have after the time. */
-const templateValues = (content: Filling, zone: string): Record<string, string> => {
-  if (content.language !== "de" || zone === "") return valuesOf(content, zone);
-  const values = valuesOf(content, "");
+const templateValues = (content: Filling, zone: string, template: string): Record<string, string> => {
+  if (content.language !== "de" || zone === "") return valuesOf(content, zone, template);
+  const values = valuesOf(content, "", template);
   const date = `${values["date"]} (${zone})`;
   return { ...values, date, newDate: date };
 };
 
-const valuesOf = (content: Filling, zone: string): Record<string, string> => {
+const valuesOf = (content: Filling, zone: string, text: string): Record<string, string> => {
   const { language, slot, country = null, parts, series, until, ...single } = content;
-  const visit = parts ? { ...single, ...visitWords(parts, slot.date, { language, country }) } : single;
+  const between = /\{\{service\}\}(.*?)\{\{agentName\}\}/.exec(text)?.[1] ?? ", ";
+  const visit = parts ? { ...single, ...visitWords(parts, slot.date, { language, country, between }) } : single;
   const dates = series ? seriesWords(series.visits, botTexts[language].series, { language, country }) : null;
-  const names = dates === null ? visit : { ...visit, service: `${visit.service} (${dates})` };
+  const names = dates === null ? visit : withDates(visit, dates, parts);
   const date = formatDate(slot.date, language, "long", country) ?? slot.date;
   const onTheWall = formatTime(slot.time, language, country) ?? slot.time;
   // Part of the value, so that the templates that WhatsApp has approved stay what they are.
@@ -149,6 +150,17 @@ const valuesOf = (content: Filling, zone: string): Record<string, string> => {
     newTime: time,
     ...(until !== undefined && { until: formatTime(until, language, country) ?? until }),
   };
+};
+
+/** Where several agents do it, the last one's name ends what is done: the dates are those of all of it. */
+const withDates = <Named extends { service: string; agentName: string }>(
+  visit: Named,
+  dates: string,
+  parts: readonly VisitWordsPart[] = [],
+): Named => {
+  const areSeveral = new Set(parts.map(({ agentName }) => agentName)).size > 1;
+  const field = areSeveral ? "agentName" : "service";
+  return { ...visit, [field]: `${visit[field]} (${dates})` };
 };
 
 /** WhatsApp refuses line breaks, tabs and runs of spaces in a template's variables, and empty ones. */
