@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { cancelIn } from "../appointments/changes/change-service.ts";
+import { forgetElsewhere } from "../external-calendars/writing-service.ts";
 import { notifyDevices } from "../push/service.ts";
 import { leaveWaitlistIn } from "../waitlist/entry-service.ts";
 import {
@@ -42,6 +43,7 @@ export const eraseClientIn = async (context: BookingContext, { clientId, by }: E
   await tx.run(deleteOfferNotices, ofPerson);
   await tx.run(forgetAnswers, ofPerson);
   await tx.run(eraseClientRows, ofPerson);
+  await forgetElsewhere(tx, ownerId, now);
   const details = { at: now, cancelled: upcoming.length };
   await recordAudit(tx, ownerId, { actor: by, action: "client.erased", subjectId: person.id, details });
 };

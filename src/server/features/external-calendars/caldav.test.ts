@@ -115,6 +115,25 @@ describe.skipIf(!hasRadicale)(`a CalDAV calendar${left}`, () => {
     expect((await there(`${path}${id}.ics`)).status).toBe(404);
   });
 
+  test("no longer names a client who has been deleted, not even at a visit that is long over", async () => {
+    const { owner, agentId, path } = await connect("gone");
+    const id = await book(owner, agentId);
+    await change(id, "client_name = 'Wanda Weg', client_phone = '+34 612 999 888'");
+    await asAdmin(t.adminUrl, (client) =>
+      client.query("update clients set name = 'Wanda Weg' where user_id = $1", [owner.id]),
+    );
+    await runDue();
+    expect(await (await there(`${path}${id}.ics`)).text()).toContain("Wanda Weg");
+    // Weeks later, and just read.
+    at("2027-03-29T09:00:00Z");
+    await runDue();
+    const { clientId } = (await owner.call("GET", `/api/v1/appointments/${id}`)).body as { clientId: string };
+    expect((await owner.call("DELETE", `/api/v1/clients/${clientId}`)).status).toBe(204);
+    await runDue();
+    const text = await (await there(`${path}${id}.ics`)).text();
+    expect([text.includes("Wanda"), text.includes("999"), text.includes("BEGIN:VEVENT")]).toEqual([false, false, true]);
+  });
+
   test("counts its other entries as busy", async () => {
     const { owner, path } = await connect("two");
     const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//y//EN", "BEGIN:VEVENT", "UID:dentist"];

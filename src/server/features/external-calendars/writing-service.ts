@@ -1,7 +1,9 @@
+import type { OwnerId } from "#domain/owner-id.ts";
 import type { CalDavAccount } from "../../integrations/calendars/gateway.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { writeEventFile } from "../feeds/service.ts";
 import { type CalendarDeps, type CalendarKey, findReachable, noteProblem } from "./reading-service.ts";
-import { deleteWritten, selectToRemove, selectToWrite, upsertWritten } from "./writing-store.ts";
+import { deleteWritten, makeErasedDue, selectToRemove, selectToWrite, upsertWritten } from "./writing-store.ts";
 
 /**
  * Brings a CalDAV calendar in step with the agent's appointments: what has changed is found by comparing, so nothing is
@@ -33,6 +35,11 @@ export const writeCalendar = async (deps: CalendarDeps, place: CalendarKey): Pro
       }),
     );
   }
+};
+
+/** What other calendars say of a client who has been deleted is written anew, past visits included. */
+export const forgetElsewhere = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<void> => {
+  await tx.run(makeErasedDue, { ownerId, now });
 };
 
 type Writing = { deps: CalendarDeps; place: CalendarKey; account: CalDavAccount & { url: string } };

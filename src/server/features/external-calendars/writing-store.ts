@@ -3,7 +3,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 
 type OneCalendar = { ownerId: string; calendarId: string };
 
-/** The agent's appointments whose present state isn't in the calendar yet. */
+/** The agent's appointments whose present state isn't in the calendar yet: those to come, and whatever is there already. */
 export const selectToWrite = defineQuery<OneCalendar & { from: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("external_calendars as c")
@@ -22,7 +22,7 @@ export const selectToWrite = defineQuery<OneCalendar & { from: Temporal.Instant 
     .where("c.user_id", "=", param("ownerId"))
     .where("c.id", "=", param("calendarId"))
     .where("a.user_id", "=", param("ownerId"))
-    .where("a.starts_at", ">", param("from"))
+    .where((eb) => eb.or([eb("a.starts_at", ">", param("from")), eb("w.href", "is not", null)]))
     .where("a.status", "<>", sql.lit("cancelled"))
     .where("a.is_test", "=", false)
     .where(sql<boolean>`w.sequence is distinct from a.calendar_sequence`)
@@ -90,4 +90,27 @@ export const markChangedThere = defineQuery<OneCalendar & { now: Temporal.Instan
     .where("a.starts_at", ">", param("now"))
     .where(sql<boolean>`written_events.sequence = a.calendar_sequence`)
     .where(sql<boolean>`written_events.appointment_id <> all(${param("ids")}::uuid[])`),
+);
+
+/** The calendars in which an entry still names somebody who has been deleted are looked at in the next run. */
+export const makeErasedDue = defineQuery<{ ownerId: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .updateTable("external_calendars")
+    .set({ due_at: param("now") })
+    .where("user_id", "=", param("ownerId"))
+    .where("is_written", "=", true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("written_events as w")
+          .innerJoin("appointments as a", (join) =>
+            join.onRef("a.user_id", "=", "w.user_id").onRef("a.id", "=", "w.appointment_id"),
+          )
+          .select("w.appointment_id")
+          .where("w.user_id", "=", param("ownerId"))
+          .whereRef("w.calendar_id", "=", "external_calendars.id")
+          .where("a.is_erased", "=", true)
+          .where(sql<boolean>`w.sequence <> a.calendar_sequence`),
+      ),
+    ),
 );
