@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { changing, rescheduleIn } from "../changes/change-service.ts";
+import { rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { findZone } from "../history/history-service.ts";
 import { selectAppointment } from "../store.ts";
 
@@ -17,7 +17,7 @@ type Offered = { appointmentId: string; version: number };
  * time with the same agent. The place is the client's until they have answered.
  */
 export const offerNewTime = (deps: BookingDeps, ownerId: OwnerId, offered: Offered): Promise<AppointmentChange> =>
-  changing(deps, ownerId, (tx) => offerIn({ tx, clock: deps.clock, ownerId }, offered));
+  withChangeRefusals(deps, ownerId, (tx) => offerIn({ tx, clock: deps.clock, ownerId }, offered));
 
 const offerIn = async (context: BookingContext, offered: Offered): Promise<AppointmentChange> => {
   const place = await findPlace(context, offered.appointmentId);
