@@ -61,6 +61,11 @@ const rounds = [
     dates: { all: 200, right: 196, wrong: 3 },
     dialogues: { all: 160, right: 156, wrongActions: 0 },
   },
+  {
+    round: 10,
+    dates: { all: 200, right: 192, wrong: 6 },
+    dialogues: { all: 160, right: 150, wrongActions: 1 },
+  },
 ];
 
 /** Hundreds of conversations are played, on a machine that may be busy. */
