@@ -7,6 +7,8 @@ import { compileLexicon } from "./parse/compile-lexicon.ts";
 import { foldWithOffsets } from "./parse/fold-with-offsets.ts";
 import { parse } from "./parse/parse.ts";
 import { restOf, spanOf, unusedIn } from "./parse/unused.ts";
+import type { DateExpression } from "./terms/expression.ts";
+import type { Item } from "./terms/term.ts";
 import type { WhenContext, WhenReading } from "./when-reading.ts";
 
 /**
@@ -37,9 +39,21 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   });
   return {
     ...reading,
+    ...(used.some(isNumberedDay) ? { isDated: true as const } : {}),
     spans: used.map((item) => spanOf(item, parsed.tokens, folded)),
     unused,
     isCertain: unused.length === 0 && !isOpen,
     rest: restOf(parsed, folded.text, ({ category }) => category === "weakPart" && reading.time === undefined),
   };
 };
+
+const isNumberedDay = ({ category, term: { date } }: Item): boolean =>
+  category === "date" && date !== undefined && numbered.has(date.kind);
+
+const numbered: ReadonlySet<DateExpression["kind"]> = new Set([
+  "dayOfMonth",
+  "monthDay",
+  "numeric",
+  "onWeekday",
+  "dayOf",
+]);

@@ -52,6 +52,8 @@ export type DayStretch =
 export type WhenReading = {
   date?: DateReading;
   time?: TimeReading;
+  /** The day was said by its number, which a weekday alone isn't. */
+  isDated?: true;
   /** "As soon as possible". */
   isAsap?: true;
   /** A day was said not to suit. */

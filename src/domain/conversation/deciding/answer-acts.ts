@@ -140,9 +140,10 @@ const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
 };
 
 /** Whoever names a day and an hour, or the day of what stands, has that in mind: "forget about me on Thursday". */
-const isAboutDay = (turn: Turn, { when: { date, time } }: Meaning): boolean =>
+const isAboutDay = (turn: Turn, { when: { date, time, isDated } }: Meaning): boolean =>
   date !== undefined &&
-  (time !== undefined || (date.kind === "day" && upcomingAppointments(turn).some((one) => isOnDay(one, date.date))));
+  (time !== undefined ||
+    (date.kind === "day" && upcomingAppointments(turn).some((one) => isOnDay(one, date.date, isDated))));
 
 /** A service that isn't offered is named as such, with what there is. */
 const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {

@@ -134,15 +134,16 @@ type Target = { appointment: OwnAppointment; meaning: Meaning };
 const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   const own = upcomingAppointments(turn);
   const { date } = meaning.when;
-  const named = date?.kind === "ambiguous" ? date.dates : date?.kind === "range" ? [date.from, date.to] : [];
+  const named = namedDays(turn.today, date);
   // "My Friday appointment to Monday": of two days the one that stands is where it is, the other where it goes.
   const standing = own.filter((one) => named.includes(one.date));
   const [there, ...more] = standing;
   if (there && more.length === 0) {
     // Of one weekday in two weeks the one that stands is where it is, and nothing says where it goes.
-    const isOneDay = date?.kind === "ambiguous" && weekdayOf(date.dates[0]) === weekdayOf(date.dates[1]);
+    const isOneDay =
+      date?.kind === "ambiguous" && !meaning.when.isDated && weekdayOf(date.dates[0]) === weekdayOf(date.dates[1]);
     const goals = isOneDay ? meaning.clauses.filter(({ when }) => isOtherDay(there, when.date)) : meaning.clauses;
-    const clause = goalIn(there, goals);
+    const clause = goalIn(turn, there, goals);
     if (clause?.when.date && (clause.when.time || clause.isSameTime))
       return { appointment: there, meaning: { ...meaning, when: clause.when } };
     const goal = isOneDay ? undefined : named.find((day) => day !== there.date);
@@ -152,7 +153,7 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   }
   const [only, ...others] = own;
   if (!only) return null;
-  if (others.length === 0) return { appointment: only, meaning: withGoalOfClause(only, meaning) };
+  if (others.length === 0) return { appointment: only, meaning: withGoalOfClause(turn, only, meaning) };
   const suited = own.filter(
     ({ parts, ...one }) =>
       (meaning.typeIds.length === 0 ||
@@ -171,9 +172,10 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
  * Where it goes, when the message as a whole doesn't say so clearly: the day named may be the one it is on, or that of a reason.
  * Then the clause that names another day counts, best with a time, or else it is still to be asked.
  */
-const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meaning => {
+const withGoalOfClause = (turn: Turn, appointment: OwnAppointment, meaning: Meaning): Meaning => {
   const { date, time } = meaning.when;
-  const isItsOwn = date?.kind === "day" && isOnDay(appointment, date.date) && date.date <= appointment.date;
+  const isItsOwn =
+    date?.kind === "day" && isOnDay(appointment, date.date, meaning.when.isDated) && date.date <= appointment.date;
   const shifted = shiftedFrom(appointment, meaning);
   if (shifted) return shifted;
   // "My Tuesday one a week later": its day says which, the stretch where to.
@@ -181,7 +183,7 @@ const withGoalOfClause = (appointment: OwnAppointment, meaning: Meaning): Meanin
     return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: appointment.date } } };
   }
   const isClear = date?.kind === "day" && !isItsOwn && time?.kind !== "choice" && time?.kind !== "window";
-  const goal = isClear ? null : goalIn(appointment, meaning.clauses);
+  const goal = isClear ? null : goalIn(turn, appointment, meaning.clauses);
   if (goal) return { ...meaning, when: withTimeOf(appointment, meaning, goal), shift: goal.shift, hasContent: true };
   if (!isItsOwn) return meaning;
   const atItsDay = { ...meaning, when: { ...meaning.when, date: { kind: "day" as const, date: appointment.date } } };
@@ -198,7 +200,7 @@ const shiftedFrom = (appointment: OwnAppointment, meaning: Meaning): Meaning | n
   if (shift?.days === undefined || date?.kind !== "day") return null;
   // "Acht Tage" are a week.
   const stretches = shift.days === 7 ? [7, 8] : [shift.days];
-  const isCounted = stretches.some((days) => isOnDay(appointment, addDays(date.date, -days)));
+  const isCounted = stretches.some((days) => isOnDay(appointment, addDays(date.date, -days), when.isDated));
   return isCounted ? { ...meaning, when: { ...when, date: { kind: "relative", days: shift.days } } } : null;
 };
 
@@ -210,16 +212,16 @@ const isStretch = (appointment: OwnAppointment, { shift, when: { time } }: Meani
   shift !== null && (!time || time.kind === "relative" || time.kind === "window" || isSameHour(appointment, time));
 
 /** The clause that says where to: the last of those with a day and a time, else with a day, else with a time. */
-const goalIn = (appointment: OwnAppointment, clauses: readonly Meaning[]): Meaning | null => {
+const goalIn = (turn: Turn, appointment: OwnAppointment, clauses: readonly Meaning[]): Meaning | null => {
   const wanted = clauses
-    .map((clause) => withoutItsDay(appointment, clause))
+    .map((clause) => withoutItsDay(turn, appointment, clause))
     .filter((clause) => {
       const { date, time } = clause.when;
       if (clause.isQuestion && says(clause, "hours", "price", "place")) return false;
       if (date && date.kind !== "day" && date.kind !== "relative") return false;
       const isShifted = time?.kind === "relative" && time.minutes !== 0;
       const isTime = time?.kind === "exact" || time?.kind === "halfDay" || isShifted;
-      const isThere = !date || (date.kind === "day" && isOnDay(appointment, date.date));
+      const isThere = !date || (date.kind === "day" && isOnDay(appointment, date.date, clause.when.isDated));
       return isThere ? isTime && !isSameHour(appointment, time) : true;
     });
   return (
@@ -231,11 +233,12 @@ const goalIn = (appointment: OwnAppointment, clauses: readonly Meaning[]): Meani
 };
 
 /** "From Thursday to Monday at ten" in one clause: where it is now is left out. */
-const withoutItsDay = ({ date: day }: OwnAppointment, clause: Meaning): Meaning => {
-  const { date } = clause.when;
-  const named = date?.kind === "ambiguous" ? date.dates : date?.kind === "range" ? [date.from, date.to] : [];
+const withoutItsDay = (turn: Turn, { date: day }: OwnAppointment, clause: Meaning): Meaning => {
+  const { date, isDated } = clause.when;
+  const named = namedDays(turn.today, date);
   const other = named.find((one) => one !== day);
-  if (!named.includes(day) || other === undefined || weekdayOf(other) === weekdayOf(day)) return clause;
+  if (!named.includes(day) || other === undefined) return clause;
+  if (!isDated && weekdayOf(other) === weekdayOf(day)) return clause;
   const { alternatives: _, ...when } = clause.when;
   return { ...clause, when: { ...when, date: { kind: "day", date: other } } };
 };
@@ -253,4 +256,16 @@ const isSameHour = ({ time: at }: OwnAppointment, time: Meaning["when"]["time"])
 const withoutDay = (meaning: Meaning): Meaning => {
   const { date: _, ...when } = meaning.when;
   return { ...meaning, when, hasContent: false };
+};
+
+/**
+ * The two days between which it goes. "The 28th to the 24th" reads like a stretch into the next month, but brings forward what
+ * stands.
+ */
+const namedDays = (today: string, date: Meaning["when"]["date"]): readonly string[] => {
+  if (date?.kind === "ambiguous") return date.dates;
+  if (date?.kind !== "range") return [];
+  const sooner = `${date.from.slice(0, 8)}${date.to.slice(8)}`;
+  const isForward = date.to > date.from && sooner < date.from && sooner >= today && !date.isOpen;
+  return [date.from, isForward ? sooner : date.to];
 };

@@ -70,12 +70,12 @@ const isCancelClause = (turn: Turn, clause: Meaning): boolean =>
 const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   const { when, intents, isSameTime, isQuestion, shift } = meaning;
   const { date, time } = when;
-  const isThere = !date || (date.kind === "day" && own.some((one) => isOnDay(one, date.date)));
+  const isThere = !date || (date.kind === "day" && own.some((one) => isOnDay(one, date.date, when.isDated)));
   const isItsTime = !time || (time.kind === "exact" && own.some((one) => one.time === time.time));
   const isLater = intents.has("later") || intents.has("earlier") || shift !== null;
   if (!isThere || !isItsTime || isSameTime || isQuestion || isLater) return false;
-  // "I need to move one of my appointments" says so in as many words.
-  if (intents.has("move") && !intents.has("cancelIt")) return false;
+  // "I need to move Saturday" says so in as many words.
+  if ((intents.has("move") || intents.has("moving")) && !intents.has("cancelIt")) return false;
   const move = likelihood(meaning, "move");
   return likelihood(meaning, "cancel") >= (move === 1 ? 0.8 : Math.min(0.8, move * 0.5));
 };
@@ -89,7 +89,8 @@ const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boole
   // "Cancel Friday. When do you open on Monday?" names two days as well.
   const isAsked = meaning.clauses.some((clause) => says(clause, "hours") && clause.when.date !== undefined);
   if (date?.kind === "ambiguous" && isAsked) return false;
-  if (date?.kind === "ambiguous") return isTwoDays(date.dates) && own.some((one) => date.dates.includes(one.date));
+  if (date?.kind === "ambiguous")
+    return isTwoDays(date.dates, meaning.when.isDated) && own.some((one) => date.dates.includes(one.date));
   if (date?.kind !== "day" || !time || time.kind === "window") return false;
   if (time.kind === "choice") return true;
   const isSaid = except.length > 0 || meaning.isQuestion || meaning.isRather || meaning.isSameTime;
@@ -97,19 +98,22 @@ const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boole
 };
 
 /** A day on which nothing stands, with a time, or another time: where something is to go. */
-const isElsewhere = (own: readonly OwnAppointment[], { when: { date, time } }: Meaning): boolean => {
+const isElsewhere = (own: readonly OwnAppointment[], { when: { date, time, isDated } }: Meaning): boolean => {
   const at = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
   if (at.length === 0) return false;
   if (date?.kind === "day" && own.every((one) => one.date !== date.date)) return true;
-  return own.some((one) => (!date || (date.kind === "day" && isOnDay(one, date.date))) && !at.includes(one.time));
+  return own.some(
+    (one) => (!date || (date.kind === "day" && isOnDay(one, date.date, isDated))) && !at.includes(one.time),
+  );
 };
 
 /** Two days that were both said; a week apart they are one weekday of which nobody knows which. */
-const isTwoDays = ([one, other]: readonly [string, string]): boolean => weekdayOf(one) !== weekdayOf(other);
+const isTwoDays = ([one, other]: readonly [string, string], isDated = false): boolean =>
+  isDated || weekdayOf(one) !== weekdayOf(other);
 
-/** The day of what stands, or its weekday before it: "Thursday" is said of a Thursday next week, too. */
-export const isOnDay = ({ date }: OwnAppointment, day: string): boolean =>
-  day === date || (day < date && weekdayOf(day) === weekdayOf(date));
+/** The day of what stands, or its weekday before it: "Thursday" is said of a Thursday next week, too, "the 21st" isn't. */
+export const isOnDay = ({ date }: OwnAppointment, day: string, isDated = false): boolean =>
+  day === date || (!isDated && day < date && weekdayOf(day) === weekdayOf(date));
 
 /** A day or a time of what stands is named beside another one, or the same service on the same day. */
 const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): boolean =>
@@ -119,7 +123,7 @@ const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): b
     const isDay = day?.kind === "day" && day.date === date;
     const isSame = typeIds.length === 1 && typeId === typeIds[0];
     if (typeIds.length > 0 && !isSame) return false;
-    if (day?.kind === "ambiguous" && day.dates.includes(date)) return isTwoDays(day.dates);
+    if (day?.kind === "ambiguous" && day.dates.includes(date)) return isTwoDays(day.dates, when.isDated);
     if (day?.kind === "range" && day.from === date && at !== undefined) return true;
     if (at?.kind === "choice" && at.times.includes(time) && (isDay || !day)) return true;
     const isGivenUp = when.except?.some((one) => one === date || one === weekdayOf(date)) ?? false;

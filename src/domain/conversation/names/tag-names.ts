@@ -4,6 +4,7 @@ import { isCommonWord } from "../words/common-words.ts";
 import { decodeBase64 } from "../words/decode-base64.ts";
 import type { Token } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
+import { isCourtesy } from "./courtesies.ts";
 import { findBestLabels } from "./find-best-labels.ts";
 import { isListed, type NameToken, nameFeatures, withoutEnding } from "./name-features.ts";
 import { type NameContext, type NameLabel, nameLabels } from "./name-labels.ts";
@@ -45,21 +46,9 @@ export const tagNames = (tokens: readonly Token[], { context, language, kindOf }
   const labels = findBestLabels(rows, { table, steps, cautions: cautions[context] }, nameLabels.length);
   return described.map((token, index) => ({
     ...token,
-    label: isCourtesy(token) ? "none" : (nameLabels[labels[index] ?? 0] ?? "none"),
+    label: !token.isGiven && isCourtesy(token.word) ? "none" : (nameLabels[labels[index] ?? 0] ?? "none"),
   }));
 };
-
-/** "Excusez-moi", "disculpe": who is addressed that way isn't introduced; a courtesy that is also a name may be one. */
-const isCourtesy = ({ word, isGiven }: NameToken): boolean =>
-  !isGiven && (courtesies.has(word) || /^\p{L}{2,}-(?:moi|nous|vous|me|nos|lhe|lhes)$/u.test(word));
-
-const courtesies = new Set(
-  `sorry excuse pardon please hello listen wait apologies disculpe disculpa disculpen disculpad disculpame disculpeme perdon
-   perdone perdona perdonen perdonad perdoname oiga oye oigan oid mire miren escuche escucha digame dime permitame permiso
-   excusez excuse pardonnez desole desolee dites allo coucou attendez ecoutez tenez regardez bonjour bonsoir
-   entschuldigung entschuldige entschuldigen entschuldigt verzeihung verzeihen verzeih tschuldigung horen warten schauen hallo
-   desculpe desculpa desculpem desculpas perdao perdoe licenca escute escuta diga espere olhe alo`.split(/\s+/),
-);
 
 type Model = {
   table: Int8Array;

@@ -297,6 +297,9 @@ export const phrasesDe: Phrases = {
       "(?:kann|schaffe es) (?:leider )?nicht(?: \\w+)? (?:kommen|zum termin)",
     ],
     move: ["umbuchen", `${appointment}(?: \\w+){0,3} (?:verschieben|verlegen|andern)`, "(?:verschieben|verlegen)"],
+    moving: [
+      "(?:verschieb\\w*|verschoben|verleg(?:e|en|t|st)?|umbuch\\w*|umleg\\w*|vorzieh\\w*|vorverleg\\w*|vorgezogen|schieb(?:e|en|t|st)?|tausch(?:e|en|t)?|verschieba|verschiebe)",
+    ],
     mine: [`mein(?:e|en|em)? (?:nachste[rn]? )?${appointment}`, "habe ich (?:einen |den |meinen )?termine?"],
     talk: [
       "(?:mit|zu) (?:jemandem?|einem? (?:menschen|mitarbeiter\\w*|person)|ihnen) (?:sprechen|reden)",

@@ -264,6 +264,9 @@ export const phrasesEn: Phrases = {
       "(?:move|change|shift|push|swap) one of (?:my|our)",
       `(?:move|change|shift|push) (?:my|the|this|that|our) (?:\\w+ )?(?:${appointment}|time)`,
     ],
+    moving: [
+      "(?:move|reschedule|postpone|rearrange|rebook|prepone|shift|bump|shove|swap|push back|put back|bring forward)(?! (?:house|home|flat|in|out|away|on)(?: |$))",
+    ],
     mine: [`(?:my|our) (?:next |upcoming )?${appointment}`, `${appointment} do i have`, "am i booked"],
     talk: [
       "(?:talk|speak|chat) (?:to|with) (?:a |an |some ?)?(?:one|body|person|human|someone|somebody|you|us|agent|the team)",

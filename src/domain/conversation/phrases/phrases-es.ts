@@ -289,6 +289,9 @@ export const phrasesEs: Phrases = {
       "(?:cambiar|mover|pasar|aplazar|retrasar|adelantar)la",
       `(?:cambiar?|mover|pasar|correr) (?:mi|la|esta|esa|el|de) ${appointment}`,
     ],
+    moving: [
+      "(?:mover|mueve|mueva|movamos|mov[ae]r?(?:la|lo|me|mela|melo)|cambi(?:ar|a|e|as|en|amos)(?:la|lo|me|mela|melo)?|aplaz\\w+|pospon\\w+|posterg\\w+|adelant(?:ar|a|e|en|as)(?:la|lo|me|mela|melo)?|reprogram\\w+|reagend\\w+)",
+    ],
     mine: [`mis? (?:proximas? )?${appointment}`, `${appointment} tengo`, "tengo (?:una )?(?:cita|reserva|turno)"],
     talk: [
       "hablar con (?:alguien|una persona|un humano|vosotros|ustedes|un agente)",

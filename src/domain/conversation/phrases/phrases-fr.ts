@@ -240,6 +240,9 @@ export const phrasesFr: Phrases = {
       "(?:le|l|la) (?:deplacer|decaler|reporter|avancer)",
       `(?:deplacer|reporter|decaler|changer|modifier) (?:mon|le|ce|ma|la|l heure|d heure)(?: ${appointment})?`,
     ],
+    moving: [
+      "(?:deplac(?:er|ez|e)|decal(?:er|ez|e)|repouss(?:er|ez|e)|report(?:er|ez)|avanc(?:er|ez)|chang(?:er|ez)|boug(?:er|ez)|recal(?:er|ez)|reprogramm\\w+)",
+    ],
     mine: [`m(?:on|es|a) (?:prochains? |prochaine )?${appointment}`, `${appointment} ai je`],
     talk: [
       "parler (?:a|avec) (?:quelqu un|une personne|un humain|un conseiller|vous)",

@@ -264,6 +264,9 @@ export const phrasesPt: Phrases = {
       "(?:mudar|passar|trocar) (?:pra|para) (?:outro|outra|[ao]|segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha)",
       `(?:mudar|trocar|alterar|adiar) (?:meu|o|minha|a|esse|este) ${appointment}`,
     ],
+    moving: [
+      "(?:mudar|muda|mude|mudem|remarc(?:ar|a|e|o|em)|adi(?:ar|a|e|em)|antecip(?:ar|a|e|em)|passar|trocar|troca|troque|transfer(?:ir|e)|transfira|reagend(?:ar|a|e)|alterar|altera|altere)",
+    ],
     mine: [
       `m(?:eus?|inhas?) (?:proxim[ao]s? )?${appointment}`,
       `${appointment} (?:eu )?tenho`,

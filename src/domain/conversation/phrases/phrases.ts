@@ -51,6 +51,8 @@ export type WholePhrase =
 export type Intent =
   | "cancelIt"
   | "move"
+  /** A verb of moving, of whatever: with it nothing is called off. */
+  | "moving"
   | "mine"
   | "talk"
   | "book"

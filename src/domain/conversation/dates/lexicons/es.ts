@@ -290,7 +290,7 @@ export const lexiconEs: Lexicon = {
     ["meridiem", "am", "am|a m"],
     ["meridiem", "pm", "pm|p m"],
     ["quarter", null, "cuarto|un cuarto"],
-    ["toHour", null, "para las|para la|pa las"],
+    ["toHour", null, "para las|para la|pa las|pa la|pa l"],
     ["minuteWord", null, "minutos|min"],
     ["plusMinutes", 30, "y media|i media|ymedia|y med"],
     ["plusMinutes", 15, "y cuarto|i cuarto|ycuarto|y quarto"],

@@ -58,6 +58,8 @@ export const noisePt: readonly string[] = [
   "tenho/tem <num>",
   "de vez em quando",
   "um dia desses",
+  "vou/vai/vamos/vais/vao/posso/pode/podes/podia/poderia/quero/queria/queriamos/gostava/gostaria/devo/deve/sem/consigo/consegue/espero/sempre/ainda ter",
+  "ter de/que/um/uma/uns/umas/o/a/tempo/vaga/horario",
   "qualquer dia desses",
   "as/os <num> coisas/servicos/juntos/juntas",
   "bom/boa resto/fim/continuacao de tarde/noite/dia/manha/semana",

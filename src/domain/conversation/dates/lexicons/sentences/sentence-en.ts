@@ -38,7 +38,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "busyTill",
     null,
-    "i work|i m working|i m at work|im at work|working|i m busy|busy|i m in the office|in the office|i m tied up|tied up|i ve got work|i m in class|in class|in meetings|i m in meetings|in a meeting|i m stuck|stuck",
+    "i work|i m working|i m at work|im at work|working|i m busy|busy|i m in the office|in the office|i m tied up|tied up|i ve got work|i m in class|in class|in meetings|i m in meetings|in a meeting|i m stuck|stuck|i (don t|dont|do not|won t|wont|can t|cant) (|usually |normally |really )(finish|knock off|clock off|clock out|punch out|get off|get out|get home|get back|get away|get done|wrap up|leave|leave work|escape)(| work| uni| school)",
   ],
   [
     "workdays",

@@ -1,0 +1,34 @@
+import { allPhrases } from "../phrases/all-phrases.ts";
+
+/**
+ * "Excusez-moi", "disculpe", "G'day": whoever is addressed that way isn't introduced. A greeting is one however long its
+ * letters are held: "heyyy".
+ */
+export const isCourtesy = (word: string): boolean => {
+  if (/^\p{L}{2,}-(?:moi|nous|vous|me|nos|lhe|lhes)$/u.test(word)) return true;
+  const known = courtesies();
+  return known.has(word) || known.has(word.replace(/(\p{L})\1+/gu, "$1"));
+};
+
+const excuses = `sorry excuse pardon please hello listen wait apologies disculpe disculpa disculpen disculpad disculpame disculpeme perdon
+   perdone perdona perdonen perdonad perdoname oiga oye oigan oid mire miren escuche escucha digame dime permitame permiso
+   excusez excuse pardonnez desole desolee dites allo coucou attendez ecoutez tenez regardez bonjour bonsoir
+   entschuldigung entschuldige entschuldigen entschuldigt verzeihung verzeihen verzeih tschuldigung horen warten schauen hallo
+   desculpe desculpa desculpem desculpas perdao perdoe licenca escute escuta diga espere olhe alo`;
+
+/** Beside those with which a conversation begins or ends: how people greet in other places, and what they exclaim. */
+const greetings = `gday g'day howdy heya hullo ello morning mornin evening evenin afternoon cheers ta oi ahoy namaste vanakkam salaam
+   salam aloha ciao cia hallihallo huhu gude grussi grussle griassdi griasseich gruezi gruessech hoi sali salu tach tachchen mahlzeit
+   moinsen servas habedere ade holi holis holaa quiubo quihubo epa epale aupa wena wenas ey saluditos yop wesh cc rebonjour rebonsoir
+   hey yo opa oie oii salve ui eai opah ufa nossa caramba ay uy uff ups oops wow omg ok okay vale venga anda bah ben bon voila hein
+   tja na ach oh ah aha boa bora ola alo alors super genial merci danke gracias obrigada obrigado thanks thx bitte`;
+
+let known: ReadonlySet<string> | undefined;
+
+const courtesies = (): ReadonlySet<string> => {
+  known ??= new Set([
+    ...`${excuses} ${greetings}`.split(/\s+/),
+    ...Object.values(allPhrases).flatMap(({ whole: { hello, thanks, bye } }) => [...hello, ...thanks, ...bye]),
+  ]);
+  return known;
+};
